@@ -17,6 +17,18 @@ const args = [
   '--disable-component-update',
 ];
 
+const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
+
+/** Somebody who has chosen about cookies before: the banner is the subject of cookies.spec.ts alone. */
+const chosen = {
+  necessary: true,
+  functional: true,
+  analytics: false,
+  advertising: false,
+  decidedAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2999-01-01T00:00:00.000Z',
+};
+
 /** What only the whole Chromium does: it says whether a page can be installed. */
 const needsFullChromium = '**/install.spec.ts';
 
@@ -33,7 +45,16 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    baseURL,
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: new URL(baseURL).origin,
+          localStorage: [{ name: 'diary-cookie-consent', value: JSON.stringify(chosen) }],
+        },
+      ],
+    },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     // Keeping every page offline takes each visit a second: only where that is the subject, a test allows it.

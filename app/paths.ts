@@ -54,13 +54,13 @@ export const screens = {
   medicines: { path: '/medicines', unprefixed: false, private: true, built: true },
   admin: { path: '/admin', unprefixed: false, private: true, built: false },
   sitemap: { path: '/sitemap', unprefixed: true, private: false, built: false },
-  legal: { path: '/legal', unprefixed: true, private: false, built: false },
-  legalNotice: { path: '/legal-notice', unprefixed: true, private: false, built: false },
-  privacyPolicy: { path: '/privacy-policy', unprefixed: true, private: false, built: false },
-  cookiePolicy: { path: '/cookie-policy', unprefixed: true, private: false, built: false },
-  terms: { path: '/terms', unprefixed: true, private: false, built: false },
-  minorPolicy: { path: '/minor-policy', unprefixed: true, private: false, built: false },
-  medicalDisclaimer: { path: '/medical-disclaimer', unprefixed: true, private: false, built: false },
+  legal: { path: '/legal', unprefixed: true, private: false, built: true },
+  legalNotice: { path: '/legal-notice', unprefixed: true, private: false, built: true },
+  privacyPolicy: { path: '/privacy-policy', unprefixed: true, private: false, built: true },
+  cookiePolicy: { path: '/cookie-policy', unprefixed: true, private: false, built: true },
+  terms: { path: '/terms', unprefixed: true, private: false, built: true },
+  minorPolicy: { path: '/minor-policy', unprefixed: true, private: false, built: true },
+  medicalDisclaimer: { path: '/medical-disclaimer', unprefixed: true, private: false, built: true },
   offline: { path: '/offline', unprefixed: false, private: false, built: true },
 } as const satisfies Record<string, ScreenPath>;
 
@@ -69,6 +69,28 @@ export type ScreenWithoutParameter = Exclude<
   Screen,
   'article' | 'libraryEntry' | 'episode' | 'day' | 'treatment'
 >;
+
+/**
+ * Pages that are there to be read and show nothing of anybody's. Only these may load scripts of others (decision 081): on
+ * the home page people see their own day, on the others they type.
+ */
+const toRead: readonly Screen[] = [
+  'library',
+  'libraryEntry',
+  'redFlags',
+  'blog',
+  'article',
+  'about',
+  'sitemap',
+  'legal',
+  'legalNotice',
+  'privacyPolicy',
+  'cookiePolicy',
+  'terms',
+  'minorPolicy',
+  'medicalDisclaimer',
+];
+export const isPageToRead = (screen: Screen): boolean => toRead.includes(screen);
 
 /** Blog slugs are translated by this fixed map, Spanish to English (docs/specification.md#routes). */
 export const blogSlugs = {

@@ -30,6 +30,13 @@ const modules: Partial<Record<Screen, string>> = {
   libraryEntry: 'routes/library-entry/route.tsx',
   blog: 'routes/blog/route.tsx',
   article: 'routes/article/route.tsx',
+  legal: 'routes/legal/route.tsx',
+  legalNotice: 'routes/legal-text/route.tsx',
+  privacyPolicy: 'routes/legal-text/route.tsx',
+  cookiePolicy: 'routes/legal-text/route.tsx',
+  terms: 'routes/legal-text/route.tsx',
+  minorPolicy: 'routes/legal-text/route.tsx',
+  medicalDisclaimer: 'routes/legal-text/route.tsx',
   offline: 'routes/offline/route.tsx',
 };
 

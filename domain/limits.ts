@@ -153,6 +153,8 @@ export const accountRowBytes = 256;
 // Cookies and preferences (S)
 /** Seconds the sidebar's state is remembered (seven days). */
 export const sidebarCookieSeconds = 604_800;
+/** Days a choice about cookies is kept (one year); then it is asked for again. */
+export const cookieConsentDays = 365;
 
 // Data cache (S)
 /** Milliseconds after which data is fetched again in the background. */

@@ -22,6 +22,8 @@ describe('parseEnvironment', () => {
       rateLimits: true,
       providers: [],
       signingKeys: undefined,
+      operator: {},
+      thirdParties: {},
     });
   });
 
@@ -42,6 +44,18 @@ describe('parseEnvironment', () => {
       { production: true, demo: true },
     ],
     [{ DEMO: '0' }, { demo: false }],
+    [
+      { OPERATOR_NAME: ' Ana Gil ', OPERATOR_EMAIL: 'ana@diary.example', OPERATOR_TAX_ID: '00000000T' },
+      { operator: { name: 'Ana Gil', email: 'ana@diary.example', taxId: '00000000T' } },
+    ],
+    [
+      { ANALYTICS_SCRIPT: 'https://count.example/count.js' },
+      { thirdParties: { analytics: 'https://count.example/count.js' } },
+    ],
+    [
+      { ADVERTISING_SCRIPT: 'http://127.0.0.1:4000/ads.js' },
+      { thirdParties: { advertising: 'http://127.0.0.1:4000/ads.js' } },
+    ],
     [{ SITE_URL: 'https://diary.example' }, { production: true, development: false, demo: false }],
     [
       { SITE_URL: 'https://diary.example', NODE_ENV: 'test' },
@@ -133,6 +147,11 @@ describe('parseEnvironment', () => {
     [{ SMTP_URL: 'smtp://localhost' }, /^MAIL_FROM is needed with SMTP_URL/],
     [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^MAIL_FROM must be/],
     [{ DEMO: 'yes' }, /^DEMO must be 0 or 1\.$/],
+    [{ OPERATOR_NAME: 'Ana\nGil' }, /^OPERATOR_NAME must be one line/],
+    [{ OPERATOR_ADDRESS: 'x'.repeat(301) }, /^OPERATOR_ADDRESS must be one line/],
+    [{ OPERATOR_EMAIL: 'ana' }, /^OPERATOR_EMAIL must be a mail address/],
+    [{ ANALYTICS_SCRIPT: 'http://count.example/a.js' }, /^ANALYTICS_SCRIPT must be an https address/],
+    [{ ADVERTISING_SCRIPT: '/ads.js' }, /^ADVERTISING_SCRIPT must be an https address/],
     [{ TRUSTED_PROXY_HOPS: '11' }, /^TRUSTED_PROXY_HOPS must be/],
     [{ CORS_ORIGINS: 'https://a.example,*' }, /^CORS_ORIGINS must be/],
     [{ RATE_LIMITS: 'no' }, /^RATE_LIMITS must be on or off/],

@@ -38,6 +38,17 @@ const jwkSetSchema = v.pipe(
   v.transform(({ keys }) => keys),
 );
 
+const guardedUrl = v.pipe(
+  v.string(),
+  v.check(isGuardedUrl, 'must be an https address, or http to this machine, without a password in it'),
+);
+/** It is shown on pages: one line. */
+const line = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[^\p{Cc}]{1,300}$/u, 'must be one line of at most 300 characters'),
+);
+
 const schema = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -98,15 +109,16 @@ const schema = v.object({
     '',
   ),
   SIGNING_KEYS: v.optional(jwkSetSchema),
-  SMS_WEBHOOK_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isGuardedUrl, 'must be an https address, or http to this machine, without a password in it'),
-    ),
-  ),
+  SMS_WEBHOOK_URL: v.optional(guardedUrl),
   SMS_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(webhookSecretPattern, 'must be whsec_ and at least 24 bytes in base64')),
   ),
+  OPERATOR_NAME: v.optional(line),
+  OPERATOR_ADDRESS: v.optional(line),
+  OPERATOR_EMAIL: v.optional(v.pipe(line, v.email('must be a mail address'))),
+  OPERATOR_TAX_ID: v.optional(line),
+  ANALYTICS_SCRIPT: v.optional(guardedUrl),
+  ADVERTISING_SCRIPT: v.optional(guardedUrl),
 });
 
 /** What the server needs to know of the world around it. */
@@ -136,6 +148,23 @@ export interface Environment {
   readonly signingKeys: readonly ScheduledKey[] | undefined;
   /** What sends text messages; undefined where nothing does. */
   readonly smsWebhook: SmsWebhook | undefined;
+  /** Who runs this server, for its legal pages; what is undefined has not been stated. */
+  readonly operator: Operator;
+  /** Addresses of scripts of others, for public pages and with consent only. */
+  readonly thirdParties: ThirdParties;
+}
+
+interface Operator {
+  readonly name: string | undefined;
+  readonly address: string | undefined;
+  readonly email: string | undefined;
+  /** Number in a tax or company register. */
+  readonly taxId: string | undefined;
+}
+
+interface ThirdParties {
+  readonly analytics: string | undefined;
+  readonly advertising: string | undefined;
 }
 
 /** Codes travel to it: https, or http that never leaves this machine. */
@@ -203,5 +232,12 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     smsWebhook: env.SMS_WEBHOOK_URL
       ? { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET }
       : undefined,
+    operator: {
+      name: env.OPERATOR_NAME,
+      address: env.OPERATOR_ADDRESS,
+      email: env.OPERATOR_EMAIL,
+      taxId: env.OPERATOR_TAX_ID,
+    },
+    thirdParties: { analytics: env.ANALYTICS_SCRIPT, advertising: env.ADVERTISING_SCRIPT },
   };
 }

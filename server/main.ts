@@ -7,13 +7,13 @@ import { authPolicy } from '#supabase/config.ts';
 import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
 import { emptyTrash, purgeReportShares } from '#supabase/jobs.ts';
 import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
-import { resolve } from '../app/paths.ts';
+import { isPageToRead, resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
 import type { Database } from './database/types.ts';
 import { type Environment, parseEnvironment } from './env.ts';
 import { createLog, type Log } from './http/log.ts';
 import { type OpenPages, type Product, type RunningServer, startServer } from './start.ts';
-import { createWeb } from './web/index.ts';
+import { createWeb, type Settings } from './web/index.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -27,6 +27,32 @@ export const product: Product = {
   jobs: [emptyTrash, purgeReportShares],
   startingPage: readFileSync(join(root, 'app/starting.html'), 'utf8'),
 };
+
+/** What the operator has said that pages show or load. */
+export function pageSettings({ operator, thirdParties }: Environment): Partial<Settings> {
+  const texts = {
+    OPERATOR_NAME: operator.name,
+    OPERATOR_ADDRESS: operator.address,
+    OPERATOR_EMAIL: operator.email,
+    OPERATOR_TAX_ID: operator.taxId,
+  };
+  const scripts = Object.entries(thirdParties).filter(([, address]) => address !== undefined);
+  if (scripts.length === 0) return { texts };
+  return {
+    // Every page may know that there are some; which, only those that may load them.
+    texts: { ...texts, THIRD_PARTIES: scripts.map(([category]) => category).join(' ') },
+    thirdParties: {
+      texts: {
+        THIRD_PARTIES: scripts.map(([category, address]) => `${category}=${new URL(address).href}`).join(' '),
+      },
+      origins: [...new Set(scripts.map(([, address]) => new URL(address).origin))],
+      areAllowedAt(pathname) {
+        const found = resolve(pathname);
+        return found.kind === 'page' && isPageToRead(found.screen);
+      },
+    },
+  };
+}
 
 /** The pages as the build made them. */
 const openBuiltPages: OpenPages = async (settings) => ({
@@ -65,7 +91,7 @@ async function run(openPages: OpenPages): Promise<void> {
       env,
       product,
       log,
-      openPages,
+      openPages: (settings, server) => openPages({ ...settings, ...pageSettings(env) }, server),
       prepare: env.demo ? prepareDemo : env.production ? closeDemo : undefined,
       signal: stopping.signal,
     });

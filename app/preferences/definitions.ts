@@ -7,9 +7,16 @@ import { defaultLocale, locales } from '../paths.ts';
  */
 type Place = { readonly in: 'localStorage' } | { readonly in: 'cookie'; readonly maxAgeSeconds: number };
 
+/**
+ * Necessary is what does what the person asked for; functional is what only spares them choosing the same again. Without
+ * consent to the second it is kept until the tab is closed (docs/decisions/081).
+ */
+export type OwnCategory = 'necessary' | 'functional';
+
 interface Definition<Value> {
   readonly key: string;
   readonly place: Place;
+  readonly category: OwnCategory;
   /**
    * From the kept text to the value; undefined for what does not fit, which is as good as absent. Without the schema library:
    * every page loads this module (measured: 1.7 kB of each).
@@ -42,18 +49,28 @@ const ordinaryThemes = ['light', 'dark', 'system'] as const;
 export const themes = [...ordinaryThemes, 'attack'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Everything the product keeps in the browser, the session apart: key, place, expiry, shape and default. */
+/** The preferences the product keeps in the browser: key, place, expiry, category, shape and default. */
 export const definitions = {
   /** The language last chosen by hand. What a page speaks is always its path's. */
   language: define({
     key: 'diary-language',
     place: localStorage,
+    category: 'functional',
     parse: oneOf(locales),
     fallback: defaultLocale,
+  }),
+  /** What was chosen in the cookie dialog, with its dates, as app/preferences/cookie-consent.ts reads it; empty before. */
+  cookieConsent: define({
+    key: 'diary-cookie-consent',
+    place: localStorage,
+    category: 'necessary',
+    parse: atMost(300),
+    fallback: '',
   }),
   theme: define({
     key: 'vite-ui-theme',
     place: localStorage,
+    category: 'necessary',
     parse: oneOf(themes),
     fallback: 'system',
   }),
@@ -61,6 +78,7 @@ export const definitions = {
   sidebar: define({
     key: 'sidebar:state',
     place: { in: 'cookie', maxAgeSeconds: sidebarCookieSeconds },
+    category: 'necessary',
     parse: flag,
     fallback: true,
   }),
@@ -68,6 +86,7 @@ export const definitions = {
   profileSetupShown: define({
     key: 'diary-profile-setup-shown',
     place: localStorage,
+    category: 'necessary',
     parse: flag,
     fallback: false,
   }),
@@ -75,6 +94,7 @@ export const definitions = {
   onboardingCompleted: define({
     key: 'diary-onboarding-completed',
     place: localStorage,
+    category: 'necessary',
     parse: flag,
     fallback: false,
   }),
@@ -82,6 +102,7 @@ export const definitions = {
   firstRunUnsent: define({
     key: 'diary-first-run-unsent',
     place: localStorage,
+    category: 'necessary',
     parse: flag,
     fallback: false,
   }),
@@ -89,6 +110,7 @@ export const definitions = {
   themeBeforeAttack: define({
     key: 'diary-theme-before-attack',
     place: localStorage,
+    category: 'necessary',
     parse: oneOf(ordinaryThemes),
     fallback: 'system',
   }),
@@ -96,6 +118,7 @@ export const definitions = {
   lastingStorageAskedAt: define({
     key: 'diary-lasting-storage-asked',
     place: localStorage,
+    category: 'necessary',
     parse: moment,
     fallback: 0,
   }),
@@ -103,6 +126,7 @@ export const definitions = {
   dismissedNotices: define({
     key: 'diary-dismissed-notices',
     place: localStorage,
+    category: 'necessary',
     parse: atMost(4000),
     fallback: '',
   }),
@@ -113,12 +137,14 @@ export const definitions = {
   nextAppointment: define({
     key: 'diary-next-appointment',
     place: localStorage,
+    category: 'necessary',
     parse: dayOrNothing,
     fallback: '',
   }),
   lastAppointment: define({
     key: 'diary-last-appointment',
     place: localStorage,
+    category: 'necessary',
     parse: dayOrNothing,
     fallback: '',
   }),
@@ -150,6 +176,7 @@ export const definitions = {
   calendarHidden: define({
     key: 'diary-calendar-hidden',
     place: localStorage,
+    category: 'functional',
     parse: atMost(100),
     fallback: '',
   }),

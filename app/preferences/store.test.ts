@@ -2,17 +2,22 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localStorageOf } from '#tests/support/local-storage.ts';
 import { lossKey as dataLossKey } from '../data/session-loss.ts';
 import { sessionKey as dataSessionKey } from '../data/session-storage.ts';
+import { parseCookieConsent } from './cookie-consent.ts';
 import { definitions, type PreferenceName } from './definitions.ts';
 import { firstPaintScript, lossKey, sessionKey } from './paint.ts';
 import { readPreference, removePreference, writePreference } from './store.ts';
+import { parseThirdParties } from './third-parties.ts';
+import { acceptAll, refuseAll, saveCookieChoice } from './use-cookie-consent.ts';
 
 /** As much of a browser as preferences touch. */
 function openBrowser() {
   const kept = new Map<string, string>();
+  const ofTab = new Map<string, string>();
   const cookies: string[] = [];
   const attributes: Record<string, string> = {};
   const meta = { name: '', content: '' };
   vi.stubGlobal('localStorage', localStorageOf(kept));
+  vi.stubGlobal('sessionStorage', localStorageOf(ofTab));
   vi.stubGlobal('document', {
     documentElement: { dataset: attributes },
     querySelector: () => null,
@@ -28,7 +33,7 @@ function openBrowser() {
   vi.stubGlobal('location', { protocol: 'http:' });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: 'plum' }));
-  return { kept, cookies, attributes, meta };
+  return { kept, ofTab, cookies, attributes, meta };
 }
 
 let browser: ReturnType<typeof openBrowser>;
@@ -92,15 +97,89 @@ test('the sidebar is remembered in the cookie sidebar:state for seven days', () 
   expect(readPreference('sidebar')).toBe(false);
 });
 
+describe('a choice about cookies', () => {
+  test('is kept with what was chosen, when, and until when', () => {
+    saveCookieChoice({ functional: true, analytics: false, advertising: true }, Date.UTC(2026, 10, 22, 10));
+    expect(JSON.parse(browser.kept.get('diary-cookie-consent') ?? '')).toEqual({
+      necessary: true,
+      functional: true,
+      analytics: false,
+      advertising: true,
+      decidedAt: '2026-11-22T10:00:00.000Z',
+      expiresAt: '2027-11-22T10:00:00.000Z',
+    });
+  });
+
+  test.each(['', 'true', '{"expiresAt":"2999-01-01T00:00:00Z"}', '{"functional":true,"analytics":1}'])(
+    'kept as %s is none',
+    (text) => {
+      expect(parseCookieConsent(text)).toBeUndefined();
+    },
+  );
+
+  test('without one, and after refusing, what is functional is kept in the tab alone', () => {
+    const where = () => [browser.ofTab.get('diary-language'), browser.kept.get('diary-language')];
+    writePreference('language', 'en');
+    expect(where()).toEqual(['en', undefined]);
+    saveCookieChoice(acceptAll);
+    expect(where()).toEqual([undefined, 'en']);
+    saveCookieChoice(refuseAll);
+    expect(where()).toEqual(['en', undefined]);
+    expect(readPreference('language')).toBe('en');
+    removePreference('language');
+    expect(where()).toEqual([undefined, undefined]);
+  });
+
+  test('what an earlier version kept in the browser is read until something is chosen, and leaves it when refused', () => {
+    browser.kept.set('diary-calendar-hidden', 'period');
+    expect(readPreference('calendarHidden')).toBe('period');
+    saveCookieChoice(refuseAll);
+    expect(browser.kept.has('diary-calendar-hidden')).toBe(false);
+    expect(readPreference('calendarHidden')).toBe('period');
+  });
+
+  test('what is necessary stays where it is', () => {
+    writePreference('theme', 'dark');
+    saveCookieChoice(refuseAll);
+    expect([browser.kept.get('vite-ui-theme'), browser.ofTab.size]).toEqual(['dark', 0]);
+  });
+});
+
+describe('scripts of others', () => {
+  test.each([
+    ['', {}],
+    ['analytics', { analytics: '' }],
+    [
+      'analytics=https://a.example/x?y=1 advertising=https://b.example/',
+      { analytics: 'https://a.example/x?y=1', advertising: 'https://b.example/' },
+    ],
+    ['functional=https://a.example/ nonsense', {}],
+  ])('said as %j', (content, expected) => {
+    expect(parseThirdParties(content)).toEqual(expected);
+  });
+});
+
 describe('the document is painted by what is kept', () => {
   test.each([
-    ['nothing kept, dark system', {}, { theme: 'dark', sidebar: 'expanded', session: 'out' }],
-    ['light chosen', { 'vite-ui-theme': 'light' }, { theme: 'light', sidebar: 'expanded', session: 'out' }],
-    ['a session', { 'diary-auth': '{}' }, { theme: 'dark', sidebar: 'expanded', session: 'in' }],
+    [
+      'nothing kept, dark system',
+      {},
+      { theme: 'dark', sidebar: 'expanded', session: 'out', consent: 'open' },
+    ],
+    [
+      'light chosen',
+      { 'vite-ui-theme': 'light' },
+      { theme: 'light', sidebar: 'expanded', session: 'out', consent: 'open' },
+    ],
+    [
+      'a session',
+      { 'diary-auth': '{}' },
+      { theme: 'dark', sidebar: 'expanded', session: 'in', consent: 'open' },
+    ],
     [
       'attack mode, whatever the system says',
       { 'vite-ui-theme': 'attack' },
-      { theme: 'attack', sidebar: 'expanded', session: 'out' },
+      { theme: 'attack', sidebar: 'expanded', session: 'out', consent: 'open' },
     ],
   ])('%s', (_, kept, painted) => {
     for (const [key, value] of Object.entries(kept)) browser.kept.set(key, value);
@@ -110,10 +189,30 @@ describe('the document is painted by what is kept', () => {
     expect(browser.meta).toEqual({ name: 'theme-color', content: 'plum' });
   });
 
+  const aYear = 365 * 86_400_000;
+  test.each([
+    ['just chosen', 0, 'chosen'],
+    ['chosen a year ago but a second', aYear - 1000, 'chosen'],
+    ['chosen a year ago', aYear, 'open'],
+  ])('cookies %s', (_, ago, painted) => {
+    vi.useFakeTimers();
+    saveCookieChoice(refuseAll);
+    vi.setSystemTime(Date.now() + ago);
+    new Function(firstPaintScript())();
+    expect(browser.attributes.consent).toBe(painted);
+    expect(parseCookieConsent(readPreference('cookieConsent')) === undefined).toBe(painted === 'open');
+    vi.useRealTimers();
+  });
+
   test('again after every change', () => {
     writePreference('theme', 'light');
     writePreference('sidebar', false);
-    expect(browser.attributes).toEqual({ theme: 'light', sidebar: 'collapsed', session: 'out' });
+    expect(browser.attributes).toEqual({
+      theme: 'light',
+      sidebar: 'collapsed',
+      session: 'out',
+      consent: 'open',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { parseCookieConsent } from './cookie-consent.ts';
 import { definitions, type Preference, type PreferenceName } from './definitions.ts';
 import { paint } from './paint.ts';
 
@@ -13,13 +14,33 @@ function writeCookie(key: string, value: string, maxAgeSeconds: number): void {
   document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }
 
-/** The stored text of a preference; undefined where storage is forbidden. */
-function readText({ key, place }: (typeof definitions)[PreferenceName]): string | null {
+type Definition = (typeof definitions)[PreferenceName];
+
+/** The stored text of a preference; null where there is none or storage is forbidden. */
+function readText({ key, place, category }: Definition): string | null {
   try {
-    return place.in === 'cookie' ? readCookie(key) : localStorage.getItem(key);
+    if (place.in === 'cookie') return readCookie(key);
+    const ofTab = category === 'functional' ? sessionStorage.getItem(key) : null;
+    return ofTab ?? localStorage.getItem(key);
   } catch {
     return null;
   }
+}
+
+/** @throws where storage is full or forbidden */
+function writeText({ key, place, category }: Definition, text: string): void {
+  if (place.in === 'cookie') {
+    writeCookie(key, text, place.maxAgeSeconds);
+    return;
+  }
+  if (category === 'necessary') {
+    localStorage.setItem(key, text);
+    return;
+  }
+  const isAgreed = parseCookieConsent(readPreference('cookieConsent'))?.functional === true;
+  const [kept, other] = isAgreed ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+  other.removeItem(key);
+  kept.setItem(key, text);
 }
 
 /** What is kept under a name, or its default when nothing fitting is. */
@@ -48,10 +69,9 @@ function changed(): void {
 
 /** Keeps a value, repaints the document by it and notifies every component that shows it. */
 export function writePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
-  const { key, place } = definitions[name];
+  const definition = definitions[name];
   try {
-    if (place.in === 'cookie') writeCookie(key, String(value), place.maxAgeSeconds);
-    else localStorage.setItem(key, String(value));
+    writeText(definition, String(value));
   } catch {
     // A full or forbidden storage: the choice lasts as long as nothing asks for it again.
   }
@@ -60,14 +80,24 @@ export function writePreference<Name extends PreferenceName>(name: Name, value: 
 
 /** Forgets a value: it is its default again, in every tab. */
 export function removePreference(name: PreferenceName): void {
-  const { key, place } = definitions[name];
+  const definition = definitions[name];
   try {
-    if (place.in === 'cookie') writeCookie(key, '', 0);
-    else localStorage.removeItem(key);
+    if (definition.place.in === 'cookie') writeCookie(definition.key, '', 0);
+    else {
+      if (definition.category === 'functional') sessionStorage.removeItem(definition.key);
+      localStorage.removeItem(definition.key);
+    }
   } catch {
     // Where storing is forbidden there is nothing to forget.
   }
   changed();
+}
+
+/** Keeps what is functional where it belongs by the consent there is now: in this tab alone, or in this browser. */
+export function keepFunctionalByConsent(): void {
+  for (const name of Object.keys(definitions) as PreferenceName[])
+    if (definitions[name].category === 'functional' && readText(definitions[name]) !== null)
+      writePreference(name, readPreference(name));
 }
 
 function subscribe(listener: () => void): () => void {

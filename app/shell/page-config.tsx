@@ -1,11 +1,24 @@
 const name = 'diary-config';
 
+/** Name of the element that says which scripts of others there are; app/preferences/third-parties.ts reads it. */
+export const thirdPartiesMeta = 'diary-third-parties';
+
 // The server writes address and key over the placeholder; the browser keeps what it wrote.
 const content = import.meta.env.SSR
   ? '__DIARY_CONFIG__'
   : (document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '');
 
-/** How the page reaches the API; app/data/config.ts reads it. */
+// Filled in as well: the scripts of others that this page may load, or that there are some.
+const thirdParties = import.meta.env.SSR
+  ? '{{THIRD_PARTIES?}}'
+  : (document.querySelector<HTMLMetaElement>(`meta[name=${thirdPartiesMeta}]`)?.content ?? '');
+
+/** How the page reaches the API (app/data/config.ts reads it), and what else it may load. */
 export function PageConfig() {
-  return <meta name={name} content={content} />;
+  return (
+    <>
+      <meta name={name} content={content} />
+      <meta name={thirdPartiesMeta} content={thirdParties} />
+    </>
+  );
 }

@@ -16,29 +16,31 @@ const legal = [
 // A link appears with the page it leads to.
 const built = legal.filter((screen) => screens[screen].built);
 
-/** Under every screen: what this is not for, the legal pages, the version. */
-export function PageFooter() {
+const linkStyle = 'inline-flex min-h-target items-center underline';
+
+/** Under every screen: what this is not for, the legal pages, what may be kept, the version. */
+export function PageFooter({ onCookies }: { readonly onCookies: () => void }) {
   const t = useShellTexts();
   const locale = useLocale();
   return (
     <footer className="mt-12 print:hidden border-border border-t px-4 py-6 text-muted text-sm md:px-8">
       <div className="mx-auto flex max-w-page flex-col gap-3">
-        {built.length > 0 && (
-          <nav aria-label={t.legalLinks}>
-            <ul className="flex flex-wrap gap-x-5">
-              {built.map((screen) => (
-                <li key={screen}>
-                  <a
-                    href={linkTo(screen, locale)}
-                    className="inline-flex min-h-target items-center underline"
-                  >
-                    {t.pages[screen].title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label={t.legalLinks}>
+          <ul className="flex flex-wrap gap-x-5">
+            {built.map((screen) => (
+              <li key={screen}>
+                <a href={linkTo(screen, locale)} className={linkStyle}>
+                  {t.pages[screen].title}
+                </a>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={onCookies} aria-haspopup="dialog" className={linkStyle}>
+                {t.cookies.open}
+              </button>
+            </li>
+          </ul>
+        </nav>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <p>{t.notEmergency}</p>
           <p>{t.version}</p>

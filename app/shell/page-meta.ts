@@ -48,7 +48,7 @@ function withoutSlash(pathname: string): string {
 interface WrittenMeta {
   readonly title: string;
   readonly description: string;
-  readonly type: 'article';
+  readonly type: 'article' | 'website';
 }
 
 /**

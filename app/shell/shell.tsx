@@ -1,13 +1,16 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../data/session.ts';
-import { type Screen, screenAt, screens } from '../paths.ts';
+import { isPageToRead, type Screen, screenAt, screens } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
+import { useCookieConsent } from '../preferences/use-cookie-consent.ts';
 import { cx } from '../ui/cx.ts';
 import { lazily } from '../ui/lazily.ts';
+import { CookieBanner } from './cookie-banner.tsx';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './home-link.tsx';
+import { thirdPartiesMeta } from './page-config.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { ReloadOffer } from './reload-offer.tsx';
@@ -19,6 +22,8 @@ import { wideScreen } from './wide-screen.ts';
 
 const SignedIn = lazily(() => import('./signed-in.tsx'));
 const SessionEndedBanner = lazily(() => import('../components/session/session-ended.tsx'));
+const CookieDialog = lazily(() => import('../components/cookies/cookie-dialog.tsx'));
+const ThirdParties = lazily(() => import('./third-parties.tsx'));
 const FactorResetBanner = lazily(() => import('./factor-reset-banner.tsx'));
 
 /** What surrounds every screen. The look of it follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
@@ -29,6 +34,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const [cookiesOpen, setCookiesOpen] = useState(false);
+  const openCookies = useCallback(() => setCookiesOpen(true), []);
+  const closeCookies = useCallback(() => setCookiesOpen(false), []);
+  const hasChosen = useCookieConsent() !== undefined;
 
   useEffect(followChanges, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the session is painted
@@ -47,6 +56,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   // Who opens a share link has no diary here: the page is the report, without the ways around in a diary.
   const isBare = screen === 'shared';
+  const isAsking = !hasChosen && asksForConsent(screen);
+  const hasThirdParties = useThirdParties();
   // The entry screen has its own button under the thumb.
   const hasPhoneBar = screen !== 'entry' && !isBare;
   return (
@@ -86,7 +97,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <main id={mainId} tabIndex={-1} className="min-w-0 flex-1">
             {children}
           </main>
-          <PageFooter />
+          <PageFooter onCookies={openCookies} />
+          {/* So that the banner hides nothing of the footer. */}
+          {isAsking && <div className="hidden h-40 shrink-0 consent-open:block md:h-20 print:hidden" />}
           {hasPhoneBar && (
             <div className="box-content h-phone-bar shrink-0 pb-[env(safe-area-inset-bottom)] signed-out:hidden md:hidden" />
           )}
@@ -94,6 +107,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       {hasPhoneBar && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />}
       {!isBare && <Drawer open={drawerOpen} onClose={closeDrawer} />}
+      {isAsking && <CookieBanner onCustomize={openCookies} />}
+      {cookiesOpen && (
+        <Suspense fallback={null}>
+          <CookieDialog onClose={closeCookies} />
+        </Suspense>
+      )}
+      {hasThirdParties && (
+        <Suspense fallback={null}>
+          <ThirdParties />
+        </Suspense>
+      )}
       <ReloadOffer />
       <RouteAnnouncer />
       {status === 'signed-in' && (
@@ -103,6 +127,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
     </>
   );
+}
+
+/** Where nobody logs, types or waits for a way in. In the settings the choice has a section of its own. */
+function asksForConsent(screen: Screen | undefined): boolean {
+  return screen !== undefined && (isPageToRead(screen) || screen === 'home' || screen === 'help');
+}
+
+/** Whether this document may load scripts of others: the pages to read of a server that has some name their addresses. */
+function useThirdParties(): boolean {
+  const [areNamed, setNamed] = useState(false);
+  useEffect(
+    () => setNamed(document.querySelector(`meta[name=${thirdPartiesMeta}][content*="="]`) !== null),
+    [],
+  );
+  return areNamed;
 }
 
 /** Calls back on Ctrl+B or Cmd+B (docs/specification.md#layout), wherever the focus is. */

@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts';
 /** Accounts remembered by one browser. */
 const accountsMax = 4;
 /** Seconds; the maximum lifetime of a cookie in browsers. */
-const maxAgeSeconds = 400 * 24 * 3600;
+export const knownDeviceSeconds = 400 * 24 * 3600;
 const idBytes = 16;
 
 /** Tokens by which a browser shows that an account has signed in on it before. There is no table of them. */
@@ -63,7 +63,7 @@ export function rememberDevice(auth: Auth, c: Context<Env>, email: string): void
     httpOnly: true,
     secure: isSecure(auth),
     sameSite: 'Lax',
-    maxAge: maxAgeSeconds,
+    maxAge: knownDeviceSeconds,
   });
 }
 

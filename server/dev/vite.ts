@@ -50,10 +50,13 @@ export async function openVitePages(resolve: Resolve, settings: Settings, server
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html');
     const headers = new Headers(answer.headers);
     headers.set('Content-Security-Policy', policy);
-    return new Response(isHtml ? fill(await answer.text(), settings) : answer.body, {
-      status: status ?? answer.status,
-      headers,
-    });
+    return new Response(
+      isHtml ? fill(await answer.text(), settings, new URL(c.req.url).pathname) : answer.body,
+      {
+        status: status ?? answer.status,
+        headers,
+      },
+    );
   }
 
   return { app, close: () => vite.close() };

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
-import { contentSecurityPolicy, serviceWorkerPolicy } from './content-security-policy.ts';
+import { serviceWorkerPolicy } from './content-security-policy.ts';
 import { suffixes } from './encoding.ts';
-import { fill, type Settings } from './fill.ts';
+import { fill, policyOf, type Settings } from './fill.ts';
 import { memoize } from './memoize.ts';
 import { type ServedFile, servedFile } from './served-file.ts';
 
@@ -20,8 +20,11 @@ const isPage = (name: string) => name.endsWith('.html');
 const isCompressed = (name: string) => Object.values(suffixes).some((suffix) => name.endsWith(suffix));
 /** A worker at the root of the site may look after all of it; what it fetches is under its own policy, not its page's. */
 const isServiceWorker = (name: string) => name === 'sw.js';
-/** Texts that speak of the site by its whole address (sitemap, robots) or of how it is configured. */
-const isFilled = (name: string) => /\.(html|xml|txt)$/.test(name) || isServiceWorker(name);
+/**
+ * Texts that speak of the site by its whole address (sitemap, robots) or of how it is configured, and what pages are drawn
+ * from in the browser.
+ */
+const isFilled = (name: string) => /\.(html|xml|txt|data)$/.test(name) || isServiceWorker(name);
 
 /**
  * The built application. The folder is listed once, and a URL is only ever looked up in that list: no path that a
@@ -51,13 +54,12 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
   };
 
   const openPage = async (name: string): Promise<ServedFile> => {
-    const html = fill((await read(name)).toString(), settings);
+    const pathname = `/${name.replace(/index\.html$/, '')}`;
+    const html = fill((await read(name)).toString(), settings, pathname);
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentSecurityPolicy(html, {
-        secure: settings.siteUrl.startsWith('https:'),
-      }),
+      'Content-Security-Policy': policyOf(html, settings, pathname),
       ...headersSaidInHead(html),
     };
     return servedFile(Buffer.from(html), headers, true);

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/**
- * The policy of one page: only what this server serves, plus exactly the inline scripts and styles that are in it.
- * @param secure the site is reached by https; on plain http `upgrade-insecure-requests` would break every request
- */
-export function contentSecurityPolicy(html: string, { secure }: { readonly secure: boolean }): string {
+interface PolicyOptions {
+  /** The site is reached by https; on plain http `upgrade-insecure-requests` would break every request. */
+  readonly secure: boolean;
+  /** Of others, whose scripts may run on this page. */
+  readonly origins?: readonly string[] | undefined;
+}
+
+/** The policy of one page: only what this server serves, plus exactly the inline scripts and styles that are in it. */
+export function contentSecurityPolicy(html: string, { secure, origins = [] }: PolicyOptions): string {
+  const others = origins.map((origin) => ` ${origin}`).join('');
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${hashes(html, 'script').join(' ')}`,
+    `script-src 'self'${others} ${hashes(html, 'script').join(' ')}`,
     `style-src 'self' ${hashes(html, 'style').join(' ')}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${others}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createWeb, type Resolve } from './index.ts';
+import { createWeb, type Resolve, type Settings } from './index.ts';
 
 const settings = { siteUrl: 'http://localhost:4201', publishableKey: 'sb_publishable_x' };
 const script = 'document.documentElement.dataset.theme = "light"';
@@ -180,6 +180,56 @@ describe('headers', () => {
     expect([known.status, known.headers.get('x-robots-tag')]).toEqual([304, robots]);
   });
 
+  it('fills the places for texts, escaped, in pages and in their data, or leaves what stands there', async () => {
+    const left = 'say "{{NAME?nobody has a <b>name</b>}}"';
+    const named = createWeb({
+      clientDir: build({ ...built, 'es/index.html': page(left), 'es/entry.data': left }),
+      resolve,
+      settings: { ...settings, texts: { NAME: `"O'Neil" <\\script>`, OTHER: undefined } },
+    });
+    const filled = 'say "&#34;O&#39;Neil&#34; &#60;&#92;script&#62;"';
+    for (const path of ['/es/', '/es/entry.data'])
+      expect(await (await named.request(path)).text(), path).toContain(filled);
+    const unnamed = createWeb({
+      clientDir: build({ ...built, 'es/index.html': page(left) }),
+      resolve,
+      settings,
+    });
+    expect(await (await unnamed.request('/es/')).text()).toContain('say "nobody has a <b>name</b>"');
+  });
+
+  it('names the origins of others on the pages that may load their scripts, and on no other', async () => {
+    const meta = '<meta name="others" content="{{OTHERS?}}"/>';
+    const web = createWeb({
+      clientDir: build({ ...built, 'es/index.html': page(meta), 'es/entry/index.html': page(meta) }),
+      resolve,
+      settings: {
+        ...settings,
+        texts: { OTHERS: 'some' },
+        thirdParties: {
+          texts: { OTHERS: 'https://count.example/a.js' },
+          origins: ['https://count.example'],
+          areAllowedAt: (pathname) => pathname === '/es/',
+        },
+      },
+    });
+    const policyAt = async (path: string) => {
+      const response = await web.request(path);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      return { policy, html: await response.text() };
+    };
+    const open = await policyAt('/es/');
+    expect(open.policy).toMatch(/script-src 'self' https:\/\/count\.example 'sha256-/);
+    expect(open.policy).toContain("connect-src 'self' https://count.example;");
+    expect(open.policy).toContain("img-src 'self' data: blob: https://count.example;");
+    expect(open.html).toContain('content="https://count.example/a.js"');
+    for (const path of ['/es/entry', '/es/nada']) {
+      const closed = await policyAt(path);
+      expect(closed.policy + closed.html, path).not.toContain('count.example');
+    }
+    expect((await policyAt('/es/entry')).html).toContain('content="some"');
+  });
+
   const caching: readonly [path: string, type: string, cache: string, varies: boolean][] = [
     ['/es/', 'text/html; charset=utf-8', 'no-cache', true],
     ['/es/nada', 'text/html; charset=utf-8', 'no-cache', true],
@@ -198,7 +248,7 @@ describe('headers', () => {
 });
 
 describe('the service worker', () => {
-  const script = async (changed: Partial<typeof settings> = {}) => {
+  const script = async (changed: Partial<Settings> = {}) => {
     const web = createWeb({ clientDir: build(built), resolve, settings: { ...settings, ...changed } });
     return (await web.request('/sw.js', { headers: { 'accept-encoding': 'identity' } })).text();
   };
@@ -206,8 +256,13 @@ describe('the service worker', () => {
   it('is another script when the same build is served in another way, and only then', async () => {
     expect(await script()).toMatch(/"[\w-]{16}"$/);
     expect(await script()).toBe(await script());
-    const others = [{ publishableKey: 'sb_publishable_y' }, { siteUrl: 'https://a.example' }].map(script);
-    expect(new Set([await script(), ...(await Promise.all(others))]).size).toBe(3);
+    const others: Partial<Settings>[] = [
+      { publishableKey: 'sb_publishable_y' },
+      { siteUrl: 'https://a.example' },
+      { texts: { NAME: 'Ana' } },
+      { thirdParties: { texts: {}, origins: ['https://count.example'], areAllowedAt: () => false } },
+    ];
+    expect(new Set(await Promise.all([{}, ...others].map(script))).size).toBe(5);
   });
 
   it('may fetch from here, and nothing else', async () => {

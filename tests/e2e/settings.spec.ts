@@ -278,7 +278,8 @@ for (const { locale, t } of Object.values(languages)) {
 
         await index.getByRole('link', { name: t.sections.devices, exact: true }).press('Enter');
         await expect(page).toHaveURL(`/${locale}/settings#devices`);
-        await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+        await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
+        await expect(section(page, t.sections.cookies)).toBeVisible();
         await expect(section(page, t.sections.devices).getByRole('heading').first()).toBeFocused();
         await expect(index).toBeHidden();
         await page.getByRole('main').getByRole('link', { name: t.title, exact: true }).click();
@@ -352,7 +353,8 @@ for (const { locale, t } of Object.values(languages)) {
       await open(page, `/${locale}/settings`);
       const other = locale === 'es' ? 'en' : 'es';
       const shell = languageOfShell[locale];
-      await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
+      await expect(section(page, t.sections.cookies)).toBeVisible();
       const appearance = section(page, t.sections.appearance);
       await appearance.getByText(shell.themes.dark, { exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

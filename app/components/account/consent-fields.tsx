@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#app/i18n/locale.tsx';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import type { Problems } from '#domain/validation.ts';
@@ -17,6 +18,7 @@ interface ConsentFieldsProps {
  */
 export function ConsentFields({ problems, legendShown = true }: ConsentFieldsProps) {
   const { consent: t, problems: messages } = useTexts(accountTexts);
+  const locale = useLocale();
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className={legendShown ? 'mb-1.5 font-medium' : 'sr-only'}>{t.legend}</legend>
@@ -32,7 +34,21 @@ export function ConsentFields({ problems, legendShown = true }: ConsentFieldsPro
         hint={t.ageHint}
         error={problems.oldEnough && messages.age}
       />
+      <p className="text-sm">
+        {t.reading.before} <LegalLink href={linkTo('privacyPolicy', locale)}>{t.reading.privacy}</LegalLink>{' '}
+        {t.reading.and} <LegalLink href={linkTo('terms', locale)}>{t.reading.terms}</LegalLink>{' '}
+        <span className="text-muted">{t.newTab}</span>
+      </p>
     </fieldset>
+  );
+}
+
+/** In a tab of its own: what has been typed stays. */
+function LegalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="text-accent underline underline-offset-4">
+      {children}
+    </a>
   );
 }
 

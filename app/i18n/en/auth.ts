@@ -202,6 +202,13 @@ export const auth: typeof es = {
       'It is used only to show you your diary, and no other account can see it. In Settings you can download it or delete everything, whenever you want.',
     age: 'I am 14 or older.',
     ageHint: 'If you’re under 14, a parent or guardian has to keep the diary for you.',
+    reading: {
+      before: 'Your account comes with the',
+      privacy: 'privacy policy',
+      and: 'and the',
+      terms: 'terms of use',
+    },
+    newTab: '(new tab)',
     submit: 'Agree and continue',
     cancel: 'Don’t agree and sign out',
     later: 'Not now',

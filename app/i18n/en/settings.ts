@@ -14,6 +14,7 @@ export const settings: typeof es = {
     appearance: 'Language and appearance',
     install: 'Install',
     consents: 'Your consent',
+    cookies: 'Cookies',
     export: 'Download your data',
     delete: 'Delete your account',
   },

@@ -58,8 +58,12 @@ const pages: typeof es.pages = {
   shared: { title: 'Shared report', description: 'A report that somebody lets you see.' },
   admin: { title: 'Administration', description: 'Administration.' },
   sitemap: { title: 'Site map', description: 'Every page of the diary.' },
-  legal: { title: 'Legal information', description: 'All our legal information.' },
-  legalNotice: { title: 'Legal notice', description: 'Legal notice.' },
+  legal: {
+    title: 'Legal information',
+    description:
+      'All the legal texts of this migraine diary: legal notice, privacy, cookies, terms of use, minors and medical disclaimer.',
+  },
+  legalNotice: { title: 'Legal notice', description: 'Who runs this server.' },
   privacyPolicy: { title: 'Privacy policy', description: 'What data is stored, where, and why.' },
   cookiePolicy: { title: 'Cookie policy', description: 'What this site stores in your browser.' },
   terms: { title: 'Terms of use', description: 'Terms of use of the diary.' },
@@ -116,6 +120,15 @@ export const shell: typeof es = {
   version: 'Version 1.0',
   notEmergency: 'This diary is not for emergencies. In an emergency, call 911.',
   legalLinks: 'Legal information',
+  cookies: {
+    title: 'Cookies',
+    text: 'We store in your browser what the diary needs to work. Anything else, only if you accept it.',
+    policy: 'Cookie policy',
+    refuse: 'Reject',
+    customize: 'Customize',
+    accept: 'Accept',
+    open: 'Cookies',
+  },
   notification: 'Notification',
   notifications: 'Notifications ({hotkey})',
   notFound: {

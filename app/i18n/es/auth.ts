@@ -203,6 +203,13 @@ export const auth = {
       'Sirven solo para enseñarte tu diario, y ninguna otra cuenta puede verlos. En Ajustes puedes descargarlos o borrarlo todo cuando quieras.',
     age: 'Tengo 14 años o más.',
     ageHint: 'Si tienes menos de 14, quien te cuida tiene que llevar el diario por ti.',
+    reading: {
+      before: 'Al crear la cuenta se aplican la',
+      privacy: 'política de privacidad',
+      and: 'y las',
+      terms: 'condiciones de uso',
+    },
+    newTab: '(otra pestaña)',
     submit: 'Aceptar y continuar',
     cancel: 'No aceptar y salir',
     later: 'Ahora no',

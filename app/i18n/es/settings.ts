@@ -51,6 +51,7 @@ export const settings = {
     appearance: 'Idioma y aspecto',
     install: 'Instalar',
     consents: 'Tu consentimiento',
+    cookies: 'Cookies',
     export: 'Descargar tus datos',
     delete: 'Eliminar tu cuenta',
   },

@@ -64,10 +64,14 @@ const pages: Record<Screen | 'notFound', PageText> = {
   shared: { title: 'Informe compartido', description: 'Un informe que alguien te ha dejado ver.' },
   admin: { title: 'Administración', description: 'Administración.' },
   sitemap: { title: 'Mapa del sitio', description: 'Todas las páginas del diario.' },
-  legal: { title: 'Información legal', description: 'Todos los textos legales.' },
-  legalNotice: { title: 'Aviso legal', description: 'Aviso legal.' },
+  legal: {
+    title: 'Información legal',
+    description:
+      'Todos los textos legales de este diario de migraña: aviso legal, privacidad, cookies, condiciones, menores y aviso médico.',
+  },
+  legalNotice: { title: 'Aviso legal', description: 'Quién mantiene este servidor.' },
   privacyPolicy: { title: 'Política de privacidad', description: 'Qué datos se guardan, dónde y para qué.' },
-  cookiePolicy: { title: 'Política de cookies', description: 'Qué guarda esta página en tu navegador.' },
+  cookiePolicy: { title: 'Política de cookies', description: 'Qué guarda este sitio en tu navegador.' },
   terms: { title: 'Condiciones de uso', description: 'Condiciones de uso del diario.' },
   minorPolicy: { title: 'Política de menores', description: 'Uso del diario por menores de edad.' },
   medicalDisclaimer: { title: 'Aviso médico', description: 'Qué es este diario y qué no es.' },
@@ -124,6 +128,16 @@ export const shell = {
   version: 'Versión 1.0',
   notEmergency: 'Este diario no es para emergencias. En una emergencia, llama al 112.',
   legalLinks: 'Textos legales',
+  /** What asks for it at the lower edge of public pages; the dialog's words are in cookies.ts. */
+  cookies: {
+    title: 'Cookies',
+    text: 'Guardamos en tu navegador lo necesario para que el diario funcione. Lo demás, solo si lo aceptas.',
+    policy: 'Política de cookies',
+    refuse: 'Rechazar',
+    customize: 'Personalizar',
+    accept: 'Aceptar',
+    open: 'Cookies',
+  },
   notification: 'Aviso',
   notifications: 'Avisos ({hotkey})',
   notFound: {

@@ -10,12 +10,13 @@ import type { MailProof } from '#app/data/account.ts';
 import { signOut, useSession } from '#app/data/session.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
-import { linkTo, screens } from '#app/paths.ts';
+import { linkTo } from '#app/paths.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -103,11 +104,11 @@ export default function Auth() {
             {mode === 'forgot' ? t.forgot.back : t[mode].other}
           </Link>
         </p>
-        {screens.legal.built && (
-          <Link to={linkTo('legal', locale)} className={linkStyle}>
-            {t.legal}
-          </Link>
-        )}
+        {/* Beside what is being typed here, not in its place. */}
+        <a href={linkTo('legal', locale)} target="_blank" rel="noopener" className={linkStyle}>
+          {t.legal}
+          <VisuallyHidden> {t.consent.newTab}</VisuallyHidden>
+        </a>
       </div>
     </AccountPage>
   );

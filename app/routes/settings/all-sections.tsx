@@ -9,6 +9,7 @@ import { AccountSection } from './account-section.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
+import { CookiesSection } from './cookies-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { DiarySection } from './diary-section.tsx';
@@ -42,6 +43,7 @@ export default function AllSections({ userId, email, displayName, onGone }: AllS
       <AppearanceSection />
       <InstallSection />
       <ConsentsSection userId={userId} />
+      <CookiesSection />
       <ExportSection userId={userId} />
       <DeleteSection userId={userId} email={email} onGone={onGone} />
     </div>

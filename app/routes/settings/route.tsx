@@ -19,6 +19,9 @@ const LocalSections = lazily(() => import('./local-sections.tsx'));
 const VisitorSettings = lazily(async () => ({
   default: (await import('./appearance-section.tsx')).AppearanceSection,
 }));
+const VisitorCookies = lazily(async () => ({
+  default: (await import('./cookies-section.tsx')).CookiesSection,
+}));
 
 /**
  * Everything about the account: on a wide screen one page with its table of contents, on a narrow one an index that leads to each
@@ -110,9 +113,10 @@ function ForVisitor() {
   return (
     <>
       <SignInWall />
-      <div className="mx-auto max-w-text px-4 pb-6">
+      <div className="mx-auto flex max-w-text flex-col gap-8 px-4 pb-6">
         <Suspense fallback={null}>
           <VisitorSettings isVisitor />
+          <VisitorCookies isVisitor />
         </Suspense>
       </div>
     </>

@@ -16,6 +16,7 @@ export const sectionIds = {
   appearance: 'appearance',
   install: 'install',
   consents: 'consents',
+  cookies: 'cookies',
   export: 'export',
   delete: 'delete',
 } as const satisfies Record<SectionName, string>;

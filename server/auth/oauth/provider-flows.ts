@@ -7,7 +7,7 @@ import type { Auth } from '../auth.ts';
 import type { ProviderFlow } from './provider.ts';
 
 /** Time to type a password and a second factor. */
-const validSeconds = 600;
+export const providerVisitSeconds = 600;
 
 interface FlowRequest {
   readonly provider: string;
@@ -43,7 +43,7 @@ export async function startProviderFlow(
       auth.providers.hashBrowser(ownBrowser(auth, c)),
       request.challenge ?? null,
       request.target.href,
-      new Date(now + validSeconds * 1000).toISOString(),
+      new Date(now + providerVisitSeconds * 1000).toISOString(),
     ],
   );
   return { id, redirectUri: redirectUri(auth.siteUrl) };
@@ -86,7 +86,7 @@ function ownBrowser(auth: Auth, c: Context<Env>): string {
     secure: isSecure(auth),
     // Lax: coming back from the provider is a navigation that another site began.
     sameSite: 'Lax',
-    maxAge: validSeconds,
+    maxAge: providerVisitSeconds,
   });
   return browser;
 }

@@ -1,0 +1,13 @@
+import { Dialog } from '#app/ui/dialog.tsx';
+import { CookieChoices } from './cookie-choices.tsx';
+import { useCookieTexts } from './texts.ts';
+
+/** Choosing category by category, from the banner or the footer of any page. */
+export default function CookieDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useCookieTexts();
+  return (
+    <Dialog open onClose={onClose} title={t.title} closeLabel={t.close} variant="sheet" closesOutside={false}>
+      <CookieChoices isInDialog onSaved={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTexts } from '#app/i18n/locale.tsx';
+import { textsOf } from '#app/i18n/texts.ts';
+
+const texts = textsOf('cookies', {
+  es: () => import('#app/i18n/es/cookies.ts'),
+  en: () => import('#app/i18n/en/cookies.ts'),
+});
+
+/** Texts of the choice about cookies in the page’s language. */
+export function useCookieTexts() {
+  return useTexts(texts);
+}

@@ -1,0 +1,31 @@
+import type { cookies as spanish } from '../es/cookies.ts';
+
+export const cookies: typeof spanish = {
+  title: 'Cookies and storage',
+  close: 'Close',
+  legend: 'What may be stored',
+  intro: 'Choose what this site may store in your browser. You can change it at any time.',
+  policy: 'Cookie policy',
+  necessary: {
+    label: 'Necessary',
+    hint: 'Your session, your diary on this device, what you are writing and the look you choose. Always on.',
+  },
+  functional: {
+    label: 'Functional',
+    hint: 'Remembers your language and what you hide in the calendar. Without permission, it is forgotten when you close the tab.',
+  },
+  analytics: {
+    label: 'Analytics',
+    hint: 'Counts visits to the public pages with another company’s program. Never in your diary.',
+  },
+  advertising: {
+    label: 'Advertising',
+    hint: 'Shows another company’s ads on the public pages. Never in your diary.',
+  },
+  unused: 'This server uses nothing of this category.',
+  refuseAll: 'Reject all',
+  saveChoice: 'Save',
+  acceptAll: 'Accept all',
+  chosen: (from: string, until: string) => `You chose on ${from}. You will be asked again on ${until}.`,
+  saved: 'Saved',
+};

@@ -1,0 +1,22 @@
+import type { ChoosableCategory } from './cookie-consent.ts';
+
+/** Categories whose scripts come from others, and only from the server's configuration. */
+export type ThirdPartyCategory = Exclude<ChoosableCategory, 'functional'>;
+
+/** Addresses of scripts by category; empty on a page that may not load them; absent where this server has none. */
+export type ThirdParties = Partial<Record<ThirdPartyCategory, string>>;
+
+/** @param content `analytics=https://… advertising=https://…`, or the categories alone */
+export function parseThirdParties(content: string): ThirdParties {
+  const entries = content.split(' ').flatMap((part) => {
+    const [, category, address = ''] = /^(analytics|advertising)(?:=(.+))?$/.exec(part) ?? [];
+    return category ? [[category, address] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What this server has configured, as far as this page may know it: the server fills the element in (server/main.ts). */
+export function readThirdParties(): ThirdParties {
+  const named = document.querySelector<HTMLMetaElement>('meta[name=diary-third-parties]');
+  return parseThirdParties(named?.content ?? '');
+}

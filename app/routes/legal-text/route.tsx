@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { WrittenPage } from '#app/components/content/written-page.tsx';
+import { contentPage } from '#app/content/load.server.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo, resolve } from '#app/paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { useShellTexts } from '#app/shell/texts.ts';
+
+/** Runs when the site is built. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  // Asked for as a page and as the data of one.
+  const found = resolve(new URL(request.url).pathname.replace(/\.data$/, ''));
+  if (found.kind !== 'page') throw new Error(`${request.url} is no page`);
+  return contentPage('legal', found.screen, found.locale);
+}
+
+export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta(location.pathname, loaderData && { ...loaderData, type: 'website' });
+
+/** One of the legal texts. The server fills in who runs it (server/main.ts). */
+export default function LegalText() {
+  const page = useLoaderData<typeof loader>();
+  const { pages } = useShellTexts();
+  const above = [{ title: pages.legal.title, href: linkTo('legal', useLocale()) }];
+  return <WrittenPage page={page} above={above} medical={page.id === 'medicalDisclaimer'} />;
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { type Location, useBlocker, useLocation } from 'react-router';
+import { useSession } from '../data/session.ts';
+import { isPageToRead, resolve } from '../paths.ts';
+import { type StoragePlace, storedKeyOf } from '../preferences/stored-keys.ts';
+import { readThirdParties, type ThirdPartyCategory } from '../preferences/third-parties.ts';
+import { useCookieConsent } from '../preferences/use-cookie-consent.ts';
+
+const isOpenAt = (pathname: string) => {
+  const found = resolve(pathname);
+  return found.kind === 'page' && isPageToRead(found.screen);
+};
+
+/** Scripts of others that run in this document: nothing but another document ends them. */
+const running = new Map<ThirdPartyCategory, HTMLScriptElement>();
+
+/**
+ * Loads the scripts a server's operator has configured: each with consent to its category, for visitors only, and only where
+ * a page is there to be read. Drawn only in documents whose policy allows them. From there every other page is a
+ * document of its own, under a policy that names nobody (decision 081).
+ */
+export default function ThirdParties() {
+  const consent = useCookieConsent();
+  const { pathname } = useLocation();
+  const isVisitor = useSession().status === 'visitor';
+  const isAllowed = isVisitor && isOpenAt(pathname);
+
+  const blocker = useBlocker(({ nextLocation }) => !isOpenAt(nextLocation.pathname));
+  useEffect(() => {
+    if (blocker.state === 'blocked') location.assign(addressOf(blocker.location));
+  }, [blocker]);
+
+  useEffect(() => {
+    const isWanted = (category: ThirdPartyCategory) => isAllowed && consent?.[category] === true;
+    if ([...running.keys()].some((category) => !isWanted(category))) {
+      removeAll();
+      location.reload();
+      return;
+    }
+    const addresses = readThirdParties();
+    for (const category of ['analytics', 'advertising'] as const) {
+      const address = addresses[category];
+      if (address && isWanted(category) && !running.has(category)) run(category, address);
+    }
+  }, [consent, isAllowed]);
+
+  return null;
+}
+
+const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
+
+function run(category: ThirdPartyCategory, address: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  script.dataset.category = category;
+  running.set(category, script);
+  document.head.append(script);
+}
+
+/** Takes the scripts out, and whatever is stored under names that are not the product's. */
+function removeAll(): void {
+  for (const script of running.values()) script.remove();
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=')[0] ?? '';
+    if (name === '' || storedKeyOf('cookie', name)) continue;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and the page is about to go
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+  removeForeign('localStorage');
+  removeForeign('sessionStorage');
+}
+
+function removeForeign(place: StoragePlace & ('localStorage' | 'sessionStorage')): void {
+  const area = window[place];
+  const names = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
+  for (const name of names) if (!storedKeyOf(place, name)) area.removeItem(name);
+}
