@@ -16,6 +16,8 @@ export default async function handleRequest(
   const failures: unknown[] = [];
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     onError: (error) => void failures.push(error),
+    // A long part is otherwise written at the end and moved by a script, though nothing is streamed here.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await page.allReady;
   if (failures.length > 0)

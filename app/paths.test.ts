@@ -60,9 +60,8 @@ describe('the address of an article', () => {
     ] as const) {
       expect(resolve(path)).toEqual({ kind: 'redirect', to, permanent: true });
     }
-    // Nothing is written yet.
-    expect(resolve(`/es/blog/${es}`)).toEqual({ kind: 'not-found', locale: 'es' });
-    expect(resolve(`/en/blog/${en}`)).toEqual({ kind: 'not-found', locale: 'en' });
+    expect(resolve(`/es/blog/${es}`)).toEqual({ kind: 'page', screen: 'article', locale: 'es' });
+    expect(resolve(`/en/blog/${en}`)).toEqual({ kind: 'page', screen: 'article', locale: 'en' });
   });
 });
 

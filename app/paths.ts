@@ -225,7 +225,8 @@ export function resolve(pathname: string): Resolution {
     const screen = screenAt(pathname.slice(locale.length + 1));
     const alternate = screen === 'article' ? alternateArticlePath(pathname, locale) : undefined;
     if (alternate) return { kind: 'redirect', to: alternate, permanent: true };
-    const hasPage = screen !== undefined && pagedScreens.includes(screen);
+    const isNoArticle = screen === 'article' && !slugsOf(pathname.split('/')[3] ?? '');
+    const hasPage = screen !== undefined && pagedScreens.includes(screen) && !isNoArticle;
     return hasPage ? { kind: 'page', screen, locale } : { kind: 'not-found', locale };
   }
   const screen = screenAt(pathname);

@@ -1,4 +1,4 @@
-/** What an import of ten thousand rows costs: until the diary has them, and until the server does. */
+/** What an import of ten thousand rows costs, and taking it back: until the diary has it, and until the server does. */
 import { request } from '@playwright/test';
 import { importing as texts } from '#app/i18n/es/import.ts';
 import { addDays } from '#domain/calendar-date.ts';
@@ -63,6 +63,9 @@ interface Costs {
   readonly imported: number;
   readonly longestTask: number;
   readonly sent: number;
+  readonly undone: number;
+  readonly undoTask: number;
+  readonly undoSent: number;
 }
 
 async function costsOf(bench: Bench, url: string, slowdown: number): Promise<Costs> {
@@ -85,17 +88,30 @@ async function costsOf(bench: Bench, url: string, slowdown: number): Promise<Cos
   await touch(phone, start);
   const imported = await page.evaluate(() => window.probe.waits.done ?? 0);
   const longestTask = await page.evaluate(() => window.probe.longestTask('touch'));
-  const counted = async () => {
-    const answer = await api.get('/rest/v1/day_logs?select=id&limit=1', {
+  const counted = async (filter = '') => {
+    const answer = await api.get(`/rest/v1/day_logs?select=id&limit=1${filter}`, {
       headers: { ...who.headers, Prefer: 'count=exact' },
     });
     return Number(answer.headers()['content-range']?.split('/')[1] ?? 0);
   };
   while ((await counted()) < allRows / 4) await page.waitForTimeout(250);
   const sent = performance.now() - begun - planned;
+  await page.getByRole('button', { name: texts.done.undo }).click();
+  const dialog = page.getByRole('dialog');
+  const undo = dialog.getByRole('button', { name: texts.undo.action });
+  await dialog.getByText(texts.undo.back).waitFor();
+  const asked = performance.now();
+  await page.evaluate(() => {
+    window.probe.waits = { undone: window.probe.untilPainted(() => !document.querySelector('dialog[open]')) };
+  });
+  await touch(phone, undo);
+  const undone = await page.evaluate(() => window.probe.waits.undone ?? 0);
+  while ((await counted('&deleted_at=is.null')) > 0) await page.waitForTimeout(250);
+  const undoSent = performance.now() - asked;
+  const undoTask = await page.evaluate(() => window.probe.longestTask('touch'));
   await phone.context.close();
   await api.dispose();
-  return { planned, imported, longestTask, sent };
+  return { planned, imported, longestTask, sent, undone, undoTask, undoSent };
 }
 
 async function ask(bench: Bench) {
@@ -111,6 +127,9 @@ async function ask(bench: Bench) {
         row('from the touch on import until it is done, ms', 'imported'),
         row('longest task of the main thread meanwhile, ms', 'longestTask'),
         row('from the touch until the server has the last row, ms', 'sent'),
+        row('from the touch on undo until it is undone, ms', 'undone'),
+        row('longest task from then until the server has it, ms', 'undoTask'),
+        row('from the touch on undo until the server has the last row in the trash, ms', 'undoSent'),
       ],
       notes: ['Goal: imported within 10 s; the page answers meanwhile.'],
     },

@@ -3,17 +3,21 @@ import { type Instant, isKnownZone } from './calendar-date.ts';
 import type { Columns, Json } from './columns.ts';
 import type { CellKind, ExportColumn } from './export-columns.ts';
 
-/** What a spreadsheet would run as a formula (OWASP, "CSV Injection"), and what could be taken for a guarded text. */
-const dangerous = /^'*[=+\-@\t\r]/;
-const guarded = /^'+[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula (OWASP, "CSV Injection"), with the quotes and spaces some take away first. */
+const formula = String.raw`(?=[\p{Zs}"']*[=+\-@＝＋－＠\t\r])`;
+/** Signs at which a program that was told another separator begins a cell, even within quotes. */
+const signs = String.raw`[,;\t\r\n]`;
+const atStart = new RegExp(`^${formula}`, 'u');
+const afterSign = new RegExp(`(${signs})${formula}`, 'gu');
+const guarded = new RegExp(`(^|${signs})'${formula}`, 'gu');
 
-/** A text no spreadsheet runs: one apostrophe before it, which `unguard` takes away again. */
+/** A text of which no spreadsheet runs any part, whatever it is cut at: an apostrophe before each formula. `unguard` takes it away again. */
 export function guard(text: string): string {
-  return dangerous.test(text) ? `'${text}` : text;
+  return text.replace(afterSign, "$1'").replace(atStart, "'");
 }
 
 export function unguard(text: string): string {
-  return guarded.test(text) ? text.slice(1) : text;
+  return text.replace(guarded, '$1');
 }
 
 /** `2026-03-01T10:00:00.25+00:00` into its whole seconds and what follows the point, exactly as it was. */

@@ -161,7 +161,21 @@ describe('a text in a cell', () => {
     expect(unguard(guard(given))).toBe(given);
   });
 
-  test.each(['', 'dolor', "'hola", 'a=b', '5 - 3'])('%j stays as it is', (given) => {
+  test.each([
+    ['a,=1', "a,'=1"],
+    ['a;-1', "a;'-1"],
+    ['a\tb', 'a\tb'],
+    ['a\n- b', "a\n'- b"],
+    ['a,"=1', 'a,\'"=1'],
+    ['a, +1', "a,' +1"],
+    ['\t=1', "'\t'=1"],
+    ['＝1', "'＝1"],
+  ])('%j cannot run, nor a part of it: %j', (given, kept) => {
+    expect(guard(given)).toBe(kept);
+    expect(unguard(kept)).toBe(given);
+  });
+
+  test.each(['', 'dolor', "'hola", 'a=b', '5 - 3', "a,'b", 'a, b'])('%j stays as it is', (given) => {
     expect(guard(given)).toBe(given);
     expect(unguard(given)).toBe(given);
   });

@@ -37,6 +37,7 @@ const words = process.argv.slice(2);
 const chosen = [...faults, ...endToEndFaults].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
+if (chosen.length === 0) throw new Error(`No fault has any of these words: ${words.join(', ')}`);
 const isSpec = (test: string) => test.endsWith('.spec.ts');
 const hasSpecs = chosen.some(({ tests }) => tests.some(isSpec));
 const chromium = hasSpecs ? await provideBrowser() : undefined;

@@ -47,7 +47,11 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   [/^app\/preferences\//, [/^app\/(preferences\/|paths)/, /^domain\//, /^npm:(valibot|react)$/]],
   [
     /^app\/i18n\//,
-    [/^app\/(i18n\/|paths|ui\/lazily)/, /^domain\//, /^npm:(react|react-router|@internationalized\/date)$/],
+    [
+      /^app\/(i18n\/|paths|ui\/lazily|content\/page\.ts)/,
+      /^domain\//,
+      /^npm:(react|react-router|@internationalized\/date)$/,
+    ],
   ],
   [
     /^app\/data\//,
@@ -77,7 +81,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^app\/components\//,
     [
       /^app\/(components|ui|i18n|errors|data|preferences|reports)\//,
-      /^app\/paths/,
+      /^app\/(paths|content\/page)\.ts$/,
       /^domain\//,
       /^npm:(react|react-router|lucide-react|@tanstack\/react-query|@internationalized\/date|valibot|uqr|d3-(scale|shape)|@zxcvbn-ts\/.*)$/,
     ],

@@ -16,6 +16,7 @@ import {
   linkToLibraryEntry,
   screens,
 } from '#app/paths.ts';
+import { shellTexts } from '#app/shell/texts.ts';
 import { renderMarkdown } from './markdown.server.ts';
 import {
   type ContentItem,
@@ -95,6 +96,7 @@ function address(target: string, locale: Locale): string {
 
 /** What a link to a target says when it stands alone. */
 function titleOf(target: string, locale: Locale): string {
+  if (target === 'red-flags') return shellTexts[locale].pages.redFlags.title;
   const [kind, name = ''] = target.split(':');
   if (kind === 'blog' || kind === 'library')
     return readFile(fileName(kind, name, locale), v.object({ title: v.string() })).head.title;

@@ -4,13 +4,13 @@ import type { OpenDiary } from '#app/offline/open-diary.ts';
 import type { DiaryTable } from '#domain/diary-tables.ts';
 import { diaryTables } from '#domain/diary-tables.ts';
 import type { ImportBatch } from '#domain/import/batch.ts';
-import type { KnownRows } from '#domain/import/known-rows.ts';
+import { type KnownRows, markedTables } from '#domain/import/known-rows.ts';
 import { bytesOf, createPlanner, type ImportPlan } from '#domain/import/plan.ts';
 import {
+  createUndoPlanner,
   type ImportChoice,
   type ImportWrite,
   importWrites,
-  planUndo,
   type UndoPlan,
   undoWrites,
 } from '#domain/import/writes.ts';
@@ -127,7 +127,10 @@ export async function importPlan(
 export async function planTakingBack({ id, partOf }: Pick<ImportBatch, 'id' | 'partOf'>): Promise<UndoPlan> {
   const { open, diary } = await wholeDiary();
   await breakOff();
-  return planUndo(partOf ?? id, diary.imports, rowsIn(open));
+  const known = rowsIn(open);
+  const planner = createUndoPlanner(partOf ?? id, diary.imports, known);
+  for (const entity of markedTables) await inSlices(known.rows(entity), (row) => planner.take(entity, row));
+  return planner.plan();
 }
 
 /** Takes an import back. @throws Failure; what is left can be taken back again */

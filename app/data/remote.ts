@@ -90,6 +90,10 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
       const written = await rest.from(entity).update(columns).match({ id, version, created_at }).select('*');
       return rowsOf(written)[0] ?? null;
     },
+    async updateMany(entity, ids, of, columns) {
+      const rest = await tables();
+      return rowsOf(await rest.from(entity).update(columns).in('id', ids).match(of).select('*'));
+    },
     async erase(entity, { id, version, created_at }) {
       const rest = await tables();
       const erased = await rest.from(entity).delete().match({ id, version, created_at }).select('id');

@@ -1,5 +1,16 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { deriveSecrets, hashOf, isToken, newPin, newToken, seal, unseal } from './share-seal.ts';
+import { shareTextMost } from '#domain/report-share.ts';
+import {
+  contentBytesMost,
+  deriveSecrets,
+  hashOf,
+  isToken,
+  newPin,
+  newToken,
+  seal,
+  unseal,
+} from './share-seal.ts';
 
 const content = { text: '</script><img src=x onerror=alert(1)> Ñandú 🧠', numbers: [1, null, 2.5] };
 
@@ -27,6 +38,56 @@ test('what one link sealed, it opens, and no other link, PIN or change of a byte
   });
   for (const other of [...changed, sealed.slice(0, 16), '', 'A'])
     await expect(unseal(other, key)).rejects.toThrow();
+});
+
+/** Seals what nobody who is honest would, as anybody with an account can. */
+async function sealBytes(bytes: Uint8Array<ArrayBuffer>, key: CryptoKey): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const additionalData = new TextEncoder().encode('diario-migrana share 1');
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes);
+  return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64');
+}
+
+test('what is sealed is compressed before', async () => {
+  const { key } = await deriveSecrets(newToken(), null);
+  const notes = Array.from({ length: 3000 }, (_, day) => ({
+    day,
+    notes: 'Empezó por la tarde, con náuseas.',
+  }));
+  const sealed = await seal({ notes }, key);
+  expect(sealed.length).toBeLessThan(JSON.stringify(notes).length / 8);
+  expect(await unseal(sealed, key)).toEqual({ notes });
+});
+
+test('as much as may be sealed is opened again, and more is not sealed', async () => {
+  const { key } = await deriveSecrets(newToken(), null);
+  const most = 'x'.repeat(contentBytesMost - 2);
+  expect(await unseal(await seal(most, key), key)).toBe(most);
+  await expect(seal(`${most}x`, key)).rejects.toThrow(RangeError);
+});
+
+test('what inflates to more is not inflated further: a link of somebody hostile leaves memory alone', async () => {
+  const { key } = await deriveSecrets(newToken(), null);
+  const bomb = new Uint8Array(gzipSync(Buffer.alloc(20 * contentBytesMost, ' ')));
+  const sealed = await sealBytes(bomb, key);
+  // It would pass the database, which sees how long it is before.
+  expect(sealed.length).toBeLessThan(shareTextMost);
+  const before = process.memoryUsage().arrayBuffers;
+  await expect(unseal(sealed, key)).rejects.toThrow(RangeError);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(3 * contentBytesMost);
+});
+
+test('what is not compressed, or cut off, is refused', async () => {
+  const { key } = await deriveSecrets(newToken(), null);
+  const packed = new Uint8Array(gzipSync('{"a":1}'));
+  expect(await unseal(await sealBytes(packed, key), key)).toEqual({ a: 1 });
+  for (const bytes of [
+    new TextEncoder().encode('{"a":1}'),
+    new Uint8Array(),
+    packed.subarray(0, packed.length - 4),
+    new Uint8Array(gzipSync('{"a":')),
+  ])
+    await expect(unseal(await sealBytes(bytes, key), key)).rejects.toThrow();
 });
 
 test('sealing the same twice gives two texts', async () => {

@@ -1,7 +1,8 @@
 /**
  * What a share link is made of (docs/decisions/076). The link has 32 random bytes in its fragment, which no browser sends. Of
  * these, and of the PIN where there is one, HKDF makes an access secret that the server is shown, a proof that the PIN is known,
- * and the key the report is encrypted with, which never leaves the browser. Source: WebCrypto; RFC 5869 (HKDF), RFC 8018 (PBKDF2).
+ * and the key the report is encrypted with, which never leaves the browser. Source: WebCrypto; RFC 5869 (HKDF), RFC 8018 (PBKDF2);
+ * RFC 1952 (gzip).
  */
 
 /** Bytes of a link's token, and of everything derived from it. */
@@ -9,6 +10,11 @@ const secretBytes = 32;
 const nonceBytes = 12;
 /** OWASP Password Storage Cheat Sheet (2023), PBKDF2 with SHA-256. For who has the link and a copy of the database. */
 const pinRounds = 600_000;
+
+/** Bytes of JSON that are sealed, and that are inflated: whoever opens a link of somebody else's must not run out of memory. */
+export const contentBytesMost = 16 * 1024 * 1024;
+/** Bytes given to a compressor at once. A browser inflates all it is given before it waits; DEFLATE makes 1,032 bytes of one. */
+const pieceBytes = 4 * 1024;
 
 /** Grows when what is derived changes. */
 const derivation = 'diario-migrana share 1';
@@ -102,25 +108,74 @@ export async function hashOf(secret: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const algorithm = (iv: Bytes) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(derivation) });
-
-/** @param content JSON @returns nonce, ciphertext and tag in base64 */
-export async function seal(content: unknown, key: CryptoKey): Promise<string> {
-  const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
-  const sealed = await crypto.subtle.encrypt(algorithm(nonce), key, encoder.encode(JSON.stringify(content)));
-  const whole = new Uint8Array(nonceBytes + sealed.byteLength);
-  whole.set(nonce);
-  whole.set(new Uint8Array(sealed), nonceBytes);
-  return base64(whole);
+/** What a compressor makes of some bytes. @throws RangeError when it is more than `most` bytes; TypeError for what is not compressed */
+async function through(
+  compressor: CompressionStream | DecompressionStream,
+  bytes: Bytes,
+  most: number,
+): Promise<Bytes> {
+  let at = 0;
+  const pieces = new ReadableStream<Bytes>(
+    {
+      pull(controller) {
+        if (at < bytes.length) controller.enqueue(bytes.subarray(at, at + pieceBytes));
+        else controller.close();
+        at += pieceBytes;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const reader = pieces.pipeThrough(compressor).getReader();
+  const parts: Bytes[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new RangeError(`There are more than ${most} bytes.`);
+    }
+    parts.push(part.value);
+  }
+  return joined(parts, length);
 }
 
-/** @throws DOMException for what was not sealed with this key, or was changed since; SyntaxError for what is no JSON */
+function joined(parts: readonly Bytes[], length: number): Bytes {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const algorithm = (iv: Bytes) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(derivation) });
+
+/**
+ * @param content JSON, compressed before it is encrypted
+ * @returns nonce, ciphertext and tag in base64
+ * @throws RangeError for more than `contentBytesMost`
+ */
+export async function seal(content: unknown, key: CryptoKey): Promise<string> {
+  const json = encoder.encode(JSON.stringify(content));
+  if (json.length > contentBytesMost) throw new RangeError('The content is too large to be opened again.');
+  const packed = await through(new CompressionStream('gzip'), json, Number.POSITIVE_INFINITY);
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm(nonce), key, packed));
+  return base64(joined([nonce, sealed], nonceBytes + sealed.length));
+}
+
+/**
+ * @throws DOMException for what was not sealed with this key, or was changed since; TypeError for what is not compressed; RangeError
+ * for what inflates to more than `contentBytesMost`; SyntaxError for what is no JSON
+ */
 export async function unseal(sealed: string, key: CryptoKey): Promise<unknown> {
   const bytes = bytesOf(sealed);
-  const content = await crypto.subtle.decrypt(
+  const packed = await crypto.subtle.decrypt(
     algorithm(bytes.subarray(0, nonceBytes)),
     key,
     bytes.subarray(nonceBytes),
   );
+  const content = await through(new DecompressionStream('gzip'), new Uint8Array(packed), contentBytesMost);
   return JSON.parse(new TextDecoder().decode(content));
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import { readConfig } from './config.ts';
+import type { SharedContent } from './create-share.ts';
 import { deriveSecrets, isToken, unseal } from './share-seal.ts';
-import type { SharedContent } from './shares.ts';
 
 const triesLeft = v.pipe(v.number(), v.integer(), v.minValue(0));
 const answerSchema = v.variant('state', [

@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { Failure, type Outcome } from '#app/errors/failure.ts';
-import { type ReportShare, reportShares, type ShareDays, shareTextMost } from '#domain/report-share.ts';
-import type { Report } from '#domain/reports/report.ts';
+import type { Outcome } from '#app/errors/failure.ts';
+import { type ReportShare, reportShares } from '#domain/report-share.ts';
 import { act } from './act.ts';
 import { loadClient } from './client.ts';
-import { recordConsent, withdrawConsents } from './consents.ts';
+import { withdrawConsents } from './consents.ts';
 import { queryClient } from './query-client.ts';
 import { accepted, rowsOf } from './rest.ts';
-import { deriveSecrets, hashOf, newToken, seal } from './share-seal.ts';
 
-const refresh = () =>
+/** Lets the list of links and the account's log be asked for again. */
+export const refreshShares = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['shares'] }),
     queryClient.invalidateQueries({ queryKey: ['security-log'] }),
@@ -34,59 +33,11 @@ export function sharesQuery(userId: string) {
   });
 }
 
-/** How a report is shown to somebody. */
-interface ShareChoice {
-  readonly days: ShareDays;
-  /** Four to eight digits; null for none. */
-  readonly pin: string | null;
-  /** The language it is first shown in. */
-  readonly locale: ReportShare['locale'];
-}
-
-/** What is encrypted: the report as it was computed, and the language it is first shown in. */
-export interface SharedContent {
-  readonly locale: ReportShare['locale'];
-  readonly report: Report;
-}
-
-/**
- * Encrypts a report and stores it; the consent to sharing is written down first. The token that opens it is known to this page
- * alone, so the link cannot be shown again.
- */
-export function createShare(
-  report: Report,
-  { days, pin, locale }: ShareChoice,
-): Promise<Outcome<{ token: string }>> {
-  return act(async (_auth, { rest }) => {
-    const token = newToken();
-    const { access, pinProof, key } = await deriveSecrets(token, pin);
-    const content: SharedContent = { locale, report };
-    const ciphertext = await seal(content, key);
-    if (ciphertext.length > shareTextMost) throw new Failure('too_large');
-    const agreed = await recordConsent('sharing');
-    if (!agreed.ok) throw agreed.failure;
-    const answer = await rest.rpc('create_report_share', {
-      days,
-      first_day: report.choice.first,
-      last_day: report.choice.last,
-      sections: [...report.choice.sections],
-      locale,
-      secret_hash: await hashOf(access),
-      ciphertext,
-      ...(pinProof !== null && { pin_proof_hash: await hashOf(pinProof) }),
-    });
-    // Not awaited: without a network it would wait for one, and the link would not be shown. After a lost answer the list has it.
-    void refresh();
-    rowsOf(answer);
-    return { token };
-  });
-}
-
 /** Ends a link and erases what it showed; one that had ended meanwhile is as good. */
 export function revokeShare(id: string): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     rowsOf(await rest.rpc('revoke_report_share', { share: id }));
-    await refresh();
+    await refreshShares();
     return {};
   });
 }
@@ -95,7 +46,7 @@ export function revokeShare(id: string): Promise<Outcome> {
 export function unlockShare(id: string): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     rowsOf(await rest.rpc('unlock_report_share', { share: id }));
-    await refresh();
+    await refreshShares();
     return {};
   });
 }
@@ -104,7 +55,7 @@ export function unlockShare(id: string): Promise<Outcome> {
 export function removeShare(id: string): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     accepted(await rest.from('report_shares').delete().eq('id', id));
-    await refresh();
+    await refreshShares();
     return {};
   });
 }
@@ -112,6 +63,6 @@ export function removeShare(id: string): Promise<Outcome> {
 /** Takes the consent to sharing back, which ends every link. */
 export async function stopSharing(): Promise<Outcome> {
   const outcome = await withdrawConsents('sharing');
-  await refresh();
+  await refreshShares();
   return outcome;
 }

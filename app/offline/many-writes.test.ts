@@ -127,3 +127,71 @@ test('two devices import the same, one of them offline: there is one of each', a
     expect(device.diary()?.intakes).toHaveLength(60);
   }
 });
+
+const trash = (number: number): Write => ({ kind: 'trash', entity: 'episodes', id: id(1, number) });
+const restore = (number: number): Write => ({ ...trash(number), kind: 'restore' });
+
+/** A phone that has brought many episodes; requests are counted from now on. */
+async function aPhoneWith(count: number, weather: () => NetworkOutcome = () => 'fair') {
+  const phone = await aPhone(weather);
+  await phone.open.commit(many(count).map((n) => episode(n)));
+  await phone.open.sync();
+  expect(phone.server.rows().size).toBe(count);
+  phone.asked.clear();
+  return phone;
+}
+const inTrash = ({ rows }: ReturnType<typeof createModelServer>) =>
+  [...rows().values()].filter(({ deleted_at: at }) => at !== null).length;
+
+test('rows of an import go to the trash, and come back, in a few requests', async () => {
+  const { server, asked, open } = await aPhoneWith(400);
+  await open.commit(many(400).map(trash));
+  await open.sync();
+  expect(inTrash(server)).toBe(400);
+  // A hundred at a time.
+  expect([asked.get('updateMany'), asked.get('update')]).toEqual([4, undefined]);
+  await open.commit(many(400).map(restore));
+  await open.sync();
+  expect(inTrash(server)).toBe(0);
+  expect([asked.get('updateMany'), asked.get('update')]).toEqual([8, undefined]);
+  expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+  expect(open.diary()?.episodes).toHaveLength(400);
+});
+
+test('of rows that go to the trash together, those changed, trashed or erased elsewhere are each judged by themselves', async () => {
+  const { server, open } = await aPhoneWith(60);
+  const laptop = server.connect('laptop', () => 'fair');
+  const there = (n: number) => {
+    const row = server.rows().get(`episodes/${id(1, n)}`);
+    if (!row) throw new Error('no such row');
+    return row;
+  };
+  await laptop.update('episodes', there(10), { notes: 'y' });
+  await laptop.update('episodes', there(20), { deleted_at: at });
+  await laptop.erase('episodes', there(30));
+  await open.commit(many(60).map(trash));
+  await open.sync();
+  const problems = open.status().problems.map(({ rowId, trouble }) => [rowId, trouble.kind]);
+  expect(problems).toEqual([[id(1, 10), 'conflict']]);
+  expect(server.rows().size).toBe(59);
+  expect(inTrash(server)).toBe(58);
+  expect(there(10)).toMatchObject({ notes: 'y', deleted_at: null });
+  expect(there(20)).toMatchObject({ deleted_at: at });
+});
+
+test('of a trashing whose answer was lost nothing is written twice, and what was put back meanwhile stays', async () => {
+  let met: NetworkOutcome = 'fair';
+  const { server, open } = await aPhoneWith(40, () => met);
+  met = 'lost';
+  await open.commit(many(40).map(trash));
+  await open.sync();
+  expect([inTrash(server), open.status().unsent]).toEqual([40, 40]);
+  const laptop = server.connect('laptop', () => 'fair');
+  const back = server.rows().get(`episodes/${id(1, 5)}`);
+  if (back) await laptop.update('episodes', back, { deleted_at: null });
+  met = 'fair';
+  await open.sync();
+  expect(inTrash(server)).toBe(39);
+  expect(open.status().problems.map(({ rowId }) => rowId)).toEqual([id(1, 5)]);
+  expect(server.log.filter(({ kind }) => kind === 'update')).toHaveLength(41);
+});

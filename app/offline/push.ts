@@ -123,53 +123,87 @@ async function push(replica: Replica, remote: Remote, op: Op, askParts: AskParts
   }
 }
 
-/** New rows of one table that are worth one request, and as many as one takes at most. */
+/** Rows of one table that are worth one request, and as many as one takes at most: new ones in its body, ids in its address. */
 const togetherMin = 20;
-const togetherMax = 200;
+const newTogetherMax = 200;
+const idsTogetherMax = 100;
 
 /** Ops that are looked at first; more only where none of these can be sent. */
 const lookedAt = 500;
 
-/** What is sent next: new rows of one table together, as an import leaves them, or one op; nothing where nothing can be. */
+/** What ops have in common that can be sent in one request; undefined of an op that goes by itself. */
+function kindTogether(replica: Replica, op: Op): string | undefined {
+  if (op.sentFrom !== null) return undefined;
+  if (op.kind === 'create') return `create ${op.entity}`;
+  if (op.kind !== 'trash' && op.kind !== 'restore') return undefined;
+  const row = replica.confirmed(op);
+  if (!row || judge(op, row).kind !== 'send') return undefined;
+  return [op.kind, op.entity, op.at, row.version, row.created_at].join(' ');
+}
+
+/**
+ * What is sent next: rows of one table together, new ones as an import leaves them or those that go to the trash or come back
+ * with it, or one op; nothing where nothing can be.
+ */
 async function nextToSend(
-  { store }: Replica,
+  replica: Replica,
   stalled: ReadonlySet<string>,
   singly: ReadonlySet<number>,
   wholesOf: (op: Op) => readonly string[],
 ): Promise<readonly Op[]> {
+  const { store } = replica;
   // From the store, not from memory: another tab may have written.
   let ops = await store.ops(lookedAt);
   if (ops.length === lookedAt && sendable(ops, stalled, wholesOf).next().done) ops = await store.ops();
   const together: Op[] = [];
+  let common: string | undefined;
   for (const op of sendable(ops, stalled, wholesOf)) {
-    const isNew = op.kind === 'create' && op.sentFrom === null && !singly.has(op.seq);
-    const belongs = isNew && op.entity === (together[0] ?? op).entity;
-    if (together.length === 0 && !isNew) return [op];
-    if (!belongs || together.length === togetherMax) break;
+    const kind = singly.has(op.seq) ? undefined : kindTogether(replica, op);
+    if (together.length === 0 && kind === undefined) return [op];
+    common ??= kind;
+    const most = op.kind === 'create' ? newTogetherMax : idsTogetherMax;
+    if (kind !== common || together.length === most) break;
     together.push(op);
   }
   return together.length < togetherMin ? together.slice(0, 1) : together;
 }
 
 /**
- * Sends new rows of one table in one request. What the server has not made, because its id is taken or was erased, is left
- * to be sent by itself, as a write that may have arrived.
+ * Sends ops that have their kind in common in one request. What the server has not written, because its id is taken, or it was
+ * erased or changed elsewhere, is left to be sent by itself, as a write that may have arrived.
  * @throws Failure; where it is a refusal nothing was written
  */
-async function pushTogether(replica: Replica, remote: Remote, ops: readonly Op[]): Promise<void> {
-  const [{ entity } = { entity: 'episodes' as const }] = ops;
+async function pushTogether(
+  replica: Replica,
+  remote: Remote,
+  [first, ...others]: readonly [Op, ...Op[]],
+): Promise<void> {
+  const ops = [first, ...others];
+  const { entity } = first;
   const { natural, defaults } = entities[entity];
-  await replica.store.write({ ops: ops.map((op) => ({ ...op, sentFrom: 0 })) });
-  const rows = ops.map(({ id, columns }) => ({
-    id,
-    columns: natural ? { ...defaults, ...columns } : columns,
-  }));
-  const made = await remote.createMany(entity, rows).catch(async (error: unknown) => {
+  const known = first.kind === 'create' ? undefined : replica.confirmed(first);
+  // Gone in this moment: by itself it is read again.
+  if (known === null) throw new Failure('unavailable');
+  const send = () => {
+    if (!known) {
+      const whole = (columns: Columns) => (natural ? { ...defaults, ...columns } : columns);
+      return remote.createMany(
+        entity,
+        ops.map(({ id, columns }) => ({ id, columns: whole(columns) })),
+      );
+    }
+    const { version, created_at } = known;
+    const columns: Columns = { deleted_at: first.kind === 'trash' ? first.at : null };
+    const ids = ops.map(({ id }) => id);
+    return remote.updateMany(entity, ids, { version, created_at }, columns);
+  };
+  await replica.store.write({ ops: ops.map((op) => ({ ...op, sentFrom: known?.version ?? 0 })) });
+  const written = await send().catch(async (error: unknown) => {
     // An answer: none of them was written.
     if (isRefusal(failureOf(error))) await replica.store.write({ ops });
     throw error;
   });
-  const byId = new Map(made.map((row) => [row.id, row]));
+  const byId = new Map(written.map((row) => [row.id, row]));
   const done = ops.flatMap((op) => {
     const row = byId.get(op.id);
     return row ? [{ op, row }] : [];
@@ -189,7 +223,7 @@ async function pushTogether(replica: Replica, remote: Remote, ops: readonly Op[]
 const isOfOneRow = ({ code }: Failure) => code === 'unavailable' || code === 'unexpected';
 
 /**
- * Sends the outbox in order, one op at a time, many new rows at once.
+ * Sends the outbox in order, one op at a time, many rows of an import at once.
  * @throws Failure, transient: nothing is lost, and the next round goes on from there
  */
 export async function pushAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {

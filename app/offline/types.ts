@@ -110,6 +110,13 @@ export interface Remote {
   read(entity: Entity, id: string): Promise<Row | null>;
   /** Changes a row of one version. @returns null when there is no row of that version */
   update(entity: Entity, row: RowVersion, columns: Columns): Promise<Row | null>;
+  /** Changes rows that are of the same version and were made at the same time. @returns those that were of it */
+  updateMany(
+    entity: Entity,
+    ids: readonly string[],
+    of: Omit<RowVersion, 'id'>,
+    columns: Columns,
+  ): Promise<readonly Row[]>;
   /** Deletes a row of one version for good. @returns whether there was one */
   erase(entity: Entity, row: RowVersion): Promise<boolean>;
   /** Whether a row was deleted for good. */

@@ -144,6 +144,40 @@ describe('the signs of a CSV', () => {
     expect(csvSignsFor(locale, languages)).toEqual({ separator, decimal });
   });
 
+  test('no part of a text is a formula, whoever cuts it at whatever sign and drops whichever quotes', () => {
+    const signs = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      "'",
+      '"',
+      ' ',
+      ',',
+      ';',
+      '\t',
+      '\r',
+      '\n',
+      '|',
+      'a',
+      '1',
+    );
+    const text = fc.string({ unit: signs, maxLength: 8 });
+    fc.assert(
+      fc.property(
+        fc.array(text, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(',' as const, ';' as const),
+        (texts, separator) => {
+          const line = csvLine(texts.map(guard), separator);
+          const parts = line.split(/[,;\t\r\n]/).map((part) => part.replace(/^[" ]+/, ''));
+          expect(parts.filter((part) => /^[=+\-@＝]/.test(part))).toEqual([]);
+          expect(texts.map(guard).map(unguard)).toEqual(texts);
+        },
+      ),
+    );
+  });
+
   test('any text comes back, however it is split', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),

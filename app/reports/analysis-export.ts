@@ -2,6 +2,7 @@ import { type Diary, inSlices } from '#app/data/diary.ts';
 import type { Locale } from '#app/paths.ts';
 import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
+import { guard } from '#domain/export-cells.ts';
 import type { OwnItem } from '#domain/own-item.ts';
 import {
   type AnalysisColumn,
@@ -105,7 +106,7 @@ function* dictionaryLines(texts: Texts, ownItems: readonly OwnItem[]): Iterable<
     }
   }
   for (const { id, list, name } of ownItems) {
-    yield ['', list, texts.kinds.code, '', `${ownCodeOf(id)} = ${analysisCell(name, '.')}`, texts.ownEntry];
+    yield ['', list, texts.kinds.code, '', guard(`${ownCodeOf(id)} = ${name}`), texts.ownEntry];
   }
 }
 

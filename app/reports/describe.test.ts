@@ -159,3 +159,40 @@ test('a start that is known to the year alone is no day', async () => {
   expect(texts).toContain('hacia 2021 – 15 mar 2022');
   expect(texts).not.toContain('1 ene 2021');
 });
+
+test('of many preventives the current ones and the latest stand in the summary, the earlier ones on a page of their own', async () => {
+  const [one] = aReport.preventives ?? [];
+  if (!one) throw new Error('no preventive');
+  const many = (count: number, current: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...one,
+      name: `P${place + 1}`,
+      current: place < current,
+    }));
+  const tables = async (preventives: NonNullable<Report['preventives']>) => {
+    const document = await said({ ...aReport, preventives });
+    const rowsIn = (blocks: readonly Block[]) =>
+      blocks.flatMap((block) =>
+        block.kind === 'table' && block.columns[4]?.header === 'Cómo fue'
+          ? [block.rows.map(([name]) => name?.text.replace(/,.*/, ''))]
+          : [],
+      );
+    return [rowsIn(document.summary), rowsIn(document.annexes.flatMap(({ blocks }) => blocks))];
+  };
+  const names = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, place) => `P${from + place}`);
+  expect(await tables(many(6, 2))).toEqual([[names(1, 6)], []]);
+  expect(await tables(many(21, 1))).toEqual([[names(1, 6)], [names(7, 21)]]);
+  expect(await tables(many(11, 10))).toEqual([[names(1, 10)], [names(11, 11)]]);
+  expect(textsOf(await said({ ...aReport, preventives: many(21, 1) })).join()).toContain(
+    'Hay otros 15 anteriores, en página aparte.',
+  );
+});
+
+test.each([
+  ['2026-11-20', 'Últimos 30 días del periodo'],
+  ['2026-11-21', 'Últimos 30 días'],
+] as const)('a period that ended on %s has "%s"', async (last, name) => {
+  const texts = textsOf(await said({ ...aReport, choice: { ...aReport.choice, last } }));
+  expect(texts).toContain(name);
+});

@@ -6,7 +6,7 @@ import type { Block, Fact, ReportDocument } from './document.ts';
 import { attackBlocks, calendarBlocks } from './summary-attack.ts';
 import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
 import { figures, monthBlocks } from './summary-months.ts';
-import { acuteBlocks, preventiveBlocks } from './summary-treatments.ts';
+import { acuteBlocks, preventiveBlocks, preventivesAnnex } from './summary-treatments.ts';
 import { type Describing, type ReportTexts, wordsOf } from './words.ts';
 
 export { loadReportTexts, type ReportTexts } from './words.ts';
@@ -41,7 +41,12 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
         ),
       ),
     ],
-    annexes: [...reimbursementAnnex(about), ...chartsAnnex(about), ...episodesAnnex(about)],
+    annexes: [
+      ...preventivesAnnex(about),
+      ...reimbursementAnnex(about),
+      ...chartsAnnex(about),
+      ...episodesAnnex(about),
+    ],
     footer: [t.footer.recorded, t.footer.definitions, t.footer.version(report.version)],
     pageOf: t.pageOf,
   };

@@ -201,9 +201,10 @@ export function barParts({ caption, max, bars, reference }: Bars, frame: Frame):
     bars.map((bar) => bar.label),
     label,
   );
+  const figuresType = { ...label, tabular: true };
   const values = widest(
     bars.map((bar) => bar.text),
-    label,
+    figuresType,
   );
   const left = names + space;
   const length = width - left - values - space;
@@ -214,16 +215,18 @@ export function barParts({ caption, max, bars, reference }: Bars, frame: Frame):
     if (top <= y) figure.bounds = [x, top, x + width, y + height];
   };
   const line = heightOf(label, style);
+  // Three charts of thirteen months stand on one page.
+  const pad = style.pad * 0.6;
   const rows = bars.flatMap((bar, place) => {
     const lines = [
       { element: figure, lines: linesIn(bar.label, label, { x: 0, width: names }) },
       {
         element: figure,
-        lines: linesIn(bar.text, { ...label, tabular: true }, { x: left + length + space, width: values }),
+        lines: linesIn(bar.text, figuresType, { x: left + length + space, width: values }),
       },
     ];
     const slices = slicesOfRow(
-      { cells: lines, line, pad: style.pad, gap: 0, keep: place < 2 && place < bars.length - 1 },
+      { cells: lines, line, pad, gap: 0, keep: place < 2 && place < bars.length - 1 },
       sheet,
     );
     return slices.map((slice, piece) => ({
@@ -232,7 +235,7 @@ export function barParts({ caption, max, bars, reference }: Bars, frame: Frame):
         const draw = asDecoration(sheet, spot);
         const start = spot.x + left;
         const thick = line * 0.62;
-        const top = spot.y + style.pad + (line - thick) / 2;
+        const top = spot.y + pad + (line - thick) / 2;
         if (piece === 0 && bar.value === null)
           draw(dotted(path.rectangle(start, top, Math.min(length, thick * 3), thick)));
         if (piece === 0 && bar.value !== null && bar.value > 0)

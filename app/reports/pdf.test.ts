@@ -87,7 +87,7 @@ function readOf(element: Structure): string {
   return own + element.children.map(readOf).join('');
 }
 
-/** The objects of a file as PDFKit writes them, one after the other. */
+/** The objects of a file: those that stand in it one after the other, and those packed into streams. */
 function objectsOf(bytes: Uint8Array) {
   const text = Buffer.from(bytes).toString('latin1');
   const objects = new Map<number, { head: string; stream: string }>();
@@ -98,6 +98,17 @@ function objectsOf(bytes: Uint8Array) {
       ? inflateSync(raw).toString('latin1')
       : raw.toString('latin1');
     objects.set(Number(number), { head, stream: stream === undefined ? '' : content });
+  }
+  for (const { head, stream } of [...objects.values()].filter((one) => one.head.includes('/Type /ObjStm'))) {
+    const first = Number(/\/First (\d+)/.exec(head)?.[1]);
+    const numbers = stream.slice(0, first).trim().split(' ').map(Number);
+    for (let place = 0; place < numbers.length; place += 2) {
+      const [number = 0, from = 0] = numbers.slice(place, place + 2);
+      objects.set(number, {
+        head: stream.slice(first + from, first + (numbers[place + 3] ?? Infinity)).trim(),
+        stream: '',
+      });
+    }
   }
   return objects;
 }
@@ -306,10 +317,34 @@ describe('text', () => {
     expect(settable('María 😀 Иван')).toBe('María □ □□□□');
     expect(settable('q\u0303 y n\u0303')).toBe('q y ñ');
     expect(settable('75\u202fμg')).toBe('75\u00a0µg');
-    const bytes = Buffer.from(await bytesOf(heavyYear)).toString('latin1');
+    const heads = [...objectsOf(await bytesOf(heavyYear)).values()].map(({ head }) => head);
     const utf16 = Buffer.from('😀', 'utf16le').swap16().toString('latin1');
-    expect(bytes).toContain(utf16);
-    expect(bytes).toMatch(/\/ActualText \(/);
+    expect(heads.some((head) => /\/ActualText \(/.test(head) && head.includes(utf16))).toBe(true);
+  });
+
+  test('between two lines of a paragraph there is a space for what reads the tags', async () => {
+    const objects = objectsOf(await bytesOf(heavyYear));
+    // Letters by the code of their glyph, of each font.
+    const letters = [...objects.values()].flatMap(({ stream }) => {
+      const [, range] = /beginbfrange\n<0000> <\w+> \[([^\]]*)\]/.exec(stream) ?? [];
+      return range === undefined
+        ? []
+        : [
+            [...range.matchAll(/<(\w{4})/g)].map(([, code]) =>
+              String.fromCharCode(Number.parseInt(code ?? '', 16)),
+            ),
+          ];
+    });
+    const normal = letters.find((one) => one.includes('«')) ?? [];
+    const [page] = pagesOf(objects);
+    const shown = [...(page?.content ?? '').matchAll(/\/P <<\n\/MCID \d+\n>> BDC([\s\S]*?)EMC/g)].map(
+      ([, content = '']) =>
+        [...content.matchAll(/<(\w+)>/g)]
+          .flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? [])
+          .map((code) => normal[Number.parseInt(code, 16)])
+          .join(''),
+    );
+    expect(shown).toEqual(expect.arrayContaining([...heavyYear.footer]));
   });
 
   test('marks are said', async () => {
@@ -337,6 +372,32 @@ describe('text', () => {
         );
       }
     }
+  });
+
+  test('what a bar stands for is one line beside it, narrow figures too', () => {
+    const bars = ['11 de 11', '21 de 21', '11 a 12 de 21'].map((text) => ({
+      label: 'mayo',
+      value: 11,
+      text,
+    }));
+    for (const some of [bars.slice(0, 2), bars]) {
+      const blocks: Block[] = [{ kind: 'bars', caption: 'Días', max: 31, bars: some }];
+      const drawing = layOut({ ...emptyMonth, annexes: [{ title: 'Gráficos', blocks }] }, 'a4');
+      const drawn = itemsOfPage(drawing, 1).map((item) => (item.kind === 'text' ? item.text : ''));
+      expect(drawn).toEqual(expect.arrayContaining(some.map(({ text }) => settable(text))));
+    }
+  });
+
+  test('three charts of thirteen months, as a year has that begins within one, are one page', () => {
+    const bars = Array.from({ length: 13 }, () => ({
+      label: 'septiembre de 2026',
+      value: 9,
+      text: '9 de 28',
+    }));
+    const chart: Block = { kind: 'bars', caption: 'Días', max: 31, bars };
+    const annexes = [{ title: 'Gráficos', blocks: [chart, chart, chart] }];
+    for (const paper of ['a4', 'letter'] as const)
+      expect(layOut({ ...emptyMonth, footer: heavyYear.footer, annexes }, paper).pages).toBe(2);
   });
 
   test('a number stays with its unit', () => {

@@ -29,7 +29,6 @@ const last = '2026-11-21';
 export const aReport: Report = {
   version: reportVersion,
   madeAt: '2026-11-22T10:00:00.000Z',
-  zone: 'Europe/Madrid',
   today: '2026-11-22',
   choice: { first, last, sections: reportSections, details: ['notes', 'food', 'place'] },
   whole: period(first, last, 90),

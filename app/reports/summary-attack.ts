@@ -2,7 +2,7 @@ import { weekdayNames } from '#app/i18n/format.ts';
 import { monthOf, weekdayOf } from '#domain/calendar-date.ts';
 import type { CodeCount, ReportDay, TypicalAttack } from '#domain/reports/report.ts';
 import type { Block, CalendarCell, Fact } from './document.ts';
-import { type Describing, nothing } from './words.ts';
+import { type Describing, isPast, nothing } from './words.ts';
 
 /** Of a long list what comes up most often. */
 const shown = 6;
@@ -131,7 +131,7 @@ export function calendarBlocks({ report, texts, words, locale }: Describing): Bl
     return { name: words.month(`${month}-01`), weeks };
   });
   return [
-    { kind: 'heading', level: 2, text: t.heading(days.length) },
+    { kind: 'heading', level: 2, text: t.heading(days.length, isPast(report)) },
     {
       kind: 'calendar',
       caption: t.caption,

@@ -24,7 +24,12 @@ export function menstruationBlocks({ report, texts: { report: t } }: Describing)
       columns: 1,
       facts: [
         fact(m.cycles, String(cycles)),
-        fact(m.windows, windows.length === 0 ? nothing : m.windowsOf(hits, windows.length, open)),
+        fact(
+          m.windows,
+          windows.length === 0
+            ? nothing
+            : m.windowsOf(hits, windows.length, open, windows.length > 2 && windows.length < cycles),
+        ),
         fact(m.related, m.patterns[patternOf(menstruation)]),
       ],
     },

@@ -2,7 +2,7 @@ import { levelOf } from '#domain/clinical/overuse.ts';
 import type { ReportClass, ReportPeriod } from '#domain/reports/report.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
 import type { Block, Cell, Column, Fact } from './document.ts';
-import { type Describing, nothing } from './words.ts';
+import { type Describing, isPast, nothing } from './words.ts';
 
 /** The mark of a number of days beside its reference. */
 function markOf(days: number, reference: number | null, reached: string | null): Cell['mark'] {
@@ -16,7 +16,7 @@ const marked = (text: string, mark: Cell['mark']): Cell => (mark ? { text, mark 
 /** What a doctor looks for first: the last 30 days, each number with what it is out of. */
 export function figures({ report, texts: { report: t }, words }: Describing): Block {
   const { lastThirty, whole } = report;
-  const when = t.figures.lastDays(lastThirty.elapsed);
+  const when = t.figures.lastDays(lastThirty.elapsed, isPast(report));
   const figure = (label: string, text: string, mark?: Cell['mark']): Fact => ({
     label,
     value: { ...marked(text, mark), weight: 'strong' },
@@ -111,7 +111,7 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
       const name = words.month(month.first);
       return row(month.isWhole ? name : t.months.part(name), month);
     }),
-    row(t.months.lastDays(lastThirty.elapsed), lastThirty, 'strong'),
+    row(t.months.lastDays(lastThirty.elapsed, isPast(report)), lastThirty, 'strong'),
   ];
   const open = periods.some(({ classes: all, several }) =>
     [...all, ...(several ? [several] : [])].some(({ reached }) => reached === 'cannot_say'),
@@ -125,7 +125,15 @@ export function monthBlocks({ report, texts: { report: t }, words }: Describing)
       caption: t.months.caption,
       columns,
       rows,
-      note: t.months.note({ isPart, open, near: marks.has('near'), reached: marks.has('reached') }),
+      note: t.months.note({
+        isPart,
+        hasReference: hasSeveral || classes.some(({ reference }) => reference !== null),
+        severalLeft:
+          hasSeveral && periods.some(({ several, classes: used }) => several === null && used.length > 0),
+        open,
+        near: marks.has('near'),
+        reached: marks.has('reached'),
+      }),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Range } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive } from '#domain/reports/report.ts';
-import type { Block, Cell, Column } from './document.ts';
+import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, nothing } from './words.ts';
 
 const cells = (texts: readonly string[]): Cell[] =>
@@ -65,13 +65,19 @@ export function timeOf(
   return `${from} – ${endDate === null ? t.preventives.current : words.day(endDate)}`;
 }
 
-export function preventiveBlocks(about: Describing): Block[] {
-  const { report, texts, words } = about;
-  const { preventives } = report;
-  if (preventives === null) return [];
+/** Treatments of one page at most, unless more are current. The others stand on a page of their own. */
+const preventivesShown = 6;
+
+/** The current ones and the latest of the others; the earlier ones. */
+function shared(preventives: readonly ReportPreventive[]) {
+  const current = preventives.filter((one) => one.current).length;
+  const count = Math.max(preventivesShown, current);
+  return [preventives.slice(0, count), preventives.slice(count)] as const;
+}
+
+function preventiveTable(preventives: readonly ReportPreventive[], note: string, about: Describing): Block {
+  const { texts, words } = about;
   const t = texts.report.preventives;
-  const heading: Block = { kind: 'heading', level: 2, text: t.heading };
-  if (preventives.length === 0) return [heading, { kind: 'paragraph', text: t.none }];
   const named = ({ name, dose, interval, kind }: ReportPreventive) =>
     [
       name,
@@ -103,22 +109,38 @@ export function preventiveBlocks(about: Describing): Block[] {
       ...sideEffects.slice(0, effectsShown).map(words.sideEffect),
     ]);
   const c = t.columns;
-  return [
-    heading,
-    {
-      kind: 'table',
-      caption: t.caption,
-      columns: [start(c.name, 6), start(c.time, 5), end(c.weeks, 3), start(c.response, 6), start(c.end, 5)],
-      rows: preventives.map((one) =>
-        cells([
-          named(one),
-          timeOf(one, about),
-          one.weeksAtDose === null ? nothing : String(one.weeksAtDose),
-          response(one),
-          ended(one),
-        ]),
-      ),
-      note: t.note,
-    },
-  ];
+  return {
+    kind: 'table',
+    caption: t.caption,
+    columns: [start(c.name, 6), start(c.time, 5), end(c.weeks, 3), start(c.response, 6), start(c.end, 5)],
+    rows: preventives.map((one) =>
+      cells([
+        named(one),
+        timeOf(one, about),
+        one.weeksAtDose === null ? nothing : String(one.weeksAtDose),
+        response(one),
+        ended(one),
+      ]),
+    ),
+    note,
+  };
+}
+
+export function preventiveBlocks(about: Describing): Block[] {
+  const { report, texts } = about;
+  if (report.preventives === null) return [];
+  const t = texts.report.preventives;
+  const heading: Block = { kind: 'heading', level: 2, text: t.heading };
+  const [here, elsewhere] = shared(report.preventives);
+  if (here.length === 0) return [heading, { kind: 'paragraph', text: t.none }];
+  const note = elsewhere.length === 0 ? t.note : `${t.elsewhere(elsewhere.length)} ${t.note}`;
+  return [heading, preventiveTable(here, note, about)];
+}
+
+/** The treatments the summary has no room for (docs/decisions/077). */
+export function preventivesAnnex(about: Describing): ReportDocument['annexes'] {
+  const [, elsewhere] = shared(about.report.preventives ?? []);
+  if (elsewhere.length === 0) return [];
+  const t = about.texts.report.preventives;
+  return [{ title: t.earlier(elsewhere.length), blocks: [preventiveTable(elsewhere, t.note, about)] }];
 }

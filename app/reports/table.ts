@@ -188,7 +188,8 @@ export function tableParts(table: Table, { width, style: given, sheet, parent }:
       ],
       line: heightOf(style.small, style),
       pad: style.pad / 2,
-      gap: style.pad,
+      // The rule above it is no part of the note, however tight the page.
+      gap: Math.max(1.5, style.pad),
     },
     sheet,
   );

@@ -1,6 +1,7 @@
 /** Words and numbers as a report has them, in its own language. */
 import { formatDay, formatDuration, formatMonth, formatNumber } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import type { Range } from '#domain/clinical/response-level.ts';
 import type { Report, ReportPreventive } from '#domain/reports/report.ts';
 import type { Spread } from '#domain/statistics/averages.ts';
@@ -33,6 +34,9 @@ export async function loadReportTexts(locale: Locale) {
 }
 
 export type ReportTexts = Awaited<ReturnType<typeof loadReportTexts>>;
+
+/** Whether the period ended before the report was made: its "last 30 days" are then not those up to the appointment. */
+export const isPast = ({ choice, today }: Report) => choice.last < addDays(today, -1);
 
 /** What a text that is not there is drawn as. */
 export const nothing = '–';

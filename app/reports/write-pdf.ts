@@ -1,6 +1,7 @@
 /** Writes a drawing as a PDF: tagged (ISO 32000-1, 14.8) and marked as PDF/UA-1. PDFKit is in this module alone. */
 import PDFDocument from 'pdfkit';
 import type { Weight } from './document.ts';
+import { joined, packPdf } from './pack-pdf.ts';
 import type { Drawing, Gray, Item, Structure } from './page.ts';
 
 /** Both fonts of the face, as files. */
@@ -24,11 +25,12 @@ function titleOf(title: string): string {
   return entry as unknown as string;
 }
 
-function draw(pdf: PDFKit.PDFDocument, item: Item): void {
+/** @param more text follows in the same element: without a space, what reads the tags would run the words of two lines together */
+function draw(pdf: PDFKit.PDFDocument, item: Item, more = false): void {
   if (item.kind === 'text') {
     pdf.font(item.weight).fontSize(item.size).fillColor(inkOf(item.gray));
     const features = item.tabular ? { tnum: true, kern: false } : undefined;
-    pdf.text(item.text, item.x, item.y, {
+    pdf.text(more ? `${item.text} ` : item.text, item.x, item.y, {
       lineBreak: false,
       baseline: 'alphabetic',
       // An object turns features off as well; the types know lists alone.
@@ -64,11 +66,11 @@ function writeElement(pdf: PDFKit.PDFDocument, element: Structure, parent: PDFKi
   for (const page of pages) {
     pdf.switchToPage(page);
     tag.add(pdf.markStructureContent(role));
-    for (const one of element.items) {
+    for (const [place, one] of element.items.entries()) {
       if (one.page !== page) continue;
       const word = one.item.kind === 'shape' ? one.item.said : undefined;
       if (word) pdf.markContent('Span', { actual: word });
-      draw(pdf, one.item);
+      draw(pdf, one.item, element.items[place + 1]?.item.kind === 'text');
       if (word) pdf.endMarkedContent();
     }
     pdf.endMarkedContent();
@@ -80,15 +82,7 @@ function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
     const chunks: Uint8Array[] = [];
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     pdf.on('error', reject);
-    pdf.on('end', () => {
-      const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-      let at = 0;
-      for (const chunk of chunks) {
-        bytes.set(chunk, at);
-        at += chunk.length;
-      }
-      resolve(bytes);
-    });
+    pdf.on('end', () => resolve(packPdf(joined(chunks))));
   });
 }
 

@@ -23,6 +23,7 @@ test.each([
   '/es/auth/reset-second-step',
   '/es/reset-password',
   '/es/admin',
+  '/es/shared',
   '/en/nothing',
 ])('%s is nobody else’s business', (pathname) => {
   isHidden(pathname);

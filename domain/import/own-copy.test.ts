@@ -4,9 +4,9 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { createArchive } from '#app/reports/archive.ts';
 import { imported, reader } from '../../tests/support/import-files.ts';
-import { type Diary, diaryOf } from '../../tests/support/own-diary.ts';
+import { type Diary, diaryOf, shapeOf, writtenOf } from '../../tests/support/own-diary.ts';
 import { scaled, seed } from '../../tests/support/random.ts';
-import type { Columns, Json } from '../columns.ts';
+import type { Columns } from '../columns.ts';
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { makeExport, sheetsOf } from '../export.ts';
 import { dayLogId } from '../natural-ids.ts';
@@ -16,20 +16,6 @@ const made = { at: '2026-11-22T12:00:00+01:00', zone: 'Europe/Madrid' };
 const other = '22222222-2222-4222-8222-222222222222';
 const tables = Object.keys(diaryTables) as DiaryTable[];
 const runs = { seed, numRuns: scaled(60) };
-
-const said: readonly string[] = ['content', 'apart', 'fixed'];
-
-/** What a person said of a row; instants to the millisecond. */
-function writtenOf(table: DiaryTable, row: Columns): Columns {
-  const columns = diaryTables[table].columns
-    .filter(({ facts }) => said.includes(facts.role))
-    .map(({ facts: { name, type } }) => {
-      const value = row[name] ?? null;
-      const isInstant = type === 'timestamp with time zone' && value !== null;
-      return [name, isInstant ? new Date(String(value)).toISOString() : value];
-    });
-  return Object.fromEntries(columns);
-}
 
 /** The file of a copy of everything. */
 async function archiveOf(diary: Diary): Promise<Uint8Array> {
@@ -54,30 +40,6 @@ const expectedOf = (diary: Diary) =>
     ),
   );
 const json = (diary: Readonly<Record<string, readonly Columns[]>>) => JSON.stringify(makeExport(diary, made));
-
-/** A diary without what differs between accounts: ids and what names them, as the places of the rows they name. */
-function shapeOf(rows: readonly ImportedRow[]): Json {
-  const contentOf = ({ entity, columns }: ImportedRow): string => {
-    const own = Object.entries(columns).map(([name, value]): [string, Json] => {
-      if (
-        diaryTables[entity].columns.some(({ facts }) => facts.name === name && facts.parent !== undefined)
-      ) {
-        const parent = rows.find((row) => row.id === value);
-        return [name, parent ? contentOf(parent) : value];
-      }
-      return [
-        name,
-        JSON.parse(JSON.stringify(value).replaceAll(/own_[0-9a-f-]{36}/g, (code) => named(code))),
-      ];
-    });
-    return JSON.stringify([entity, Object.fromEntries(own)]);
-  };
-  const named = (code: string) => {
-    const item = rows.find(({ id }) => `own_${id}` === code);
-    return `own:${Buffer.from(String(item?.columns.name)).toString('hex')}`;
-  };
-  return rows.map(contentOf).sort();
-}
 
 describe('a copy of this diary', () => {
   test('comes back in the same account with the same ids', async () => {

@@ -213,53 +213,63 @@ function planPuttingBack(
   return { putBack, staying };
 }
 
-/** Which rows an import has brought go, and which the person has changed or added to. @param back what is put back, by name */
-function planTrash(
-  batchId: string,
-  known: KnownRows,
-  back: ReadonlyMap<string, ChangedRow>,
-): Pick<UndoPlan, 'trash' | 'changedSince'> {
+/**
+ * Plans the taking back of an import, one row of `markedTables` after the other; each step is short.
+ * @param batchId of the first row of the import @param known does not change meanwhile
+ */
+export function createUndoPlanner(batchId: string, batches: readonly ImportBatch[], known: KnownRows) {
+  const parts = partsOfBatch(batches, batchId);
+  const { putBack, staying } = planPuttingBack(parts, known);
+  const back: ReadonlyMap<string, ChangedRow> = byName(putBack);
+  const owners = new Map(markedTables.map((entity) => [entity, parentColumns(entity)]));
   const ours: (RowKey & { readonly isChanged: boolean })[] = [];
   /** Wholes with a part that the import has not brought, or not like this, by name. */
   const changedWholes = new Set<string>();
-  for (const entity of markedTables) {
-    const owners = parentColumns(entity);
-    for (const there of known.rows(entity)) {
-      if (isTrashed(there)) continue;
-      const { id } = there;
-      const row: KnownRow = { ...there, ...back.get(rowName(entity, id))?.columns, id };
-      const isOurs = row.import_id === batchId;
-      const isChanged = !isOurs || row.import_digest !== digestOfRow(entity, row);
-      const [whole] = owners.flatMap(({ name, parent }) => {
-        const owner = row[name];
-        const found = typeof owner === 'string' ? known.row(parent, owner) : null;
-        return found ? [{ entity: parent, row: found }] : [];
-      });
-      // It is in the trash already, with what it belongs to.
-      if (whole && isTrashed(whole.row)) continue;
-      if (whole?.row.import_id === batchId) {
-        if (isChanged) changedWholes.add(rowName(whole.entity, whole.row.id));
-      } else if (isOurs) ours.push({ entity, id, isChanged });
-    }
-  }
-  const { trash = [], changedSince = [] } = Object.groupBy(ours, ({ entity, id, isChanged }) =>
-    isChanged || changedWholes.has(rowName(entity, id)) ? 'changedSince' : 'trash',
-  );
-  const keys = (rows: readonly RowKey[]) => rows.map(({ entity, id }): RowKey => ({ entity, id }));
-  return { trash: keys(trash), changedSince: keys(changedSince) };
-}
 
-/** @param batchId of the first row of the import */
-export function planUndo(batchId: string, batches: readonly ImportBatch[], known: KnownRows): UndoPlan {
-  const parts = partsOfBatch(batches, batchId);
-  const { putBack, staying } = planPuttingBack(parts, known);
+  function take(entity: DiaryTable, there: KnownRow): void {
+    if (isTrashed(there)) return;
+    const { id } = there;
+    const row: KnownRow = { ...there, ...back.get(rowName(entity, id))?.columns, id };
+    const isOurs = row.import_id === batchId;
+    const isChanged = !isOurs || row.import_digest !== digestOfRow(entity, row);
+    const [whole] = (owners.get(entity) ?? []).flatMap(({ name, parent }) => {
+      const owner = row[name];
+      const found = typeof owner === 'string' ? known.row(parent, owner) : null;
+      return found ? [{ entity: parent, row: found }] : [];
+    });
+    // It is in the trash already, with what it belongs to.
+    if (whole && isTrashed(whole.row)) return;
+    if (whole?.row.import_id === batchId) {
+      if (isChanged) changedWholes.add(rowName(whole.entity, whole.row.id));
+    } else if (isOurs) ours.push({ entity, id, isChanged });
+  }
+
+  const keys = (rows: readonly RowKey[]) => rows.map(({ entity, id }): RowKey => ({ entity, id }));
   return {
-    batches: parts.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])),
-    ...planTrash(batchId, known, byName(putBack)),
-    putBack,
-    staying,
+    take,
+    plan(): UndoPlan {
+      const { trash = [], changedSince = [] } = Object.groupBy(ours, ({ entity, id, isChanged }) =>
+        isChanged || changedWholes.has(rowName(entity, id)) ? 'changedSince' : 'trash',
+      );
+      return {
+        batches: parts.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])),
+        trash: keys(trash),
+        changedSince: keys(changedSince),
+        putBack,
+        staying,
+      };
+    },
   };
 }
+
+/** Makes the whole plan at once. */
+export function planUndo(...about: Parameters<typeof createUndoPlanner>): UndoPlan {
+  const [, , known] = about;
+  const planner = createUndoPlanner(...about);
+  for (const entity of markedTables) for (const row of known.rows(entity)) planner.take(entity, row);
+  return planner.plan();
+}
+
 /** Everything taking an import back writes. @param takesChanged whether what was changed since goes too */
 export function undoWrites(plan: UndoPlan, takesChanged: boolean): readonly ImportWrite[] {
   const rows = takesChanged ? [...plan.trash, ...plan.changedSince] : plan.trash;

@@ -30,12 +30,11 @@ describe('what was chosen', () => {
 
   test('says what it is of, when it was made, and no more of the choice than that', () => {
     const choice = { first: '2026-07-01', last: today, sections: usualSections, details: [], paper: 'a4' };
-    const report = makeReport(womanOf34, nobody, choice, { at: womanOf34.now, zone: 'Europe/Madrid' });
+    const report = makeReport(womanOf34, nobody, choice, womanOf34.now);
     const { paper: _, ...chosen } = choice;
     expect(report).toMatchObject({
       version: reportVersion,
       madeAt: womanOf34.now,
-      zone: 'Europe/Madrid',
       today,
     });
     expect(report.choice).toEqual(chosen);

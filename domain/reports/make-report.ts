@@ -76,13 +76,13 @@ function ownNamesOf(
 
 /**
  * Makes a report. Days after today are not read; what lies outside the chosen period is read only where a figure says so.
- * @param input the diary as of now @param made when and where the report is made
+ * @param input the diary as of now @param madeAt now
  */
 export function makeReport(
   input: StatisticsInput,
   person: ReportedPerson,
   choice: ReportChoice,
-  made: { readonly at: Instant; readonly zone: string },
+  madeAt: Instant,
 ): Report {
   const span = countedDays(choice, input);
   const isChosen = (section: ReportSection) => choice.sections.includes(section);
@@ -106,8 +106,7 @@ export function makeReport(
   };
   return {
     version: reportVersion,
-    madeAt: made.at,
-    zone: made.zone,
+    madeAt,
     today,
     choice: { first: choice.first, last: choice.last, sections: choice.sections, details: choice.details },
     whole: wholePeriod(input, choice),

@@ -2,6 +2,7 @@ import { ValiError } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { aReportProfile, diary, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { aStep, aTreatment } from '../fixtures.ts';
+import { reportDaysMax } from '../limits.ts';
 import { womanOf34 } from '../patients/woman-of-34.ts';
 import { readReport } from './read-report.ts';
 import { privateDetails } from './report.ts';
@@ -58,6 +59,24 @@ test('what a newer version adds is left out, at any depth', () => {
   expect(readReport(copy)).toStrictEqual(report);
 });
 
+test('eight attacks on each day of the longest period are read, and no more', () => {
+  const one = report.episodes?.[0];
+  const many = Array.from({ length: 8 * reportDaysMax }, () => one);
+  expect(readReport(changed('episodes', many)).episodes).toHaveLength(many.length);
+  expect(() => readReport(changed('episodes', [...many, one]))).toThrow(ValiError);
+});
+
+/** What a parser finds wrong. */
+function problemsOf(parse: () => unknown): readonly unknown[] {
+  try {
+    parse();
+  } catch (error) {
+    if (error instanceof ValiError) return error.issues;
+    throw error;
+  }
+  return [];
+}
+
 describe('refused', () => {
   test.each([
     ['nothing', undefined],
@@ -75,7 +94,6 @@ describe('refused', () => {
     ['no version', 'version', undefined],
     ['no days', 'whole', null],
     ['an instant that is none', 'madeAt', 'yesterday'],
-    ['a zone that is none', 'zone', 'Europe/Atlantis'],
     ['a day that does not exist', 'whole.first', '2026-02-30'],
     ['a text for a number', 'whole.observed', '86'],
     ['less than nothing', 'whole.headache.days', -1],
@@ -105,6 +123,14 @@ describe('refused', () => {
     ['a band nobody knows', 'disability.lostDays.band', 5],
   ])('%s', (_, path, value) => {
     expect(() => readReport(changed(path, value))).toThrow(ValiError);
+  });
+
+  test('a list of wrong things, with the first of them: a million problems would fill the memory', () => {
+    const wrong = changed(
+      'episodes',
+      Array.from({ length: 1000 }, () => 0),
+    );
+    expect(problemsOf(() => readReport(wrong))).toHaveLength(1);
   });
 
   test('keys that would change what an object is', () => {

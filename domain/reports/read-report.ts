@@ -1,7 +1,8 @@
 /** Reads a stored report, as a link brings it: nothing else is drawn. */
 import * as v from 'valibot';
-import { calendarDaySchema, instantSchema, isKnownZone } from '../calendar-date.ts';
+import { calendarDaySchema, instantSchema } from '../calendar-date.ts';
 import { episodeKinds } from '../clinical/episode-class.ts';
+import { reportDaysMax } from '../limits.ts';
 import { judgedResults } from '../outcome-rules.ts';
 import { biologicalSexes } from '../profile.ts';
 import { instruments } from '../questionnaire.ts';
@@ -28,6 +29,8 @@ import { privateDetails, type Report, reportCalendarDays, reportSections, report
 const longestText = 5000;
 /** Entries of any list: every day of ten years, and more. */
 const longestList = 5000;
+/** Attacks in the annex: eight a day, as cluster headache has at most (ICHD-3 3.1), on each day of the longest period. */
+const mostEpisodes = 8 * reportDaysMax;
 
 const text = v.pipe(v.string(), v.maxLength(longestText));
 const list = <Schema extends v.GenericSchema>(of: Schema) => v.pipe(v.array(of), v.maxLength(longestList));
@@ -231,7 +234,6 @@ const episode = v.object({
 const report = v.object({
   version: v.literal(reportVersion),
   madeAt: instantSchema,
-  zone: v.pipe(v.string(), v.check(isKnownZone)),
   today: day,
   choice: v.object({
     first: day,
@@ -251,7 +253,7 @@ const report = v.object({
   calendar: orNull(v.pipe(list(calendarDay), v.maxLength(reportCalendarDays))),
   questions: orNull(list(text)),
   reimbursement: orNull(reimbursement),
-  episodes: orNull(list(episode)),
+  episodes: orNull(v.pipe(v.array(episode), v.maxLength(mostEpisodes))),
   ownNames: v.record(v.pipe(v.string(), v.check(isOwnCode)), text),
 }) satisfies v.GenericSchema<unknown, Report>;
 
@@ -260,5 +262,6 @@ const report = v.object({
  * @throws v.ValiError for what is no report of this version, or one that cannot be drawn
  */
 export function readReport(value: unknown): Report {
-  return v.parse(report, value);
+  // A list of millions of wrong things has one problem, not millions.
+  return v.parse(report, value, { abortEarly: true });
 }

@@ -330,7 +330,6 @@ export interface ReportPerson
 export interface Report {
   readonly version: typeof reportVersion;
   readonly madeAt: Instant;
-  readonly zone: string;
   /** The day it was made, where the person was. */
   readonly today: CalendarDay;
   readonly choice: ReportChoice;

@@ -157,28 +157,80 @@ test('robots are told where the sitemap is', () => {
   expect(robots()).toContain('Sitemap: __SITE_URL__/sitemap.xml');
 });
 
+/** A page as React Router writes it, with a script beside those it starts with. */
+const drawn = (script = '') =>
+  `<head><link rel="modulepreload" href="/assets/a.js"/></head><body>${script}<script type="module" async="">import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-1.js";
+import * as route1 from "/assets/a.js";
+  window.__reactRouterRouteModules = {"root":route0,"es/home":route1};
+
+import("/assets/entry-1.js");</script></body>`;
+
+/** What the script of a finished page was told. */
+async function planOf(name: string) {
+  const html = String(await read(name));
+  const [, plan = ''] = /\)\((\{"manifest".*\})\)<\/script>/.exec(html) ?? [];
+  return { html, plan: JSON.parse(plan) };
+}
+
+async function writeScripts(): Promise<void> {
+  for (const name of ['a', 'root-1', 'manifest-1', 'entry-1']) await write(`assets/${name}.js`, '');
+}
+
 test('scripts wait for the first paint, and the page nobody asked for goes', async () => {
   await write('index.html', 'fallback');
-  await write('assets/a.js', '');
-  await write('es/index.html', '<head><link rel="modulepreload" href="/assets/a.js"/></head>');
+  await writeScripts();
+  await write('es/index.html', drawn());
   await finishPages(folder);
-  expect(String(await read('es/index.html'))).toMatch(
-    /^<head><link rel="modulepreload" fetchpriority="low" href="\/assets\/a.js"\/>(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content="#[\da-f]{6}"\/>){2}<\/head>$/,
+  const { html, plan } = await planOf('es/index.html');
+  expect(html).toMatch(
+    /^<head>(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content="#[\da-f]{6}"\/>){2}<\/head>/,
+  );
+  expect(plan).toMatchObject({
+    manifest: '/assets/manifest-1.js',
+    modules: { root: '/assets/root-1.js', 'es/home': '/assets/a.js' },
+    entry: '/assets/entry-1.js',
+    waits: true,
+  });
+  expect([...plan.files].sort()).toEqual(
+    ['a', 'entry-1', 'manifest-1', 'root-1'].map((n) => `/assets/${n}.js`),
   );
   expect(existsSync(join(folder, 'index.html'))).toBe(false);
 });
 
+test.each([
+  ['es/entry', false],
+  ['es/auth', false],
+  ['es/404', false],
+  ['es/blog', true],
+  ['en/blog/migraine-with-aura', true],
+  ['es/library/triptans', true],
+])('%s waits for a touch: %s', async (page, waits) => {
+  await writeScripts();
+  await mkdir(join(folder, page), { recursive: true });
+  await write(`${page}/index.html`, drawn());
+  await finishPages(folder);
+  expect((await planOf(`${page}/index.html`)).plan.waits).toBe(waits);
+});
+
+test('a page that starts in another way stops the build', async () => {
+  await write('es/index.html', '<head></head>');
+  await expect(finishPages(folder)).rejects.toThrow('does not start as expected');
+});
+
 test('a page names the texts of its language and not those of the other', async () => {
+  await writeScripts();
   await write(
     'assets/a.js',
     'import(`./es-B8_xv-jJ.js`);import(`./en-x1.js`);deps(["assets/es-day-x2.js"]);"/es/day"',
   );
-  await write('es/index.html', '<head></head><script src="/assets/a.js"></script>');
+  await write('es/index.html', drawn());
   await finishPages(folder);
-  const hinted = String(await read('es/index.html')).match(
-    /(?<=rel="modulepreload" fetchpriority="low" href=")[^"]+/g,
-  );
-  expect(hinted).toEqual(['/assets/es-B8_xv-jJ.js', '/assets/es-day-x2.js']);
+  const { plan } = await planOf('es/index.html');
+  expect(plan.files.filter((file: string) => /\/e[sn]-/.test(file))).toEqual([
+    '/assets/es-B8_xv-jJ.js',
+    '/assets/es-day-x2.js',
+  ]);
 });
 
 test('a device keeps what its pages name, what that imports sooner or later, and not what is only listed', async () => {

@@ -14,9 +14,9 @@ export async function finishPages(clientDir: string): Promise<void> {
   for await (const name of glob('**/*.html', { cwd: clientDir })) {
     const file = join(clientDir, name);
     const drawn = await readFile(file, 'utf8');
+    refuseInlineAttributes(drawn, name);
     const texts = await textFiles(clientDir, name, drawn);
     const html = deferScripts(drawn, name, texts).replace('</head>', `${barColors()}</head>`);
-    refuseInlineAttributes(html, name);
     await writeFile(file, html);
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from '../../app/paths.ts';
+import { definitions } from '../../app/preferences/definitions.ts';
 import { isToRead } from '../../app/shell/prerendered.ts';
 
 /** The scripts of one page, by their addresses. */
@@ -11,16 +12,17 @@ interface PageScripts {
   readonly files: readonly string[];
   /** A page to read: nothing runs on a visitor's phone before it is touched. */
   readonly waits: boolean;
+  /** Where the chosen theme is kept. */
+  readonly themeKey: string;
 }
 
 /**
  * Loads the scripts of a page when they are needed: after the first paint, or where a page is there to be read, when somebody
- * touches it. A press that came before they were there is repeated. Its source text is the inline script of every page, so
- * it uses nothing from outside itself.
+ * touches it. A press that came before they were there is repeated. Its source text is the inline script of every page, so it
+ * uses nothing from outside itself.
  */
-function loadWhenNeeded({ manifest, modules, entry, files, waits }: PageScripts): void {
+function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey }: PageScripts): void {
   const root = document.documentElement;
-  const isAwake = () => root.hasAttribute('data-hydrated');
   let isHinted = false;
   let isAsked = false;
 
@@ -55,13 +57,28 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits }: PageScripts)
     else requestAnimationFrame(() => requestAnimationFrame(act));
   };
 
+  // Sent by the browser itself, a form would put what is in it into the address.
+  const isAwake = () => root.hasAttribute('data-hydrated');
+  addEventListener('submit', (event) => isAwake() || event.preventDefault(), true);
+
   if (!waits || root.dataset.session === 'in') {
     afterFirstPaint(load);
     return;
   }
 
+  // The chosen theme is marked as it will be.
+  let theme = 'system';
+  try {
+    theme = localStorage.getItem(themeKey) ?? theme;
+  } catch {
+    // Where storing is forbidden nothing was chosen.
+  }
+  for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
+    radio.checked = radio.value === theme;
+
   const wakes = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   let pressed: HTMLElement | undefined;
+  let key: KeyboardEvent | undefined;
   const repeat = (event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const control = target?.closest<HTMLElement>(
@@ -74,13 +91,23 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits }: PageScripts)
     pressed = control;
     void load();
   };
+  // The one shortcut there is, for the menu.
+  const repeatKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    key = new KeyboardEvent('keydown', event);
+  };
   for (const name of wakes) addEventListener(name, load, { passive: true, once: true });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', load, { once: true });
   addEventListener('click', repeat, true);
+  addEventListener('keydown', repeatKey);
   new MutationObserver((_, observer) => {
     if (!isAwake()) return;
     observer.disconnect();
     removeEventListener('click', repeat, true);
+    removeEventListener('keydown', repeatKey);
     pressed?.click();
+    if (key) dispatchEvent(key);
   }).observe(root, { attributes: true, attributeFilter: ['data-hydrated'] });
 
   // So that the first touch is answered at once; not on somebody's last megabytes.
@@ -123,6 +150,7 @@ export function deferScripts(html: string, name: string, texts: readonly string[
     entry,
     files: [...new Set([...hinted, manifest, entry, ...imported.values(), ...texts])],
     waits: found.kind === 'page' && isToRead(found.screen),
+    themeKey: definitions.theme.key,
   };
   return html
     .replace(hint, '')

@@ -58,6 +58,7 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
       'Content-Security-Policy': contentSecurityPolicy(html, {
         secure: settings.siteUrl.startsWith('https:'),
       }),
+      ...headersSaidInHead(html),
     };
     return servedFile(Buffer.from(html), headers, true);
   };
@@ -72,6 +73,16 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
     },
     page: (pathname) => open(`${pathname.replace(/^\/|\/$/g, '')}/index.html`),
   };
+}
+
+/**
+ * What a page says in its head of search engines and of what other sites are told, as headers: they count before the head is
+ * read, and for who does not read it.
+ */
+function headersSaidInHead(html: string): Readonly<Record<string, string>> {
+  const said = (name: string) => new RegExp(`<meta name="${name}" content="([\\w, -]+)"`).exec(html)?.[1];
+  const [robots, referrer] = [said('robots'), said('referrer')];
+  return { ...(robots && { 'X-Robots-Tag': robots }), ...(referrer && { 'Referrer-Policy': referrer }) };
 }
 
 /** Every file of the build by its path in it, with slashes; hidden ones are not for serving. */

@@ -10,15 +10,19 @@ const settings = { siteUrl: 'http://localhost:4201', publishableKey: 'sb_publish
 const script = 'document.documentElement.dataset.theme = "light"';
 const style = 'body{margin:0}';
 
-const page = (name: string) =>
-  `<!doctype html><html><head><meta name="diary-config" content="__DIARY_CONFIG__"/><link rel="canonical" href="__SITE_URL__/x"/>` +
+const page = (name: string, head = '') =>
+  `<!doctype html><html><head>${head}<meta name="diary-config" content="__DIARY_CONFIG__"/><link rel="canonical" href="__SITE_URL__/x"/>` +
   `<style id="s">${style}</style><script>${script}</script><script type="module" src="/assets/app-1.js"></script></head>` +
   `<body>${name}</body></html>`;
 
 const built: Record<string, string | Uint8Array> = {
   'es/index.html': page('inicio'),
   'en/index.html': page('home'),
-  'es/entry/index.html': page('registrar'),
+  'es/entry/index.html': page('registrar', '<meta name="robots" content="noindex"/>'),
+  'es/shared/index.html': page(
+    'compartido',
+    '<meta name="referrer" content="no-referrer"/><meta name="robots" content="noindex"/>',
+  ),
   'es/episode/_/index.html': page('episodio'),
   'es/404/index.html': page('no encontrada'),
   'en/404/index.html': page('not found'),
@@ -49,7 +53,7 @@ function build(files: Record<string, string | Uint8Array>): string {
 const resolve: Resolve = (pathname) => {
   const [, locale = '', ...rest] = pathname.split('/');
   const bare = `/${rest.join('/')}`.replace(/(.)\/+$/, '$1');
-  const isPage = /^\/(entry|missing|episode\/[^/]+)?$/.test(bare);
+  const isPage = /^\/(entry|shared|missing|episode\/[^/]+)?$/.test(bare);
   if (locale === 'es' || locale === 'en') return { kind: isPage ? 'page' : 'not-found', locale };
   if (pathname === '/moved') return { kind: 'redirect', to: '/es/entry', permanent: true };
   return { kind: 'redirect', to: pathname === '/entry' ? '/es/entry' : '/es/', permanent: false };
@@ -163,6 +167,18 @@ describe('headers', () => {
     });
     const response = await secure.request('/es/');
     expect(response.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+
+  it.each([
+    ['/es/', null, null],
+    ['/es/entry', 'noindex', null],
+    ['/es/shared', 'noindex', 'no-referrer'],
+    ['/assets/app-1.js', null, null],
+  ])('of %s say what its head says of search engines and referrers', async (path, robots, referrer) => {
+    const { headers } = await get(path);
+    expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([robots, referrer]);
+    const known = await get(path, { 'if-none-match': headers.get('etag') ?? '' });
+    expect([known.status, known.headers.get('x-robots-tag')]).toEqual([304, robots]);
   });
 
   const caching: readonly [path: string, type: string, cache: string, varies: boolean][] = [

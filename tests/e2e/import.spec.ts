@@ -1,55 +1,29 @@
 /** A file comes into the diary: what it would do is said first, and all of it can be taken back. */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { importing as en } from '../../app/i18n/en/import.ts';
 import { importing as es } from '../../app/i18n/es/import.ts';
 import { makeExport } from '../../domain/export.ts';
+import {
+  button,
+  choose,
+  countOf,
+  fixture,
+  line,
+  main,
+  manyAttacks,
+  plan,
+  rowsOf,
+  slowDown,
+  startOf,
+  text,
+} from './import-page.ts';
 import { precached, test as withServer } from './own-server.ts';
 import { expectNoFlaws, goOffline, open, signInNew, windowIn, windows } from './support.ts';
 
 const languages = { es, en } as const;
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
-const fixture = (name: string) => join(import.meta.dirname, '../fixtures/import', name);
-const plan = (page: Page, t: typeof es) => main(page).getByRole('region', { name: t.plan.heading });
-const line = (within: Locator, name: string) => within.getByRole('row').filter({ hasText: name });
-const startOf = (t: typeof es) => new RegExp(`^${t.plan.submit(2).split('2')[0]}\\d+`);
-
-type Choice = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
-
-async function choose(page: Page, t: typeof es, file: Choice): Promise<void> {
-  await main(page)
-    .getByLabel(new RegExp(`^(${t.choose.label}|${t.choose.other})`))
-    .setInputFiles(file);
-}
-const text = (name: string, content: string) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(content),
-});
-
-/** A CSV of one attack a day. */
-function manyAttacks(count: number) {
-  const lines = Array.from({ length: count }, (_, back) => {
-    const day = new Date(Date.UTC(2024, 0, 1) - back * 86_400_000).toISOString().slice(0, 10);
-    return `${day}T08:00,${1 + (back % 9)},nota ${back}`;
-  });
-  return text('many.csv', ['start,pain,notes', ...lines].join('\n'));
-}
-
-/** Rows of the signed-in person, as the server has them. */
-async function rowsOf(page: Page, table: string): Promise<Record<string, unknown>[]> {
-  const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('diary-auth') ?? '{}').access_token,
-  );
-  const answer = await page.request.get(`/rest/v1/${table}?select=*&order=id`, {
-    headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
-  });
-  return answer.json();
-}
-
 for (const [locale, t] of Object.entries(languages) as ['es' | 'en', typeof es][]) {
   test.describe(`import, ${locale}`, () => {
     test.use({ viewport: windows[windowIn[locale]] });
@@ -195,10 +169,71 @@ for (const [locale, t] of Object.entries(languages) as ['es' | 'en', typeof es][
       await expect.poll(async () => (await rowsOf(page, 'import_batches')).length).toBe(1);
     });
 
+    test('the ZIP of Apple Health, dropped on the page: headaches, bleeding and sleep', async ({ page }) => {
+      const xml = readFileSync(fixture('apple-health.xml'));
+      const zip = zipSync({
+        'apple_health_export/export_cda.xml': strToU8('<ClinicalDocument/>'),
+        'apple_health_export/export.xml': new Uint8Array(xml),
+      });
+      const dropped = await page.evaluateHandle((bytes) => {
+        const transfer = new DataTransfer();
+        const file = new File([new Uint8Array(bytes)], 'exportar.zip', { type: 'application/zip' });
+        transfer.items.add(file);
+        return transfer;
+      }, Array.from(zip));
+      const place = main(page).getByText(t.choose.drop);
+      await place.dispatchEvent('dragover', { dataTransfer: dropped });
+      await place.dispatchEvent('drop', { dataTransfer: dropped });
+      await expect(plan(page, t).getByText(t.plan.from(t.choose.sources.apple_health[0]))).toBeVisible();
+      await expect(line(plan(page, t), t.plan.added)).toContainText(t.things.episodes(2));
+      await button(page, startOf(t)).click();
+      await expect(main(page).getByRole('heading', { name: t.done.heading })).toBeVisible();
+      await expect.poll(() => countOf(page, 'day_logs')).toBe(4);
+      const attacks = await rowsOf(page, 'episodes');
+      expect(attacks.map(({ intensity, zone }) => `${intensity} ${zone}`).sort()).toEqual([
+        '5 Europe/Madrid',
+        '8 America/Mexico_City',
+      ]);
+      const days = new Map((await rowsOf(page, 'day_logs')).map((row) => [row.local_date, row]));
+      expect(days.get('2026-03-04')).toMatchObject({ headache_free: true });
+      expect(days.get('2026-03-07')).toMatchObject({ menstruation: 'heavy', menstruation_start: true });
+      expect(days.get('2026-03-08')).toMatchObject({ sleep_hours: 7.2, menstruation: null });
+    });
+
+    test('an import is undone later, from the list of earlier imports, and its file brings it again', async ({
+      page,
+    }) => {
+      await choose(page, t, fixture('migraine-buddy.csv'));
+      const added = await line(plan(page, t), t.plan.added).getByRole('cell').textContent();
+      const all = Number(/\d+/.exec(added ?? '')?.[0]);
+      await button(page, startOf(t)).click();
+      await expect(main(page).getByRole('heading', { name: t.done.heading })).toBeVisible();
+      await expect.poll(() => countOf(page, 'episodes')).toBe(all);
+
+      await open(page, `/${locale}/import`);
+      const earlier = main(page).getByRole('region', { name: t.earlier.heading });
+      const undo = earlier.getByRole('button', { name: new RegExp(`^${t.earlier.undoThis('')}`) });
+      await expectNoFlaws(page);
+      await undo.click();
+      await page.getByRole('dialog').getByRole('button', { name: t.undo.action }).click();
+      await expect(earlier.getByText(t.earlier.takenBack('').split('.')[0]?.trim() ?? '')).toBeVisible();
+      await expect(undo).toBeHidden();
+      await expect.poll(() => countOf(page, 'episodes', '&deleted_at=is.null')).toBe(0);
+      expect(await countOf(page, 'import_batches', '&deleted_at=is.null')).toBe(0);
+
+      await choose(page, t, fixture('migraine-buddy.csv'));
+      await expect(line(plan(page, t), t.plan.restored)).toContainText(t.things.episodes(all));
+      await button(page, startOf(t)).click();
+      await expect(undo).toBeVisible();
+      await expect.poll(() => countOf(page, 'episodes', '&deleted_at=is.null')).toBe(all);
+      expect(await countOf(page, 'import_batches', '&deleted_at=is.null')).toBe(1);
+    });
+
     test('leaving half-way asks first', async ({ page }) => {
-      await choose(page, t, manyAttacks(3000));
+      await slowDown(page);
+      await choose(page, t, manyAttacks(1000));
       await main(page).getByRole('button', { name: t.mapping.submit }).click();
-      await button(page, t.plan.submit(3000)).click();
+      await button(page, t.plan.submit(1000)).click();
       await expect(main(page).getByText(t.importing, { exact: true })).toBeVisible();
       await page.locator(`a[href="/${locale}/calendar"]:visible`).first().click();
       const asked = page.getByRole('dialog', { name: t.leave.title });

@@ -77,7 +77,8 @@ for (const words of Object.values(languages)) {
       await expect(dialog.getByText(t.pinInvalid)).toBeVisible();
       await dialog.getByLabel(t.pinLabel, { exact: true }).fill('2580');
       await dialog.getByRole('button', { name: t.submit }).click();
-      await expect(dialog.getByText(t.consentMissing)).toBeVisible();
+      await expect(dialog.getByText(t.consentMissing)).toBeInViewport({ ratio: 0.99 });
+      await expect(dialog.getByLabel(t.consent)).toBeFocused();
       await expectNoFlaws(page);
       await dialog.getByText(t.days(90), { exact: true }).click();
       await dialog.getByLabel(t.consent).check();
@@ -111,7 +112,8 @@ for (const words of Object.values(languages)) {
         sent.push([request.url(), request.postData(), JSON.stringify(request.headers())].join(' ')),
       );
       other.on('dialog', (shown) => dialogs.push(shown.message()));
-      await other.goto(link);
+      const headers = (await other.goto(link))?.headers();
+      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
       await expect(heading(other, s.pin.title)).toBeVisible();
       expect(other.url()).toBe(address);
       await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -247,6 +249,31 @@ for (const words of Object.values(languages)) {
       },
     );
 
+    turn.test(
+      'a link that is made after its dialog was left is ended: nobody could be shown it',
+      async ({ page }) => {
+        await signInNew(page);
+        await open(page, `/${locale}/export`);
+        await page.getByRole('button', { name: t.create, exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: t.create });
+        await dialog.getByLabel(t.consent).check();
+        const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+        await page.route('**/rpc/create_report_share', async (route) => {
+          const answer = await route.fetch();
+          await left;
+          await route.fulfill({ response: answer });
+        });
+        const asked = page.waitForRequest('**/rpc/create_report_share');
+        await dialog.getByRole('button', { name: t.submit }).click();
+        await asked;
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        leave();
+        await expect(page.getByRole('button', { name: new RegExp(`^${t.list.remove}: `) })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: t.made.title })).toHaveCount(0);
+      },
+    );
+
     turn.test('without a connection it says that it needs one', async ({ page }) => {
       await signInNew(page);
       await open(page, `/${locale}/export`);
@@ -255,9 +282,13 @@ for (const words of Object.values(languages)) {
       await page.getByRole('button', { name: t.create, exact: true }).click();
       await page.context().setOffline(true);
       const dialog = page.getByRole('dialog', { name: t.create });
+      await dialog.getByLabel(t.pinLabel, { exact: true }).fill('2580');
       await dialog.getByLabel(t.consent).check();
       await dialog.getByRole('button', { name: t.submit }).click();
-      await expect(dialog.getByText(/Sin conexión|No connection|Offline/i)).toBeVisible();
+      await expect(dialog.getByText(/Sin conexión|No connection|Offline/i)).toBeInViewport({ ratio: 0.99 });
+      // What was typed is still there.
+      await expect(dialog.getByLabel(t.pinLabel, { exact: true })).toHaveValue('2580');
+      await expect(dialog.getByLabel(t.consent)).toBeChecked();
       await page.context().setOffline(false);
       await dialog.getByRole('button', { name: t.submit }).click();
       await expect(page.getByRole('dialog', { name: t.made.title })).toBeVisible();

@@ -119,9 +119,14 @@ export async function signInNew(page: Page): Promise<void> {
 /** The field for the address, in either language. */
 export const emailField = (page: Page) => page.getByLabel(/^(Correo|Email)$/);
 
-/** Waits until React has taken over the prerendered page (app/root.tsx sets the mark). */
-export const hydrated = (page: Page): Promise<void> =>
-  page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+/**
+ * Waits until React has taken over the prerendered page (app/root.tsx sets the mark). A page to read waits for a touch itself
+ * (scripts/build-steps/page-scripts.ts), and here it gets one.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html').dispatchEvent('pointerover');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
 
 /** Opens a page and waits until its script has taken over. */
 export async function open(page: Page, path: string): Promise<void> {

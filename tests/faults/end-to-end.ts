@@ -36,7 +36,7 @@ export const endToEndFaults: readonly Fault[] = [
   },
   {
     name: 'day: an answer is lost when the page is left at once',
-    file: 'app/routes/day/use-check-in.ts',
+    file: 'app/components/use-self-saving.ts',
     find: "      document.removeEventListener('visibilitychange', leave);\n      leave();",
     replace:
       "      document.removeEventListener('visibilitychange', leave);\n      clearTimeout(timer.current);",
@@ -78,8 +78,8 @@ export const endToEndFaults: readonly Fault[] = [
   {
     name: 'treatments: undoing the removal of a skipped dose says it was taken',
     file: 'app/components/treatments/use-dose.ts',
-    find: 'saveDose(treatment.id, day, { taken: before });',
-    replace: 'saveDose(treatment.id, day, { taken: true });',
+    find: '{ taken: before.taken, dose',
+    replace: '{ taken: true, dose',
     tests: ['tests/e2e/treatments.spec.ts'],
     grep: 'puts back a dose',
   },

@@ -32,6 +32,7 @@ beforeEach(() => {
 async function make(pin: string | null) {
   const token = newToken();
   const secrets = await deriveSecrets(token, pin);
+  const sealed = await seal({ report: 'x' }, secrets.key);
   const { data: id } = await client
     .rpc('create_report_share', {
       days: 7,
@@ -40,11 +41,11 @@ async function make(pin: string | null) {
       sections: ['months'],
       locale: 'en',
       secret_hash: await hashOf(secrets.access),
-      ciphertext: await seal({ report: 'x' }, secrets.key),
+      ciphertext: sealed,
       ...(secrets.pinProof !== null && { pin_proof_hash: await hashOf(secrets.pinProof) }),
     })
     .throwOnError();
-  return { id, token, ...secrets };
+  return { id, token, sealed, ...secrets };
 }
 
 interface Sent extends Omit<RequestInit, 'body'> {
@@ -80,6 +81,9 @@ test('no way to ask tells a wrong PIN from the right one without counting it: ca
     { query: `?select=${read}->>tries_left::date` },
     { query: `?select=${read}->>state::uuid` },
     { query: `?select=${read}->>ciphertext::integer` },
+    { query: `?select=${read}:${read}->>tries_left::date` },
+    { query: `?select=${read}:${read}->>state::uuid` },
+    { query: `?select=${read}->>tries_left::date`, headers: { accept: 'text/csv' } },
     { query: `?${read}->>tries_left=eq.9` },
     { query: `?${read}->tries_left=gt.5&select=${read}->>state::integer` },
     { query: '?limit=0' },
@@ -105,6 +109,57 @@ test('no way to ask tells a wrong PIN from the right one without counting it: ca
     for (const { id } of [guessed, known])
       await client.rpc('revoke_report_share', { share: id }).throwOnError();
   }
+});
+
+test('nobody reads a report without that its owner sees it: an answer that is undone, or fails on purpose, holds nothing', async () => {
+  const read = 'read_shared_report';
+  const tricks: readonly Sent[] = [
+    { query: `?select=${read}->>ciphertext::integer` },
+    { query: `?select=${read}:${read}->>ciphertext::integer` },
+    { query: `?select=${read}->>ciphertext::integer`, headers: { accept: 'text/csv' } },
+    { query: `?select=${read}:${read}->>ciphertext,a:${read}->>state::integer` },
+    { query: `?select=${read}->ciphertext::integer` },
+    { query: `?${read}->>ciphertext::integer=eq.1` },
+    { query: `?${read}->>ciphertext=gt.a&select=${read}->>state::integer` },
+    { headers: { prefer: 'tx=rollback' } },
+    { headers: { prefer: 'handling=strict,max-affected=0' } },
+    {
+      headers: { prefer: 'tx=rollback, return=representation', accept: 'application/vnd.pgrst.object+json' },
+    },
+  ];
+  const openings = async (id: unknown) =>
+    (await client.from('report_shares').select('open_count').eq('id', id).single().throwOnError()).data
+      .open_count;
+  for (const trick of tricks) {
+    network += 1;
+    const share = await make(null);
+    const { status, text } = await send({ ...trick, body: { secret: share.access } });
+    const isSeen = (await openings(share.id)) === 1;
+    expect(status).toBeLessThan(500);
+    if (!isSeen) expect(text, JSON.stringify(trick)).not.toContain(share.sealed.slice(0, 16));
+    await client.rpc('revoke_report_share', { share: share.id }).throwOnError();
+  }
+});
+
+test('guesses sent all at once are ten, and the right one among them is one of the ten', async () => {
+  const share = await make('1234');
+  const guesses = Array.from({ length: 30 }, (_, n) => `guess ${n}`);
+  const states = async (proofs: readonly (string | null)[]) => {
+    const answers = await Promise.all(
+      proofs.map((pin_proof) => send({ body: { secret: share.access, pin_proof } })),
+    );
+    return answers.map(({ text }) => JSON.parse(text).state);
+  };
+  const first = await states(guesses);
+  expect(first.filter((state) => state === 'counted')).toHaveLength(sharePinTries);
+  expect(first.filter((state) => state === 'gone')).toHaveLength(guesses.length - sharePinTries);
+  expect(await wrongPins(share.id)).toBe(sharePinTries);
+  expect(await states([share.pinProof, null])).toEqual(['gone', 'gone']);
+  // Shown again, what was counted is judged wrong, and what was not is not judged.
+  const again = await states(guesses);
+  expect(again.filter((state) => state === 'wrong_pin')).toHaveLength(sharePinTries);
+  expect(again).not.toContain('open');
+  await client.rpc('revoke_report_share', { share: share.id }).throwOnError();
 });
 
 test('a GET opens nothing and counts nothing', async () => {

@@ -88,7 +88,14 @@ export function createModelServer(userId: string) {
     }
   }
 
-  function create(device: string, entity: Entity, id: string, columns: Columns): Row | null {
+  /** @param statedAt of the statement, which may make several rows */
+  function create(
+    device: string,
+    entity: Entity,
+    id: string,
+    columns: Columns,
+    statedAt?: string,
+  ): Row | null {
     const name = nameOf(entity, id);
     if (rows.has(name)) return null;
     if (erased.has(name)) {
@@ -98,7 +105,7 @@ export function createModelServer(userId: string) {
     if (!hasParents(entity, columns)) throw new Failure('conflict');
     const { defaults } = entities[entity];
     check(entity, { ...defaults, ...columns });
-    const at = now();
+    const at = statedAt ?? now();
     const system = { id, user_id: userId, version: 1, created_at: at, updated_at: at, deleted_at: null };
     return write(
       device,
@@ -199,10 +206,13 @@ export function createModelServer(userId: string) {
               if (!hasParents(entity, columns)) throw new Failure('conflict');
               check(entity, { ...entities[entity].defaults, ...columns });
             }
-            return made.flatMap(({ id, columns }) => create(device, entity, id, columns) ?? []);
+            const at = now();
+            return made.flatMap(({ id, columns }) => create(device, entity, id, columns, at) ?? []);
           }),
         read: (entity, id) => request(() => rows.get(nameOf(entity, id)) ?? null),
         update: (entity, row, columns) => request(() => update(device, entity, row, columns)),
+        updateMany: (entity, ids, of, columns) =>
+          request(() => ids.flatMap((id) => update(device, entity, { ...of, id }, columns) ?? [])),
         erase: (entity, row) =>
           request(() => {
             const isThere = at(entity, row) !== undefined;

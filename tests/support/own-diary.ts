@@ -3,7 +3,10 @@ import * as fc from 'fast-check';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Columns, Json } from '#domain/columns.ts';
 import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
+import type { ImportedRow } from '#domain/import/imported.ts';
+import { caffeineMax, exerciseMinutesMax, scaleMax, timesADayMax, waterMax } from '#domain/limits.ts';
 import { dayLogId, reportProfileId, settingsId, treatmentDoseId } from '#domain/natural-ids.ts';
+import { ownLists } from '#domain/own-item.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
 import { medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
 import { outcomes } from '#domain/vocabulary/outcome.ts';
@@ -31,12 +34,63 @@ const later = (from: string, minutes: number) =>
   new Date(Date.parse(from) + minutes * 60_000).toISOString().replace('Z', '+00:00');
 
 /** What every row of the server has. */
-const kept = fc.record({
+const history = fc.record({
   version: fc.integer({ min: 1, max: 9 }),
   created_at: at,
   updated_at: at,
   deleted_at: fc.option(at, { freq: 4 }),
 });
+
+const numbers: Readonly<Record<string, number>> = {
+  sleep_quality: scaleMax,
+  stress: scaleMax,
+  mood: scaleMax,
+  caffeine: caffeineMax,
+  water: waterMax,
+  exercise_minutes: exerciseMinutesMax,
+  pain_two_hours: 10,
+  times_a_day: timesADayMax,
+  days_work_missed: 40,
+  days_work_reduced: 40,
+  days_home_missed: 40,
+  days_home_reduced: 40,
+  days_social_missed: 90,
+};
+const texts: readonly string[] = [
+  'other_conditions',
+  'other_medicines',
+  'question_1',
+  'question_2',
+  'question_3',
+  'posology',
+  'notes',
+];
+
+/** Whatever else a row of a table can say by itself, most of it unsaid as often as said. */
+function more(table: DiaryTable): fc.Arbitrary<Readonly<Record<string, Json>>> {
+  const any: Record<string, fc.Arbitrary<Json>> = {};
+  for (const { facts } of diaryTables[table].columns) {
+    const { name, type, nullable, codes, initial } = facts;
+    if (!['content', 'apart', 'fixed'].includes(facts.role) || (initial === undefined && !nullable)) continue;
+    const arbitrary = codes
+      ? type === 'text[]'
+        ? fc.subarray([...codes])
+        : fc.constantFrom(...codes)
+      : type === 'boolean'
+        ? fc.boolean()
+        : name in numbers
+          ? fc.integer({ min: 1, max: numbers[name] ?? 1 })
+          : texts.includes(name)
+            ? text
+            : undefined;
+    if (arbitrary) any[name] = nullable ? fc.option<Json>(arbitrary) : arbitrary;
+  }
+  return fc.record(any);
+}
+
+/** Everything of a row that goes with anything else it says. */
+const rest = (table: DiaryTable) =>
+  fc.tuple(more(table), history).map(([said, known]) => ({ ...said, ...known }));
 
 /** A row from what is said of it; the rest is what the database writes when nothing is said. */
 function rowOf(table: DiaryTable, userId: string, said: Readonly<Record<string, Json>>): Columns {
@@ -59,9 +113,9 @@ const uniqueBy = <T extends Columns>(rows: readonly T[]) => [
 export function diaryOf(userId: string): fc.Arbitrary<Diary> {
   const make = (table: DiaryTable, said: object, rest: object) =>
     rowOf(table, userId, { ...rest, ...said } as Readonly<Record<string, Json>>);
-  const ownItems = few(fc.record({ id, name, list: fc.constant('symptoms'), kept })).map((rows) =>
-    rows.map(({ kept, ...said }) => make('own_items', said, kept)),
-  );
+  const ownItems = few(
+    fc.record({ id, name, list: fc.constantFrom(...ownLists), kept: rest('own_items') }),
+  ).map((rows) => rows.map(({ kept, ...said }) => make('own_items', said, kept)));
   return ownItems.chain((own) => {
     const ownCodes = own.map((row) => `own_${row.id}`);
     const episode = fc.record({
@@ -78,7 +132,9 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
       most_bothersome: code(symptoms),
       aggravated: fc.option(fc.boolean()),
       notes: text,
-      kept,
+      still_at: fc.option(at),
+      end_zone: fc.option(zone),
+      kept: rest('episodes'),
     });
     const regimen = fc.record({
       id,
@@ -86,9 +142,14 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
       start_date: day,
       daily_dose: dose,
       notes: text,
-      kept,
-      doses: few(day),
-      steps: few(fc.record({ id, start_date: day, posology: text })),
+      end_date: fc.option(fc.integer({ min: 0, max: 400 })),
+      interval: fc.constantFrom<Json>(
+        { interval_count: null, interval_unit: null },
+        { interval_count: 12, interval_unit: 'week' },
+      ),
+      kept: rest('treatments'),
+      doses: few(fc.record({ local_date: day, kept: rest('treatment_doses') })),
+      steps: few(fc.record({ id, start_date: day, kept: rest('treatment_steps') })),
     });
     return fc
       .record({
@@ -105,10 +166,19 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
             outcome: code(outcomes),
             pain_at: fc.option(pain),
             notes: text,
-            kept,
+            kept: rest('intakes'),
           }),
         ),
-        readings: few(fc.record({ id, parent: fc.nat(5), read_at: at, zone, intensity: pain, kept })),
+        readings: few(
+          fc.record({
+            id,
+            parent: fc.nat(5),
+            read_at: at,
+            zone,
+            intensity: pain,
+            kept: rest('intensity_readings'),
+          }),
+        ),
         days: few(
           fc.record({
             local_date: day,
@@ -120,10 +190,15 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
               Object.fromEntries(ownCodes.map((one) => [one, false])),
             ),
             notes: text,
-            kept,
+            premonitory: fc.constantFrom<Json>({}, { tiredness: true, stiff_neck: null }),
+            bleeding: fc.constantFrom<Json>(
+              { menstruation_start: false },
+              { menstruation: 'spotting', menstruation_start: true },
+            ),
+            kept: rest('day_logs'),
           }),
         ),
-        cabinet: few(fc.record({ id, name, dose, position: fc.nat(100), kept })),
+        cabinet: few(fc.record({ id, name, dose, position: fc.nat(100), kept: rest('cabinet_items') })),
         regimens: few(regimen),
         lists: fc.constantFrom<Json>({}, { symptoms: { hidden: ['nausea'], order: ownCodes } }),
         results: few(
@@ -132,8 +207,8 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
             local_date: day,
             instrument: fc.constantFrom('midas', 'hit6'),
             score: fc.integer({ min: 36, max: 78 }),
-            notes: text,
-            kept,
+            scores: fc.constantFrom<Json>({}, { part: 3.5 }),
+            kept: rest('questionnaire_results'),
           }),
         ),
         diagnosis: fc.option(text),
@@ -143,17 +218,20 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
             start_date: day,
             weeks: fc.integer({ min: 2, max: 12 }),
             factor: fc.constantFrom('alcohol', ...ownCodes),
-            kept,
+            stopped: fc.option(fc.integer({ min: 0, max: 13 })),
+            kept: rest('factor_trials'),
           }),
         ),
-        kept,
+        settings: rest('diary_settings'),
+        profile: rest('report_profiles'),
       })
       .map((said): Diary => {
-        const episodes = said.episodes.map(({ minutes, kept, ...one }) =>
+        const episodes = said.episodes.map(({ minutes, kept, end_zone, ...one }) =>
           make(
             'episodes',
             {
               ...one,
+              end_zone: minutes === null ? null : end_zone,
               ended_at: minutes === null ? null : later(one.started_at, minutes),
               end_unknown: minutes === null && one.end_unknown,
             },
@@ -162,8 +240,18 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
         );
         const parentOf = (place: number) =>
           episodes.length === 0 ? null : (episodes[place % episodes.length]?.id ?? null);
-        const treatments = said.regimens.map(({ doses, steps, kept, ...one }) =>
-          make('treatments', { ...one, unit: 'mg' }, { ...kept }),
+        const treatments = said.regimens.map(({ doses, steps, kept, end_date, interval, ...one }) =>
+          make(
+            'treatments',
+            {
+              ...one,
+              ...(interval as object),
+              unit: 'mg',
+              end_date: end_date === null ? null : addDays(one.start_date, end_date),
+              active: end_date === null,
+            },
+            kept,
+          ),
         );
         return {
           episodes,
@@ -176,8 +264,12 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
               make('intensity_readings', { ...one, episode_id: parentOf(parent) }, kept),
             ),
           day_logs: uniqueBy(
-            said.days.map(({ kept, ...one }) =>
-              make('day_logs', { ...one, id: dayLogId(userId, one.local_date) }, kept),
+            said.days.map(({ kept, bleeding, ...one }) =>
+              make(
+                'day_logs',
+                { ...one, ...(bleeding as object), id: dayLogId(userId, one.local_date) },
+                kept,
+              ),
             ),
           ),
           cabinet_items: said.cabinet.map(({ kept, ...one }) =>
@@ -185,12 +277,12 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
           ),
           own_items: own,
           treatments,
-          treatment_steps: said.regimens.flatMap(({ id: treatment_id, kept, steps }) =>
-            steps.map((one) => make('treatment_steps', { ...one, treatment_id }, kept)),
+          treatment_steps: said.regimens.flatMap(({ id: treatment_id, steps }) =>
+            steps.map(({ kept, ...one }) => make('treatment_steps', { ...one, treatment_id }, kept)),
           ),
           treatment_doses: uniqueBy(
-            said.regimens.flatMap(({ id: treatment_id, kept, doses }) =>
-              doses.map((local_date) =>
+            said.regimens.flatMap(({ id: treatment_id, doses }) =>
+              doses.map(({ kept, local_date }) =>
                 make(
                   'treatment_doses',
                   { id: treatmentDoseId(treatment_id, local_date), treatment_id, local_date },
@@ -203,7 +295,7 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
             make(
               'diary_settings',
               { id: settingsId(userId), lists: said.lists },
-              { ...said.kept, deleted_at: null },
+              { ...said.settings, deleted_at: null },
             ),
           ],
           questionnaire_results: said.results.map(({ kept, ...one }) =>
@@ -216,7 +308,7 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
                   make(
                     'report_profiles',
                     { id: reportProfileId(userId), diagnosis: said.diagnosis },
-                    { ...said.kept, deleted_at: null },
+                    { ...said.profile, deleted_at: null },
                   ),
                 ],
           factor_trials:
@@ -230,6 +322,10 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
                       factor: said.trial.factor,
                       start_date: said.trial.start_date,
                       last_date: addDays(said.trial.start_date, said.trial.weeks * 7 - 1),
+                      stopped_date:
+                        said.trial.stopped === null
+                          ? null
+                          : addDays(said.trial.start_date, said.trial.stopped),
                     },
                     said.trial.kept,
                   ),
@@ -237,4 +333,47 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
         };
       });
   });
+}
+
+const said: readonly string[] = ['content', 'apart', 'fixed'];
+
+/** What a person said of a row; instants to the millisecond. */
+export function writtenOf(table: DiaryTable, row: Columns): Columns {
+  const columns = diaryTables[table].columns
+    .filter(({ facts }) => said.includes(facts.role))
+    .map(({ facts: { name, type } }) => {
+      const value = row[name] ?? null;
+      const isInstant = type === 'timestamp with time zone' && value !== null;
+      return [name, isInstant ? new Date(String(value)).toISOString() : value];
+    });
+  return Object.fromEntries(columns);
+}
+
+/** For `JSON.stringify`: the database keeps the names in an object in an order of its own. */
+const inOrder = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** A diary without what differs between accounts: ids and what names them, as the places of the rows they name. */
+export function shapeOf(rows: readonly ImportedRow[]): Json {
+  const contentOf = ({ entity, columns, trashed = false }: ImportedRow): string => {
+    const own = Object.entries(columns).map(([name, value]): [string, Json] => {
+      const parents = diaryTables[entity].columns.find(({ facts }) => facts.name === name)?.facts.parent;
+      if (parents !== undefined) {
+        const parent = rows.find((row) => row.entity === parents && row.id === value);
+        return [name, parent ? contentOf(parent) : value];
+      }
+      return [
+        name,
+        JSON.parse(JSON.stringify(value).replaceAll(/own_[0-9a-f-]{36}/g, (code) => named(code))),
+      ];
+    });
+    return JSON.stringify([entity, Object.fromEntries(own), trashed], inOrder);
+  };
+  const named = (code: string) => {
+    const item = rows.find(({ entity, id }) => entity === 'own_items' && `own_${id}` === code);
+    return `own:${Buffer.from(String(item?.columns.name)).toString('hex')}`;
+  };
+  return rows.map(contentOf).sort();
 }

@@ -45,7 +45,7 @@ export function reportOf(
   person: Partial<ReportedPerson> = {},
 ): Report {
   const chosen = { first, last, sections: reportSections, details: [], ...choice };
-  return makeReport(input, { ...nobody, ...person }, chosen, { at: input.now, zone: 'Europe/Madrid' });
+  return makeReport(input, { ...nobody, ...person }, chosen, input.now);
 }
 
 /** The day of `diary`. */

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { consentsQuery } from '#app/data/consents.ts';
+import { createShare } from '#app/data/create-share.ts';
 import { useQuery } from '#app/data/query.ts';
 import { newPin } from '#app/data/share-seal.ts';
-import { createShare } from '#app/data/shares.ts';
+import { revokeShare } from '#app/data/shares.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { type Locale, linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,6 +34,8 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
   const messageFor = useFailureMessage();
   const formId = useId();
   const pinInput = useRef<HTMLInputElement>(null);
+  const consentInput = useRef<HTMLInputElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   const consented = sharingConsent(useQuery(consentsQuery(userId)).data ?? []) !== undefined;
   const [days, setDays] = useState<ShareDays>(shareDays[1]);
   const [withPin, setWithPin] = useState(true);
@@ -42,8 +45,14 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<MadeShare>();
+  const isClosed = useRef(false);
   // Whoever has agreed already finds it ticked, and can still take the tick away.
   const ticked = agreed ?? consented;
+
+  // On a phone it stands below what is seen, and the buttons over it.
+  useEffect(() => {
+    if (problem === 'consent' || failed !== undefined) messages.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem, failed]);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -52,20 +61,28 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
     setProblem(wrong);
     setFailed(undefined);
     if (wrong === 'pin') pinInput.current?.focus();
+    if (wrong === 'consent') consentInput.current?.focus();
     if (wrong) return;
     setBusy(true);
     const outcome = await createShare(report, { days, pin: withPin ? pin : null, locale });
     setBusy(false);
     if (!outcome.ok) {
-      const message = messageFor(outcome.failure);
+      const message = outcome.failure.code === 'too_large' ? t.tooLarge : messageFor(outcome.failure);
       setFailed([message?.title, message?.text].filter(Boolean).join('. '));
       return;
     }
+    // Nobody saw it and nobody can: it would be a link that only counts.
+    if (isClosed.current) return void revokeShare(outcome.id);
     setMade({
       link: new URL(`${linkTo('shared', locale)}#${outcome.token}`, location.origin).href,
       pin: withPin ? pin : null,
       until: new Date(Date.now() + days * hoursOfDay * millisecondsOfHour).toISOString(),
     });
+  }
+
+  function close() {
+    isClosed.current = true;
+    onClose();
   }
 
   if (made) return <ShareMade made={made} onClose={onClose} />;
@@ -74,12 +91,12 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
       open
       variant="sheet"
       closesOutside={false}
-      onClose={onClose}
+      onClose={close}
       title={t.create}
       closeLabel={t.close}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t.cancel}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={t.busy}>
@@ -132,20 +149,21 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
             </div>
           )}
         </div>
-        <div>
-          <Checkbox
-            label={t.consent}
-            hint={t.consentMeans}
-            checked={ticked}
-            aria-invalid={problem === 'consent' || undefined}
-            onChange={({ currentTarget }) => {
-              setAgreed(currentTarget.checked);
-              setProblem(undefined);
-            }}
-          />
-          <div aria-live="polite">{problem === 'consent' && <FieldError>{t.consentMissing}</FieldError>}</div>
+        <Checkbox
+          label={t.consent}
+          hint={t.consentMeans}
+          checked={ticked}
+          ref={consentInput}
+          aria-invalid={problem === 'consent' || undefined}
+          onChange={({ currentTarget }) => {
+            setAgreed(currentTarget.checked);
+            setProblem(undefined);
+          }}
+        />
+        <div ref={messages} aria-live="assertive" className="scroll-mb-4">
+          {problem === 'consent' && <FieldError>{t.consentMissing}</FieldError>}
+          {failed && <FieldError>{failed}</FieldError>}
         </div>
-        <div aria-live="assertive">{failed && <FieldError>{failed}</FieldError>}</div>
       </form>
     </Dialog>
   );

@@ -88,6 +88,9 @@ function ShareLine({ share, onRevoke, onUnlock, onRemove }: ShareLineProps) {
     formatDay(locale, share.firstDay, 'dated'),
     formatDay(locale, share.lastDay, 'dated'),
   );
+  // The time too: several links of one day are often of the same report.
+  const made = t.made(formatInstant(locale, share.createdAt, zone));
+  const named = `${period} · ${made}`;
   const said = {
     works: () => t.states.works(day(share.expiresAt)),
     locked: () => t.states.locked(sharePinTries),
@@ -97,7 +100,7 @@ function ShareLine({ share, onRevoke, onUnlock, onRemove }: ShareLineProps) {
   const isOver = state === 'expired' || state === 'revoked';
   const facts = [
     said[state](),
-    t.made(day(share.createdAt)),
+    made,
     share.hasPin && t.withPin,
     state === 'works' && share.wrongPins > 0 && t.wrongPins(share.wrongPins),
   ];
@@ -132,11 +135,11 @@ function ShareLine({ share, onRevoke, onUnlock, onRemove }: ShareLineProps) {
           </Button>
         )}
         {isOver ? (
-          <Button variant="quiet" aria-label={t.removeNamed(period)} onClick={onRemove}>
+          <Button variant="quiet" aria-label={t.removeNamed(named)} onClick={onRemove}>
             {t.remove}
           </Button>
         ) : (
-          <Button variant="quiet" aria-label={t.revokeNamed(period)} onClick={onRevoke}>
+          <Button variant="quiet" aria-label={t.revokeNamed(named)} onClick={onRevoke}>
             {t.revoke}
           </Button>
         )}

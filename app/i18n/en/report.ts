@@ -119,7 +119,7 @@ export const report = {
     migraine: 'Migraine days',
     acute: 'Days with acute medication',
     recorded: 'Days recorded',
-    lastDays: (elapsed: number) => `last ${days(elapsed)}`,
+    lastDays: (elapsed: number, past: boolean) => `last ${days(elapsed)}${past ? ' of the period' : ''}`,
     wholePeriod: 'whole period',
   },
 
@@ -137,11 +137,14 @@ export const report = {
     },
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
-    lastDays: (elapsed: number) => `Last ${days(elapsed)}`,
-    note: ({ isPart, open, near, reached }: MonthsNote) =>
+    lastDays: (elapsed: number, past: boolean) => `Last ${days(elapsed)}${past ? ' of the period' : ''}`,
+    note: ({ isPart, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
         'Days of each kind / days on which it is known.',
-        'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; a comparison, not a diagnosis.',
+        hasReference
+          ? 'Ref.: days a month from which ICHD-3 (8.2) speaks of regular use; a comparison, not a diagnosis.'
+          : '',
+        severalLeft ? 'Several classes are compared only where none reaches its own.' : '',
         reached ? 'Filled triangle: at or above the reference.' : '',
         near ? 'Hollow triangle: within 2 days of it.' : '',
         open ? '“?”: days of which not everything is known could reach it.' : '',
@@ -201,6 +204,11 @@ export const report = {
     heading: 'Preventives, now and before',
     caption: 'Preventive treatments',
     none: 'No preventive treatments are recorded.',
+    earlier: (count: number) => `Earlier preventives (${count})`,
+    elsewhere: (count: number) =>
+      count === 1
+        ? 'One more, earlier, is on a separate page.'
+        : `${count} more, earlier, are on a separate page.`,
     columns: {
       name: 'Treatment',
       time: 'From and to',
@@ -233,8 +241,8 @@ export const report = {
     heading: 'Menstruation',
     cycles: 'Periods marked',
     windows: 'Attacks in the window (-2 to +3)',
-    windowsOf: (hits: number, of: number, open: number) =>
-      `in ${hits} of ${of}${open > 0 ? `; ${open} cannot be told` : ''}`,
+    windowsOf: (hits: number, of: number, open: number, areLast: boolean) =>
+      `in ${hits} of ${of}${areLast ? ` (the last ${of} that are complete)` : ''}${open > 0 ? `; ${open} cannot be told` : ''}`,
     related: 'Pattern',
     patterns: {
       only: 'in the window only',
@@ -257,7 +265,7 @@ export const report = {
   },
 
   calendar: {
-    heading: (count: number) => `Last ${days(count)}`,
+    heading: (count: number, past: boolean) => `Last ${days(count)}${past ? ' of the period' : ''}`,
     caption: 'Calendar of headache days, free days and days without a record',
     legend:
       'Filled: headache, darker with more pain. Ring: free. Dotted: no record. Dot: medication. Line: period.',

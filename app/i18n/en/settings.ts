@@ -307,7 +307,7 @@ export const settings: typeof es = {
       'report_shares.csv       the links you created and when they were opened, without what they show',
       '',
       'Times are local, with their difference from UTC (ISO 8601).',
-      'Text that begins with = + - @ has an apostrophe in front of it, so that no spreadsheet runs it.',
+      'Text that begins with = + - @, or has one of them after a comma, a semicolon or a line break, has an apostrophe in front of it, so that no spreadsheet runs it.',
       'deleted_at with a date: it is in the trash.',
       '',
     ].join('\r\n'),

@@ -12,7 +12,7 @@ export const share: typeof es = {
   days: (days: number) => `${days} days`,
   pin: 'Ask for a PIN',
   pinWhy: (tries: number) =>
-    `Tell it in person, not in the same message. After ${tries} wrong PINs the link is locked until you unlock it.`,
+    `Say it in person, not in the same message. After ${tries} wrong PINs the link is locked until you unlock it.`,
   pinLabel: 'PIN',
   pinHint: '4 to 8 digits.',
   pinInvalid: 'Enter 4 to 8 digits.',
@@ -23,6 +23,10 @@ export const share: typeof es = {
   consentMissing: 'Without your consent the link cannot be created.',
   submit: 'Create link',
   busy: 'Encrypting…',
+  tooLarge: {
+    title: 'The report is too large for a link',
+    text: 'Choose a shorter period, or leave out the list of episodes or your notes.',
+  },
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',

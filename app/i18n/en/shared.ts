@@ -7,7 +7,7 @@ export const shared: typeof es = {
   languages: { es: 'Español', en: 'English' },
   pin: {
     title: 'This report asks for a PIN',
-    text: 'The person who gave you the link tells you.',
+    text: 'Ask the person who gave you the link for it.',
     label: 'PIN',
     invalid: 'Enter the digits of the PIN, 4 to 8.',
     submit: 'Open',

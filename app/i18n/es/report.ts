@@ -33,6 +33,9 @@ export interface ReportNames {
 /** What a table of months shows that has to be explained. */
 export interface MonthsNote {
   readonly isPart: boolean;
+  readonly hasReference: boolean;
+  /** Somewhere several classes are not counted. */
+  readonly severalLeft: boolean;
   readonly open: boolean;
   readonly near: boolean;
   readonly reached: boolean;
@@ -157,7 +160,8 @@ export const report = {
     acute: 'Días con medicación aguda',
     recorded: 'Días registrados',
     /** What the figures are of. */
-    lastDays: (elapsed: number) => `últimos ${days(elapsed)}`,
+    /** @param past the period ended before the report was made: its last days are not the person's. */
+    lastDays: (elapsed: number, past: boolean) => `últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
     wholePeriod: 'todo el periodo',
   },
 
@@ -175,11 +179,14 @@ export const report = {
     },
     withReference: (name: string, reference: number) => `${name} (ref. ${reference})`,
     part: (month: string) => `${month}*`,
-    lastDays: (elapsed: number) => `Últimos ${days(elapsed)}`,
-    note: ({ isPart, open, near, reached }: MonthsNote) =>
+    lastDays: (elapsed: number, past: boolean) => `Últimos ${days(elapsed)}${past ? ' del periodo' : ''}`,
+    note: ({ isPart, hasReference, severalLeft, open, near, reached }: MonthsNote) =>
       [
         'Días de cada clase / días en que se sabe.',
-        'Ref.: días al mes a partir de los que la ICHD-3 (8.2) habla de uso regular; es una comparación, no un diagnóstico.',
+        hasReference
+          ? 'Ref.: días al mes a partir de los que la ICHD-3 (8.2) habla de uso regular; es una comparación, no un diagnóstico.'
+          : '',
+        severalLeft ? 'Varias clases se comparan solo si ninguna llega sola a la suya.' : '',
         reached ? 'Triángulo lleno: llega a la referencia.' : '',
         near ? 'Triángulo hueco: le faltan 2 días o menos.' : '',
         open ? '«?»: los días de los que no se sabe todo podrían alcanzarla.' : '',
@@ -239,6 +246,11 @@ export const report = {
     heading: 'Preventivos, ahora y antes',
     caption: 'Tratamientos preventivos',
     none: 'No hay tratamientos preventivos registrados.',
+    earlier: (count: number) => `Preventivos anteriores (${count})`,
+    elsewhere: (count: number) =>
+      count === 1
+        ? 'Hay otro anterior, en página aparte.'
+        : `Hay otros ${count} anteriores, en página aparte.`,
     columns: {
       name: 'Tratamiento',
       time: 'Desde y hasta',
@@ -271,8 +283,8 @@ export const report = {
     heading: 'Menstruación',
     cycles: 'Reglas marcadas',
     windows: 'Crisis en la ventana (-2 a +3)',
-    windowsOf: (hits: number, of: number, open: number) =>
-      `en ${hits} de ${of}${open > 0 ? `; ${open} sin poder decir` : ''}`,
+    windowsOf: (hits: number, of: number, open: number, areLast: boolean) =>
+      `en ${hits} de ${of}${areLast ? ` (las ${of} últimas completas)` : ''}${open > 0 ? `; ${open} sin poder decir` : ''}`,
     related: 'Patrón',
     patterns: {
       only: 'solo en la ventana',
@@ -295,7 +307,7 @@ export const report = {
   },
 
   calendar: {
-    heading: (count: number) => `Últimos ${days(count)}`,
+    heading: (count: number, past: boolean) => `Últimos ${days(count)}${past ? ' del periodo' : ''}`,
     caption: 'Calendario de días con cefalea, libres y sin registro',
     legend:
       'Relleno: cefalea, más oscuro cuanto más dolor. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.',

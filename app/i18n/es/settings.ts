@@ -310,7 +310,7 @@ export const settings = {
       'report_shares.csv       los enlaces que creaste y cuándo se abrieron, sin lo que enseñan',
       '',
       'Las fechas llevan la hora del lugar y su diferencia con UTC (ISO 8601).',
-      'Un texto que empieza por = + - @ lleva delante un apóstrofo, para que ninguna hoja de cálculo lo ejecute.',
+      'Un texto que empieza por = + - @, o que los tiene tras una coma, un punto y coma o un salto de línea, lleva delante de ellos un apóstrofo, para que ninguna hoja de cálculo lo ejecute.',
       'deleted_at con fecha: está en la papelera.',
       '',
     ].join('\r\n'),

@@ -22,6 +22,10 @@ export const share = {
   consentMissing: 'Sin tu consentimiento no se puede crear el enlace.',
   submit: 'Crear enlace',
   busy: 'Cifrando…',
+  tooLarge: {
+    title: 'El informe no cabe en un enlace',
+    text: 'Elige un periodo más corto, o quita la lista de crisis o tus notas.',
+  },
   retry: 'Reintentar',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -6,7 +6,7 @@ export const shared = {
   languages: { es: 'Español', en: 'English' },
   pin: {
     title: 'Este informe pide un PIN',
-    text: 'Te lo dice la persona que te dio el enlace.',
+    text: 'Pídeselo a la persona que te dio el enlace.',
     label: 'PIN',
     invalid: 'Escribe las cifras del PIN, de 4 a 8.',
     submit: 'Abrir',

@@ -5,7 +5,7 @@ import { type ProfileOwner, type ReportPersonFacts, useReportPerson } from '#app
 import type { Locale } from '#app/paths.ts';
 import type { ReportDocument } from '#app/reports/document.ts';
 import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
-import { type CalendarDay, currentZone } from '#domain/calendar-date.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Report, ReportChoice } from '#domain/reports/report.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 
@@ -69,10 +69,12 @@ export function useReport(
       const texts = await loadReportTexts(asked.locale).catch(waitWhenOutOfReach);
       const input = await inputOf(from, asked.today);
       if (isStale) return;
-      const report = makeReport(input, { ...asked.person, profile: from.reportProfile }, asked.choice, {
-        at: new Date().toISOString(),
-        zone: currentZone(),
-      });
+      const report = makeReport(
+        input,
+        { ...asked.person, profile: from.reportProfile },
+        asked.choice,
+        new Date().toISOString(),
+      );
       const document = describeReport(report, asked.locale, texts);
       setMade({ report, document, of: wanted ?? '', diary: from });
     }

@@ -2,7 +2,9 @@ import { Suspense } from 'react';
 import { lazily } from '#app/ui/lazily.ts';
 
 // A visitor needs none of it; until it is there the prerendered frame stands.
-const MemberFrame = lazily(() => import('./member-frame.tsx'));
+const MemberFrame = import.meta.env.SSR
+  ? (await import('./member-frame.tsx')).default
+  : lazily(() => import('./member-frame.tsx'));
 
 /**
  * A visitor's page is there to read: drawn once, when the site is built. The browser's bundle does not carry it and keeps what

@@ -12,6 +12,9 @@ import { useImportTexts } from './texts.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
 const importsOf = ({ imports }: Diary) => imports;
+const whole = (diary: Diary) => diary;
+/** Milliseconds without a change of the diary: while rows come and go, nobody can say what is left. */
+const settledMs = 300;
 
 /** Rows an import brought, of tables this version knows. */
 const tallyOfBatch = ({ counts }: ImportBatch) =>
@@ -24,21 +27,24 @@ const tallyOfBatch = ({ counts }: ImportBatch) =>
 /** Imports of which a part is still there, because taking them back ended half-way. */
 function useHalfTakenBack(imports: readonly ImportBatch[]): ReadonlySet<string> {
   const [half, setHalf] = useState<ReadonlySet<string>>(new Set());
+  const diary = useDiary(whole);
   useEffect(() => {
-    let isCurrent = true;
+    let isCurrent = diary !== undefined;
     const takenBack = imports.filter(({ deletedAt, partOf }) => deletedAt !== null && partOf === null);
-    const plans = takenBack.map(async (batch) => {
-      const { trash, putBack } = await planTakingBack(batch);
-      return trash.length + putBack.length > 0 ? [batch.id] : [];
-    });
-    Promise.all(plans).then(
-      (ids) => isCurrent && setHalf(new Set(ids.flat())),
-      () => undefined,
-    );
+    const look = async () => {
+      const plans = takenBack.map(async (batch) => {
+        const { trash, putBack } = await planTakingBack(batch);
+        return trash.length + putBack.length > 0 ? [batch.id] : [];
+      });
+      const ids = await Promise.all(plans);
+      if (isCurrent) setHalf(new Set(ids.flat()));
+    };
+    const timer = setTimeout(() => look().catch(() => undefined), settledMs);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
-  }, [imports]);
+  }, [imports, diary]);
   return half;
 }
 

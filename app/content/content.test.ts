@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { blogSlugs, locales } from '#app/paths.ts';
+import { contentIds, contentItems, contentPage, libraryEntries } from './load.server.ts';
+import { renderMarkdown } from './markdown.server.ts';
+
+const render = (markdown: string, sources: Parameters<typeof renderMarkdown>[1]['sources'] = []) =>
+  renderMarkdown(markdown, {
+    locale: 'es',
+    sources,
+    address: (target) => {
+      if (target !== 'screen:entry') throw new Error(`There is nothing to link to at ${target}`);
+      return '/es/entry';
+    },
+    figure: (name) => `<figure>${name}</figure>`,
+  });
+const source = { id: 'who', name: 'WHO [2021]', url: 'https://who.int/a', opened: true };
+
+describe('one of our texts', () => {
+  test('becomes HTML with sections, links, tables that scroll and figures', async () => {
+    const { html, sections, words } = await render(
+      'A las 10:30 [registra](screen:entry).\n\n## Qué es\n\n| A |\n|---|\n| 1 |\n\n::figure{name="aura-spread"}\n\n:::warning\nLlama.\n:::\n',
+    );
+    expect(html).toContain('<p>A las 10:30 <a href="/es/entry">registra</a>.</p>');
+    expect(html).toContain('<h2 id="qué-es">Qué es</h2>');
+    expect(html).toContain('<div class="table-box" role="region" aria-label="Tabla 1" tabindex="0"><table>');
+    expect(html).toContain('<figure>aura-spread</figure>');
+    expect(html).toContain('<aside class="callout warning" aria-label="Importante">');
+    expect(sections).toEqual([{ id: 'qué-es', title: 'Qué es' }]);
+    expect(words).toBe(9);
+  });
+
+  test('cites its sources by number, and says of one that was not opened', async () => {
+    const { html, sections } = await render('Así es.[^who]', [{ ...source, opened: false }]);
+    expect(html).toContain('<a href="https://who.int/a">WHO [2021]</a>');
+    expect(html).toContain('no se ha vuelto a abrir');
+    expect(html).toContain('<h2 id="footnote-label">Fuentes</h2>');
+    expect(sections).toEqual([]);
+  });
+
+  test.each([
+    ['raw HTML', 'Un <b>día</b>.', [], 'Raw HTML'],
+    ['a script', '<script>alert(1)</script>', [], 'Raw HTML'],
+    ['an unknown target', '[a](screen:nothing)', [], 'nothing to link to'],
+    ['an address of another scheme', '[a](javascript:alert(1))', [], 'nothing to link to'],
+    ['an unknown callout', ':::tip\nHola.\n:::', [], 'no callout'],
+    ['a source that nothing cites', 'Así es.', [source], 'Nothing cites the source who'],
+  ])('does not build with %s', async (_, markdown, sources, problem) => {
+    await expect(render(markdown, sources)).rejects.toThrow(problem);
+  });
+});
+
+describe.each(locales)('the texts in %s', (locale) => {
+  test('are all there and build', async () => {
+    expect(contentIds('blog')).toEqual(Object.keys(blogSlugs).sort());
+    expect(contentIds('library').length).toBeGreaterThanOrEqual(20);
+    expect(
+      libraryEntries(locale)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(contentIds('library'));
+    for (const kind of ['blog', 'library'] as const)
+      for (const id of contentIds(kind)) expect((await contentPage(kind, id, locale)).html).not.toBe('');
+    for (const kind of ['faq', 'glossary'] as const) {
+      const items = await contentItems(kind, locale);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    }
+  });
+});

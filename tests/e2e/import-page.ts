@@ -1,0 +1,62 @@
+/** The page that imports a file, as tests use it. */
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import type { importing as es } from '../../app/i18n/es/import.ts';
+
+export const main = (page: Page) => page.getByRole('main');
+export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+export const fixture = (name: string) => join(import.meta.dirname, '../fixtures/import', name);
+export const plan = (page: Page, t: typeof es) => main(page).getByRole('region', { name: t.plan.heading });
+export const line = (within: Locator, name: string) =>
+  within.getByRole('row', { name: new RegExp(`^${name}`) });
+export const startOf = (t: typeof es) => new RegExp(`^${t.plan.submit(2).split('2')[0]}\\d+`);
+
+type Choice = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+export async function choose(page: Page, t: typeof es, file: Choice): Promise<void> {
+  await main(page)
+    .getByLabel(new RegExp(`^(${t.choose.label}|${t.choose.other})`))
+    .setInputFiles(file);
+}
+export const text = (name: string, content: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+});
+
+/** Makes a page so slow that what is under way is not over before the next line of a test. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+}
+
+/** A CSV of one attack a day. */
+export function manyAttacks(count: number) {
+  const lines = Array.from({ length: count }, (_, back) => {
+    const day = new Date(Date.UTC(2024, 0, 1) - back * 86_400_000).toISOString().slice(0, 10);
+    return `${day}T08:00,${1 + (back % 9)},nota ${back}`;
+  });
+  return text('many.csv', ['start,pain,notes', ...lines].join('\n'));
+}
+
+/** Asks the REST API in the name of the signed-in person. */
+async function asked(page: Page, path: string, headers: Readonly<Record<string, string>> = {}) {
+  const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('diary-auth') ?? '{}').access_token,
+  );
+  return page.request.get(`/rest/v1/${path}`, {
+    headers: { apikey: publishableKey, Authorization: `Bearer ${token}`, ...headers },
+  });
+}
+
+/** Rows of the signed-in person, as the server has them. */
+export async function rowsOf(page: Page, table: string): Promise<Record<string, unknown>[]> {
+  return (await asked(page, `${table}?select=*&order=id`)).json();
+}
+
+/** How many rows of the signed-in person the server has. @param filter of the REST API, such as `&deleted_at=is.null` */
+export async function countOf(page: Page, table: string, filter = ''): Promise<number> {
+  const answer = await asked(page, `${table}?select=id&limit=1${filter}`, { Prefer: 'count=exact' });
+  return Number(answer.headers()['content-range']?.split('/')[1] ?? Number.NaN);
+}

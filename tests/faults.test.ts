@@ -1,0 +1,20 @@
+/** `npm run faults` takes hours and is no part of `npm test`: whether its faults can still be put in is seen here. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../scripts/lib/command.ts';
+import { endToEndFaults } from './faults/end-to-end.ts';
+import { faults } from './faults/faults.ts';
+
+const all = [...faults, ...endToEndFaults];
+
+test('every fault has one place in the sources, and test files that are there', () => {
+  const places = all.map(({ name, file, find }) => {
+    const path = join(root, file);
+    return [name, existsSync(path) ? readFileSync(path, 'utf8').split(find).length - 1 : 0];
+  });
+  expect(places.filter(([, count]) => count !== 1)).toEqual([]);
+  expect(all.filter(({ find, replace }) => find === replace)).toEqual([]);
+  const missing = all.flatMap(({ tests }) => tests.filter((file) => !existsSync(join(root, file))));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,181 @@
+/**
+ * A copy of everything and back: the archive of a diary at random is read, planned and written by a device into an empty
+ * account of the real server, whose copy says the same again.
+ */
+import { randomUUID } from 'node:crypto';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { remoteOver } from '#app/data/remote.ts';
+import { memoryStore } from '#app/offline/memory-store.ts';
+import { openDiary } from '#app/offline/open-diary.ts';
+import { createArchive } from '#app/reports/archive.ts';
+import type { Columns } from '#domain/columns.ts';
+import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
+import { exportedTables } from '#domain/export-columns.ts';
+import { digestOfFile } from '#domain/import/digest.ts';
+import type { ImportedFile, ImportedRow } from '#domain/import/imported.ts';
+import { inOrder, isNothing, planImport } from '#domain/import/plan.ts';
+import { type ImportWrite, importWrites, planUndo, undoWrites } from '#domain/import/writes.ts';
+import { accountBytesMax, accountRowsMax } from '#domain/limits.ts';
+import { dayLogId, reportProfileId, settingsId } from '#domain/natural-ids.ts';
+import { kindsFor, makeSession, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { imported } from '#tests/support/import-files.ts';
+import { type Diary, diaryOf, shapeOf, writtenOf } from '#tests/support/own-diary.ts';
+import { scaled, seed } from '#tests/support/random.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const room = { rows: accountRowsMax, bytes: accountBytesMax };
+/** What an import leaves behind is the account's. */
+const tables = (Object.keys(diaryTables) as DiaryTable[]).filter((name) => name !== 'import_batches');
+
+/** The file of a copy of everything, as the settings make it. */
+async function archiveOf(diary: Diary): Promise<Uint8Array> {
+  const made = { at: '2026-11-22T12:00:00+01:00', zone: 'Europe/Madrid', site: 'https://diary.example' };
+  const archive = createArchive(made, { name: 'leeme.txt', text: 'hola' });
+  for (const table of exportedTables) await archive.add(table, diary[table] ?? []);
+  return new Uint8Array(await archive.end().arrayBuffer());
+}
+
+/** A diary of somebody else as that of a person: in their own copy, what there is one of has an id made of theirs. */
+function ofPerson(diary: Diary, userId: string): Diary {
+  const mine: Readonly<Record<string, (row: Columns) => string>> = {
+    day_logs: ({ local_date: day }) => dayLogId(userId, String(day)),
+    diary_settings: () => settingsId(userId),
+    report_profiles: () => reportProfileId(userId),
+  };
+  return Object.fromEntries(
+    Object.entries(diary).map(([table, rows]) => [
+      table,
+      rows.map((row) => ({ ...row, user_id: userId, ...(mine[table] && { id: mine[table](row) }) })),
+    ]),
+  );
+}
+
+/** A diary as rows to compare. */
+const rowsOf = (diary: Diary) =>
+  tables.flatMap((entity) =>
+    (diary[entity] ?? []).map(
+      (row): ImportedRow => ({
+        entity,
+        id: String(row.id),
+        columns: writtenOf(entity, row),
+        trashed: row.deleted_at !== null,
+      }),
+    ),
+  );
+/** Of these there is one, which is as the database makes it until something is said. */
+const isSaid = ({ entity, columns }: ImportedRow) =>
+  !['diary_settings', 'report_profiles'].includes(entity) ||
+  Object.values(columns).some((value) => !['null', '""', '{}'].includes(JSON.stringify(value)));
+const sorted = (rows: readonly ImportedRow[]) =>
+  rows.filter(isSaid).sort((a, b) => `${a.entity} ${a.id}`.localeCompare(`${b.entity} ${b.id}`));
+
+describe.each(kindsFor('pglite'))('on %s', (kind) => {
+  let opened: TestDatabase | undefined;
+  let server: TestServer;
+  beforeAll(async () => {
+    if (kind === 'postgres') opened = await testDatabase(kind);
+    const url = opened?.options.databaseUrl;
+    server = await startTestServer(url ? { env: { DATABASE_URL: url } } : {});
+  });
+  afterAll(async () => {
+    await server.close();
+    await opened?.close();
+  });
+
+  /** A device of a person with an empty account, and what the server has of them. */
+  async function newPerson() {
+    const { database, tokens, keys } = server;
+    const userId = await makeUser(database);
+    const session = await makeSession(database, userId);
+    const claims = { role: 'authenticated', sub: userId, aal: 'aal1', session_id: session } as const;
+    const token = await tokens.sign(claims, 3600);
+    const headers = { apikey: keys.publishableKey, Authorization: `Bearer ${token}` };
+    const client = new PostgrestClient(`${server.url}/rest/v1`, { headers });
+    const open = await openDiary({
+      userId,
+      store: memoryStore(),
+      remote: remoteOver(userId, async () => client),
+      tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
+      alone: (run) => run(),
+      now: () => new Date().toISOString(),
+    });
+    const sync = async () => {
+      await open.sync();
+      expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
+    };
+    await sync();
+    const known = {
+      row: (entity: DiaryTable, id: string) => open.row({ entity, id }),
+      rows: open.rows,
+    };
+    const batches = () => open.diary()?.imports ?? [];
+    const planOf = async (file: ImportedFile) => {
+      const rows = inOrder(file.rows);
+      const about = { userId, digest: await digestOfFile(rows), erased: new Set<string>(), room };
+      return planImport({ ...file, rows }, known, { ...about, batches: batches() });
+    };
+    const write = async (writes: readonly ImportWrite[]) => {
+      await open.commit(writes);
+      await sync();
+    };
+    return {
+      userId,
+      planOf,
+      bring: async (file: ImportedFile) => {
+        const choice = { takesTheirs: false, fileName: 'copia.zip', at: new Date().toISOString() };
+        await write(importWrites(await planOf(file), known, batches(), choice));
+      },
+      takeBack: async () => {
+        const first = batches().find(({ partOf }) => partOf === null);
+        await write(undoWrites(planUndo(first?.id ?? '', batches(), known), false));
+      },
+      /** All rows of a copy, as the server sends them. */
+      async copy(): Promise<Diary> {
+        const found: [string, readonly Columns[]][] = [];
+        for (const table of exportedTables) {
+          const { data } = await client.from(table).select('*').order('id').throwOnError();
+          found.push([table, data as readonly Columns[]]);
+        }
+        return Object.fromEntries(found);
+      },
+      close: open.close,
+    };
+  }
+
+  test('a copy at random comes whole into an empty account, whose own copy says the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), diaryOf(randomUUID()), async (isOwn, life) => {
+        const person = await newPerson();
+        const { userId } = person;
+        // The copy is of the same account, before it was emptied, or of another.
+        const diary = isOwn ? ofPerson(life, userId) : life;
+        const file = await imported(await archiveOf(diary), { userId });
+        expect(file.losses).toEqual([]);
+        const expectWhole = async () => {
+          const copy = await person.copy();
+          if (isOwn) expect(sorted(rowsOf(copy))).toEqual(sorted(rowsOf(diary)));
+          expect(shapeOf(sorted(rowsOf(copy)))).toEqual(shapeOf(sorted(rowsOf(diary))));
+          return copy;
+        };
+        await person.bring(file);
+        const again = await imported(await archiveOf(await expectWhole()), { userId });
+        expect(sorted(again.rows)).toEqual(sorted(file.rows));
+        for (const one of [file, again]) expect(isNothing(await person.planOf(one), true)).toBe(true);
+
+        await person.takeBack();
+        const left = sorted(rowsOf(await person.copy()));
+        const gone = new Set(left.filter(({ trashed }) => trashed).map(({ id }) => id));
+        // What belongs to something in the trash is there with it.
+        const isGone = ({ id, columns: { episode_id: attack, treatment_id: treatment } }: ImportedRow) =>
+          [id, attack, treatment].some((one) => gone.has(String(one)));
+        expect(left.filter((row) => !isGone(row))).toEqual([]);
+        await person.bring(file);
+        await expectWhole();
+        person.close();
+      }),
+      { seed, numRuns: scaled(20) },
+    );
+  });
+});
