@@ -22,6 +22,9 @@ const pageTypes: Partial<Record<Screen, string | readonly string[]>> = {
   about: 'AboutPage',
 };
 
+/** E37 is UN/CEFACT's code of a pixel. */
+const pixels = (value: number): Node => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' });
+
 /**
  * The nodes of one page. No person is named, since no clinician has reviewed the texts; `dateModified` is the day the facts were
  * compared with their sources.
@@ -34,7 +37,12 @@ export function structuredData(page: SitePage, siteUrl: string): readonly Node[]
   const home = siteUrl + linkTo('home', locale);
   const site = { '@id': `${home}#website` };
   const publisher: Node = { '@type': 'Organization', name: shell.productName, url: home };
-  const image: Node = { '@type': 'ImageObject', url: siteUrl + cardPath(path), ...cardSize };
+  const image: Node = {
+    '@type': 'ImageObject',
+    url: siteUrl + cardPath(path),
+    width: pixels(cardSize.width),
+    height: pixels(cardSize.height),
+  };
 
   const document: Node = {
     '@type': pageTypes[screen] ?? 'WebPage',
@@ -96,8 +104,7 @@ export function structuredData(page: SitePage, siteUrl: string): readonly Node[]
     itemListElement: trail.map((step, place) => ({
       '@type': 'ListItem',
       position: place + 1,
-      name: step.title,
-      item: siteUrl + step.path,
+      item: { '@type': 'WebPage', '@id': siteUrl + step.path, name: step.title },
     })),
   };
   const glossary: Node = {
