@@ -13,6 +13,9 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   await textsLoaded();
+  // Pages are asked for with a slash at the end, but only a home page has one: links to a page itself must not be redirected.
+  const { location } = context.staticHandlerContext;
+  location.pathname = location.pathname.replace(/^(\/[^/]+\/.+)\/$/, '$1');
   const failures: unknown[] = [];
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     onError: (error) => void failures.push(error),

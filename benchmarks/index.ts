@@ -5,6 +5,7 @@ import { importing } from './import.ts';
 import { insights } from './insights.ts';
 import { interactions } from './interactions.ts';
 import type { Question } from './lib/question.ts';
+import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { report } from './report.ts';
 import { server } from './server.ts';
@@ -27,4 +28,5 @@ export const questions: readonly Question[] = [
   server,
   memory,
   sizes,
+  lighthouse,
 ];

@@ -22,9 +22,9 @@ describe('one of our texts', () => {
     );
     expect(html).toContain('<p>A las 10:30 <a href="/es/entry">registra</a>.</p>');
     expect(html).toContain('<h2 id="qué-es">Qué es</h2>');
-    expect(html).toContain('<div class="table-box" role="region" aria-label="Tabla 1" tabindex="0"><table>');
+    expect(html).toContain('<section class="table-box" aria-label="Tabla 1" tabindex="0"><table>');
     expect(html).toContain('<figure>aura-spread</figure>');
-    expect(html).toContain('<aside class="callout warning" aria-label="Importante">');
+    expect(html).toContain('<div class="callout warning" role="note" aria-label="Importante">');
     expect(sections).toEqual([{ id: 'qué-es', title: 'Qué es' }]);
     expect(words).toBe(9);
   });

@@ -73,6 +73,10 @@ function readFile<Schema extends v.GenericSchema>(name: string, schema: Schema) 
 const fileName = (kind: ContentKind, id: string, locale: Locale) =>
   kind === 'about' ? `about/${locale}` : `${kind}/${locale}/${id}`;
 
+/** Whether a text is written. */
+export const hasContent = (kind: ContentKind, id: string, locale: Locale): boolean =>
+  files[`./${fileName(kind, id, locale)}.md`] !== undefined;
+
 /** The ids of all texts of a kind that are written in Spanish, in the order of their names. */
 export function contentIds(kind: ContentKind): readonly string[] {
   const found = Object.keys(files).map((path) => /^\.\/(\w+)\/es\/([\w-]+)\.md$/.exec(path));

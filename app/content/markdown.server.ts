@@ -57,8 +57,13 @@ function resolveOurs({ locale, address }: MarkdownContext) {
       if (node.type === 'containerDirective') {
         if (!isCallout(node.name)) throw new Error(`There is no callout ${node.name}`);
         node.data = {
-          hName: 'aside',
-          hProperties: { className: ['callout', node.name], ariaLabel: words[locale].callouts[node.name] },
+          // No landmark: a page may have several.
+          hName: 'div',
+          hProperties: {
+            className: ['callout', node.name],
+            role: 'note',
+            ariaLabel: words[locale].callouts[node.name],
+          },
         };
       }
       if (node.type === 'leafDirective') {
@@ -82,10 +87,9 @@ function scrollTables(locale: Locale) {
       count += 1;
       const box: Element = {
         type: 'element',
-        tagName: 'div',
+        tagName: 'section',
         properties: {
           className: ['table-box'],
-          role: 'region',
           ariaLabel: `${words[locale].table} ${count}`,
           tabIndex: 0,
         },

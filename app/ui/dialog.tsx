@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
       )}
     >
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
+        <div className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
           <h2
             ref={heading}
             id={titleId}
@@ -99,7 +99,7 @@ export function Dialog(props: DialogProps) {
           >
             <X aria-hidden="true" className="size-5" />
           </button>
-        </header>
+        </div>
         {open && <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>}
         {open && footer && (
           <footer

@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/command.ts';
 import { freePort } from '../../scripts/lib/server-process.ts';
+import { installOnDemand } from '../lib/on-demand.ts';
 
 /** What the peers need and the product does not: installed when they are first measured, in a folder git ignores. */
 const packages = { 'parse-server': '9.10.0', postgres: '3.4.9' };
@@ -13,30 +13,7 @@ const folder = join(root, '.cache/bench-peers');
 export const requirePeer = createRequire(join(folder, 'package.json'));
 
 /** Installs from the registry what is not there yet. @throws Error when npm fails */
-export function installPeers(): void {
-  const missing = Object.entries(packages).filter(([name, version]) => {
-    const manifest = join(folder, 'node_modules', name, 'package.json');
-    return !existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== version;
-  });
-  if (missing.length === 0) return;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
-  console.log(`Installing ${wanted.join(', ')}…`);
-  const options = [
-    '--no-package-lock',
-    '--ignore-scripts',
-    '--omit=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const npm = spawnSync('npm', ['install', ...options, ...wanted], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (npm.status !== 0) throw new Error('npm could not install the peers.');
-}
+export const installPeers = (): void => installOnDemand(folder, packages);
 
 /**
  * Runs one of the servers in this folder until it says that it listens.

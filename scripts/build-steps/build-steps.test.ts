@@ -3,15 +3,20 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { precachedPages } from '../../app/offline/precached-pages.ts';
 import { compressFiles } from './compress.ts';
 import { finishPages } from './finish-pages.ts';
+import { indexedPng } from './indexed-png.ts';
 import { webManifest } from './manifests.ts';
-import { prerenderedPaths } from './pages.ts';
+import { pageHead } from './page-heads.ts';
+import { indexedPages, prerenderedPaths } from './pages.ts';
 import { addressOf, precachedFiles } from './precached-files.ts';
 import { measureFirstLoad } from './report-sizes.ts';
-import { robots, sitemap } from './search-files.ts';
+import { feed, robots, sitemap } from './search-files.ts';
+import { documentFacts, type SitePage } from './site.ts';
+import { cardDrawing } from './social-cards.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -32,15 +37,121 @@ test('every screen is prerendered in both languages, and so is what does not exi
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('the sitemap lists public pages that exist, each with its twin', () => {
-  const text = sitemap();
-  expect(text).toContain('<loc>__SITE_URL__/es/</loc>');
-  expect(text).toContain('hreflang="en" href="__SITE_URL__/en/auth"');
-  for (const written of ['/es/blog/migrana-con-aura', '/en/blog/migraine-with-aura', '/en/library/triptans'])
-    expect(text).toContain(`<loc>__SITE_URL__${written}</loc>`);
-  for (const hidden of ['/entry', '/episode', '/auth/confirm', '/blog/_', '/404'])
-    expect(text).not.toContain(hidden);
+const page: SitePage = {
+  path: '/es/blog/migrana-con-aura',
+  file: 'es/blog/migrana-con-aura/index.html',
+  locale: 'es',
+  screen: 'article',
+  twins: { es: '/es/blog/migrana-con-aura', en: '/en/blog/migraine-with-aura' },
+  title: 'Luces & "zigzags" <raros>',
+  description: 'Qué es un aura.',
+  trail: [
+    { title: 'Inicio', path: '/es/' },
+    { title: 'Luces', path: '/es/blog/migrana-con-aura' },
+  ],
+  written: {
+    id: 'migrana-con-aura',
+    title: 'Luces',
+    description: 'Qué es un aura.',
+    lead: '',
+    checked: '2026-11-22',
+    checkedInWords: '',
+    sections: [],
+    html: '',
+    sources: [{ id: 'a', name: 'Somebody. A study', url: 'https://example.org/a', opened: true }],
+    related: [],
+    words: 900,
+  },
+  items: [],
+};
+
+test('the sitemap lists a page with its twin and the day it was checked', () => {
+  const text = sitemap([page]);
+  expect(text).toContain('<loc>__SITE_URL__/es/blog/migrana-con-aura</loc><lastmod>2026-11-22</lastmod>');
+  expect(text).toContain('hreflang="en" href="__SITE_URL__/en/blog/migraine-with-aura"');
+  expect(text).toContain('hreflang="x-default" href="__SITE_URL__/es/blog/migrana-con-aura"');
 });
+
+test('only what is public and exists may be listed', () => {
+  const listed = indexedPages().map(({ es }) => es);
+  for (const path of ['/es/', '/es/library', '/es/blog/migrana-con-aura', '/es/library/aura'])
+    expect(listed).toContain(path);
+  for (const path of ['/es/entry', '/es/auth/confirm', '/es/offline', '/es/404', '/es/shared'])
+    expect(listed).not.toContain(path);
+});
+
+test('a feed has the articles of its language, escaped', () => {
+  const text = feed([page], 'es');
+  expect(text).toContain('<title>Luces &amp; &quot;zigzags&quot; &lt;raros&gt;</title>');
+  expect(text).toContain('<updated>2026-11-22T00:00:00Z</updated>');
+  expect(feed([page], 'en')).not.toContain('<entry>');
+});
+
+test('the head of an article names its address, twins, card and structured data, and no text breaks out of them', () => {
+  const head = pageHead(page);
+  for (const element of [
+    '<link rel="canonical" href="__SITE_URL__/es/blog/migrana-con-aura"/>',
+    '<link rel="alternate" hreflang="en" href="__SITE_URL__/en/blog/migraine-with-aura"/>',
+    '<link rel="alternate" hreflang="x-default" href="__SITE_URL__/es/blog/migrana-con-aura"/>',
+    'type="application/atom+xml"',
+    '<meta property="og:type" content="article"/>',
+    '<meta property="og:title" content="Luces &amp; &quot;zigzags&quot; &lt;raros>"/>',
+    '<meta property="og:locale:alternate" content="en_US"/>',
+    '<meta property="og:image" content="__SITE_URL__/cards/es/blog/migrana-con-aura.png"/>',
+  ])
+    expect(head).toContain(element);
+  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(head) ?? [];
+  expect(JSON.parse(json)['@graph'][0]).toMatchObject({
+    headline: page.title,
+    dateModified: '2026-11-22',
+    citation: [{ name: 'Somebody. A study' }],
+  });
+});
+
+test('what a document says of itself is read from its head, heading and trail', () => {
+  const html =
+    '<title>Luces &amp; zigzags · Diario de Migraña</title><meta name="description" content="Uno &quot;dos&quot;"/>' +
+    '<nav aria-label="Estás en"><ol><li><a class="x" href="/es/">Inicio<!-- --></a></li></ol></nav><h1 class="y">Luces</h1>';
+  expect(documentFacts(html, 'a.html', 'es', '/es/a')).toEqual({
+    title: 'Luces & zigzags',
+    description: 'Uno "dos"',
+    trail: [
+      { title: 'Inicio', path: '/es/' },
+      { title: 'Luces', path: '/es/a' },
+    ],
+  });
+  expect(() => documentFacts('<title>x</title>', 'a.html', 'es', '/es/a')).toThrow(
+    'a.html has no description',
+  );
+});
+
+test('a long title fits its card', () => {
+  const title =
+    'Una pregunta larga sobre la migraña con aura y la píldora anticonceptiva a los cuarenta años'.repeat(2);
+  const drawing = cardDrawing({ title, locale: 'es' });
+  const lines = [...drawing.matchAll(/<text x="96" y="([\d.]+)"/g)].map(([, y]) => Number(y));
+  expect(lines.length).toBeGreaterThan(2);
+  expect(Math.max(...lines)).toBeLessThan(630 - 40);
+  // Below the sign.
+  expect(Math.min(...lines)).toBeGreaterThan(190);
+});
+
+test('a picture keeps its colours in four bits a pixel', async () => {
+  const pixels = Buffer.from('ffffffff000000ffff0000ff0000ffff', 'hex');
+  const png = await indexedPng({ width: 2, height: 2, pixels }, '#ffffff', ['#000000', '#ff0000', '#0000ff']);
+  const { data } = await pixelsOf(png);
+  expect(Buffer.from(data).toString('hex')).toBe(pixels.toString('hex'));
+  await expect(
+    indexedPng({ width: 2, height: 2, pixels }, '#ffffff', ['#000000', '#ff0000', '#0000ff', '#00ff00']),
+  ).rejects.toThrow('16 colours');
+});
+
+async function pixelsOf(png: Buffer) {
+  const image = await loadImage(png);
+  const canvas = createCanvas(image.width, image.height).getContext('2d');
+  canvas.drawImage(image, 0, 0);
+  return canvas.getImageData(0, 0, image.width, image.height);
+}
 
 test('robots are told where the sitemap is', () => {
   expect(robots()).toContain('Sitemap: __SITE_URL__/sitemap.xml');

@@ -4,9 +4,12 @@ import { compressFiles } from './compress.ts';
 import { writeExportSchema } from './export-schema.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeManifests } from './manifests.ts';
+import { writePageHeads } from './page-heads.ts';
 import { reportSizes } from './report-sizes.ts';
 import { writeSearchFiles } from './search-files.ts';
 import { buildServiceWorker } from './service-worker.ts';
+import { readSite } from './site.ts';
+import { writeSocialCards } from './social-cards.ts';
 
 /** What `react-router build` writes and the server serves. */
 export const clientDir = join(fileURLToPath(import.meta.url), '../../../build/client');
@@ -18,7 +21,10 @@ export const clientDir = join(fileURLToPath(import.meta.url), '../../../build/cl
  */
 export async function finishBuild(): Promise<void> {
   await finishPages(clientDir);
-  await writeSearchFiles(clientDir);
+  const site = await readSite(clientDir);
+  await writePageHeads(clientDir, site);
+  await writeSearchFiles(clientDir, site);
+  await writeSocialCards(clientDir, site);
   await writeManifests(clientDir);
   await writeExportSchema(clientDir);
   await buildServiceWorker(clientDir);

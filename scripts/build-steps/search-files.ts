@@ -1,29 +1,35 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { defaultLocale, locales } from '../../app/paths.ts';
-import { type IndexedPage, indexedPages } from './pages.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { defaultLocale, type Locale, linkTo, locales, type Screen } from '../../app/paths.ts';
+import { type SitePage, siteTexts } from './site.ts';
 
 /** The server writes its own origin over this when it serves the file. */
-const siteUrl = '__SITE_URL__';
+export const siteUrl = '__SITE_URL__';
 
-function sitemapRows(page: IndexedPage): string {
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Where the feed of a language's articles is, and the screens that name it. */
+export const feedPath = (locale: Locale) => `${linkTo('blog', locale)}/feed.xml`;
+export const hasFeed: readonly Screen[] = ['home', 'blog', 'article'];
+
+function sitemapRow({ path, twins, written }: SitePage): string {
   const alternates = [
-    ...locales.map((locale) => [locale, page[locale]]),
-    ['x-default', page[defaultLocale]],
+    ...locales.map((locale) => [locale, twins[locale]]),
+    ['x-default', twins[defaultLocale]],
   ].map(
-    ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${path}"/>`,
+    ([language, twin]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${twin}"/>`,
   );
-  return locales
-    .map((locale) => `<url><loc>${siteUrl}${page[locale]}</loc>${alternates.join('')}</url>`)
-    .join('\n');
+  const changed = written ? `<lastmod>${written.checked}</lastmod>` : '';
+  return `<url><loc>${siteUrl}${path}</loc>${changed}${alternates.join('')}</url>`;
 }
 
-/** The sitemap of all public pages that exist, each with its twin in the other language. */
-export function sitemap(): string {
+/** The sitemap of all public pages, each with its twin in the other language and, where it is a written one, the day it was checked. */
+export function sitemap(pages: readonly SitePage[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...indexedPages().map(sitemapRows),
+    ...pages.map(sitemapRow),
     '</urlset>',
     '',
   ].join('\n');
@@ -31,18 +37,81 @@ export function sitemap(): string {
 
 /** Private pages carry `noindex` themselves; a robot must be able to fetch them to see it. */
 export function robots(): string {
+  const apis = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/', '/realtime/v1/'];
   return [
     'User-agent: *',
-    'Disallow: /auth/v1/',
-    'Disallow: /rest/v1/',
+    ...apis.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n');
 }
 
-/** Writes sitemap.xml and robots.txt, made from the URL table. */
-export async function writeSearchFiles(clientDir: string): Promise<void> {
-  await writeFile(join(clientDir, 'sitemap.xml'), sitemap());
-  await writeFile(join(clientDir, 'robots.txt'), robots());
+const articlesIn = (pages: readonly SitePage[], locale: Locale) =>
+  pages.filter((page) => page.screen === 'article' && page.locale === locale);
+
+/** The articles of one language as an Atom feed (RFC 4287). The time of a day's check is its beginning in UTC. */
+export function feed(pages: readonly SitePage[], locale: Locale): string {
+  const { shell, content } = siteTexts[locale];
+  const moment = (page: SitePage) => `${page.written?.checked}T00:00:00Z`;
+  const articles = articlesIn(pages, locale).toSorted((a, b) => moment(b).localeCompare(moment(a)));
+  const entries = articles.map((page) =>
+    [
+      '<entry>',
+      `<id>${siteUrl}${page.path}</id>`,
+      `<title>${escapeXml(page.title)}</title>`,
+      `<link rel="alternate" type="text/html" href="${siteUrl}${page.path}"/>`,
+      `<updated>${moment(page)}</updated>`,
+      `<summary>${escapeXml(page.description)}</summary>`,
+      '</entry>',
+    ].join(''),
+  );
+  const [newest] = articles;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
+    `<id>${siteUrl}${feedPath(locale)}</id>`,
+    `<title>${escapeXml(shell.pageTitle(shell.pages.blog.title))}</title>`,
+    `<subtitle>${escapeXml(content.blog.heading)}</subtitle>`,
+    `<link rel="self" type="application/atom+xml" href="${siteUrl}${feedPath(locale)}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${locale}" href="${siteUrl}${linkTo('blog', locale)}"/>`,
+    newest ? `<updated>${moment(newest)}</updated>` : '',
+    `<author><name>${escapeXml(shell.productName)}</name></author>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/** The public pages for language models (llmstxt.org): what the site is, then its pages by language. */
+export function llms(pages: readonly SitePage[]): string {
+  const { shell } = siteTexts.en;
+  const lists = locales.map((locale) => {
+    const ofLocale = pages.filter((page) => page.locale === locale);
+    const rows = ofLocale.map(
+      ({ title, path, description }) => `- [${title}](${siteUrl}${path}): ${description}`,
+    );
+    return `## ${siteTexts[locale].shell.languages[locale]}\n\n${rows.join('\n')}\n`;
+  });
+  return [
+    `# ${siteTexts.es.shell.productName} / ${shell.productName}\n`,
+    `> ${shell.pages.home.description}\n`,
+    'The texts are general information with their sources, in Spanish and in English. No clinician has reviewed them; they are ' +
+      'no medical advice. Diaries are private: no page of a person is listed here.\n',
+    ...lists,
+  ].join('\n');
+}
+
+/** Writes sitemap.xml, robots.txt, llms.txt and the feeds. */
+export async function writeSearchFiles(clientDir: string, pages: readonly SitePage[]): Promise<void> {
+  const texts: readonly (readonly [path: string, text: string])[] = [
+    ['sitemap.xml', sitemap(pages)],
+    ['robots.txt', robots()],
+    ['llms.txt', llms(pages)],
+    ...locales.map((locale) => [feedPath(locale), feed(pages, locale)] as const),
+  ];
+  for (const [path, text] of texts) {
+    await mkdir(dirname(join(clientDir, path)), { recursive: true });
+    await writeFile(join(clientDir, path), text);
+  }
 }

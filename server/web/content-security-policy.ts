@@ -30,9 +30,12 @@ export function contentSecurityPolicy(html: string, { secure, origins = [] }: Po
 /** A service worker loads nothing itself and fetches only from where it came. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Hash sources of a page's inline elements. The pages are our own build's, so that a pattern reads them safely. */
+/** Hash sources of a page's inline elements; data blocks (JSON-LD) are not executed and need none. The pages are our own build's, so that a pattern reads them safely. */
 function hashes(html: string, element: 'script' | 'style'): string[] {
-  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${element}>`, 'g');
+  const inline = new RegExp(
+    `<${element}(?![^>]*\\s(?:src=|type="[\\w/+.-]*json"))[^>]*>([^]*?)</${element}>`,
+    'g',
+  );
   const found = [...html.matchAll(inline)].map(([, content = '']) => content);
   return [...new Set(found)]
     .filter((content) => content !== '')

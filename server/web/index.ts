@@ -30,7 +30,8 @@ export function createWeb({
     const url = new URL(c.req.url);
     const found = file(url.pathname);
     if (found) return serve(c, await found);
-    if (url.pathname.startsWith('/assets/')) return c.text('Not found', 404);
+    // Programs ask there for files; a page would be no answer (RFC 8615).
+    if (/^\/(assets|\.well-known)\//.test(url.pathname)) return c.text('Not found', 404);
 
     const route = routeTo(url, resolve);
     if (route.kind === 'malformed') return c.text('Bad request', 400);

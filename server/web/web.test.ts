@@ -81,6 +81,7 @@ describe('pages and files', () => {
     ['/assets/app-1.js.br', 404, 'Not found'],
     ['/assets/app-2.js', 404, 'Not found'],
     ['/assets/', 404, 'Not found'],
+    ['/.well-known/ai-catalog.json', 404, 'Not found'],
     ['/robots.txt', 200, 'Sitemap: http://localhost:4201/sitemap.xml'],
     ['/es/%zz', 400, 'Bad request'],
     ['/%ff', 400, 'Bad request'],

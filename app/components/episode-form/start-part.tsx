@@ -67,7 +67,7 @@ export const StartPart = memo(function StartPart(props: Props) {
             key={start}
             className={cx(
               chipStyle,
-              'min-h-13 min-w-0 justify-center px-1.5! text-center',
+              'min-h-13 min-w-0 px-1.5! text-center',
               (start === 'woke' || start === 'other') &&
                 'col-span-2 @min-[34rem]:col-span-1 attack:col-span-1!',
             )}

@@ -6,7 +6,11 @@ const pages: typeof es.pages = {
     description:
       'A free diary for people with migraine: log each attack in seconds, see it on your calendar, and bring your own data to the doctor.',
   },
-  auth: { title: 'Sign in', description: 'Open your migraine diary or create a free account.' },
+  auth: {
+    title: 'Sign in',
+    description:
+      'Open your migraine diary or create a free account, with your email or with another service.',
+  },
   confirm: { title: 'Confirm your email', description: 'Confirming your account’s email.' },
   resetFactor: {
     title: 'Sign in without the second step',
@@ -23,20 +27,28 @@ const pages: typeof es.pages = {
     title: 'Before the appointment',
     description: 'Your report, your questions, and what you can still log.',
   },
-  library: { title: 'Library', description: 'Short entries about migraine, each with its sources.' },
+  library: {
+    title: 'Migraine library',
+    description:
+      'Medicines, symptoms, kinds of headache, and daily life with migraine, in short entries with their sources and a glossary.',
+  },
   libraryEntry: { title: 'Library entry', description: 'Library entry.' },
   redFlags: {
     title: 'Warning signs',
     description: 'When a headache needs medical help, and which number to call.',
   },
-  blog: { title: 'Blog', description: 'Articles on migraine and headache.' },
+  blog: {
+    title: 'Blog',
+    description:
+      'Articles on migraine: symptoms, aura, treatment, migraine and periods, and how to keep a calendar, with their sources.',
+  },
   article: { title: 'Article', description: 'An article on migraine.' },
   settings: { title: 'Settings', description: 'Your account, your data, and your preferences.' },
   import: {
     title: 'Import',
     description: 'Bring what you have in another program, or in a copy, into your diary.',
   },
-  help: { title: 'Help', description: 'Frequently asked questions and contact.' },
+  help: { title: 'Help', description: 'Frequently asked questions about the diary, and how to write to us.' },
   about: { title: 'About the diary', description: 'What this diary is and who makes it.' },
   episode: { title: 'Episode', description: 'An episode in your diary.' },
   trash: { title: 'Trash', description: 'What you’ve deleted in the last 30 days.' },
@@ -57,7 +69,7 @@ const pages: typeof es.pages = {
   },
   shared: { title: 'Shared report', description: 'A report that somebody lets you see.' },
   admin: { title: 'Administration', description: 'Administration.' },
-  sitemap: { title: 'Site map', description: 'Every page of the diary.' },
+  sitemap: { title: 'Site map', description: 'Every public page of the diary, the library, and the blog.' },
   legal: {
     title: 'Legal information',
     description:
@@ -84,7 +96,7 @@ export const shell: typeof es = {
   close: 'Close',
   retry: 'Try again',
   pages,
-  pageTitle: (title) => `${title} · Migraine Diary`,
+  pageTitle: (title) => (title.includes('Migraine Diary') ? title : `${title} · Migraine Diary`),
   skipToContent: 'Skip to content',
   navigation: 'Main navigation',
   groups: { main: 'Main', tools: 'Tools' },

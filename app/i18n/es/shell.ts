@@ -12,7 +12,11 @@ const pages: Record<Screen | 'notFound', PageText> = {
     description:
       'Diario gratuito para personas con migraña: apunta cada crisis en segundos, mírala en tu calendario y llega a la consulta con tus datos.',
   },
-  auth: { title: 'Iniciar sesión', description: 'Entra en tu diario de migraña o crea una cuenta gratuita.' },
+  auth: {
+    title: 'Iniciar sesión',
+    description:
+      'Entra en tu diario de migraña o crea una cuenta gratuita, con tu correo o con otro servicio.',
+  },
   confirm: { title: 'Confirmar tu correo', description: 'Confirmación del correo de tu cuenta.' },
   resetFactor: {
     title: 'Entrar sin el segundo paso',
@@ -33,22 +37,27 @@ const pages: Record<Screen | 'notFound', PageText> = {
     description: 'Tu informe, tus preguntas y lo que aún puedes anotar.',
   },
   library: {
-    title: 'Biblioteca',
-    description: 'Información sobre la migraña en entradas cortas, cada una con sus fuentes.',
+    title: 'Biblioteca sobre la migraña',
+    description:
+      'Medicamentos, síntomas, tipos de dolor de cabeza y vida diaria con migraña, en entradas cortas con sus fuentes y un glosario.',
   },
   libraryEntry: { title: 'Entrada de la biblioteca', description: 'Entrada de la biblioteca.' },
   redFlags: {
     title: 'Señales de alarma',
     description: 'Cuándo un dolor de cabeza necesita ayuda médica, y a qué número llamar.',
   },
-  blog: { title: 'Blog', description: 'Artículos sobre la migraña y el dolor de cabeza.' },
+  blog: {
+    title: 'Blog',
+    description:
+      'Artículos sobre la migraña: síntomas, aura, tratamiento, migraña y regla, y cómo llevar un calendario, con sus fuentes.',
+  },
   article: { title: 'Artículo', description: 'Artículo sobre la migraña.' },
   settings: { title: 'Ajustes', description: 'Tu cuenta, tus datos y tus preferencias.' },
   import: {
     title: 'Importar',
     description: 'Trae a tu diario lo que tienes en otro programa o en una copia.',
   },
-  help: { title: 'Ayuda', description: 'Preguntas frecuentes y contacto.' },
+  help: { title: 'Ayuda', description: 'Preguntas frecuentes sobre el diario y cómo escribirnos.' },
   about: { title: 'Sobre el diario', description: 'Qué es este diario y quién lo hace.' },
   episode: { title: 'Crisis', description: 'Una crisis de tu diario.' },
   trash: { title: 'Papelera', description: 'Lo que has borrado en los últimos 30 días.' },
@@ -63,7 +72,10 @@ const pages: Record<Screen | 'notFound', PageText> = {
   medicines: { title: 'Tu botiquín', description: 'Lo que tomas en las crisis y cuántos días este mes.' },
   shared: { title: 'Informe compartido', description: 'Un informe que alguien te ha dejado ver.' },
   admin: { title: 'Administración', description: 'Administración.' },
-  sitemap: { title: 'Mapa del sitio', description: 'Todas las páginas del diario.' },
+  sitemap: {
+    title: 'Mapa del sitio',
+    description: 'Todas las páginas públicas del diario, de la biblioteca y del blog.',
+  },
   legal: {
     title: 'Información legal',
     description:
@@ -92,7 +104,9 @@ export const shell = {
   close: 'Cerrar',
   retry: 'Reintentar',
   pages,
-  pageTitle: (title: string) => `${title} · Diario de Migraña`,
+  /** A title that names the product already is left as it is. */
+  pageTitle: (title: string) =>
+    title.includes('Diario de Migraña') ? title : `${title} · Diario de Migraña`,
   skipToContent: 'Saltar al contenido',
   navigation: 'Navegación principal',
   groups: { main: 'Principal', tools: 'Herramientas' },

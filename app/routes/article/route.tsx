@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta(location.pathname, loaderData && { ...loaderData, type: 'article' });
+  pageMeta(location.pathname, loaderData);
 
 /** One article of the blog. */
 export default function ArticleScreen() {

@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta(location.pathname, loaderData && { ...loaderData, type: 'article' });
+  pageMeta(location.pathname, loaderData);
 
 /** One entry of the library. */
 export default function LibraryEntryScreen() {

@@ -1,0 +1,148 @@
+/** What Lighthouse says of every public page on a simulated phone. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { locales } from '../app/paths.ts';
+import { indexedPages } from '../scripts/build-steps/pages.ts';
+import { provideBrowser } from '../scripts/lib/browser.ts';
+import { root } from '../scripts/lib/command.ts';
+import { installOnDemand } from './lib/on-demand.ts';
+import type { Bench, Question } from './lib/question.ts';
+import { median } from './lib/statistics.ts';
+
+/** 176 MB with what they need: too much for everybody's `npm ci`. */
+const packages = { lighthouse: '13.5.0', 'chrome-launcher': '1.2.1' };
+const folder = join(root, '.cache/lighthouse');
+
+/** Of a page, for the median of performance and times; another number in LIGHTHOUSE_RUNS. */
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+
+/** Milliseconds, and none of layout shift: below what the score of 100 asks for. */
+const goals = { score: 100, fcp: 900, lcp: 900, tbt: 50, cls: 0 } as const;
+
+const metrics = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+
+/** Beside performance, by the names of their columns; they do not depend on the machine. */
+const categories = {
+  accessibility: 'accessibility',
+  'best practices': 'best-practices',
+  SEO: 'seo',
+  agentic: 'agentic-browsing',
+} as const;
+
+/** The parts of Lighthouse's result that are used here. */
+interface Result {
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly numericValue?: number }>
+  >;
+  readonly runtimeError?: { readonly message: string };
+}
+
+type Lighthouse = (
+  url: string,
+  flags: { readonly port: number; readonly logLevel: 'error'; readonly onlyCategories?: readonly string[] },
+) => Promise<{ readonly lhr: Result } | undefined>;
+
+interface Launcher {
+  launch(options: {
+    readonly chromePath?: string | undefined;
+    readonly chromeFlags: readonly string[];
+  }): Promise<{ readonly port: number; kill(): void }>;
+}
+
+/** Loads a package of the benchmark's own folder. */
+async function load<Module>(name: keyof typeof packages): Promise<Module> {
+  const file = createRequire(join(folder, 'package.json')).resolve(name);
+  return import(pathToFileURL(file).href);
+}
+
+const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
+
+/** Audits of a page that take points off, of all categories but performance. */
+function failing({ categories: found, audits }: Result): string[] {
+  const counted = Object.values(categories).flatMap((name) => found[name]?.auditRefs ?? []);
+  return counted
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+}
+
+const listed = indexedPages().flatMap((page) => locales.map((locale) => page[locale]));
+
+async function ask({ serve, choices }: Bench) {
+  installOnDemand(folder, packages);
+  const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse');
+  const launcher = await load<Launcher>('chrome-launcher');
+  const url = await serve();
+  const { full } = await provideBrowser();
+  const chrome = await launcher.launch({
+    chromePath: full,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  });
+  const measure = async (path: string, onlyCategories?: readonly string[]) => {
+    const answer = await lighthouse(url + path, {
+      port: chrome.port,
+      logLevel: 'error',
+      ...(onlyCategories && { onlyCategories }),
+    });
+    if (!answer || answer.lhr.runtimeError)
+      throw new Error(
+        `Lighthouse did not measure ${path}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`,
+      );
+    return answer.lhr;
+  };
+  const rows: string[][] = [];
+  const notes: string[] = [];
+  const missed: string[] = [];
+  try {
+    for (const path of choices.length > 0 ? choices : listed) {
+      const first = await measure(path);
+      const all = [first];
+      while (all.length < runs) all.push(await measure(path, ['performance']));
+      const performance = median(all.map((result) => percent(result.categories.performance?.score)));
+      const times = Object.entries(metrics).map(([name, audit]) => {
+        const value = median(all.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
+        const said = name === 'cls' ? value.toFixed(3) : value.toFixed(0);
+        return value <= goals[name as keyof typeof metrics] ? said : `**${said}**`;
+      });
+      const scores = [
+        performance,
+        ...Object.values(categories).map((name) => percent(first.categories[name]?.score)),
+      ].map((score) => (score >= goals.score ? String(score) : `**${score}**`));
+      rows.push([path, ...scores, ...times]);
+      console.log(rows.at(-1)?.join('  '));
+      if ([...scores, ...times].some((said) => said.startsWith('**'))) missed.push(path);
+      const flaws = failing(first);
+      if (flaws.length > 0) notes.push(`${path}: ${flaws.join(', ')}`);
+    }
+  } finally {
+    chrome.kill();
+  }
+  return [
+    {
+      caption: `Every public page on Lighthouse’s simulated phone (slow 4G, 4× slowdown); performance and ms are medians of ${runs}`,
+      columns: ['page', 'performance', ...Object.keys(categories), 'FCP', 'LCP', 'TBT', 'CLS'],
+      rows,
+      notes: [
+        `Goals: ${goals.score} in every category, FCP and LCP ${goals.fcp} ms, TBT ${goals.tbt} ms, CLS ${goals.cls}. ` +
+          (missed.length === 0 ? 'All reached.' : `${missed.length} of ${rows.length} pages miss one.`),
+        ...notes,
+      ],
+    },
+  ];
+}
+
+export const lighthouse: Question = { name: 'lighthouse', choices: listed, ask };

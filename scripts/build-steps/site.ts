@@ -1,0 +1,121 @@
+/** The public pages as they were prerendered, with the texts they were made from: what the steps for search engines read. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import type * as contentLoaders from '../../app/content/load.server.ts';
+import type { ContentItem, ContentKind, ContentPage } from '../../app/content/page.ts';
+import { content as contentEn } from '../../app/i18n/en/content.ts';
+import { shell as shellEn } from '../../app/i18n/en/shell.ts';
+import { content as contentEs } from '../../app/i18n/es/content.ts';
+import { shell as shellEs } from '../../app/i18n/es/shell.ts';
+import { articleOf, type Locale, locales, resolve, type Screen } from '../../app/paths.ts';
+import { root } from '../lib/command.ts';
+import { type IndexedPage, indexedPages } from './pages.ts';
+
+export const siteTexts = {
+  es: { shell: shellEs, content: contentEs },
+  en: { shell: shellEn, content: contentEn },
+} as const;
+
+/** One public page of the build. */
+export interface SitePage {
+  /** `/es/blog/migrana-con-aura` */
+  readonly path: string;
+  /** File in the build. */
+  readonly file: string;
+  readonly locale: Locale;
+  readonly screen: Screen;
+  readonly twins: IndexedPage;
+  /** Title of the document, without the product's name. */
+  readonly title: string;
+  readonly description: string;
+  /** The pages above this one, by the links of its trail, and this one by its heading. */
+  readonly trail: readonly { readonly title: string; readonly path: string }[];
+  /** The text the page shows, where it is a written one. */
+  readonly written?: ContentPage | undefined;
+  /** Questions of the help page, terms of the library's glossary. */
+  readonly items: readonly ContentItem[];
+}
+
+type Loaders = typeof contentLoaders;
+
+/** Runs the loaders of the prerendered routes once more: their texts come by way of Vite. */
+async function contentLoader(): Promise<Loaders> {
+  const file = join(root, 'app/content/load.server.ts');
+  const { module } = await runnerImport<Loaders>(file, { configFile: false, root, logLevel: 'error' });
+  return module;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** Text of a piece of HTML as React writes it. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+    .trim();
+}
+
+/** @throws Error when the page has no such element */
+function required(html: string, name: string, pattern: RegExp, file: string): string {
+  const found = plain(pattern.exec(html)?.[1] ?? '');
+  if (found === '') throw new Error(`${file} has no ${name}`);
+  return found;
+}
+
+/** What a document says of itself in its head, its heading and its trail. @throws Error when it lacks one of the first three */
+export function documentFacts(html: string, file: string, locale: Locale, path: string) {
+  const { shell, content } = siteTexts[locale];
+  const title = required(html, 'title', /<title>([^<]*)<\/title>/, file);
+  const description = required(html, 'description', /<meta name="description" content="([^"]*)"/, file);
+  const heading = required(html, 'heading', /<h1\b[^>]*>([\s\S]*?)<\/h1>/, file);
+  const nav = html.split(`<nav aria-label="${content.trail}"`)[1]?.split('</nav>')[0] ?? '';
+  const above = [...nav.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+    ([, href = '', text = '']) => ({ title: plain(text), path: href }),
+  );
+  const home = { title: shell.nav.home, path: `/${locale}/` };
+  const trail = path === home.path ? [] : [...(above.length > 0 ? above : [home]), { title: heading, path }];
+  return { title: title.replace(` · ${shell.productName}`, ''), description, trail };
+}
+
+/** The kind and name of the text that a page is made of. */
+function textOf(screen: Screen, path: string): readonly [kind: ContentKind, name: string] {
+  const last = path.split('/').at(-1) ?? '';
+  if (screen === 'article') return ['blog', articleOf(last) ?? ''];
+  if (screen === 'libraryEntry') return ['library', last];
+  if (screen === 'about') return ['about', ''];
+  return ['legal', screen];
+}
+
+/** Screens that show a text made of questions or terms. */
+const itemsOf: Partial<Record<Screen, 'faq' | 'glossary'>> = { help: 'faq', library: 'glossary' };
+
+/** All public pages, each in both languages. @throws Error when one is missing in the build or in its texts */
+export async function readSite(clientDir: string): Promise<readonly SitePage[]> {
+  const { contentPage, contentItems, hasContent } = await contentLoader();
+  const pages = indexedPages().flatMap((twins) => locales.map((locale) => ({ twins, locale })));
+  return Promise.all(
+    pages.map(async ({ twins, locale }) => {
+      const path = twins[locale];
+      const found = resolve(path);
+      if (found.kind !== 'page') throw new Error(`${path} is no page`);
+      const { screen } = found;
+      const file = `${path.slice(1).replace(/\/$/, '')}/index.html`;
+      const html = await readFile(join(clientDir, file), 'utf8');
+      const [kind, name] = textOf(screen, path);
+      const itemsKind = itemsOf[screen];
+      const written = hasContent(kind, name, locale) ? await contentPage(kind, name, locale) : undefined;
+      const items = itemsKind ? await contentItems(itemsKind, locale) : [];
+      return {
+        path,
+        file,
+        locale,
+        screen,
+        twins,
+        written,
+        items,
+        ...documentFacts(html, file, locale, path),
+      };
+    }),
+  );
+}

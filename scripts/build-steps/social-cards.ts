@@ -1,0 +1,107 @@
+/**
+ * The picture a messenger shows beside a link: one of each public page, with the page's title, in the light theme's colours. Drawn
+ * by resvg in the face of printed reports, and kept in .cache by what it shows.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { renderAsync } from '@resvg/resvg-js';
+import { linesOf, settable, type Type } from '../../app/reports/face.ts';
+import { root } from '../lib/command.ts';
+import { tokenColor } from '../lib/tokens.ts';
+import { indexedPng } from './indexed-png.ts';
+import { type SitePage, siteTexts } from './site.ts';
+
+export const cardSize = { width: 1200, height: 630 } as const;
+const margin = 96;
+
+const fontFiles = ['regular', 'bold'].map((name) => join(root, `app/reports/face/${name}.ttf`));
+const cache = join(root, '.cache/social-cards');
+
+/** Where the card of a page is: `/cards/es/blog/migrana-con-aura.png`; of the home page `/cards/es.png`. */
+export const cardPath = (path: string) => `/cards${path.replace(/\/$/, '')}.png`;
+
+const colors = {
+  surface: tokenColor('surface'),
+  text: tokenColor('on-surface'),
+  muted: tokenColor('muted'),
+  accent: tokenColor('accent'),
+};
+
+/** The shapes inside the sign, taken from the component so that there is only one drawing. */
+export function signShapes(): string {
+  const source = readFileSync(join(root, 'app/ui/marks/wordmark.tsx'), 'utf8');
+  const shapes = source.match(/<(circle|path)[^>]*\/>/g) ?? [];
+  return shapes
+    .map((shape) => shape.replace('<circle', '<circle fill="currentColor" stroke="none"'))
+    .join('');
+}
+const sign = signShapes();
+
+const escaped = (text: string) =>
+  settable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Sizes of the title, the largest first: the first at which it takes no more than four lines. */
+const titleSizes = [88, 76, 66, 58];
+const maxLines = 4;
+
+/** @returns the title in lines, and its size */
+function titleLines(title: string): { readonly size: number; readonly lines: readonly string[] } {
+  const set = titleSizes.map((size) => {
+    const type: Type = { size, weight: 'strong', tabular: false };
+    return { size, lines: linesOf(title, cardSize.width - 2 * margin, type) };
+  });
+  const [smallest] = set.slice(-1);
+  const chosen = set.find(({ lines }) => lines.length <= maxLines) ?? smallest;
+  if (!chosen) throw new Error('A card needs a size');
+  return chosen;
+}
+
+/** The card as SVG. */
+export function cardDrawing({ title, locale }: Pick<SitePage, 'title' | 'locale'>): string {
+  const { width, height } = cardSize;
+  const { size, lines } = titleLines(title);
+  const leading = size * 1.14;
+  // The block of the title stands in the middle of what the sign above it leaves.
+  const first = height / 2 + 60 - ((lines.length - 1) * leading) / 2 + size * 0.35;
+  const rows = lines.map(
+    (line, place) =>
+      `<text x="${margin}" y="${(first + place * leading).toFixed(1)}">${escaped(line)}</text>`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Atkinson Report">`,
+    `<rect width="${width}" height="${height}" fill="${colors.surface}"/>`,
+    `<g transform="translate(${margin - 10} 72) scale(4)" color="${colors.accent}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round">${sign}</g>`,
+    `<text x="${margin + 104}" y="134" font-size="40" fill="${colors.muted}">${escaped(siteTexts[locale].shell.productName)}</text>`,
+    `<g font-size="${size}" font-weight="700" fill="${colors.text}">${rows.join('')}</g>`,
+    '</svg>',
+  ].join('');
+}
+
+/** A card as PNG, drawn unless it has been before. */
+async function card(drawing: string): Promise<Uint8Array> {
+  const inks = [colors.text, colors.muted, colors.accent];
+  const key = createHash('sha256').update(drawing).update(inks.join()).digest('hex').slice(0, 24);
+  const kept = join(cache, `${key}.png`);
+  if (existsSync(kept)) return readFile(kept);
+  const image = await renderAsync(drawing, {
+    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Atkinson Report' },
+  });
+  const png = await indexedPng({ ...cardSize, pixels: image.pixels }, colors.surface, inks);
+  await mkdir(cache, { recursive: true });
+  await writeFile(kept, png);
+  return png;
+}
+
+/** Writes the card of every public page. */
+export async function writeSocialCards(clientDir: string, pages: readonly SitePage[]): Promise<void> {
+  await Promise.all(
+    pages.map(async (page) => {
+      const file = join(clientDir, cardPath(page.path));
+      const png = await card(cardDrawing(page));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, png);
+    }),
+  );
+}

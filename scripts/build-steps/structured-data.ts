@@ -1,0 +1,137 @@
+/** What a public page is, in the vocabulary of schema.org: read by search engines only, so that no script has it. */
+import type { Screen } from '../../app/paths.ts';
+import { linkTo, locales } from '../../app/paths.ts';
+import { type SitePage, siteTexts } from './site.ts';
+import { cardPath, cardSize } from './social-cards.ts';
+
+/** A node of JSON-LD. */
+export interface Node {
+  readonly '@type': string | readonly string[];
+  readonly [property: string]: unknown;
+}
+
+/** Screens whose page is of a narrower type than WebPage. */
+const pageTypes: Partial<Record<Screen, string | readonly string[]>> = {
+  article: ['Article', 'MedicalWebPage'],
+  libraryEntry: 'MedicalWebPage',
+  redFlags: 'MedicalWebPage',
+  library: 'CollectionPage',
+  blog: 'CollectionPage',
+  sitemap: 'CollectionPage',
+  help: 'FAQPage',
+  about: 'AboutPage',
+};
+
+/** E37 is UN/CEFACT's code of a pixel. */
+const pixels = (value: number): Node => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' });
+
+/**
+ * The nodes of one page. No person is named, since no clinician has reviewed the texts; `dateModified` is the day the facts were
+ * compared with their sources.
+ * @param siteUrl origin of the site
+ */
+export function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
+  const { path, locale, screen, title, description, trail, written, items } = page;
+  const { shell, content } = siteTexts[locale];
+  const url = siteUrl + path;
+  const home = siteUrl + linkTo('home', locale);
+  const site = { '@id': `${home}#website` };
+  const publisher: Node = { '@type': 'Organization', name: shell.productName, url: home };
+  const image: Node = {
+    '@type': 'ImageObject',
+    url: siteUrl + cardPath(path),
+    width: pixels(cardSize.width),
+    height: pixels(cardSize.height),
+  };
+
+  const document: Node = {
+    '@type': pageTypes[screen] ?? 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    description,
+    inLanguage: locale,
+    isPartOf: site,
+    primaryImageOfPage: image,
+    ...(trail.length > 0 && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
+    ...(written && {
+      dateModified: written.checked,
+      author: publisher,
+      publisher,
+      ...(written.sources.length > 0 && {
+        citation: written.sources.map((source) => ({
+          '@type': 'CreativeWork',
+          name: source.name,
+          url: source.url,
+        })),
+      }),
+    }),
+    ...(screen === 'article' && { headline: title, image: image.url, wordCount: written?.words }),
+    ...(screen === 'help' && {
+      mainEntity: items.map((item) => ({
+        '@type': 'Question',
+        '@id': `${url}#${item.id}`,
+        name: item.title,
+        acceptedAnswer: { '@type': 'Answer', text: item.text },
+      })),
+    }),
+  };
+
+  const website: Node = {
+    '@type': 'WebSite',
+    ...site,
+    url: home,
+    name: shell.productName,
+    inLanguage: locale,
+    ...(screen === 'home' && { description }),
+  };
+  const application: Node = {
+    '@type': 'SoftwareApplication',
+    '@id': `${home}#application`,
+    name: shell.productName,
+    url: home,
+    description: shell.pages.home.description,
+    image: image.url,
+    applicationCategory: 'HealthApplication',
+    operatingSystem: 'Web',
+    isAccessibleForFree: true,
+    inLanguage: [...locales],
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+  };
+  const breadcrumb: Node = {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumb`,
+    itemListElement: trail.map((step, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      item: { '@type': 'WebPage', '@id': siteUrl + step.path, name: step.title },
+    })),
+  };
+  const glossary: Node = {
+    '@type': 'DefinedTermSet',
+    '@id': `${url}#glossary`,
+    name: content.library.glossary,
+    description: content.library.glossaryLead,
+    inLanguage: locale,
+    hasDefinedTerm: items.map((item) => ({
+      '@type': 'DefinedTerm',
+      '@id': `${url}#${item.id}`,
+      name: item.title,
+      description: item.text,
+      inDefinedTermSet: { '@id': `${url}#glossary` },
+    })),
+  };
+  return [
+    document,
+    website,
+    ...(screen === 'home' ? [application] : []),
+    ...(trail.length > 0 ? [breadcrumb] : []),
+    ...(screen === 'library' ? [glossary] : []),
+  ];
+}
+
+/** The element that holds the nodes. Within a script no text may end it. */
+export function structuredDataElement(page: SitePage, siteUrl: string): string {
+  const graph = { '@context': 'https://schema.org', '@graph': structuredData(page, siteUrl) };
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;
+}

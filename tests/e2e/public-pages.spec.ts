@@ -1,0 +1,77 @@
+/** The public pages as visitors without scripts have them, and as they come back with the browser's back button. */
+import { chromium, expect, test } from '@playwright/test';
+import { locales } from '../../app/paths.ts';
+import { indexedPages } from '../../scripts/build-steps/pages.ts';
+import { fullChromium } from '../../scripts/lib/browser.ts';
+
+const listed = indexedPages().flatMap((page) => locales.map((locale) => page[locale]));
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+  for (const locale of locales)
+    test(`every page in ${locale} can be read: a heading, a text, ways on, and nothing wider than the window`, async ({
+      page,
+    }) => {
+      test.slow();
+      const flaws: Record<string, string[]> = {};
+      for (const path of listed.filter((one) => one.startsWith(`/${locale}/`))) {
+        const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+        const headings = page.locator('main h1:visible');
+        const text = (await page.locator('main').textContent())?.trim() ?? '';
+        const links = await page.locator('main a[href]:visible, footer a[href]:visible').count();
+        const width = await page.locator('html').evaluate((html) => html.scrollWidth);
+        const found = [
+          ...(response?.status() === 200 ? [] : [`status ${response?.status()}`]),
+          ...((await headings.count()) === 1 ? [] : [`${await headings.count()} headings are shown`]),
+          ...(text.length > 100 ? [] : [`${text.length} characters of text`]),
+          ...(links > 0 ? [] : ['no link']),
+          ...(width <= 360 ? [] : [`${width} pixels wide`]),
+        ];
+        if (found.length > 0) flaws[path] = found;
+      }
+      expect(flaws).toEqual({});
+    });
+
+  test('one gets from home to an article and to its twin by links alone', async ({ page }) => {
+    await page.goto('/es/blog');
+    await page.locator('main a[href="/es/blog/migrana-con-aura"]').click();
+    await expect(page.locator('main h1')).toContainText('aura');
+    await page.locator('a[hreflang="en"]:visible').first().click();
+    await expect(page).toHaveURL(/\/en\/blog\/migraine-with-aura$/);
+  });
+});
+
+test('a public page comes back from the back/forward cache as it was left', async ({ baseURL = '' }) => {
+  const { CHROMIUM_PATH, FULL_CHROMIUM_PATH } = process.env;
+  // Only the whole Chromium has the cache, and Playwright switches it off.
+  const own = await chromium.launch({
+    ...fullChromium(FULL_CHROMIUM_PATH || CHROMIUM_PATH),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await own.newPage({ baseURL });
+    for (const path of ['/es/', '/es/blog/migrana-con-aura', '/en/library']) {
+      const response = await page.goto(path);
+      expect(response?.headers()['cache-control']).not.toContain('no-store');
+      await page.evaluate(() => {
+        addEventListener('pageshow', (event) => {
+          document.documentElement.dataset.shown = event.persisted ? 'kept' : 'loaded';
+        });
+      });
+      await page.goto('/es/blog');
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      // Why a page was not kept is in its navigation entry.
+      const reasons = () =>
+        page.evaluate(() => {
+          const [entry] = performance.getEntriesByType('navigation');
+          return { shown: document.documentElement.dataset.shown, ...entry?.toJSON().notRestoredReasons };
+        });
+      await expect.poll(reasons).toEqual({ shown: 'kept' });
+    }
+  } finally {
+    await own.close();
+  }
+});

@@ -1,0 +1,279 @@
+/**
+ * The written texts: both languages hold the same, every word is one, articles are as long as was asked for and can be read by somebody
+ * of twelve.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import english from 'dictionary-en';
+import spanish from 'dictionary-es';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import nspell from 'nspell';
+import { SKIP, visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { contentIds, contentItems, contentPage, hasContent } from '#app/content/load.server.ts';
+import type { ContentItem, ContentKind, ContentPage } from '#app/content/page.ts';
+import { inLocale, type Locale, locales } from '#app/paths.ts';
+import { root } from '../scripts/lib/command.ts';
+import { readingEase, spanishSyllables } from './support/reading-ease.ts';
+
+const kinds = ['blog', 'library', 'legal'] as const satisfies readonly ContentKind[];
+const itemKinds = ['faq', 'glossary'] as const;
+
+const names: readonly (readonly [ContentKind, string])[] = [
+  ...kinds.flatMap((kind) => contentIds(kind).map((id) => [kind, id] as const)),
+  ...(hasContent('about', '', 'es') ? [['about', ''] as const] : []),
+];
+
+interface Text {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly html: string;
+  /** What stands beside the text: title, description and lead. */
+  readonly beside: string;
+}
+
+const pages = new Map<string, Readonly<Record<Locale, ContentPage>>>();
+for (const [kind, id] of names) {
+  const [es, en] = await Promise.all(locales.map((locale) => contentPage(kind, id, locale)));
+  if (es && en) pages.set(`${kind}/${id}`, { es, en });
+}
+const lists = new Map<string, Readonly<Record<Locale, readonly ContentItem[]>>>();
+for (const kind of itemKinds) {
+  const [es, en] = await Promise.all(locales.map((locale) => contentItems(kind, locale)));
+  if (es && en) lists.set(kind, { es, en });
+}
+
+const texts: readonly Text[] = locales.flatMap((locale) => [
+  ...[...pages].map(([name, page]) => ({
+    name,
+    locale,
+    html: page[locale].html,
+    beside: `${page[locale].title}. ${page[locale].description} ${page[locale].lead}`,
+  })),
+  ...[...lists].map(([name, list]) => ({
+    name,
+    locale,
+    html: list[locale].map(({ html }) => html).join('\n'),
+    beside: list[locale].map(({ title }) => title).join('. '),
+  })),
+]);
+
+const isFootnotes = (element: Element) => element.properties.dataFootnotes !== undefined;
+
+function treeOf(html: string): Root {
+  return fromHtml(html, { fragment: true });
+}
+
+/** The prose of a text, a paragraph each: without sources, figures, tables and what is typed or shown as code. */
+function paragraphsOf(html: string): string[] {
+  const found: string[] = [];
+  visit(treeOf(html), 'element', (element) => {
+    if (isFootnotes(element) || ['figure', 'table', 'sup', 'code', 'pre'].includes(element.tagName))
+      return SKIP;
+    if (element.tagName === 'p' || element.tagName === 'li') {
+      const inner = element.children.some((child) => child.type === 'element' && child.tagName === 'p');
+      if (inner) return undefined;
+      const cited = { ...element, children: element.children.filter((child) => !isSup(child)) };
+      found.push(textOf(cited).trim());
+      return SKIP;
+    }
+    return undefined;
+  });
+  return found.filter((paragraph) => paragraph !== '');
+}
+const isSup = (child: Element['children'][number]) => child.type === 'element' && child.tagName === 'sup';
+
+const sentencesOf = (paragraphs: readonly string[]) =>
+  paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.:;…?!])\s+(?=[\p{Lu}¿«"“\d])/u));
+
+describe('both languages', () => {
+  test('have the same texts', () => {
+    const files = (locale: Locale) =>
+      globSync(['**/*.md'], { cwd: join(root, 'app/content') })
+        .filter((file) => new RegExp(`(^|/)${locale}[./]`).test(file))
+        .map((file) => file.replace(new RegExp(`(^|/)${locale}(?=[./])`), '$1'))
+        .sort();
+    expect(files('en')).toEqual(files('es'));
+    expect(pages.size).toBeGreaterThan(40 - 7);
+  });
+
+  /** What a page is made of, in words that do not depend on the language. */
+  function shapeOf(page: ContentPage, locale: Locale) {
+    const tree = treeOf(page.html);
+    const links: string[] = [];
+    const counts = { tables: 0, figures: 0, callouts: 0, subheadings: 0 };
+    visit(tree, 'element', (element) => {
+      if (isFootnotes(element)) return SKIP;
+      if (element.tagName === 'table') counts.tables += 1;
+      if (element.tagName === 'figure') counts.figures += 1;
+      if (element.properties.role === 'note') counts.callouts += 1;
+      if (element.tagName === 'h3') counts.subheadings += 1;
+      const href = String(element.properties.href ?? '');
+      if (href.startsWith(`/${locale}/`)) links.push(inLocale(href.split('#')[0] ?? '', 'es'));
+      return undefined;
+    });
+    return {
+      sections: page.sections.length,
+      ...counts,
+      checked: page.checked,
+      sources: page.sources.map(({ id, url, opened }) => `${id} ${url} ${opened}`).sort(),
+      related: page.related.map(({ href }) => inLocale(href, 'es')),
+      links: [...new Set(links)].sort(),
+    };
+  }
+
+  test.each([...pages.keys()])('%s has the same sections, figures, sources and links in both', (name) => {
+    const page = pages.get(name);
+    if (!page) throw new Error(`There is no ${name}`);
+    expect(shapeOf(page.en, 'en')).toEqual(shapeOf(page.es, 'es'));
+  });
+
+  test.each([...lists.keys()])('%s has as many in both', (kind) => {
+    expect(lists.get(kind)?.en.length).toBe(lists.get(kind)?.es.length);
+  });
+});
+
+describe('spelling', () => {
+  const dictionaries = { es: spanish, en: english };
+  const ownWords = (locale: Locale) =>
+    readFileSync(join(root, `tests/spelling/${locale}.txt`), 'utf8')
+      .split('\n')
+      .filter((word) => word !== '');
+
+  test.each(locales)('the words of our own in %s are sorted and none is in the dictionary', (locale) => {
+    const words = ownWords(locale);
+    expect(words).toEqual([...new Set(words)].toSorted(new Intl.Collator(locale).compare));
+    const speller = nspell(dictionaries[locale]);
+    expect(words.filter((word) => speller.correct(word))).toEqual([]);
+  });
+
+  /** Every text of an i18n module; functions are left out. */
+  function strings(value: unknown): string[] {
+    if (typeof value === 'string') return [value];
+    return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+  }
+
+  /** Words of a text. Acronyms, addresses and what is in another alphabet are none. */
+  const wordsIn = (text: string) =>
+    (
+      text
+        .replace(/\S+@\S+|https?:\/\/\S+|\{\w+\}|\b[\w-]+\.\w{2,}\b/g, ' ')
+        .match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
+    )
+      .map((word) => word.replaceAll('’', "'").replace(/^['-]+|['-]+$/g, ''))
+      .filter(
+        (word) =>
+          word.length > 1 &&
+          /^\p{Script=Latin}/u.test(word) &&
+          !/\d/.test(word) &&
+          !/^\p{Lu}{1,8}s?$/u.test(word),
+      );
+
+  const plainOf = (html: string) => {
+    const tree = treeOf(html);
+    const found: string[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'element' && (isFootnotes(node) || node.tagName === 'code')) return SKIP;
+      if (node.type === 'text') found.push(node.value);
+      return undefined;
+    });
+    return found.join(' ');
+  };
+
+  test.each(locales)(
+    'every word of the texts and screens in %s is in the dictionary or among our own',
+    async (locale) => {
+      const speller = nspell(dictionaries[locale]);
+      const own = new Set(ownWords(locale));
+      const isKnown = (word: string): boolean =>
+        speller.correct(word) ||
+        own.has(word) ||
+        own.has(word.toLowerCase()) ||
+        (word.includes('-') && word.split('-').every((part) => part === '' || isKnown(part))) ||
+        (/'s$/.test(word) && isKnown(word.slice(0, -2)));
+      const unknown = new Map<string, string>();
+      const look = (where: string, text: string) => {
+        for (const word of wordsIn(text)) if (!unknown.has(word) && !isKnown(word)) unknown.set(word, where);
+      };
+      for (const text of texts.filter((one) => one.locale === locale))
+        look(text.name, `${text.beside} ${plainOf(text.html)}`);
+      // The notice of a licence is quoted in English.
+      const files = globSync(`app/i18n/${locale}/*.ts`, { cwd: root }).filter(
+        (file) => !file.endsWith('fhir.ts'),
+      );
+      for (const file of files) look(file, strings({ ...(await import(join(root, file))) }).join(' . '));
+      expect(Object.fromEntries(unknown)).toEqual({});
+    },
+  );
+});
+
+describe('articles', () => {
+  const articles = contentIds('blog');
+
+  test.each(articles.flatMap((id) => locales.map((locale) => [id, locale] as const)))(
+    '%s in %s has 900 to 1,600 words',
+    (id, locale) => {
+      const paragraphs = paragraphsOf(pages.get(`blog/${id}`)?.[locale].html ?? '');
+      const words = paragraphs.join(' ').split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(900);
+      expect(words).toBeLessThanOrEqual(1600);
+    },
+  );
+
+  /**
+   * Of articles and answers: from 65 the INFLESZ scale says "rather easy", and Flesch's 60 to 70 is plain English, read at thirteen. The
+   * library names medicines, which count as long words, however short its sentences are.
+   */
+  const floors = {
+    article: { es: 65, en: 65 },
+    library: { es: 60, en: 50 },
+  } as const satisfies Record<string, Record<Locale, number>>;
+  const floorOf = (name: string, locale: Locale) =>
+    floors[name.startsWith('library') ? 'library' : 'article'][locale];
+
+  test('can be read by somebody of twelve', () => {
+    const rows = texts
+      .filter(({ name }) => /^(blog|library|faq)/.test(name))
+      .map(({ name, locale, html }) => {
+        const sentences = sentencesOf(paragraphsOf(html));
+        const words = sentences.join(' ').split(/\s+/).length;
+        return { name, locale, ease: readingEase(sentences, locale), perSentence: words / sentences.length };
+      });
+    for (const locale of locales) {
+      const own = rows.filter((row) => row.locale === locale).toSorted((a, b) => a.ease - b.ease);
+      console.log(
+        `Reading ease, ${locale}:\n${own.map(({ name, ease, perSentence }) => `  ${name} ${ease.toFixed(0)} (${perSentence.toFixed(1)} words a sentence)`).join('\n')}`,
+      );
+    }
+    expect(rows.filter(({ name, ease, locale }) => ease < floorOf(name, locale))).toEqual([]);
+    // Mostly below twenty.
+    expect(rows.filter(({ perSentence }) => perSentence >= 20)).toEqual([]);
+  });
+
+  test.each([
+    ['migraña', 3],
+    ['día', 2],
+    ['guerra', 2],
+    ['cuidado', 3],
+    ['aéreo', 4],
+    ['hoy', 1],
+    ['tratamiento', 4],
+    ['oído', 3],
+  ])('%s has %i syllables', (word, count) => {
+    expect(spanishSyllables(word)).toBe(count);
+  });
+
+  test('short words and sentences are read more easily than long ones', () => {
+    const easy = readingEase(['Me duele la cabeza.', 'Tomo agua y duermo.'], 'es');
+    const hard = readingEase(
+      [
+        'La administración profiláctica de betabloqueantes requiere consideraciones hemodinámicas individualizadas.',
+      ],
+      'es',
+    );
+    expect(easy).toBeGreaterThan(80);
+    expect(hard).toBeLessThan(20);
+  });
+});
