@@ -35,12 +35,12 @@ export const screens = {
   import: { path: '/import', unprefixed: false, private: true, built: true },
   library: { path: '/library', unprefixed: true, private: false, built: true },
   libraryEntry: { path: '/library/:entry', unprefixed: false, private: false, built: true },
-  redFlags: { path: '/red-flags', unprefixed: false, private: false, built: false },
+  redFlags: { path: '/red-flags', unprefixed: false, private: false, built: true },
   blog: { path: '/blog', unprefixed: false, private: false, built: true },
   article: { path: '/blog/:slug', unprefixed: false, private: false, built: true },
   settings: { path: '/settings', unprefixed: true, private: true, built: true },
-  help: { path: '/help', unprefixed: true, private: false, built: false },
-  about: { path: '/about', unprefixed: true, private: false, built: false },
+  help: { path: '/help', unprefixed: true, private: false, built: true },
+  about: { path: '/about', unprefixed: true, private: false, built: true },
   episode: { path: '/episode/:id', unprefixed: true, private: true, built: true },
   trash: { path: '/trash', unprefixed: false, private: true, built: true },
   treatments: { path: '/treatments', unprefixed: false, private: true, built: true },
@@ -53,7 +53,7 @@ export const screens = {
   shared: { path: '/shared', unprefixed: false, private: false, built: true },
   medicines: { path: '/medicines', unprefixed: false, private: true, built: true },
   admin: { path: '/admin', unprefixed: false, private: true, built: false },
-  sitemap: { path: '/sitemap', unprefixed: true, private: false, built: false },
+  sitemap: { path: '/sitemap', unprefixed: true, private: false, built: true },
   legal: { path: '/legal', unprefixed: true, private: false, built: false },
   legalNotice: { path: '/legal-notice', unprefixed: true, private: false, built: false },
   privacyPolicy: { path: '/privacy-policy', unprefixed: true, private: false, built: false },
@@ -69,6 +69,18 @@ export type ScreenWithoutParameter = Exclude<
   Screen,
   'article' | 'libraryEntry' | 'episode' | 'day' | 'treatment'
 >;
+
+/** The legal texts, their index first, in the order of the footer (docs/specification.md#layout). */
+export const legalScreens = [
+  'legal',
+  'legalNotice',
+  'privacyPolicy',
+  'cookiePolicy',
+  'terms',
+  'minorPolicy',
+  'medicalDisclaimer',
+] as const satisfies readonly Screen[];
+export const isLegal = (screen: Screen): boolean => legalScreens.some((legal) => legal === screen);
 
 /** Blog slugs are translated by this fixed map, Spanish to English (docs/specification.md#routes). */
 export const blogSlugs = {

@@ -7,7 +7,7 @@ const typed = { subject: 'Una idea', message: 'Hola', email: '' };
 
 test('what is typed becomes plain text, and what looks like markup stays as it was written', () => {
   const input = {
-    subject: '  Un\r\nasunto\u0007 <b>  ',
+    subject: '  Un\r\nasunto\u0007<b>  ',
     message: '\n\tUno\r\n\r\nDos\u2028tres \u001b[2J <3\n',
     email: ' ana@example.org ',
   };

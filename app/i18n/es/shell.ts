@@ -36,7 +36,8 @@ const pages: Record<Screen | 'notFound', PageText> = {
   libraryEntry: { title: 'Entrada de la biblioteca', description: 'Entrada de la biblioteca.' },
   redFlags: {
     title: 'Señales de alarma',
-    description: 'Cuándo un dolor de cabeza necesita ayuda médica, y a qué número llamar.',
+    description:
+      'Las quince señales que indican cuándo un dolor de cabeza necesita un médico, las cinco que no pueden esperar y a qué número llamar.',
   },
   blog: { title: 'Blog', description: 'Artículos sobre la migraña y el dolor de cabeza.' },
   article: { title: 'Artículo', description: 'Artículo sobre la migraña.' },
@@ -45,8 +46,16 @@ const pages: Record<Screen | 'notFound', PageText> = {
     title: 'Importar',
     description: 'Trae a tu diario lo que tienes en otro programa o en una copia.',
   },
-  help: { title: 'Ayuda', description: 'Preguntas frecuentes y contacto.' },
-  about: { title: 'Sobre el diario', description: 'Qué es este diario y quién lo hace.' },
+  help: {
+    title: 'Ayuda y contacto',
+    description:
+      'Respuestas a las preguntas frecuentes sobre el Diario de Migraña y un formulario para avisar de un fallo, de un error o de lo que te falta.',
+  },
+  about: {
+    title: 'Sobre el diario',
+    description:
+      'Qué es este diario de migraña, para quién es y para qué no sirve, cómo cuenta tus días y de dónde salen sus datos médicos.',
+  },
   episode: { title: 'Crisis', description: 'Una crisis de tu diario.' },
   trash: { title: 'Papelera', description: 'Lo que has borrado en los últimos 30 días.' },
   treatments: {
@@ -60,7 +69,11 @@ const pages: Record<Screen | 'notFound', PageText> = {
   medicines: { title: 'Tu botiquín', description: 'Lo que tomas en las crisis y cuántos días este mes.' },
   shared: { title: 'Informe compartido', description: 'Un informe que alguien te ha dejado ver.' },
   admin: { title: 'Administración', description: 'Administración.' },
-  sitemap: { title: 'Mapa del sitio', description: 'Todas las páginas del diario.' },
+  sitemap: {
+    title: 'Mapa del sitio',
+    description:
+      'Todas las páginas del Diario de Migraña por grupos: biblioteca, artículos, ayuda, textos legales y las pantallas de tu diario.',
+  },
   legal: { title: 'Información legal', description: 'Todos los textos legales.' },
   legalNotice: { title: 'Aviso legal', description: 'Aviso legal.' },
   privacyPolicy: { title: 'Política de privacidad', description: 'Qué datos se guardan, dónde y para qué.' },
