@@ -26,19 +26,18 @@ export type SendOutcome =
 /**
  * Checks and sends a message. Whoever is faster than people are is waited for, so that the server takes it.
  * @param id uuid; the same one for every try of one message, which is kept once
- * @param shownAt when the form was there to be seen, in milliseconds of `performance.now()`
  */
 export async function sendFeedback(
   id: string,
   locale: Locale,
   { website, ...typed }: TypedFeedback,
-  shownAt: number,
 ): Promise<SendOutcome> {
   const checked = check(feedbackSchema, typed);
   if (!checked.ok) return { kind: 'problems', problems: checked.problems };
-  const tooEarly = feedbackSecondsMin * 1000 - (performance.now() - shownAt);
+  // From when this document was asked for.
+  const tooEarly = feedbackSecondsMin * 1000 - performance.now();
   if (tooEarly > 0) await new Promise((resolve) => setTimeout(resolve, tooEarly));
-  const seconds = Math.floor((performance.now() - shownAt) / 1000);
+  const seconds = Math.max(feedbackSecondsMin, Math.floor(performance.now() / 1000));
   try {
     await post({ id, locale, ...checked.value, website, seconds });
     return { kind: 'sent', content: checked.value };

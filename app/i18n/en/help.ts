@@ -18,11 +18,15 @@ export const help: typeof spanish = {
     upTo: (characters) => `Up to ${characters} characters.`,
     message: 'Message',
     email: 'Email',
-    optional: 'optional',
-    emailHint: 'Only if you’d like an answer.',
+    emailHint: 'Optional. Only if you’d like an answer.',
     website: 'Leave this field empty',
     submit: 'Send message',
     sending: 'Sending…',
+    problems: {
+      text_required: 'Write something here.',
+      text_too_long: 'This is too long. Shorten it a little.',
+      email_invalid: 'Enter a valid email address or leave this empty.',
+    },
     failed: {
       offline: 'You’re offline. What you wrote is still here: send it when you’re connected again.',
       limit: (minutes) =>

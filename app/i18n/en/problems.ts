@@ -44,7 +44,6 @@ export const problems: typeof es = {
   part_score_out_of_range: 'Each part of MSQ goes from 0 to 100.',
   part_score_too_precise: 'Enter it with one decimal place at most.',
   factor_required: 'Choose what you want to ask about.',
-  text_required: 'Write something here.',
   text_too_long: 'This is too long. Shorten it a little.',
   period_reversed: 'The last day comes before the first. Check both dates.',
   period_too_long: 'That is more than ten years. Choose a more recent first day.',

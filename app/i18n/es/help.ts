@@ -18,11 +18,15 @@ export const help = {
     upTo: (characters: number) => `Hasta ${characters} caracteres.`,
     message: 'Mensaje',
     email: 'Correo',
-    optional: 'opcional',
-    emailHint: 'Solo si quieres que te respondan.',
+    emailHint: 'Opcional. Solo si quieres que te respondan.',
     website: 'Deja este campo vacío',
     submit: 'Enviar mensaje',
     sending: 'Enviando…',
+    problems: {
+      text_required: 'Escribe algo aquí.',
+      text_too_long: 'Es demasiado largo. Acórtalo un poco.',
+      email_invalid: 'Escribe un correo válido o deja este campo vacío.',
+    },
     failed: {
       offline: 'No hay conexión. Lo que has escrito sigue aquí: envíalo cuando vuelva.',
       limit: (minutes: number) =>

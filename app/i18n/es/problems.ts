@@ -42,7 +42,6 @@ export const problems = {
   part_score_out_of_range: 'Cada parte del MSQ va de 0 a 100.',
   part_score_too_precise: 'Escríbelo con un decimal como mucho.',
   factor_required: 'Elige sobre qué quieres preguntarte.',
-  text_required: 'Escribe algo aquí.',
   text_too_long: 'Es demasiado largo. Acórtalo un poco.',
   period_reversed: 'El último día va antes que el primero. Revisa las dos fechas.',
   period_too_long: 'Son más de diez años. Elige un primer día más reciente.',

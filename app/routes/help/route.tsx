@@ -1,31 +1,37 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Prose } from '#app/components/content/prose.tsx';
 import { contentItems } from '#app/content/load.server.ts';
+import { help as english } from '#app/i18n/en/help.ts';
+import { help as spanish } from '#app/i18n/es/help.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
 import { feedbackMessageMaxLength, feedbackMonths, feedbackSubjectMaxLength } from '#domain/limits.ts';
-import { ContactForm } from './contact-form.tsx';
-import { useHelpTexts } from './texts.ts';
+import { ContactForm, type ContactTexts } from './contact-form.tsx';
 
-/** Runs when the site is built; the limits come along, because a page to read has no code of the domain. */
+const texts = { es: spanish, en: english };
+
+/** Runs when the site is built: the page brings its words and no script of them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
-  return {
-    questions: await contentItems('faq', locale),
-    limits: {
-      subject: feedbackSubjectMaxLength,
-      message: feedbackMessageMaxLength,
-      months: feedbackMonths,
-    },
+  const { contact, ...t } = texts[locale];
+  const { noScript, subject, message, email, emailHint, website, submit, sending } = contact;
+  const { offline, unavailable } = contact.failed;
+  const form: ContactTexts = {
+    ...{ noScript, subject, message, email, emailHint, website, submit, sending },
+    private: `${contact.private} ${contact.kept(feedbackMonths)}`,
+    subjectHint: contact.upTo(feedbackSubjectMaxLength),
+    messageHint: contact.upTo(feedbackMessageMaxLength),
+    failed: { offline, unavailable },
   };
+  const { heading, lead } = contact;
+  return { t: { ...t, contact: { heading, lead } }, form, questions: await contentItems('faq', locale) };
 }
 
 const link = 'text-accent underline decoration-border-strong underline-offset-4';
 
 /** The frequent questions, which open without a script, and a form for whatever is not among them. */
 export default function HelpScreen() {
-  const { questions, limits } = useLoaderData<typeof loader>();
-  const t = useHelpTexts();
+  const { t, form, questions } = useLoaderData<typeof loader>();
   const locale = useLocale();
   return (
     <div className="mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
@@ -71,7 +77,7 @@ export default function HelpScreen() {
             {t.contact.heading}
           </h2>
           <p className="mt-2">{t.contact.lead}</p>
-          <ContactForm limits={limits} />
+          <ContactForm t={form} />
         </section>
       </div>
     </div>
