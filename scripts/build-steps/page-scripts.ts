@@ -1,5 +1,8 @@
-import { resolve } from '../../app/paths.ts';
+import { shell as english } from '../../app/i18n/en/shell.ts';
+import { shell as spanish } from '../../app/i18n/es/shell.ts';
+import { type Locale, resolve } from '../../app/paths.ts';
 import { isToRead } from '../../app/shell/prerendered.ts';
+import { buttonStyle } from '../../app/ui/button-style.ts';
 
 /** The scripts of one page, by their addresses. */
 interface PageScripts {
@@ -11,6 +14,8 @@ interface PageScripts {
   readonly files: readonly string[];
   /** A page to read: nothing runs on a visitor's phone before it is touched. */
   readonly waits: boolean;
+  /** What is said when they cannot be had: as app/shell/reload-offer.tsx says it, which is one of them. */
+  readonly missing: Record<'reason' | 'reload' | 'place' | 'box' | 'button', string>;
 }
 
 /**
@@ -18,7 +23,7 @@ interface PageScripts {
  * touches it. A press that came before they were there is repeated. Its source text is the inline script of every page, so
  * it uses nothing from outside itself.
  */
-function loadWhenNeeded({ manifest, modules, entry, files, waits }: PageScripts): void {
+function loadWhenNeeded({ manifest, modules, entry, files, waits, missing }: PageScripts): void {
   const root = document.documentElement;
   const isAwake = () => root.hasAttribute('data-hydrated');
   let isHinted = false;
@@ -36,10 +41,7 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits }: PageScripts)
     }
   };
 
-  const load = async () => {
-    if (isAsked) return;
-    isAsked = true;
-    hint();
+  const run = async () => {
     await import(manifest);
     const ids = Object.keys(modules);
     const loaded = await Promise.all(ids.map((id) => import(modules[id] ?? '')));
@@ -49,18 +51,41 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits }: PageScripts)
     await import(entry);
   };
 
+  // A browser does not ask twice for a script that failed: the page has to be loaded again, once there is a connection to do it by.
+  const offerReload = () => {
+    const element = (name: string, className: string, text = '') =>
+      Object.assign(document.createElement(name), { className, textContent: text });
+    const button = element('button', missing.button, missing.reload);
+    button.addEventListener('click', () => location.reload());
+    const box = element('div', missing.box);
+    box.append(element('p', 'w-full px-1', missing.reason));
+    const place = element('div', missing.place);
+    place.setAttribute('role', 'status');
+    document.body.append(place);
+    place.append(box);
+    if (navigator.onLine) box.append(button);
+    else addEventListener('online', () => box.append(button), { once: true });
+  };
+
+  const load = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    hint();
+    try {
+      await run();
+    } catch (error) {
+      removeEventListener('click', repeat, true);
+      offerReload();
+      throw error;
+    }
+  };
+
   // What nobody sees is not painted, and its frames never come.
   const afterFirstPaint = (act: () => void) => {
     if (document.visibilityState === 'hidden') act();
     else requestAnimationFrame(() => requestAnimationFrame(act));
   };
 
-  if (!waits || root.dataset.session === 'in') {
-    afterFirstPaint(load);
-    return;
-  }
-
-  const wakes = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   let pressed: HTMLElement | undefined;
   const repeat = (event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;
@@ -74,6 +99,13 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits }: PageScripts)
     pressed = control;
     void load();
   };
+
+  if (!waits || root.dataset.session === 'in') {
+    afterFirstPaint(load);
+    return;
+  }
+
+  const wakes = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   for (const name of wakes) addEventListener(name, load, { passive: true, once: true });
   addEventListener('click', repeat, true);
   new MutationObserver((_, observer) => {
@@ -90,6 +122,18 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits }: PageScripts)
     'requestIdleCallback' in window ? requestIdleCallback(hint) : setTimeout(hint, 1000);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
+}
+
+function missingIn(locale: Locale): PageScripts['missing'] {
+  const { reason, accept } = { es: spanish, en: english }[locale].reloading.incomplete;
+  return {
+    reason,
+    reload: accept,
+    place:
+      'fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-30 p-4 md:right-0 md:bottom-0 md:left-auto md:w-form',
+    box: 'flex flex-wrap justify-end gap-2 rounded-lg border border-border-strong bg-surface-raised p-3',
+    button: buttonStyle('primary'),
+  };
 }
 
 /** The script by which React Router starts a page: its manifest, a module a route, its entry. */
@@ -123,6 +167,7 @@ export function deferScripts(html: string, name: string, texts: readonly string[
     entry,
     files: [...new Set([...hinted, manifest, entry, ...imported.values(), ...texts])],
     waits: found.kind === 'page' && isToRead(found.screen),
+    missing: missingIn(found.kind === 'redirect' ? 'es' : found.locale),
   };
   return html
     .replace(hint, '')

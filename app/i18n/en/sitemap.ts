@@ -5,7 +5,7 @@ export const sitemap: typeof spanish = {
   lead: 'Every page of the diary, by group.',
   site: 'The diary',
   diary: 'Your diary',
-  diaryLead: 'These screens show what you log. Nobody else can see them.',
+  diaryLead: 'These screens show what you log. No other account can see them.',
   articles: 'Articles',
   library: (group) => `Library: ${group}`,
   legal: 'Legal texts',

@@ -4,7 +4,7 @@ export const sitemap = {
   lead: 'Todas las páginas del diario, por grupos.',
   site: 'El diario',
   diary: 'Tu diario',
-  diaryLead: 'Estas pantallas muestran lo que tú anotas. Nadie más puede verlas.',
+  diaryLead: 'Estas pantallas muestran lo que tú anotas. Ninguna otra cuenta puede verlas.',
   articles: 'Artículos',
   library: (group: string) => `Biblioteca: ${group}`,
   legal: 'Textos legales',

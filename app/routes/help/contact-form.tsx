@@ -135,7 +135,10 @@ function Line({ as: Control = 'input', name, label, hint, problem }: LineProps) 
         required={!isMail}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${name}-hint ${name}-problem`}
-        className={cx(controlStyle, Control === 'textarea' && 'field-sizing-content resize-y leading-normal')}
+        className={cx(
+          controlStyle,
+          Control === 'textarea' && 'field-sizing-content min-h-40 resize-y leading-normal',
+        )}
       />
       <p id={`${name}-problem`} aria-live="polite" className="font-medium text-plum text-sm empty:hidden">
         {problem}
