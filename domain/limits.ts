@@ -194,5 +194,3 @@ export const feedbackMessageMaxLength = 4000;
 export const feedbackSecondsMin = 3;
 /** Months a message is kept; M private.purge_feedback. */
 export const feedbackMonths = 12;
-/** Messages kept at once; M private.feedback_rows. */
-export const feedbackRowsMax = 5000;

@@ -1,6 +1,5 @@
 /** Sends what somebody writes to whoever runs the server. Without a session: nothing ties a message to an account. */
 import { Failure, failureOf } from '#app/errors/failure.ts';
-import type { Locale } from '#app/paths.ts';
 import { type Feedback, feedbackSchema } from '#domain/feedback.ts';
 import { feedbackSecondsMin } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/validation.ts';
@@ -29,7 +28,7 @@ export type SendOutcome =
  */
 export async function sendFeedback(
   id: string,
-  locale: Locale,
+  locale: 'es' | 'en',
   { website, ...typed }: TypedFeedback,
 ): Promise<SendOutcome> {
   const checked = check(feedbackSchema, typed);

@@ -5,7 +5,6 @@ import {
   emailMaxLength,
   feedbackMessageMaxLength,
   feedbackMonths,
-  feedbackRowsMax,
   feedbackSecondsMin,
   feedbackSubjectMaxLength,
 } from '#domain/limits.ts';
@@ -134,20 +133,20 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
 
   test('when as many are kept as may be, the next is refused and nothing is lost', async () => {
-    await asEngine(async (sql) => {
-      await sql.query(
+    await asEngine((sql) =>
+      sql.query(
         `insert into private.feedback (id, locale, subject, message)
-          select gen_random_uuid(), 'en', 'a', 'b' from generate_series((select count(*) from private.feedback) + 1, $1)`,
-        [feedbackRowsMax],
-      );
-    });
+          select gen_random_uuid(), 'en', 'a', 'b'
+          from generate_series((select count(*) from private.feedback) + 1, private.feedback_rows())`,
+      ),
+    );
     await expect(send({ role: 'anon' })).rejects.toMatchObject({
       code: '23514',
       constraint: 'feedback_most',
     });
     const { rows } = await asEngine((sql) =>
-      sql.query<{ kept: number }>('select count(*)::integer as kept from private.feedback'),
+      sql.query<{ full: boolean }>('select count(*) = private.feedback_rows() as full from private.feedback'),
     );
-    expect(rows).toEqual([{ kept: feedbackRowsMax }]);
+    expect(rows).toEqual([{ full: true }]);
   });
 });
