@@ -15,12 +15,12 @@ interface PageScripts {
   /** A page to read: nothing runs on a visitor's phone before it is touched. */
   readonly waits: boolean;
   /** What is said when they cannot be had: as app/shell/reload-offer.tsx says it, which is one of them. */
-  readonly missing: Record<'reason' | 'reload' | 'place' | 'box' | 'button', string>;
+  readonly missing: Record<'reason' | 'reload' | 'later' | 'place' | 'box' | 'primary' | 'quiet', string>;
 }
 
 /**
  * Loads the scripts of a page when they are needed: after the first paint, or where a page is there to be read, when somebody
- * touches it. A press that came before they were there is repeated. Its source text is the inline script of every page, so
+ * touches it. A press that came before they were there is repeated; one they cannot be had for says so. Its source text is the inline script of every page, so
  * it uses nothing from outside itself.
  */
 function loadWhenNeeded({ manifest, modules, entry, files, waits, missing }: PageScripts): void {
@@ -52,21 +52,33 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, missing }: Pag
   };
 
   // A browser does not ask twice for a script that failed: the page has to be loaded again, once there is a connection to do it by.
+  let offer: HTMLElement | undefined;
   const offerReload = () => {
+    if (offer) return;
     const element = (name: string, className: string, text = '') =>
       Object.assign(document.createElement(name), { className, textContent: text });
-    const button = element('button', missing.button, missing.reload);
-    button.addEventListener('click', () => location.reload());
-    const box = element('div', missing.box);
-    box.append(element('p', 'w-full px-1', missing.reason));
+    const button = (className: string, text: string, act: () => void) => {
+      const made = element('button', className, text);
+      made.addEventListener('click', act);
+      return made;
+    };
     const place = element('div', missing.place);
     place.setAttribute('role', 'status');
     document.body.append(place);
+    const box = element('div', missing.box);
+    const dismiss = () => {
+      place.remove();
+      offer = undefined;
+    };
+    const reload = button(missing.primary, missing.reload, () => location.reload());
+    box.append(element('p', 'w-full px-1', missing.reason), button(missing.quiet, missing.later, dismiss));
+    if (navigator.onLine) box.append(reload);
+    else addEventListener('online', () => box.append(reload), { once: true });
     place.append(box);
-    if (navigator.onLine) box.append(button);
-    else addEventListener('online', () => box.append(button), { once: true });
+    offer = place;
   };
 
+  let isMissing = false;
   const load = async () => {
     if (isAsked) return;
     isAsked = true;
@@ -74,8 +86,9 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, missing }: Pag
     try {
       await run();
     } catch (error) {
-      removeEventListener('click', repeat, true);
-      offerReload();
+      isMissing = true;
+      // Reading and links need none of it.
+      if (!waits || pressed) offerReload();
       throw error;
     }
   };
@@ -93,11 +106,12 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, missing }: Pag
       'button, label, input[type="radio"], input[type="checkbox"]',
     );
     // Links and what opens in place work by themselves.
-    if (!control) return;
+    if (!control || offer?.contains(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = control;
-    void load();
+    if (isMissing) offerReload();
+    else void load();
   };
 
   if (!waits || root.dataset.session === 'in') {
@@ -125,14 +139,16 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, missing }: Pag
 }
 
 function missingIn(locale: Locale): PageScripts['missing'] {
-  const { reason, accept } = { es: spanish, en: english }[locale].reloading.incomplete;
+  const { incomplete, later } = { es: spanish, en: english }[locale].reloading;
   return {
-    reason,
-    reload: accept,
+    reason: incomplete.reason,
+    reload: incomplete.accept,
+    later,
     place:
       'fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-30 p-4 md:right-0 md:bottom-0 md:left-auto md:w-form',
     box: 'flex flex-wrap justify-end gap-2 rounded-lg border border-border-strong bg-surface-raised p-3',
-    button: buttonStyle('primary'),
+    primary: buttonStyle('primary'),
+    quiet: buttonStyle('quiet'),
   };
 }
 
