@@ -1,7 +1,5 @@
-import { useLocale } from '#app/i18n/locale.tsx';
-import { linkTo } from '#app/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { HelpNow, SignList } from './red-flags.tsx';
+import { AllSigns, HelpNow, SignList } from './red-flags.tsx';
 import { useSafetyTexts } from './safety-texts.ts';
 import { useRedFlagTexts } from './texts.ts';
 
@@ -9,16 +7,13 @@ import { useRedFlagTexts } from './texts.ts';
 export default function RedFlagsSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useRedFlagTexts();
   const { soon } = useSafetyTexts();
-  const locale = useLocale();
   return (
     <Dialog open variant="sheet" title={t.heading} closeLabel={t.close} onClose={onClose}>
       <HelpNow />
       <h3 className="mt-7 text-base">{soon.heading}</h3>
       <SignList items={soon.list} />
       <p className="mt-4 text-muted text-sm">{soon.source}</p>
-      <a href={linkTo('redFlags', locale)} className="mt-2 inline-flex min-h-target items-center text-accent">
-        {t.all}
-      </a>
+      <AllSigns />
     </Dialog>
   );
 }
