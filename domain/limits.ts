@@ -186,3 +186,13 @@ export const rapidInteractionGapMilliseconds = 100;
 
 /** Days from asking for lost second factors to be removed until they are: time for the owner to notice. */
 export const factorResetWaitDays = 7;
+
+// Feedback (docs/decisions/082)
+/** Characters; M feedback_subject_form. */
+export const feedbackSubjectMaxLength = 120;
+/** Characters; M feedback_message_form. */
+export const feedbackMessageMaxLength = 4000;
+/** Seconds from seeing the form to sending it, at least; M public.send_feedback. */
+export const feedbackSecondsMin = 3;
+/** Months a message is kept; M private.purge_feedback. */
+export const feedbackMonths = 12;

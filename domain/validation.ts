@@ -58,6 +58,7 @@ const problemCodes = [
   'part_score_out_of_range',
   'part_score_too_precise',
   'factor_required',
+  'text_required',
   'text_too_long',
   'period_reversed',
   'period_too_long',

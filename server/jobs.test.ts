@@ -2,17 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from './database/types.ts';
 import { createLog } from './http/log.ts';
 import { type Job, runJobs } from './jobs.ts';
+import type { Mailer } from './mail/index.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const database = {} as Database;
+const mailer = {} as Mailer;
 const hour = 60 * 60_000;
 
 function running(run: Job['run']) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
-  const stop = runJobs({ jobs: [{ name: 'sweep', everyMinutes: 60, run }], database, log });
+  const stop = runJobs({ jobs: [{ name: 'sweep', everyMinutes: 60, run }], database, mailer, log });
   return { lines, stop };
 }
 

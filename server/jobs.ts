@@ -1,5 +1,6 @@
 import type { Database } from './database/types.ts';
 import type { Log } from './http/log.ts';
+import type { Mailer } from './mail/index.ts';
 
 /** A periodic job of the server. */
 export interface Job {
@@ -8,7 +9,7 @@ export interface Job {
   /** Minutes from the end of one run to the next; the first comes as long after the start, but no later than a minute. */
   readonly everyMinutes: number;
   /** @returns the number of processed items, for the log */
-  readonly run: (database: Database) => Promise<number>;
+  readonly run: (database: Database, mailer: Mailer) => Promise<number>;
 }
 
 const minuteMs = 60_000;
@@ -16,6 +17,7 @@ const minuteMs = 60_000;
 interface RunJobs {
   readonly jobs: readonly Job[];
   readonly database: Database;
+  readonly mailer: Mailer;
   readonly log: Log;
 }
 
@@ -23,8 +25,8 @@ interface RunJobs {
  * Runs each job by its own clock, never twice at once; what fails is logged and tried again next time.
  * @returns what stops them, after waiting for a run that is under way
  */
-export function runJobs({ jobs, database, log }: RunJobs): () => Promise<void> {
-  const stops = jobs.map((job) => repeat(job, () => runLogged(job, database, log)));
+export function runJobs({ jobs, database, mailer, log }: RunJobs): () => Promise<void> {
+  const stops = jobs.map((job) => repeat(job, () => runLogged(job, database, mailer, log)));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
@@ -50,10 +52,10 @@ function repeat({ everyMinutes }: Job, run: () => Promise<void>): () => Promise<
   };
 }
 
-async function runLogged({ name, run }: Job, database: Database, log: Log): Promise<void> {
+async function runLogged({ name, run }: Job, database: Database, mailer: Mailer, log: Log): Promise<void> {
   const started = performance.now();
   try {
-    const done = await run(database);
+    const done = await run(database, mailer);
     log.info('job', { name, done, ms: Math.round(performance.now() - started) });
   } catch (error) {
     log.error('job_failed', error, { name });

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authPolicy } from '#supabase/config.ts';
+import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/feedback.ts';
 import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
 import { emptyTrash, purgeReportShares } from '#supabase/jobs.ts';
 import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
@@ -12,6 +13,7 @@ import { createUser } from './auth/users.ts';
 import type { Database } from './database/types.ts';
 import { type Environment, parseEnvironment } from './env.ts';
 import { createLog, type Log } from './http/log.ts';
+import type { Job } from './jobs.ts';
 import { type OpenPages, type Product, type RunningServer, startServer } from './start.ts';
 import { createWeb, type Settings } from './web/index.ts';
 
@@ -23,8 +25,13 @@ export const product: Product = {
   policy: authPolicy,
   functions: { 'delete-account': deleteAccount },
   // A waiting room behind one address opens its links at once; guessing 256 bits at this rate is hopeless, and so is being a nuisance.
-  functionRates: { read_shared_report: { burst: 120, perSecond: 1 } },
-  jobs: [emptyTrash, purgeReportShares],
+  functionRates: {
+    read_shared_report: { burst: 120, perSecond: 1 },
+    // One network writes ten messages at once, and then one every ten minutes.
+    send_feedback: { burst: 10, perSecond: 1 / 600 },
+  },
+  jobs: [emptyTrash, purgeReportShares, purgeFeedback],
+  admin: { feedback: feedbackCommand },
   startingPage: readFileSync(join(root, 'app/starting.html'), 'utf8'),
 };
 
@@ -89,7 +96,7 @@ async function run(openPages: OpenPages): Promise<void> {
     });
     const starting = startServer({
       env,
-      product,
+      product: { ...product, jobs: [...product.jobs, ...mailingJobs(env)] },
       log,
       openPages: (settings, server) => openPages({ ...settings, ...pageSettings(env) }, server),
       prepare: env.demo ? prepareDemo : env.production ? closeDemo : undefined,
@@ -102,6 +109,13 @@ async function run(openPages: OpenPages): Promise<void> {
     console.error(reasonNotToStart(error));
     process.exit(1);
   }
+}
+
+/** Where mails are neither sent nor anybody's to read while developing, messages stay in the database alone. */
+function mailingJobs({ operatorEmail, smtpUrl, production }: Environment): readonly Job[] {
+  return operatorEmail !== undefined && (smtpUrl !== undefined || !production)
+    ? [mailFeedback(operatorEmail)]
+    : [];
 }
 
 /** The account to look around with, and its diary up to today; only the first start has something to do. */

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { type AdminCommands, listenForAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import { completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
@@ -42,6 +43,8 @@ export interface Product {
   readonly functionRates: Readonly<Record<string, Rate>>;
   /** What is done by itself now and then. */
   readonly jobs: readonly Job[];
+  /** What `npm run admin` can be asked for, by name. */
+  readonly admin: AdminCommands;
   /** HTML that a browser is shown until the server is ready; it has to try again by itself. */
   readonly startingPage?: string;
 }
@@ -114,9 +117,9 @@ export async function startServer({
   });
   cleanup.defer(() => database.close());
   cleanup.defer(await listenForBackups({ dataDir: env.dataDir, database, version: product.version, log }));
+  cleanup.defer(await listenForAdmin({ dataDir: env.dataDir, database, commands: product.admin, log }));
   await checkKeys(database, secrets, join(env.dataDir, 'secrets.json'));
   await prepare?.(database);
-  cleanup.defer(runJobs({ jobs: product.jobs, database, log }));
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
     from: env.mailFrom,
@@ -129,7 +132,7 @@ export async function startServer({
     everyMinutes: 5,
     run: () => completeDueResets({ database, mailer, policy, siteUrl: url, log }),
   };
-  cleanup.defer(runJobs({ jobs: [factorResets], database, log }));
+  cleanup.defer(runJobs({ jobs: [...product.jobs, factorResets], database, mailer, log }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = loggingForgeries(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 

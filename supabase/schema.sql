@@ -1962,6 +1962,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.feedback_rows()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 5000;
+
 CREATE OR REPLACE FUNCTION private.is_assured()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2075,6 +2081,20 @@ begin
       message = 'another question is asked on some of these days';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.purge_feedback()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  erased integer;
+begin
+  delete from private.feedback f where f.created_at < now() - interval '12 months';
+  get diagnostics erased = row_count;
+  return erased;
 end
 $function$;
 
@@ -2598,6 +2618,34 @@ $function$;
 grant execute on function public.revoke_report_share(uuid) to authenticated;
 grant execute on function public.revoke_report_share(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION public.send_feedback(id uuid, locale text, subject text, message text, seconds integer, email text DEFAULT NULL::text, website text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if send_feedback.website is distinct from '' then
+    raise exception using errcode = '23514', constraint = 'feedback_website_empty', table = 'feedback',
+      message = 'a field that people do not see was filled in';
+  end if;
+  if coalesce(send_feedback.seconds, 0) < 3 then
+    raise exception using errcode = '23514', constraint = 'feedback_seconds_least', table = 'feedback',
+      message = 'this was written too fast';
+  end if;
+  if (select count(*) from private.feedback) >= private.feedback_rows() then
+    raise exception using errcode = '23514', constraint = 'feedback_most', table = 'feedback',
+      message = 'there are as many messages as may be kept';
+  end if;
+  insert into private.feedback (id, locale, subject, message, email)
+    values (send_feedback.id, send_feedback.locale, send_feedback.subject, send_feedback.message, send_feedback.email)
+    on conflict on constraint feedback_pkey do nothing;
+end
+$function$;
+grant execute on function public.send_feedback(uuid,text,text,text,integer,text,text) to anon;
+grant execute on function public.send_feedback(uuid,text,text,text,integer,text,text) to authenticated;
+grant execute on function public.send_feedback(uuid,text,text,text,integer,text,text) to service_role;
+
 CREATE OR REPLACE FUNCTION public.unlock_report_share(share uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2625,6 +2673,26 @@ create table private.account_usage (
   constraint account_usage_pkey PRIMARY KEY (user_id, part),
   constraint account_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+
+create table private.feedback (
+  id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  locale text not null,
+  subject text not null,
+  message text not null,
+  email text,
+  mailed_at timestamp with time zone,
+  handled_at timestamp with time zone,
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_email_form CHECK (((char_length(email) <= 254) AND (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'::text) AND (email !~ '[[:cntrl:]]'::text))),
+  constraint feedback_locale_known CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text]))),
+  constraint feedback_message_form CHECK ((((char_length(message) >= 1) AND (char_length(message) <= 4000)) AND (message = btrim(message, ' 
+	'::text)) AND (translate(message, '
+	'::text, ''::text) !~ '[[:cntrl:]]'::text))),
+  constraint feedback_subject_form CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 120)) AND (subject = btrim(subject)) AND (subject !~ '[[:cntrl:]]'::text)))
+);
+CREATE INDEX feedback_by_time ON private.feedback USING btree (created_at);
+alter table private.feedback enable row level security;
 
 create table private.shared_reports (
   share_id uuid not null,

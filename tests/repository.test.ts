@@ -103,6 +103,10 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     [/^supabase\//, /^domain\//, /^npm:/],
   ],
   [/^supabase\/jobs\.ts$/, [/^server\/jobs\.ts$/]],
+  [
+    /^supabase\/feedback\.ts$/,
+    [/^supabase\/templates\//, /^server\/(admin|jobs)\.ts$/, /^server\/database\/types\.ts$/],
+  ],
   [/^supabase\/seed\//, [/^supabase\//, /^domain\//, /^server\/database\/types/, /^npm:(?!react)/]],
   [/^server\/database\//, [/^server\/database\//, /^npm:(?!react)/]],
   [/^server\/http\//, [/^server\/(http|database)\//, /^npm:(?!react)/]],
@@ -113,7 +117,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   [
     /^server\/main\.ts$/,
-    [/^server\//, /^supabase\/(config|jobs|functions\/|seed\/)/, /^app\/paths\.ts$/, /^npm:node:/],
+    [/^server\//, /^supabase\/(config|feedback|jobs|functions\/|seed\/)/, /^app\/paths\.ts$/, /^npm:node:/],
   ],
   [/^server\//, [/^server\//, /^npm:(?!react$)/]],
 ];

@@ -910,6 +910,18 @@ export type Database = {
         };
         Returns: boolean;
       };
+      send_feedback: {
+        Args: {
+          id: string;
+          locale: string;
+          subject: string;
+          message: string;
+          seconds: number;
+          email?: string;
+          website?: string;
+        };
+        Returns: undefined;
+      };
       unlock_report_share: {
         Args: {
           share: string;

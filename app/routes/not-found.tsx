@@ -2,28 +2,47 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { recordSecurityEvent } from '#app/errors/security-log.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
+import { useDocumentLoad } from '#app/shell/use-document-load.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { AuraMark } from '#app/ui/marks/index.tsx';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
 
+/** Where most people were going, and the list of everything. */
+const waysOn = ['entry', 'library', 'help', 'sitemap'] as const;
+
 /** Every path under /es or /en that is no screen. The server sends it with status 404. */
 export default function NotFound() {
-  const t = useShellTexts().notFound;
-  const home = linkTo('home', useLocale());
+  const shell = useShellTexts();
+  const t = shell.notFound;
+  const locale = useLocale();
+  const loadsDocument = useDocumentLoad();
   useEffect(() => recordSecurityEvent('page_not_found'), []);
   return (
     <EmptyState
       mark={<AuraMark />}
       title={<h1 className="text-2xl">{t.heading}</h1>}
       action={
-        <LinkButton as={Link} to={home} variant="primary">
+        <LinkButton as={Link} to={linkTo('home', locale)} variant="primary">
           {t.action}
         </LinkButton>
       }
     >
       <p>{t.text}</p>
+      <ul className="mt-3 flex flex-wrap justify-center gap-x-6">
+        {waysOn.map((screen) => (
+          <li key={screen}>
+            <Link
+              to={linkTo(screen, locale)}
+              reloadDocument={loadsDocument(screen)}
+              className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+            >
+              {screen === 'sitemap' ? shell.pages.sitemap.title : shell.nav[screen]}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </EmptyState>
   );
 }

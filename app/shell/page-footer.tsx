@@ -1,20 +1,9 @@
 import { useLocale } from '../i18n/locale.tsx';
-import { linkTo, screens } from '../paths.ts';
+import { legalScreens, linkTo, screens } from '../paths.ts';
 import { useShellTexts } from './texts.ts';
 
-const legal = [
-  'legal',
-  'legalNotice',
-  'privacyPolicy',
-  'cookiePolicy',
-  'terms',
-  'minorPolicy',
-  'medicalDisclaimer',
-  'sitemap',
-] as const;
-
 // A link appears with the page it leads to.
-const built = legal.filter((screen) => screens[screen].built);
+const built = [...legalScreens, 'sitemap' as const].filter((screen) => screens[screen].built);
 
 const linkStyle = 'inline-flex min-h-target items-center underline';
 

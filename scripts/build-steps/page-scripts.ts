@@ -1,6 +1,9 @@
-import { resolve } from '../../app/paths.ts';
+import { shell as english } from '../../app/i18n/en/shell.ts';
+import { shell as spanish } from '../../app/i18n/es/shell.ts';
+import { type Locale, resolve } from '../../app/paths.ts';
 import { definitions } from '../../app/preferences/definitions.ts';
 import { isToRead } from '../../app/shell/prerendered.ts';
+import { buttonStyle } from '../../app/ui/button-style.ts';
 
 /** The scripts of one page, by their addresses. */
 interface PageScripts {
@@ -14,15 +17,18 @@ interface PageScripts {
   readonly waits: boolean;
   /** Where the chosen theme is kept. */
   readonly themeKey: string;
+  /** What is said when they cannot be had: as app/shell/reload-offer.tsx says it, which is one of them. */
+  readonly missing: Record<'reason' | 'reload' | 'later' | 'place' | 'box' | 'primary' | 'quiet', string>;
 }
 
 /**
  * Loads the scripts of a page when they are needed: after the first paint, or where a page is there to be read, when somebody
- * touches it. A press that came before they were there is repeated. Its source text is the inline script of every page, so it
- * uses nothing from outside itself.
+ * touches it. A press that came before they were there is repeated; one they cannot be had for says so. Its source text is the
+ * inline script of every page, so it uses nothing from outside itself.
  */
-function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey }: PageScripts): void {
+function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey, missing }: PageScripts): void {
   const root = document.documentElement;
+  const isAwake = () => root.hasAttribute('data-hydrated');
   let isHinted = false;
   let isAsked = false;
 
@@ -38,10 +44,7 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey }: Pa
     }
   };
 
-  const load = async () => {
-    if (isAsked) return;
-    isAsked = true;
-    hint();
+  const run = async () => {
     await import(manifest);
     const ids = Object.keys(modules);
     const loaded = await Promise.all(ids.map((id) => import(modules[id] ?? '')));
@@ -51,14 +54,70 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey }: Pa
     await import(entry);
   };
 
+  // A browser does not ask twice for a script that failed: the page has to be loaded again, once there is a connection to do it by.
+  let offer: HTMLElement | undefined;
+  const offerReload = () => {
+    if (offer) return;
+    const element = (name: string, className: string, text = '') =>
+      Object.assign(document.createElement(name), { className, textContent: text });
+    const button = (className: string, text: string, act: () => void) => {
+      const made = element('button', className, text);
+      made.addEventListener('click', act);
+      return made;
+    };
+    const place = element('div', missing.place);
+    place.setAttribute('role', 'status');
+    document.body.append(place);
+    const box = element('div', missing.box);
+    const dismiss = () => {
+      place.remove();
+      offer = undefined;
+    };
+    const reload = button(missing.primary, missing.reload, () => location.reload());
+    box.append(element('p', 'w-full px-1', missing.reason), button(missing.quiet, missing.later, dismiss));
+    if (navigator.onLine) box.append(reload);
+    else addEventListener('online', () => box.append(reload), { once: true });
+    place.append(box);
+    offer = place;
+  };
+
+  let isMissing = false;
+  const load = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    hint();
+    try {
+      await run();
+    } catch (error) {
+      isMissing = true;
+      // Reading and links need none of it.
+      if (!waits || pressed) offerReload();
+      throw error;
+    }
+  };
+
   // What nobody sees is not painted, and its frames never come.
   const afterFirstPaint = (act: () => void) => {
     if (document.visibilityState === 'hidden') act();
     else requestAnimationFrame(() => requestAnimationFrame(act));
   };
 
+  let pressed: HTMLElement | undefined;
+  const repeat = (event: Event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const control = target?.closest<HTMLElement>(
+      'button, label, input[type="radio"], input[type="checkbox"]',
+    );
+    // Links and what opens in place work by themselves.
+    if (!control || offer?.contains(control)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = control;
+    if (isMissing) offerReload();
+    else void load();
+  };
+
   // Sent by the browser itself, a form would put what is in it into the address.
-  const isAwake = () => root.hasAttribute('data-hydrated');
   addEventListener('submit', (event) => isAwake() || event.preventDefault(), true);
 
   if (!waits || root.dataset.session === 'in') {
@@ -76,27 +135,14 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey }: Pa
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
     radio.checked = radio.value === theme;
 
-  const wakes = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
-  let pressed: HTMLElement | undefined;
-  let key: KeyboardEvent | undefined;
-  const repeat = (event: Event) => {
-    const target = event.target instanceof Element ? event.target : undefined;
-    const control = target?.closest<HTMLElement>(
-      'button, label, input[type="radio"], input[type="checkbox"]',
-    );
-    // Links and what opens in place work by themselves.
-    if (!control) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pressed = control;
-    void load();
-  };
   // The one shortcut there is, for the menu.
+  let key: KeyboardEvent | undefined;
   const repeatKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     key = new KeyboardEvent('keydown', event);
   };
+  const wakes = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   for (const name of wakes) addEventListener(name, load, { passive: true, once: true });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', load, { once: true });
   addEventListener('click', repeat, true);
@@ -117,6 +163,20 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey }: Pa
     'requestIdleCallback' in window ? requestIdleCallback(hint) : setTimeout(hint, 1000);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
+}
+
+function missingIn(locale: Locale): PageScripts['missing'] {
+  const { incomplete, later } = { es: spanish, en: english }[locale].reloading;
+  return {
+    reason: incomplete.reason,
+    reload: incomplete.accept,
+    later,
+    place:
+      'fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-30 p-4 md:right-0 md:bottom-0 md:left-auto md:w-form',
+    box: 'flex flex-wrap justify-end gap-2 rounded-lg border border-border-strong bg-surface-raised p-3',
+    primary: buttonStyle('primary'),
+    quiet: buttonStyle('quiet'),
+  };
 }
 
 /** The script by which React Router starts a page: its manifest, a module a route, its entry. */
@@ -151,6 +211,7 @@ export function deferScripts(html: string, name: string, texts: readonly string[
     files: [...new Set([...hinted, manifest, entry, ...imported.values(), ...texts])],
     waits: found.kind === 'page' && isToRead(found.screen),
     themeKey: definitions.theme.key,
+    missing: missingIn(found.kind === 'redirect' ? 'es' : found.locale),
   };
   return html
     .replace(hint, '')

@@ -2,9 +2,13 @@
 export function exitWithReason(error: unknown): never {
   if (!(error instanceof Error)) console.error(String(error));
   else {
-    const isForPeople = ['Error', 'BackupError', 'EnvironmentError', 'DatabaseUnavailable'].includes(
-      error.name,
-    );
+    const isForPeople = [
+      'Error',
+      'AdminError',
+      'BackupError',
+      'EnvironmentError',
+      'DatabaseUnavailable',
+    ].includes(error.name);
     console.error(isForPeople ? error.message : error.stack);
   }
   process.exit(1);

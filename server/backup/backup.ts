@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { takeLock } from '../database/lock.ts';
+import { reachEmbedded } from '../control-socket.ts';
 import { openDatabase } from '../database/open.ts';
 import { readIfThere } from '../http/secret-file.ts';
 import { type Contents, checkArchive, writeArchive } from './archive.ts';
 import { dumpEmbedded, dumpPostgres } from './dump.ts';
 import { BackupError, isRow, type Line } from './lines.ts';
 import { askServer } from './socket.ts';
-
-/** How long a server that is starting or stopping is waited for, in milliseconds. */
-const lockTimeoutMs = 30_000;
 
 /** Where an installation keeps what it has. */
 export interface Installation {
@@ -58,19 +55,11 @@ async function* whole(lines: AsyncIterable<Line>, secrets: string): AsyncGenerat
 
 async function linesOf({ dataDir, databaseUrl, version }: Installation & { readonly version: string }) {
   if (databaseUrl) return dumpPostgres(databaseUrl, version);
-  const folder = join(dataDir, 'database');
-  if (!existsSync(join(folder, 'pglite'))) throw new BackupError(`There is no database in ${dataDir}.`);
-  for (const started = Date.now(); Date.now() - started < lockTimeoutMs; ) {
-    const lines = await askServer(dataDir);
-    if (lines) return lines;
-    const lock = takeLock(join(folder, 'lock'));
-    if (lock) {
-      lock.release();
-      return fromFolder(folder, version);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new BackupError(`A server has ${dataDir} open and does not answer: stop it, and try again.`);
+  return reachEmbedded(
+    dataDir,
+    () => askServer(dataDir),
+    (folder) => fromFolder(folder, version),
+  );
 }
 
 /** As it is: nothing is migrated. */

@@ -1,25 +1,13 @@
-/**
- * How `npm run backup` reads an embedded database that a server has open: the server listens on a Unix socket in a
- * folder that only its owner may enter, and answers with the lines of a backup. Access to the socket equals access to
- * the data folder.
- */
-import { once } from 'node:events';
-import { chmod, mkdir, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { join, relative } from 'node:path';
+/** How `npm run backup` reads an embedded database that a server has open: it answers with the lines of a backup. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { askControlSocket, openControlSocket } from '../control-socket.ts';
 import type { Database } from '../database/types.ts';
 import type { Log } from '../http/log.ts';
 import { dumpEmbedded } from './dump.ts';
 import { BackupError, type Line, readLine, splitLines, writeLine } from './lines.ts';
-
-/** The system allows some hundred bytes for the address of a socket, so the shorter way to it is taken. */
-function addressOf(dataDir: string): string {
-  const absolute = join(dataDir, 'control', 'backup.sock');
-  const fromHere = relative(process.cwd(), absolute);
-  return fromHere.length < absolute.length ? fromHere : absolute;
-}
 
 interface BackupSocketOptions {
   readonly dataDir: string;
@@ -34,41 +22,30 @@ interface BackupSocketOptions {
  */
 export async function listenForBackups({ dataDir, database, version, log }: BackupSocketOptions) {
   if (database.kind !== 'pglite') return () => undefined;
-  const folder = join(dataDir, 'control');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
-  const address = addressOf(dataDir);
-  // Of a server that was killed: a database has one server at a time.
-  await rm(address, { force: true });
   let busy = false;
-  const server = createServer(async (_, response) => {
-    if (busy) {
-      refuse(response, 409, 'Another backup is under way.');
-      return;
-    }
-    busy = true;
-    try {
-      await answer(response, dumpEmbedded(database, join(dataDir, 'database'), version));
-      log.info('backup_made');
-    } catch (error) {
-      log.error('backup_failed', error);
-    } finally {
-      busy = false;
-    }
+  const close = await openControlSocket({
+    dataDir,
+    name: 'backup',
+    async answer(_, response) {
+      if (busy) {
+        refuse(response, 409, 'Another backup is under way.');
+        return;
+      }
+      busy = true;
+      try {
+        await answer(response, dumpEmbedded(database, join(dataDir, 'database'), version));
+        log.info('backup_made');
+      } catch (error) {
+        log.error('backup_failed', error);
+      } finally {
+        busy = false;
+      }
+    },
   });
-  try {
-    server.listen(address);
-    await once(server, 'listening');
-  } catch {
-    // The path is too long for the system, or its file system has no sockets.
-    log.warn('no_online_backup', { consequence: 'npm run backup needs the server stopped' });
-    return () => undefined;
-  }
-  return async () => {
-    server.close();
-    server.closeAllConnections();
-    await rm(address, { force: true });
-  };
+  if (close) return close;
+  // The path is too long for the system, or its file system has no sockets.
+  log.warn('no_online_backup', { consequence: 'npm run backup needs the server stopped' });
+  return () => undefined;
 }
 
 async function answer(response: ServerResponse, lines: AsyncGenerator<Line>): Promise<void> {
@@ -105,12 +82,7 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
  * @throws BackupError when it refuses, and while reading when it stops
  */
 export async function askServer(dataDir: string): Promise<AsyncGenerator<Line> | undefined> {
-  const asked = request({ socketPath: addressOf(dataDir), path: '/', agent: false });
-  asked.end();
-  const response = await once(asked, 'response').then(
-    ([answered]) => answered as IncomingMessage,
-    () => undefined,
-  );
+  const response = await askControlSocket(dataDir, 'backup');
   if (!response) return undefined;
   if (response.statusCode !== 200) throw new BackupError((await response.toArray()).join(''));
   return linesOf(response);

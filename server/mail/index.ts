@@ -42,9 +42,16 @@ export function createMailer({
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, replyTo }) {
       // An address object is taken as one address; as text, a comma in it would make two recipients.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        html,
+      });
     },
     messages: () => [],
     forget: () => undefined,

@@ -7,6 +7,7 @@ const storedMailSchema = v.object({
   subject: v.string(),
   text: v.string(),
   html: v.string(),
+  replyTo: v.optional(v.string()),
   date: v.pipe(v.string(), v.isoTimestamp()),
 });
 
@@ -28,8 +29,8 @@ export function openMailbox(path: string, keep: number): Mailbox {
   let lines = rewrite(path, mails);
 
   return {
-    add({ to, subject, text, html }) {
-      const mail = { to, subject, text, html, date: new Date().toISOString() };
+    add({ to, subject, text, html, replyTo }) {
+      const mail = { to, subject, text, html, replyTo, date: new Date().toISOString() };
       mails = [...mails, mail].slice(-keep);
       appendFileSync(path, toLine(mail), { mode: 0o600 });
       lines += 1;

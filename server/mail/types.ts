@@ -3,6 +3,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer goes to, when that is not the sender. */
+  readonly replyTo?: string | undefined;
 }
 
 /** A mail kept for reading during development; `date` is ISO 8601. */

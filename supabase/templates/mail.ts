@@ -52,6 +52,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly replyTo?: string;
 }
 
 export type Locale = 'es' | 'en';

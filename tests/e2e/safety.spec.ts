@@ -35,6 +35,10 @@ for (const t of Object.values(languages)) {
         'href',
         `tel:${t.flags.emergencyNumber}`,
       );
+      await expect(sheet.getByRole('link', { name: t.flags.all })).toHaveAttribute(
+        'href',
+        `/${t.locale}/red-flags`,
+      );
       await expect(sheet.getByRole('listitem')).toHaveCount(t.flags.list.length + t.safety.soon.list.length);
       await expectNoFlaws(page);
       await page.screenshot({ path: `test-results/red-flags-${t.locale}-${path || 'home'}.png` });

@@ -78,7 +78,8 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       order by 1`);
     // Each reads the engine's tables for the caller's own auth.uid(), or is a trigger that writes the tombstone, counts the
     // rows of whoever's they are or ends links without a consent. The server asks require_session before it takes a role; it
-    // answers nothing. read_shared_report alone is for visitors: it takes what only a link has.
+    // answers nothing. Two are for visitors: read_shared_report takes what only a link has, send_feedback adds a message and answers
+    // nothing.
     expect(privileged).toEqual([
       'auth.require_session(uuid,uuid)',
       'create_report_share(integer,date,date,text[],text,text,text,text)',
@@ -93,6 +94,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       'read_shared_report(text,text)',
       'record_export()',
       'revoke_report_share(uuid)',
+      'send_feedback(uuid,text,text,text,integer,text,text)',
       'unlock_report_share(uuid)',
     ]);
   });

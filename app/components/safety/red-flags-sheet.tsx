@@ -1,5 +1,5 @@
 import { Dialog } from '#app/ui/dialog.tsx';
-import { HelpNow, SignList } from './red-flags.tsx';
+import { AllSigns, HelpNow, SignList } from './red-flags.tsx';
 import { useSafetyTexts } from './safety-texts.ts';
 import { useRedFlagTexts } from './texts.ts';
 
@@ -13,6 +13,7 @@ export default function RedFlagsSheet({ onClose }: { readonly onClose: () => voi
       <h3 className="mt-7 text-base">{soon.heading}</h3>
       <SignList items={soon.list} />
       <p className="mt-4 text-muted text-sm">{soon.source}</p>
+      <AllSigns />
     </Dialog>
   );
 }

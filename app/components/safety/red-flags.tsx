@@ -1,4 +1,6 @@
 import { Phone } from 'lucide-react';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useRedFlagTexts } from './texts.ts';
 
@@ -9,6 +11,7 @@ export function RedFlags() {
     <section className="rounded-lg bg-caution-soft p-6 text-on-caution-soft">
       <h2 className="mb-3 text-xl">{t.heading}</h2>
       <HelpNow />
+      <AllSigns />
     </section>
   );
 }
@@ -28,6 +31,19 @@ export function HelpNow() {
         <span className="text-sm">{t.elsewhere}</span>
       </div>
     </>
+  );
+}
+
+/** To the page of all warning signs. */
+export function AllSigns() {
+  const t = useRedFlagTexts();
+  return (
+    <a
+      href={linkTo('redFlags', useLocale())}
+      className="mt-2 inline-flex min-h-target items-center underline"
+    >
+      {t.all}
+    </a>
   );
 }
 

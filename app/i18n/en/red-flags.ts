@@ -4,6 +4,7 @@ export const redFlags: typeof spanish = {
   heading: 'When to get help now',
   open: 'When to get medical help',
   close: 'Close',
+  all: 'All fifteen signs, explained',
   text: 'This diary is not for emergencies and doesn’t replace seeing a doctor. Don’t wait if you have:',
   list: [
     'a sudden, extremely severe headache, like a thunderclap',

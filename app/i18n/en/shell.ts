@@ -35,7 +35,8 @@ const pages: typeof es.pages = {
   libraryEntry: { title: 'Library entry', description: 'Library entry.' },
   redFlags: {
     title: 'Warning signs',
-    description: 'When a headache needs medical help, and which number to call.',
+    description:
+      'The fifteen signs that tell you when a headache needs a doctor, the five that can’t wait, and which number to call.',
   },
   blog: {
     title: 'Blog',
@@ -48,8 +49,16 @@ const pages: typeof es.pages = {
     title: 'Import',
     description: 'Bring what you have in another program, or in a copy, into your diary.',
   },
-  help: { title: 'Help', description: 'Frequently asked questions about the diary, and how to write to us.' },
-  about: { title: 'About the diary', description: 'What this diary is and who makes it.' },
+  help: {
+    title: 'Help and contact',
+    description:
+      'Answers to frequent questions about Migraine Diary, and a form to report a problem, a wrong fact, or something you miss.',
+  },
+  about: {
+    title: 'About the diary',
+    description:
+      'What this migraine diary is, who it’s for, what it can’t do, how it counts your days, and where its medical facts come from.',
+  },
   episode: { title: 'Episode', description: 'An episode in your diary.' },
   trash: { title: 'Trash', description: 'What you’ve deleted in the last 30 days.' },
   treatments: {
@@ -69,7 +78,11 @@ const pages: typeof es.pages = {
   },
   shared: { title: 'Shared report', description: 'A report that somebody lets you see.' },
   admin: { title: 'Administration', description: 'Administration.' },
-  sitemap: { title: 'Site map', description: 'Every public page of the diary, the library, and the blog.' },
+  sitemap: {
+    title: 'Site map',
+    description:
+      'Every page of Migraine Diary by group: the library, the articles, help, the legal texts, and the screens of your diary.',
+  },
   legal: {
     title: 'Legal information',
     description:

@@ -3,6 +3,7 @@ export const redFlags = {
   heading: 'Cuándo pedir ayuda ya',
   open: 'Cuándo pedir ayuda médica',
   close: 'Cerrar',
+  all: 'Las quince señales, explicadas',
   text: 'Este diario no es para emergencias y no sustituye a una consulta médica. No esperes si tienes:',
   list: [
     'un dolor de cabeza repentino y fortísimo, como un trueno',

@@ -44,7 +44,8 @@ const pages: Record<Screen | 'notFound', PageText> = {
   libraryEntry: { title: 'Entrada de la biblioteca', description: 'Entrada de la biblioteca.' },
   redFlags: {
     title: 'Señales de alarma',
-    description: 'Cuándo un dolor de cabeza necesita ayuda médica, y a qué número llamar.',
+    description:
+      'Las quince señales que indican cuándo un dolor de cabeza necesita un médico, las cinco que no pueden esperar y a qué número llamar.',
   },
   blog: {
     title: 'Blog',
@@ -57,8 +58,16 @@ const pages: Record<Screen | 'notFound', PageText> = {
     title: 'Importar',
     description: 'Trae a tu diario lo que tienes en otro programa o en una copia.',
   },
-  help: { title: 'Ayuda', description: 'Preguntas frecuentes sobre el diario y cómo escribirnos.' },
-  about: { title: 'Sobre el diario', description: 'Qué es este diario y quién lo hace.' },
+  help: {
+    title: 'Ayuda y contacto',
+    description:
+      'Respuestas a las preguntas frecuentes sobre el Diario de Migraña y un formulario para avisar de un fallo, de un error o de lo que te falta.',
+  },
+  about: {
+    title: 'Sobre el diario',
+    description:
+      'Qué es este diario de migraña, para quién es y para qué no sirve, cómo cuenta tus días y de dónde salen sus datos médicos.',
+  },
   episode: { title: 'Crisis', description: 'Una crisis de tu diario.' },
   trash: { title: 'Papelera', description: 'Lo que has borrado en los últimos 30 días.' },
   treatments: {
@@ -74,7 +83,8 @@ const pages: Record<Screen | 'notFound', PageText> = {
   admin: { title: 'Administración', description: 'Administración.' },
   sitemap: {
     title: 'Mapa del sitio',
-    description: 'Todas las páginas públicas del diario, de la biblioteca y del blog.',
+    description:
+      'Todas las páginas del Diario de Migraña por grupos: biblioteca, artículos, ayuda, textos legales y las pantallas de tu diario.',
   },
   legal: {
     title: 'Información legal',

@@ -1,0 +1,49 @@
+import type { help as spanish } from '../es/help.ts';
+
+export const help: typeof spanish = {
+  heading: 'Help',
+  lead: 'Short answers to what people ask most about this diary.',
+  urgent: 'If it’s an emergency, don’t write here. See',
+  redFlags: 'the warning signs and who to call',
+  toContact: 'If your question isn’t here, write to us',
+  questions: 'Frequent questions',
+  contact: {
+    heading: 'Send a message',
+    lead: 'To report a problem, a wrong fact, or something you miss. Whoever runs this server reads it.',
+    private:
+      'Only what you write in this form is sent. Your account, your diary, and your network address are not stored with it. Nobody here can give medical advice, so there’s no need to share your medical history.',
+    kept: (months) => `Your message stays on this server for ${months} months at most and is then erased.`,
+    noScript: 'To send this form, turn on JavaScript in your browser.',
+    subject: 'Subject',
+    upTo: (characters) => `Up to ${characters} characters.`,
+    message: 'Message',
+    email: 'Email',
+    emailHint: 'Optional. Only if you’d like an answer.',
+    website: 'Leave this field empty',
+    submit: 'Send message',
+    sending: 'Sending…',
+    problems: {
+      text_required: 'Write something here.',
+      text_too_long: 'This is too long. Shorten it a little.',
+      email_invalid: 'Enter a valid email address or leave this empty.',
+    },
+    failed: {
+      offline: 'You’re offline. What you wrote is still here: send it when you’re connected again.',
+      limit: (minutes) =>
+        minutes === 1
+          ? 'Many messages have come from your network. Wait a minute and send it again: what you wrote is still here.'
+          : `Many messages have come from your network. Wait ${minutes} minutes and send it again: what you wrote is still here.`,
+      refused:
+        'The server turned it down because it looks like a program wrote it. If something fills in forms for you, turn it off and send it again: what you wrote is still here.',
+      unavailable:
+        'It couldn’t be sent, and the fault is ours. What you wrote is still here: try again in a while.',
+    },
+    sent: {
+      heading: 'Your message has arrived',
+      answer: (email) => `If it needs an answer, you’ll get it at ${email}.`,
+      noAnswer: 'You left no email address, so you won’t get an answer.',
+      copy: 'This is what you sent',
+      again: 'Write another message',
+    },
+  },
+};

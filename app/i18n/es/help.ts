@@ -1,0 +1,49 @@
+/** Help: the frequent questions and the form to write to whoever runs the server. */
+export const help = {
+  heading: 'Ayuda',
+  lead: 'Respuestas cortas a lo que más se pregunta sobre este diario.',
+  urgent: 'Si es una emergencia, no escribas aquí: mira',
+  redFlags: 'las señales de alarma y a quién llamar',
+  toContact: 'Si tu pregunta no está, escríbenos',
+  questions: 'Preguntas frecuentes',
+  contact: {
+    heading: 'Escribir un mensaje',
+    lead: 'Para avisar de un fallo, de un dato equivocado o de algo que te falta. Lo lee quien lleva este servidor.',
+    private:
+      'Se envía solo lo que escribas en este formulario. No se guarda con él tu cuenta, tu diario ni tu dirección de red. Aquí nadie puede darte consejo médico, así que no hace falta que cuentes tu historia clínica.',
+    kept: (months: number) =>
+      `El mensaje se guarda en este servidor ${months} meses como máximo y después se borra solo.`,
+    noScript: 'Para enviar este formulario hace falta activar JavaScript en el navegador.',
+    subject: 'Asunto',
+    upTo: (characters: number) => `Hasta ${characters} caracteres.`,
+    message: 'Mensaje',
+    email: 'Correo',
+    emailHint: 'Opcional. Solo si quieres que te respondan.',
+    website: 'Deja este campo vacío',
+    submit: 'Enviar mensaje',
+    sending: 'Enviando…',
+    problems: {
+      text_required: 'Escribe algo aquí.',
+      text_too_long: 'Es demasiado largo. Acórtalo un poco.',
+      email_invalid: 'Escribe un correo válido o deja este campo vacío.',
+    },
+    failed: {
+      offline: 'No hay conexión. Lo que has escrito sigue aquí: envíalo cuando vuelva.',
+      limit: (minutes: number) =>
+        minutes === 1
+          ? 'Desde tu red se han enviado muchos mensajes. Espera un minuto y envíalo otra vez: lo que has escrito sigue aquí.'
+          : `Desde tu red se han enviado muchos mensajes. Espera ${minutes} minutos y envíalo otra vez: lo que has escrito sigue aquí.`,
+      refused:
+        'El servidor no lo ha aceptado porque parece escrito por un programa. Si algo rellena formularios por ti, apágalo y envíalo otra vez: lo que has escrito sigue aquí.',
+      unavailable:
+        'No se ha podido enviar, y es un fallo nuestro. Lo que has escrito sigue aquí: prueba dentro de un rato.',
+    },
+    sent: {
+      heading: 'Tu mensaje ha llegado',
+      answer: (email: string) => `Si necesita respuesta, te escribirán a ${email}.`,
+      noAnswer: 'No has dejado un correo, así que no recibirás respuesta.',
+      copy: 'Esto es lo que has enviado',
+      again: 'Escribir otro mensaje',
+    },
+  },
+};

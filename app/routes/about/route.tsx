@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { WrittenPage } from '#app/components/content/written-page.tsx';
+import { contentPage } from '#app/content/load.server.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
+import { useShellTexts } from '#app/shell/texts.ts';
+
+/** Runs when the site is built. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return contentPage('about', 'about', localeOf(new URL(request.url).pathname) ?? defaultLocale);
+}
+
+/** What the diary is and is not, and how it counts. */
+export default function AboutScreen() {
+  const page = useLoaderData<typeof loader>();
+  const t = useShellTexts();
+  const locale = useLocale();
+  return <WrittenPage page={page} above={[{ title: t.nav.home, href: linkTo('home', locale) }]} />;
+}

@@ -1,0 +1,68 @@
+/** Sends the form and puts what came of it into words: downloaded once the page has woken up, with the rules of its fields. */
+import { sendFeedback } from '#app/data/feedback.ts';
+import type { Locale } from '#app/paths.ts';
+
+const texts = {
+  es: () => import('#app/i18n/es/help.ts'),
+  en: () => import('#app/i18n/en/help.ts'),
+};
+
+/** What came of trying to send a message, in words. */
+export type Attempt =
+  | {
+      readonly kind: 'sent';
+      readonly heading: string;
+      /** Whether an answer may come. */
+      readonly answer: string;
+      readonly copy: string;
+      /** What was sent, by the names of the fields. */
+      readonly content: readonly (readonly [label: string, text: string])[];
+      readonly again: string;
+    }
+  | { readonly kind: 'problems'; readonly problems: Readonly<Record<string, string>> }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Asks for the words early, for when there is no connection any more. */
+export async function prepare(locale: Locale): Promise<void> {
+  await texts[locale]();
+}
+
+/**
+ * Sends what is in the form.
+ * @param id uuid; the same one for every try of one message, which is kept once
+ * @param typed the text of each field, by its name
+ */
+export async function sendMessage(
+  id: string,
+  locale: Locale,
+  typed: Readonly<Record<string, string>>,
+): Promise<Attempt> {
+  const { contact: t } = (await texts[locale]()).help;
+  const { subject = '', message = '', email = '', website = '' } = typed;
+  const outcome = await sendFeedback(id, locale, { subject, message, email, website });
+  switch (outcome.kind) {
+    case 'sent': {
+      const { content } = outcome;
+      return {
+        kind: 'sent',
+        heading: t.sent.heading,
+        answer: content.email === null ? t.sent.noAnswer : t.sent.answer(content.email),
+        copy: t.sent.copy,
+        content: [
+          [t.subject, content.subject],
+          [t.message, content.message],
+        ],
+        again: t.sent.again,
+      };
+    }
+    case 'problems': {
+      const said: Readonly<Record<string, string>> = t.problems;
+      const problems = Object.entries(outcome.problems).map(([field, code]) => [field, said[code] ?? code]);
+      return { kind: 'problems', problems: Object.fromEntries(problems) };
+    }
+    case 'limit':
+      return { kind: 'failed', text: t.failed.limit(outcome.minutes) };
+    default:
+      return { kind: 'failed', text: t.failed[outcome.kind] };
+  }
+}

@@ -1,0 +1,13 @@
+/** `npm run admin -- feedback`: commands for whoever runs the server, while it runs or not (docs/operations.md). */
+import { admin } from '#server/admin.ts';
+import { parseEnvironment } from '#server/env.ts';
+import { product } from '#server/main.ts';
+import { exitWithReason } from './lib/exit-with-reason.ts';
+
+try {
+  const { dataDir, databaseUrl } = parseEnvironment(process.env);
+  const words = process.argv.slice(2);
+  process.stdout.write(await admin({ dataDir, databaseUrl, commands: product.admin, words }));
+} catch (error) {
+  exitWithReason(error);
+}

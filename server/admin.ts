@@ -1,0 +1,123 @@
+/** The product's commands for whoever runs the server (`npm run admin`), on either database, while the server runs or not. */
+import type { IncomingMessage } from 'node:http';
+import { askControlSocket, openControlSocket, reachEmbedded } from './control-socket.ts';
+import { openDatabase } from './database/open.ts';
+import type { Database } from './database/types.ts';
+import type { Log } from './http/log.ts';
+
+/** One command. */
+export interface AdminCommand {
+  /** Its words after the name and what it does, a line each. */
+  readonly help: readonly (readonly [words: string, what: string])[];
+  /**
+   * @returns what is printed
+   * @throws AdminError
+   */
+  readonly run: (database: Database, words: readonly string[]) => Promise<string>;
+}
+
+export type AdminCommands = Readonly<Record<string, AdminCommand>>;
+
+/** Why a command was not carried out, for whoever gave it. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
+}
+
+const socketName = 'admin';
+
+interface AdminSocketOptions {
+  readonly dataDir: string;
+  readonly database: Database;
+  readonly commands: AdminCommands;
+  readonly log: Log;
+}
+
+/**
+ * Carries out commands while the server has an embedded database open. A PostgreSQL is reached without the server.
+ * @returns what ends it
+ */
+export async function listenForAdmin({ dataDir, database, commands, log }: AdminSocketOptions) {
+  if (database.kind !== 'pglite') return () => undefined;
+  const close = await openControlSocket({
+    dataDir,
+    name: socketName,
+    async answer(request, response) {
+      const { status, text } = await carryOut(request).catch((error: unknown) => {
+        log.error('admin_failed', error);
+        return { status: 500, text: 'The server could not do it: its log says why.' };
+      });
+      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+    },
+  });
+  const carryOut = async (request: IncomingMessage) => {
+    const words: unknown = JSON.parse(await textOf(request));
+    if (!(Array.isArray(words) && words.every((word) => typeof word === 'string')))
+      return { status: 400, text: 'Expected a list of words.' };
+    try {
+      return { status: 200, text: await runCommand(commands, database, words) };
+    } catch (error) {
+      if (error instanceof AdminError) return { status: 400, text: error.message };
+      throw error;
+    }
+  };
+  if (close) return close;
+  log.warn('no_online_admin', { consequence: 'npm run admin needs the server stopped' });
+  return () => undefined;
+}
+
+interface AdminOptions {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly commands: AdminCommands;
+  readonly words: readonly string[];
+}
+
+/**
+ * Carries out one command from another process than the server's.
+ * @returns what is printed
+ * @throws Error for whoever gave it
+ */
+export async function admin({ dataDir, databaseUrl, commands, words }: AdminOptions): Promise<string> {
+  if (words.length === 0 || words.includes('--help')) return helpOn(commands);
+  commandOf(commands, words);
+  const log = { info: () => undefined, warn: () => undefined };
+  const alone = async (folder: string) => {
+    // As it is: nothing is migrated.
+    const database = await openDatabase({ dataDir: folder, databaseUrl, migrations: [], log });
+    try {
+      return await runCommand(commands, database, words);
+    } finally {
+      await database.close();
+    }
+  };
+  if (databaseUrl) return alone('');
+  return reachEmbedded(dataDir, () => askServer(dataDir, words), alone);
+}
+
+async function askServer(dataDir: string, words: readonly string[]): Promise<string | undefined> {
+  const response = await askControlSocket(dataDir, socketName, JSON.stringify(words));
+  if (!response) return undefined;
+  const text = await textOf(response);
+  if (response.statusCode !== 200) throw new AdminError(text);
+  return text;
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  return Buffer.concat(await message.toArray()).toString('utf8');
+}
+
+function commandOf(commands: AdminCommands, [name = '']: readonly string[]): AdminCommand {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new AdminError(`There is no command "${name}".\n\n${helpOn(commands)}`);
+  return command;
+}
+
+const runCommand = (commands: AdminCommands, database: Database, words: readonly string[]) =>
+  commandOf(commands, words).run(database, words.slice(1));
+
+function helpOn(commands: AdminCommands): string {
+  const lines = Object.entries(commands).flatMap(([name, { help }]) =>
+    help.map(([words, what]) => `  npm run admin -- ${`${name} ${words}`.trim()}\n      ${what}`),
+  );
+  return `Commands for whoever runs this server:\n\n${lines.join('\n')}\n`;
+}

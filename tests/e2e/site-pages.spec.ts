@@ -1,0 +1,170 @@
+/** About, site map, warning signs and what is not there: read without a script, in both languages, light and dark. */
+import { expect, test } from '@playwright/test';
+import { redFlags as flagsEn } from '../../app/i18n/en/red-flags.ts';
+import { redFlagsPage as signsEn } from '../../app/i18n/en/red-flags-page.ts';
+import { shell as shellEn } from '../../app/i18n/en/shell.ts';
+import { redFlags as flagsEs } from '../../app/i18n/es/red-flags.ts';
+import { redFlagsPage as signsEs } from '../../app/i18n/es/red-flags-page.ts';
+import { shell as shellEs } from '../../app/i18n/es/shell.ts';
+import { linkTo, pagedScreens, type ScreenWithoutParameter, screens } from '../../app/paths.ts';
+import { chooseTheme, hydrated, violationsOf, windowIn, windows } from './support.ts';
+
+const languages = {
+  es: { locale: 'es', shell: shellEs, signs: signsEs, flags: flagsEs },
+  en: { locale: 'en', shell: shellEn, signs: signsEn, flags: flagsEn },
+} as const;
+
+for (const { locale, shell, signs, flags } of Object.values(languages)) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ viewport: windows[windowIn[locale]] });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the site map has every page once, and each of its links leads somewhere', async ({
+        page,
+        request,
+      }) => {
+        await page.goto(`/${locale}/sitemap`);
+        const links = await page
+          .locator('main ul a')
+          .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+        expect(new Set(links).size).toBe(links.length);
+        const xml = await (await request.get('/sitemap.xml')).text();
+        const indexed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)]
+          .map(([, url = '']) => new URL(url).pathname)
+          .filter((path) => path.startsWith(`/${locale}/`));
+        const own = pagedScreens
+          .filter((screen) => screens[screen].private && screens[screen].built)
+          .filter((screen) => !screens[screen].path.includes(':'))
+          .map((screen) => linkTo(screen as ScreenWithoutParameter, locale));
+        expect(indexed.length).toBeGreaterThan(20);
+        expect([...links].sort()).toEqual([...indexed, ...own].sort());
+        // The server compresses a page when it is first asked for: sixty at once would wait for each other.
+        const plainly = { headers: { 'accept-encoding': 'identity' } };
+        const answers = await Promise.all(
+          links.map(async (link) => [link, (await request.get(link, plainly)).status()]),
+        );
+        expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+      });
+
+      test('all fifteen warning signs, those that cannot wait first and marked, and the number to call', async ({
+        page,
+      }) => {
+        await page.goto(`/${locale}/red-flags`);
+        const main = page.getByRole('main');
+        const now = main.getByRole('region', { name: signs.now.heading });
+        await expect(now.getByRole('listitem')).toHaveCount(flags.list.length);
+        await expect(now.getByText(signs.now.mark, { exact: true })).toHaveCount(flags.list.length);
+        await expect(
+          main.getByRole('region', { name: signs.soon.heading }).getByRole('listitem'),
+        ).toHaveCount(15 - flags.list.length);
+        await expect(now.getByRole('link', { name: signs.now.call })).toHaveAttribute(
+          'href',
+          `tel:${flags.emergencyNumber}`,
+        );
+        await expect(main.getByText('SNNOOP10').first()).toBeVisible();
+      });
+
+      test('what it is about is read from top to bottom, and its links lead on', async ({
+        page,
+        request,
+      }) => {
+        await page.goto(`/${locale}/about`);
+        await expect(page.locator('main h2')).not.toHaveCount(0);
+        const links = await page
+          .locator('main .prose a')
+          .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+        expect(links.length).toBeGreaterThan(4);
+        for (const link of links) {
+          const [path = '', id] = link.split('#');
+          const answer = await request.get(path);
+          expect([link, answer.status()]).toEqual([link, 200]);
+          if (id) expect([link, (await answer.text()).includes(`id="${id}"`)]).toEqual([link, true]);
+        }
+      });
+
+      test('a page that is not there says so with status 404, and there are ways on', async ({
+        page,
+        request,
+      }) => {
+        const answer = await page.goto(`/${locale}/nada/de/nada`);
+        expect(answer?.status()).toBe(404);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1, name: shell.notFound.heading })).toBeVisible();
+        await expect(main.getByRole('link', { name: shell.notFound.action })).toHaveAttribute(
+          'href',
+          `/${locale}/`,
+        );
+        for (const screen of ['entry', 'library', 'help', 'sitemap'] as const) {
+          const link = main.locator(`a[href="${linkTo(screen, locale)}"]`);
+          await expect(link).toBeVisible();
+          expect((await request.get(linkTo(screen, locale))).status()).toBe(200);
+        }
+      });
+    });
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`axe finds nothing in ${theme}`, async ({ page }) => {
+        await page.goto(`/${locale}/about`);
+        await chooseTheme(page, theme);
+        for (const path of ['about', 'sitemap', 'red-flags', 'help', 'nada']) {
+          await page.goto(`/${locale}/${path}`);
+          for (const closed of await page.locator('main details').all())
+            await closed.evaluate((details: HTMLDetailsElement) => {
+              details.open = true;
+            });
+          expect([path, await violationsOf(page)]).toEqual([path, []]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect([path, overflow <= 0]).toEqual([path, true]);
+        }
+      });
+    }
+
+    test('a press that needs a script that cannot be had is answered, and loading again helps', async ({
+      page,
+    }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(`/${locale}/about`);
+      await page.mouse.move(40, 40);
+      await page.mouse.move(60, 60);
+      const said = page.getByRole('status').filter({ hasText: shell.reloading.incomplete.reason });
+      const pressMenu = () =>
+        page
+          .getByRole('button', { name: shell.openMenu })
+          .or(page.getByRole('button', { name: shell.collapseSidebar }))
+          .first()
+          .click();
+      await page.waitForLoadState('networkidle');
+      // Reading needs no script: nothing is laid over the text until something is pressed.
+      await expect(said).toBeHidden();
+      await pressMenu();
+      await expect(said).toBeVisible();
+      await said.getByRole('button', { name: shell.reloading.later }).click();
+      await expect(said).toBeHidden();
+      await pressMenu();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.unroute('**/assets/*.js');
+      await said.getByRole('button', { name: shell.reloading.incomplete.accept }).click();
+      await page.waitForLoadState('load');
+      await page.mouse.move(80, 80);
+      await page.mouse.move(60, 60);
+      await hydrated(page);
+      await expect(said).toBeHidden();
+    });
+
+    test('the sidebar and the footer lead to these pages', async ({ page }) => {
+      await page.goto(`/${locale}/red-flags`);
+      const hrefs = await page
+        .locator('nav a, footer a')
+        .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs).toContain(linkTo('sitemap', locale));
+      if (windowIn[locale] === 'desktop') {
+        expect(hrefs).toContain(linkTo('about', locale));
+        expect(hrefs).toContain(linkTo('help', locale));
+      }
+    });
+  });
+}

@@ -1,0 +1,226 @@
+/** What people write to whoever runs the server: over HTTP as the page sends it, by mail, and in the operator's terminal. */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { feedbackSecondsMin } from '#domain/limits.ts';
+import type { Mail, Mailer } from '#server/mail/index.ts';
+import { product } from '#server/main.ts';
+import { feedbackCommand, forTerminal, mailFeedback } from '#supabase/feedback.ts';
+import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { root } from '../../scripts/lib/command.ts';
+
+const operator = 'quien-lleva@example.org';
+
+function mailerTo(sent: Mail[], fails: () => boolean = () => false): Mailer {
+  return {
+    async send(mail) {
+      if (fails()) throw new Error('No mail server');
+      sent.push(mail);
+    },
+    messages: () => [],
+    forget: () => undefined,
+    close: () => undefined,
+  };
+}
+
+describe('over HTTP', () => {
+  let server: TestServer;
+  /** Each test is another network, so that the limit of one does not reach the next. */
+  let network = 0;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { TRUSTED_PROXY_HOPS: '1' } });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    network += 1;
+  });
+
+  async function post(changes: Readonly<Record<string, unknown>> = {}) {
+    const response = await fetch(`${server.url}/rest/v1/rpc/send_feedback`, {
+      method: 'POST',
+      headers: {
+        apikey: server.keys.publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.100.${network}`,
+      },
+      body: JSON.stringify({
+        id: randomUUID(),
+        locale: 'es',
+        subject: 'Una idea',
+        message: 'Hola',
+        seconds: feedbackSecondsMin,
+        ...changes,
+      }),
+    });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  }
+  const list = () => feedbackCommand.run(server.database, ['all']);
+
+  test('a message is taken without an answer, and read by nobody over HTTP', async () => {
+    const id = randomUUID();
+    expect(await post({ id })).toMatchObject({ status: 204, text: '' });
+    expect(await list()).toContain(id);
+    for (const key of [server.keys.publishableKey, server.keys.secretKey]) {
+      for (const path of ['feedback', 'private.feedback', 'rpc/purge_feedback']) {
+        const { status } = await fetch(`${server.url}/rest/v1/${path}`, { headers: { apikey: key } });
+        expect([path, status]).toEqual([path, 404]);
+      }
+    }
+  });
+
+  test('what is malformed, too much, or looks like a script is refused and not kept', async () => {
+    const before = await list();
+    const wrong: readonly Readonly<Record<string, unknown>>[] = [
+      { id: 'x' },
+      { id: null },
+      { locale: 'fr' },
+      { subject: null },
+      { subject: 'a\0b' },
+      { message: 'x'.repeat(100_000) },
+      { email: 'nadie' },
+      { website: 'https://example.org' },
+      { seconds: 0 },
+      { seconds: 'soon' },
+      { handled_at: '2026-01-01' },
+    ];
+    for (const changes of wrong) {
+      network += 1;
+      const { status } = await post(changes);
+      expect([changes, status >= 400 && status < 500]).toEqual([changes, true]);
+    }
+    expect(await list()).toBe(before);
+    expect(server.log.join('\n')).not.toContain('"level":"error"');
+  });
+
+  test('a network that sends many is asked to wait, whatever they hold, and others are not', async () => {
+    const burst = product.functionRates.send_feedback?.burst ?? 0;
+    for (let sent = 0; sent < burst; sent += 1) await post({ seconds: 0 });
+    const { status, headers } = await post();
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    network += 1;
+    expect((await post()).status).toBe(204);
+  });
+
+  test('npm run admin answers while the server runs: it lists, marks, erases, and says what there is', async () => {
+    const id = randomUUID();
+    await post({ id, subject: 'Desde la terminal', email: 'ana@example.org' });
+    const command = (...words: string[]) => run(words, { DATA_DIR: server.dataDir });
+    const listed = await command('feedback');
+    expect(listed.code).toBe(0);
+    expect(listed.output).toContain(`${id}  `);
+    expect(listed.output).toContain('Subject: Desde la terminal\nAnswer to: ana@example.org\n  | Hola\n');
+    expect(await command('feedback', 'handled', id)).toEqual({
+      code: 0,
+      output: `${id} is marked as handled.\n`,
+    });
+    expect((await command('feedback')).output).not.toContain(id);
+    expect((await command('feedback', 'all')).output).toMatch(new RegExp(`${id}.*  handled\n`));
+    expect(await command('feedback', 'erase', id)).toEqual({ code: 0, output: `${id} is erased.\n` });
+    expect(await command('feedback', 'erase', id)).toEqual({
+      code: 1,
+      output: `There is no message ${id}.\n`,
+    });
+    expect((await command('feedback', 'burn', id)).code).toBe(1);
+    expect((await command('tidy')).output).toMatch(/^There is no command "tidy"/);
+    for (const words of [[], ['--help']]) {
+      const help = await command(...words);
+      expect(help.code).toBe(0);
+      expect(help.output).toContain('npm run admin -- feedback handled <id>\n');
+    }
+  });
+});
+
+/** Runs the script as npm does. */
+function run(words: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join(root, 'scripts/admin.ts'), ...words], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
+}
+
+describe.each(kindsFor('postgres'))('on %s', (kind) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await testDatabase(kind);
+  });
+  afterAll(() => opened.close());
+
+  async function written(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    const row = {
+      id: randomUUID(),
+      locale: 'en',
+      subject: 'An idea',
+      message: 'Hello',
+      email: null,
+      ...changes,
+    };
+    await opened.database.query(
+      { role: 'anon' },
+      'select public.send_feedback(id => $1, locale => $2, subject => $3, message => $4, email => $5, seconds => 60)',
+      Object.values(row),
+    );
+    return row.id;
+  }
+
+  test('the operator is mailed each message once, with the address to answer to as it was given', async () => {
+    const job = mailFeedback(operator);
+    const sent: Mail[] = [];
+    await written({ locale: 'es', subject: 'Un fallo', message: 'Uno <b>\n\nDos', email: 'ana@example.org' });
+    await written();
+    // A mail server that is away: tried again, and not forgotten.
+    const away = mailerTo(sent, () => true);
+    await expect(job.run(opened.database, away)).rejects.toThrow('No mail server');
+    expect(sent).toEqual([]);
+    expect(await job.run(opened.database, mailerTo(sent))).toBe(2);
+    expect(await job.run(opened.database, mailerTo(sent))).toBe(0);
+    expect(sent).toMatchObject([
+      { to: operator, subject: 'Mensaje: Un fallo', replyTo: 'ana@example.org' },
+      { to: operator, subject: 'Message: An idea' },
+    ]);
+    expect(sent[0]?.text).toContain('Uno <b>\n\nDos');
+    expect(sent[0]?.html).not.toContain('<b>');
+    expect(sent[1]).not.toHaveProperty('replyTo');
+  });
+
+  test('a flood of messages is no flood of mails', async () => {
+    for (let made = 0; made < 25; made += 1) await written();
+    const sent: Mail[] = [];
+    expect(await mailFeedback(operator).run(opened.database, mailerTo(sent))).toBe(sent.length);
+    expect(sent.length).toBeLessThan(25);
+  });
+
+  test('what is typed cannot act on the terminal it is shown in', async () => {
+    // Past the form of the page: the database takes what is no control character.
+    await written({ subject: 'a\u202Eb\u200B', message: 'uno\u2028dos' });
+    const shown = await feedbackCommand.run(opened.database, []);
+    expect(shown).toContain('Subject: a\\u{202e}b\\u{200b}\n');
+    expect(shown).toContain('  | uno\\u{2028}dos\n');
+  });
+
+  if (kind === 'postgres')
+    test('npm run admin reaches a PostgreSQL by its address', async () => {
+      const id = await written({ subject: 'Por PostgreSQL' });
+      const { code, output } = await run(['feedback'], { DATABASE_URL: opened.options.databaseUrl ?? '' });
+      expect([code, output.includes(id)]).toEqual([0, true]);
+    });
+});
+
+test('the codes that a terminal acts on are written out, and letters of every script are not', () => {
+  expect(forTerminal('\u001b]0;x\u0007\r\n\u0085\u061c')).toBe(
+    '\\u{1b}]0;x\\u{7}\\u{d}\\u{a}\\u{85}\\u{61c}',
+  );
+  expect(forTerminal('Ñandú «sí» 🧠 日本')).toBe('Ñandú «sí» 🧠 日本');
+});
