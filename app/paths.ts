@@ -92,6 +92,18 @@ const toRead: readonly Screen[] = [
 ];
 export const isPageToRead = (screen: Screen): boolean => toRead.includes(screen);
 
+/** The legal texts, their index first, in the order of the footer (docs/specification.md#layout). */
+export const legalScreens = [
+  'legal',
+  'legalNotice',
+  'privacyPolicy',
+  'cookiePolicy',
+  'terms',
+  'minorPolicy',
+  'medicalDisclaimer',
+] as const satisfies readonly Screen[];
+export const isLegal = (screen: Screen): boolean => legalScreens.some((legal) => legal === screen);
+
 /** Blog slugs are translated by this fixed map, Spanish to English (docs/specification.md#routes). */
 export const blogSlugs = {
   'preguntas-frecuentes-migrana': 'migraine-frequent-questions',

@@ -80,9 +80,6 @@ const schema = v.object({
       v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a sender, such as "Diary <diary@example.org>"'),
     ),
   ),
-  OPERATOR_EMAIL: v.optional(
-    v.pipe(v.string(), v.regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/, 'must be an address, such as help@example.org')),
-  ),
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10, 'must be the number of proxies in front, 0 to 10'), '0'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
@@ -140,8 +137,6 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Who runs this server; messages of its users are mailed there. */
-  readonly operatorEmail: string | undefined;
   readonly demo: boolean;
   readonly trustedProxyHops: number;
   readonly corsOrigins: readonly string[];
@@ -228,7 +223,6 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
-    operatorEmail: env.OPERATOR_EMAIL,
     demo: env.DEMO === undefined ? development : env.DEMO === '1',
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     corsOrigins: env.CORS_ORIGINS,

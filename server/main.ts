@@ -112,9 +112,9 @@ async function run(openPages: OpenPages): Promise<void> {
 }
 
 /** Where mails are neither sent nor anybody's to read while developing, messages stay in the database alone. */
-function mailingJobs({ operatorEmail, smtpUrl, production }: Environment): readonly Job[] {
-  return operatorEmail !== undefined && (smtpUrl !== undefined || !production)
-    ? [mailFeedback(operatorEmail)]
+function mailingJobs({ operator, smtpUrl, production }: Environment): readonly Job[] {
+  return operator.email !== undefined && (smtpUrl !== undefined || !production)
+    ? [mailFeedback(operator.email)]
     : [];
 }
 

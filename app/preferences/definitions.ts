@@ -43,6 +43,9 @@ const dayOrNothing = (text: string) => (/^(\d{4}-\d{2}-\d{2})?$/.test(text) ? te
 const flag = (text: string): boolean | undefined =>
   text === 'true' ? true : text === 'false' ? false : undefined;
 
+/** The id of a diary on this device, with a minus in front or not, or empty. */
+const idOrNothing = (text: string) => (/^(-?[\da-f-]{36})?$/.test(text) ? text : undefined);
+
 const atMost = (characters: number) => (text: string) => (text.length <= characters ? text : undefined);
 
 const ordinaryThemes = ['light', 'dark', 'system'] as const;
@@ -155,13 +158,15 @@ export const definitions = {
   localDiary: define({
     key: 'diary-local',
     place: localStorage,
-    parse: (text) => (/^(-?[\da-f-]{36})?$/.test(text) ? text : undefined),
+    category: 'necessary',
+    parse: idOrNothing,
     fallback: '',
   }),
   /** The account that was told to leave the diary of this device where it is; settings still offer it. */
   localDiaryLater: define({
     key: 'diary-local-later',
     place: localStorage,
+    category: 'necessary',
     parse: atMost(36),
     fallback: '',
   }),
@@ -169,6 +174,7 @@ export const definitions = {
   safekeepingOffered: define({
     key: 'diary-safekeeping-offered',
     place: localStorage,
+    category: 'necessary',
     parse: flag,
     fallback: false,
   }),

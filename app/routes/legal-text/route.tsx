@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta(location.pathname, loaderData && { ...loaderData, type: 'website' });
+  pageMeta(location.pathname, loaderData);
 
 /** One of the legal texts. The server fills in who runs it (server/main.ts). */
 export default function LegalText() {
