@@ -155,11 +155,11 @@ describe('spelling', () => {
     return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
   }
 
-  /** Words of a text. Acronyms, addresses and what is in another alphabet are none. */
+  /** Words of a text. Acronyms, addresses, names of files and columns and what is in another alphabet are none. */
   const wordsIn = (text: string) =>
     (
       text
-        .replace(/\S+@\S+|https?:\/\/\S+|\{\w+\}|\b[\w-]+\.\w{2,}\b/g, ' ')
+        .replace(/\S+@\S+|https?:\/\/\S+|\{\w+\}|\b[\w-]+\.\w{2,}\b|\b\w+_\w+\b/g, ' ')
         .match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
     )
       .map((word) => word.replaceAll('’', "'").replace(/^['-]+|['-]+$/g, ''))

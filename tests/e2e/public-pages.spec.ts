@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a public page comes back from the back/forward cache as it was left', async ({ baseURL = '' }) => {
+test('a public page comes back from the back/forward cache as it was left', async ({ baseURL }) => {
   const { CHROMIUM_PATH, FULL_CHROMIUM_PATH } = process.env;
   // Only the whole Chromium has the cache, and Playwright switches it off.
   const own = await chromium.launch({
@@ -51,7 +51,7 @@ test('a public page comes back from the back/forward cache as it was left', asyn
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
-    const page = await own.newPage({ baseURL });
+    const page = await own.newPage({ baseURL: baseURL ?? '' });
     for (const path of ['/es/', '/es/blog/migrana-con-aura', '/en/library']) {
       const response = await page.goto(path);
       expect(response?.headers()['cache-control']).not.toContain('no-store');
