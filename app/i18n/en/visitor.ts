@@ -24,7 +24,7 @@ export const visitor: typeof spanish = {
       calendar: 'The calendar shows days with headache, days without, and days nobody knows about.',
     },
     legend:
-      'Filled: headache, more contrast with more pain. Ring: free. Dotted: no data. Dot: medication. Line: menstruation.',
+      'Filled: headache, more contrast with more pain. Ring: free. Dotted: no record. Dot: medication. Line: period.',
   },
 
   points: {

@@ -24,7 +24,7 @@ export const visitor = {
       calendar: 'El calendario muestra los días con dolor, los días libres y los que nadie sabe cómo fueron.',
     },
     legend:
-      'Relleno: cefalea, con más contraste cuanto más dolor. Anillo: libre. Punteado: sin datos. Punto: medicación. Línea: regla.',
+      'Relleno: cefalea, con más contraste cuanto más dolor. Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.',
   },
 
   points: {

@@ -18,13 +18,13 @@ export interface Detail {
 
 export interface ExampleReport {
   readonly drawing: Drawing;
-  /** The big figures, as wide as the page. */
+  /** The first two of the big figures. */
   readonly figures: Detail;
   readonly calendar: Detail;
 }
 
 /** Between a detail and what is beside it, in points. */
-const air = 12;
+const air = 5;
 /** The last days of her diary, as many as the report usually has. */
 const [first, last] = ['2026-07-01', '2026-09-28'];
 
@@ -58,11 +58,13 @@ export async function exampleReport(
   const shown = { ...texts, report: { ...texts.report, calendar: { ...calendar, legend } } };
   const drawing = layOut(describeReport(report, locale, shown), 'a4');
   const parts = drawing.structure.children;
-  const big = parts.filter(({ role }) => role === 'L').slice(0, 1);
+  const [big] = parts.filter(({ role }) => role === 'L');
+  const [one, two, three] = big?.children ?? [];
+  if (!one || !two || !three) throw new Error('The example report does not begin with its big figures');
   const months = parts.filter(({ role }) => role === 'Figure');
   return {
     drawing,
-    figures: around(big, drawing.width - air),
+    figures: around([one, two], around([three], drawing.width).left),
     calendar: around(months, drawing.width - air),
   };
 }
