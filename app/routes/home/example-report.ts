@@ -28,6 +28,20 @@ const air = 5;
 /** The last days of her diary, as many as the report usually has. */
 const [first, last] = ['2026-07-01', '2026-09-28'];
 
+/** The fictional diary names its medicines by their codes; a person's cabinet has names. */
+const medicineNames: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  es: {
+    ibuprofen: 'Ibuprofeno',
+    sumatriptan: 'Sumatriptán',
+    paracetamol_codeine: 'Paracetamol y codeína',
+  },
+  en: {
+    ibuprofen: 'Ibuprofen',
+    sumatriptan: 'Sumatriptan',
+    paracetamol_codeine: 'Acetaminophen and codeine',
+  },
+};
+
 /** Where the texts of some elements are. */
 function around(elements: readonly Structure[], right: number): Detail {
   const found = elements.flatMap(function texts(
@@ -47,12 +61,18 @@ export async function exampleReport(
   locale: Locale,
   legend: (typeof visitor)['report']['legend'],
 ): Promise<ExampleReport> {
-  const report = makeReport(
+  const counted = makeReport(
     womanOf34,
     { name: '', birthYear: null, sex: null, baselineMigraineDays: null, profile: undefined },
     { first, last, sections: usualSections, details: [] },
     { at: womanOf34.now, zone: 'Europe/Madrid' },
   );
+  const acute =
+    counted.acute?.map((medicine) => ({
+      ...medicine,
+      names: medicine.names.map((name) => medicineNames[locale][name] ?? name),
+    })) ?? null;
+  const report = { ...counted, acute };
   const texts = await loadReportTexts(locale);
   const { calendar } = texts.report;
   const shown = { ...texts, report: { ...texts.report, calendar: { ...calendar, legend } } };
