@@ -2,7 +2,7 @@ import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
-import { useHomeTexts } from './texts.ts';
+import { useVisitorTexts } from './visitor-texts.ts';
 
 const chip = 'grid min-h-13 place-items-center rounded-md border px-1.5 text-center leading-tight';
 const quietChip = cx(chip, 'border-border-strong bg-surface-raised');
@@ -13,7 +13,7 @@ const shownIntensity = 6;
 /** The real parts of the entry screen as an inert picture. */
 export function EntryPicture() {
   const t = useFormTexts();
-  const caption = useHomeTexts().visitor.pictureCaption;
+  const caption = useVisitorTexts().pictureCaption;
   return (
     <figure className="mx-auto w-full max-w-88">
       <div inert className="rounded-[1.75rem] border border-border-strong bg-surface p-5 pt-6">

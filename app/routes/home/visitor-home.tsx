@@ -1,176 +1,171 @@
-import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { RedFlags } from '#app/components/safety/red-flags.tsx';
-import CalendarMonth from '#app/content/figures/calendar-month.tsx';
+import { HelpNow } from '#app/components/safety/red-flags.tsx';
+import { useRedFlagTexts } from '#app/components/safety/texts.ts';
 import { articles } from '#app/content/load.server.ts';
+import { visitor as english } from '#app/i18n/en/visitor.ts';
+import { visitor as spanish } from '#app/i18n/es/visitor.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { type Article, linkTo, linkToArticle, linkToLibraryEntry } from '#app/paths.ts';
+import { type Article, linkTo, linkToArticle } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { EntryPicture } from './entry-picture.tsx';
-import reportEn from './pictures/report-en.avif';
-import reportEs from './pictures/report-es.avif';
-import { useHomeTexts } from './texts.ts';
+import { exampleReport } from './example-report.ts';
+import { ReportPicture } from './report-picture.tsx';
+import { useVisitorTexts } from './visitor-texts.ts';
 
-/** Read once, when the site is built: this page is in no script (route.tsx). */
+// This module runs when the site is built and never in a browser (route.tsx): it may wait, and read the written pages.
+const reports = {
+  es: await exampleReport('es', spanish.report.legend),
+  en: await exampleReport('en', english.report.legend),
+};
 const written = { es: await articles('es'), en: await articles('en') };
-/** The demonstration's report of three months, 1280 pixels wide. */
-const reports = { es: reportEs, en: reportEn };
 
-const linkStyle =
+const link =
   'inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4';
 
-/** The home page of a visitor: what it is, how it looks, what it does with one's data, when not to wait, what there is to read. */
+/** The home page of a visitor: what it is, how it looks, what happens with the data, when to get help, what to read. */
 export function VisitorHome() {
-  const t = useHomeTexts().visitor;
+  const t = useVisitorTexts();
   const locale = useLocale();
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-16 px-5 py-8 md:gap-24 md:px-8 md:py-14">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-        <section>
-          <h1 className="max-w-text text-3xl">{t.heading}</h1>
-          <p className="mt-5 max-w-text text-lg">{t.lead}</p>
-          <LinkButton href={linkTo('entry', locale)} variant="primary" size="lg" className="mt-7">
-            {t.start}
-          </LinkButton>
-          <p className="mt-2 text-muted text-sm">{t.startNote}</p>
-          <p className="mt-2 flex flex-wrap gap-x-6">
-            <a href={`${linkTo('auth', locale)}?mode=signup`} className={linkStyle}>
-              {t.signUp}
-            </a>
-            <a href={linkTo('auth', locale)} className={linkStyle}>
-              {t.signIn}
-            </a>
-          </p>
-          <h2 className="mt-8 text-xl">{t.promise}</h2>
-          <p className="mt-2 max-w-text">{t.promiseText}</p>
+    <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-14">
+      <div className="flex flex-col gap-16 @min-[44rem]:gap-24">
+        <Beginning />
+        <section aria-labelledby="report">
+          <h2 id="report" className="text-2xl">
+            {t.report.heading}
+          </h2>
+          <p className="mt-3 mb-8 max-w-text">{t.report.text}</p>
+          <ReportPicture report={reports[locale]} locale={locale} />
         </section>
-        <EntryPicture />
-      </div>
-
-      <Shown
-        heading={t.month.heading}
-        text={t.month.text}
-        link={{ title: t.month.link, href: linkToArticle('calendario-migrana', locale) }}
-      >
-        <div className="prose mx-auto max-w-form">
-          <CalendarMonth locale={locale} />
-        </div>
-      </Shown>
-
-      <Shown
-        heading={t.report.heading}
-        text={t.report.text}
-        link={{ title: t.report.link, href: linkToLibraryEntry('preparing-a-visit', locale) }}
-        flipped
-      >
-        <figure className="mx-auto max-w-form">
-          <img
-            src={reports[locale]}
-            alt={t.report.alt}
-            width={1280}
-            height={1811}
-            loading="lazy"
-            decoding="async"
-            className="h-auto w-full rounded-sm border border-border [:root[data-theme=dark]_&]:brightness-75"
-          />
-          <figcaption className="mt-3 text-center text-muted text-sm">{t.report.caption}</figcaption>
-        </figure>
-      </Shown>
-
-      <section aria-labelledby="differences">
-        <h2 id="differences" className="text-2xl">
-          {t.differences}
-        </h2>
-        <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-          {t.points.map(({ title, text }) => (
-            <li key={title} className="border-border-strong border-t pt-4">
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-2 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-labelledby="points">
+          <h2 id="points" className="text-2xl">
+            {t.points.heading}
+          </h2>
+          <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[36rem]:grid-cols-2">
+            {t.points.list.map(({ title, text }) => (
+              <li key={title} className="border-border border-t py-5">
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Help />
         <Privacy />
-        <div>
-          <RedFlags />
-        </div>
+        <Reading />
       </div>
-
-      <section aria-labelledby="reading">
-        <h2 id="reading" className="text-2xl">
-          {t.reading}
-        </h2>
-        <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 md:grid-cols-2">
-          {written[locale].map(({ id, title }) => (
-            <li key={id}>
-              <a href={linkToArticle(id as Article, locale)} className={linkStyle}>
-                {title}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={linkTo('library', locale)} className={linkStyle}>
-              {t.library}
-            </a>
-          </li>
-        </ul>
-      </section>
     </div>
   );
 }
 
-interface ShownProps {
-  readonly heading: string;
-  readonly text: string;
-  readonly link: { readonly title: string; readonly href: string };
-  /** The picture stands at the left where there is room. */
-  readonly flipped?: boolean;
-  /** The picture. */
-  readonly children: ReactNode;
-}
-
-/** Something of the product, said and shown. */
-function Shown({ heading, text, link, flipped = false, children }: ShownProps) {
+function Beginning() {
+  const t = useVisitorTexts();
+  const locale = useLocale();
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-8 lg:grid-cols-2 lg:gap-16">
-      <div className={flipped ? 'lg:order-last' : undefined}>
-        <h2 className="text-2xl">{heading}</h2>
-        <p className="mt-3 max-w-text text-lg">{text}</p>
-        <p className="mt-2">
-          <a href={link.href} className={linkStyle}>
-            {link.title}
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 @min-[44rem]:grid-cols-[minmax(0,1fr)_21rem]">
+      <div>
+        <h1 className="max-w-text text-[length:clamp(2.25rem,1.5rem+2.5vw,3.125rem)] leading-[1.08]">
+          {t.heading}
+        </h1>
+        <p className="mt-5 max-w-text text-lg">{t.lead}</p>
+        <LinkButton
+          variant="primary"
+          size="lg"
+          href={linkTo('entry', locale)}
+          className="mt-7 w-full @min-[28rem]:w-auto"
+        >
+          {t.start}
+        </LinkButton>
+        <p className="mt-3 max-w-form text-muted text-sm">{t.startNote}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <a className={link} href={linkTo('auth', locale)}>
+            {t.signIn}
+          </a>
+          <a className={link} href={`${linkTo('auth', locale)}?mode=signup`}>
+            {t.signUp}
           </a>
         </p>
+        <h2 className="mt-10 text-xl">{t.promise}</h2>
+        <p className="mt-2 max-w-text">{t.promiseText}</p>
       </div>
-      {children}
+      <EntryPicture />
+    </div>
+  );
+}
+
+/** The red flags, with the page that has all of them. */
+function Help() {
+  const t = useRedFlagTexts();
+  const more = useVisitorTexts().redFlags;
+  return (
+    <section
+      aria-labelledby="help"
+      className="rounded-lg bg-caution-soft p-5 text-on-caution-soft @min-[36rem]:p-8"
+    >
+      <h2 id="help" className="mb-3 text-2xl">
+        {t.heading}
+      </h2>
+      <HelpNow />
+      <a
+        href={linkTo('redFlags', useLocale())}
+        className="mt-3 inline-flex min-h-target items-center underline underline-offset-4"
+      >
+        {more}
+      </a>
     </section>
   );
 }
 
-/** What happens with what one writes, in sentences that are true today. */
+/** What happens with what one writes: the statement, and what makes it true (docs/security.md). */
 function Privacy() {
-  const t = useHomeTexts().visitor;
+  const t = useVisitorTexts().privacy;
+  return (
+    <section aria-labelledby="privacy">
+      <h2 id="privacy" className="text-2xl">
+        {t.heading}
+      </h2>
+      <p className="mt-3 max-w-text font-medium text-lg">{t.statement}</p>
+      <p className="mt-1 max-w-text">{t.meaning}</p>
+      <dl className="mt-4">
+        {t.points.map(({ title, text }) => (
+          <div
+            key={title}
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-8 border-border border-t py-4 @min-[36rem]:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]"
+          >
+            <dt className="font-semibold">{title}</dt>
+            <dd className="max-w-text">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-border border-t pt-4 max-w-text">{t.noAds}</p>
+    </section>
+  );
+}
+
+/** The articles, and the library. */
+function Reading() {
+  const t = useVisitorTexts().reading;
   const locale = useLocale();
   return (
-    <section className="rounded-lg bg-support-soft p-6 text-on-support-soft md:p-8">
-      <h2 className="text-2xl">{t.privacy}</h2>
-      <p className="mt-3 max-w-text font-medium">{t.privacyStatement}</p>
-      <ul className="mt-4 flex flex-col gap-3">
-        {t.privacyPoints.map((point) => (
-          <li key={point} className="flex gap-3">
-            <ShieldCheck aria-hidden="true" className="mt-1 size-5 shrink-0" />
-            <span>{point}</span>
+    <section aria-labelledby="reading">
+      <h2 id="reading" className="text-2xl">
+        {t.heading}
+      </h2>
+      <p className="mt-3 max-w-text">{t.text}</p>
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 @min-[36rem]:grid-cols-2">
+        {written[locale].map(({ id, title }) => (
+          <li key={id} className="border-border border-t py-1.5">
+            <a className={link} href={linkToArticle(id as Article, locale)}>
+              {title}
+            </a>
           </li>
         ))}
+        <li className="border-border border-t py-1.5">
+          <a className={link} href={linkTo('library', locale)}>
+            {t.library}
+          </a>
+          <p className="text-muted text-sm">{t.libraryText}</p>
+        </li>
       </ul>
-      <p className="mt-4 max-w-text text-sm">{t.privacyLimit}</p>
-      <p className="mt-1">
-        <a href={linkTo('privacyPolicy', locale)} className="inline-flex min-h-target items-center underline">
-          {t.privacyLink}
-        </a>
-      </p>
     </section>
   );
 }

@@ -1,0 +1,90 @@
+/** The example of a report on a visitor's home page: the real layout of a fictional diary, made when the site is built. */
+import type { visitor } from '#app/i18n/es/visitor.ts';
+import type { Locale } from '#app/paths.ts';
+import { describeReport, loadReportTexts } from '#app/reports/describe.ts';
+import { layOut } from '#app/reports/layout.ts';
+import type { Drawing, Structure } from '#app/reports/page.ts';
+import { womanOf34 } from '#domain/patients/woman-of-34.ts';
+import { makeReport } from '#domain/reports/make-report.ts';
+import { usualSections } from '#domain/reports/report.ts';
+
+/** What a detail of the page shows, in points. */
+export interface Detail {
+  readonly top: number;
+  readonly height: number;
+  readonly left: number;
+  readonly width: number;
+}
+
+export interface ExampleReport {
+  readonly drawing: Drawing;
+  /** The first two of the big figures. */
+  readonly figures: Detail;
+  readonly calendar: Detail;
+}
+
+/** Between a detail and what is beside it, in points. */
+const air = 5;
+/** The last days of her diary, as many as the report usually has. */
+const [first, last] = ['2026-07-01', '2026-09-28'];
+
+/** The fictional diary names its medicines by their codes; a person's cabinet has names. */
+const medicineNames: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  es: {
+    ibuprofen: 'Ibuprofeno',
+    sumatriptan: 'Sumatriptán',
+    paracetamol_codeine: 'Paracetamol y codeína',
+  },
+  en: {
+    ibuprofen: 'Ibuprofen',
+    sumatriptan: 'Sumatriptan',
+    paracetamol_codeine: 'Acetaminophen and codeine',
+  },
+};
+
+/** Where the texts of some elements are. */
+function around(elements: readonly Structure[], right: number): Detail {
+  const found = elements.flatMap(function texts(
+    element: Structure,
+  ): { x: number; y: number; size: number }[] {
+    const own = element.items.flatMap(({ item }) => (item.kind === 'text' ? [item] : []));
+    return [...own, ...element.children.flatMap(texts)];
+  });
+  const top = Math.min(...found.map(({ y, size }) => y - size)) - air;
+  const left = Math.min(...found.map(({ x }) => x)) - air;
+  const bottom = Math.max(...found.map(({ y }) => y)) + air;
+  return { top, left, width: right - left, height: bottom - top };
+}
+
+/** @param legend what the calendar's shades say in a theme of any brightness */
+export async function exampleReport(
+  locale: Locale,
+  legend: (typeof visitor)['report']['legend'],
+): Promise<ExampleReport> {
+  const counted = makeReport(
+    womanOf34,
+    { name: '', birthYear: null, sex: null, baselineMigraineDays: null, profile: undefined },
+    { first, last, sections: usualSections, details: [] },
+    { at: womanOf34.now, zone: 'Europe/Madrid' },
+  );
+  const acute =
+    counted.acute?.map((medicine) => ({
+      ...medicine,
+      names: medicine.names.map((name) => medicineNames[locale][name] ?? name),
+    })) ?? null;
+  const report = { ...counted, acute };
+  const texts = await loadReportTexts(locale);
+  const { calendar } = texts.report;
+  const shown = { ...texts, report: { ...texts.report, calendar: { ...calendar, legend } } };
+  const drawing = layOut(describeReport(report, locale, shown), 'a4');
+  const parts = drawing.structure.children;
+  const [big] = parts.filter(({ role }) => role === 'L');
+  const [one, two, three] = big?.children ?? [];
+  if (!one || !two || !three) throw new Error('The example report does not begin with its big figures');
+  const months = parts.filter(({ role }) => role === 'Figure');
+  return {
+    drawing,
+    figures: around([one, two], around([three], drawing.width).left),
+    calendar: around(months, drawing.width - air),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Locale } from '#app/paths.ts';
+import { type Gray, type Item, itemsOfPage } from '#app/reports/page.ts';
+import type { Detail, ExampleReport } from './example-report.ts';
+import { useVisitorTexts } from './visitor-texts.ts';
+
+const pageId = 'report-page';
+const short = (length: number) => Number(length.toFixed(1));
+
+/** Ink in the colours of the theme: a share of the text's, and the paper itself where the report has white on dark. */
+const inkOf = (gray: Gray | null) =>
+  gray === null
+    ? { fill: 'none' }
+    : gray === 1
+      ? { className: 'fill-surface-raised' }
+      : { fillOpacity: gray === 0 ? undefined : short(1 - gray) };
+
+function ItemOf({ item }: { readonly item: Item }) {
+  if (item.kind === 'shape') {
+    const { stroke } = item;
+    return (
+      <path
+        d={item.path}
+        {...inkOf(item.fill)}
+        stroke={stroke === null || stroke === 1 ? undefined : 'currentColor'}
+        strokeOpacity={stroke === null || stroke === 0 ? undefined : short(1 - stroke)}
+        strokeWidth={stroke === null ? undefined : short(item.width)}
+        strokeDasharray={item.dash?.join(' ')}
+      />
+    );
+  }
+  return (
+    <text
+      x={short(item.x)}
+      y={short(item.y)}
+      fontSize={item.size}
+      fontWeight={item.weight === 'strong' ? 700 : undefined}
+      {...inkOf(item.gray)}
+    >
+      {item.text}
+    </text>
+  );
+}
+
+const viewBox = ({ left, top, width, height }: Detail) => [left, top, width, height].map(short).join(' ');
+
+function Enlarged({ detail, text }: { readonly detail: Detail; readonly text: string }) {
+  return (
+    <figure>
+      <svg
+        aria-hidden="true"
+        viewBox={viewBox(detail)}
+        className="block h-auto w-full rounded-md border border-border bg-surface-raised fill-current attack:opacity-70"
+      >
+        <use href={`#${pageId}`} />
+      </svg>
+      <figcaption className="mt-2 text-muted">{text}</figcaption>
+    </figure>
+  );
+}
+
+interface Props {
+  readonly report: ExampleReport;
+  readonly locale: Locale;
+}
+
+/** The neurologist's page as it is laid out for print, in the colours of the theme, and two parts of it large enough to read. */
+export function ReportPicture({ report: { drawing, figures, calendar }, locale }: Props) {
+  const t = useVisitorTexts().report;
+  const { width, height } = drawing;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-8 @min-[44rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @min-[44rem]:gap-12">
+      <figure>
+        <svg
+          role="img"
+          aria-label={`${t.alternative} ${t.example}`}
+          lang={locale}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block h-auto w-full border border-border bg-surface-raised fill-current attack:opacity-70"
+        >
+          <g id={pageId}>
+            {itemsOfPage(drawing, 0).map((item, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn as a whole.
+              <ItemOf key={place} item={item} />
+            ))}
+          </g>
+        </svg>
+        <figcaption className="mt-2 text-muted text-sm">{t.example}</figcaption>
+      </figure>
+      <div className="flex flex-col gap-8">
+        <Enlarged detail={figures} text={t.details.figures} />
+        <Enlarged detail={calendar} text={t.details.calendar} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** What a visitor finds on the home page: all of it without JavaScript, and without a flaw in any theme. */
+import { expect, test } from '@playwright/test';
+import { redFlags as redFlagsEn } from '../../app/i18n/en/red-flags.ts';
+import { visitor as visitorEn } from '../../app/i18n/en/visitor.ts';
+import { redFlags as redFlagsEs } from '../../app/i18n/es/red-flags.ts';
+import { visitor as visitorEs } from '../../app/i18n/es/visitor.ts';
+import { type Article, blogSlugs, linkTo, linkToArticle } from '../../app/paths.ts';
+import { glareOf, violationsOf, windowIn, windows } from './support.ts';
+
+const languages = {
+  es: { locale: 'es', t: visitorEs, flags: redFlagsEs },
+  en: { locale: 'en', t: visitorEn, flags: redFlagsEn },
+} as const;
+
+for (const { locale, t, flags } of Object.values(languages)) {
+  test.describe(`the home page of a visitor in ${locale}`, () => {
+    test.use({ viewport: windows[windowIn[locale]] });
+
+    test('is read and leads on without JavaScript', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      try {
+        const page = await context.newPage();
+        await page.goto(linkTo('home', locale));
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1, name: t.heading })).toBeVisible();
+        await expect(main.getByText(t.privacy.statement)).toBeVisible();
+        for (const { text } of [...t.privacy.points, ...t.points.list])
+          await expect(main.getByText(text)).toBeVisible();
+        for (const sign of flags.list) await expect(main.getByText(sign)).toBeVisible();
+        const emergency = main.getByRole('link', { name: flags.call });
+        await expect(emergency).toHaveAttribute('href', `tel:${locale === 'es' ? '112' : '911'}`);
+        await expect(main.getByRole('link', { name: t.redFlags })).toHaveAttribute(
+          'href',
+          linkTo('redFlags', locale),
+        );
+        for (const article of Object.keys(blogSlugs) as Article[])
+          await expect(main.locator(`a[href="${linkToArticle(article, locale)}"]`)).toBeVisible();
+        await main.getByRole('link', { name: t.start }).click();
+        await expect(page).toHaveURL(linkTo('entry', locale));
+      } finally {
+        await context.close();
+      }
+    });
+
+    test('shows the report with words for whoever does not see it, and parts of it that can be read', async ({
+      page,
+    }) => {
+      await page.goto(linkTo('home', locale));
+      const picture = page.getByRole('img', { name: t.report.alternative });
+      await expect(picture).toBeVisible();
+      await expect(picture).toHaveAccessibleName(new RegExp(t.report.example));
+      for (const [text, least] of [
+        [t.report.details.figures, 4],
+        [t.report.details.calendar, 90],
+      ] as const) {
+        const figure = page.getByRole('figure').filter({ hasText: text });
+        const shown = await figure.locator('svg').evaluate((svg: SVGSVGElement) => {
+          const inside = svg.getBoundingClientRect();
+          const page = svg.ownerDocument.querySelector('#report-page');
+          const { width } = svg.viewBox.baseVal;
+          return { height: inside.height, scale: inside.width / width, drawn: page?.childElementCount ?? 0 };
+        });
+        expect(shown.height).toBeGreaterThan(0);
+        expect(shown.drawn).toBeGreaterThan(least);
+      }
+    });
+
+    test('has no flaw in any theme, one filled button, and room for text twice as large', async ({
+      page,
+    }) => {
+      for (const theme of ['light', 'dark', 'attack'] as const) {
+        await page.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
+        await page.goto(linkTo('home', locale));
+        expect(await violationsOf(page), theme).toEqual([]);
+        if (theme === 'attack') expect(await glareOf(page)).toEqual([]);
+      }
+      const filled = page.locator('main a.bg-accent, main button.bg-accent').filter({ visible: true });
+      await expect(filled).toHaveCount(1);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over).toBeLessThanOrEqual(0);
+    });
+  });
+}
