@@ -16,6 +16,7 @@ export type StorageEnd =
   | 'browser-cleared'
   | 'tab-closed'
   | 'signed-out'
+  | 'diary-removed'
   | 'saved'
   | 'confirmed'
   | 'expires'
@@ -41,6 +42,7 @@ const endsWithSignOut: readonly string[] = [
 function endOf({ key, place }: (typeof definitions)[keyof typeof definitions]): StorageEnd {
   if (place.in === 'cookie') return { days: place.maxAgeSeconds / 86_400 };
   if (key === definitions.cookieConsent.key) return 'expires';
+  if (key === definitions.localDiary.key) return 'diary-removed';
   return endsWithSignOut.includes(key) ? 'signed-out' : 'browser-cleared';
 }
 
@@ -85,7 +87,7 @@ export const storedKeys: readonly StoredKey[] = [
     isPrefix: true,
     place: 'indexedDB',
     category: 'necessary',
-    until: 'signed-out',
+    until: 'diary-removed',
   }),
   own({
     name: 'workbox-precache-',

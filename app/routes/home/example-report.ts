@@ -65,7 +65,7 @@ export async function exampleReport(
     womanOf34,
     { name: '', birthYear: null, sex: null, baselineMigraineDays: null, profile: undefined },
     { first, last, sections: usualSections, details: [] },
-    { at: womanOf34.now, zone: 'Europe/Madrid' },
+    womanOf34.now,
   );
   const acute =
     counted.acute?.map((medicine) => ({
@@ -75,7 +75,7 @@ export async function exampleReport(
   const report = { ...counted, acute };
   const texts = await loadReportTexts(locale);
   const { calendar } = texts.report;
-  const shown = { ...texts, report: { ...texts.report, calendar: { ...calendar, legend } } };
+  const shown = { ...texts, report: { ...texts.report, calendar: { ...calendar, legend: () => legend } } };
   const drawing = layOut(describeReport(report, locale, shown), 'a4');
   const parts = drawing.structure.children;
   const [big] = parts.filter(({ role }) => role === 'L');
