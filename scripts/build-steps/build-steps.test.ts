@@ -17,6 +17,7 @@ import { measureFirstLoad } from './report-sizes.ts';
 import { feed, robots, sitemap } from './search-files.ts';
 import { documentFacts, type SitePage } from './site.ts';
 import { cardDrawing } from './social-cards.ts';
+import { structuredDataElement } from './structured-data.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -100,7 +101,8 @@ test('the head of an article names its address, twins, card and structured data,
     '<meta property="og:image" content="__SITE_URL__/cards/es/blog/migrana-con-aura.png"/>',
   ])
     expect(head).toContain(element);
-  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(head) ?? [];
+  const data = structuredDataElement(page, '__SITE_URL__');
+  const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(data) ?? [];
   expect(JSON.parse(json)['@graph'][0]).toMatchObject({
     headline: page.title,
     dateModified: '2026-11-22',

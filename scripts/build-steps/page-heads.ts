@@ -22,7 +22,7 @@ const link = (rel: string, href: string, rest = '') =>
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escaped(content)}"/>`;
 
-/** Elements for the end of a page's head. */
+/** Links and properties of a page's head. */
 export function pageHead(page: SitePage): string {
   const { path, locale, screen, twins, title, description, written } = page;
   const { shell } = siteTexts[locale];
@@ -55,9 +55,11 @@ export function pageHead(page: SitePage): string {
     property('og:image:alt', `${title}. ${shell.productName}`),
     ...(isArticle && written ? [property('article:modified_time', written.checked)] : []),
     '<meta name="twitter:card" content="summary_large_image"/>',
-    structuredDataElement(page, siteUrl),
   ].join('');
 }
+
+/** What stands before the styles: robots that stop reading early have met the links and properties by then. */
+const early = /<meta name="description"[^>]*>/;
 
 /** Completes the heads of all public pages. */
 export async function writePageHeads(clientDir: string, pages: readonly SitePage[]): Promise<void> {
@@ -65,10 +67,10 @@ export async function writePageHeads(clientDir: string, pages: readonly SitePage
     pages.map(async (page) => {
       const file = join(clientDir, page.file);
       const html = await readFile(file, 'utf8');
-      await writeFile(
-        file,
-        html.replace('</head>', () => `${pageHead(page)}</head>`),
-      );
+      const complete = html
+        .replace(early, (description) => description + pageHead(page))
+        .replace('</head>', () => `${structuredDataElement(page, siteUrl)}</head>`);
+      await writeFile(file, complete);
     }),
   );
 }

@@ -324,7 +324,7 @@ test.describe('languages', () => {
     const head = page.slice(0, page.indexOf('<style'));
     expect(head).toContain('<html lang="es"');
     expect(head).toMatch(/rel="canonical" href="http[^"]+\/es\/auth"/);
-    expect(head).toMatch(/rel="alternate" hrefLang="en" href="http[^"]+\/en\/auth"/);
+    expect(head).toMatch(/rel="alternate" hreflang="en" href="http[^"]+\/en\/auth"/);
   });
 });
 
