@@ -32,6 +32,8 @@ const groups = [
   },
   { name: 'home', test: /\/app\/routes\/home\/route\.tsx/, priority: 2 },
   // Forms of pages without a diary.
+  // What surrounds a written text.
+  { name: 'written', test: /\/app\/components\/content\//, priority: 2 },
   { name: 'control', test: /\/app\/ui\/control-style\./, priority: 3 },
   { name: 'form', test: /\/app\/ui\/(field|text-input|text-area)\./, priority: 2 },
   // Measured: with fewer parts in common the diary is more files and more bytes, with more the home page is.

@@ -85,7 +85,7 @@ export function feed(pages: readonly SitePage[], locale: Locale): string {
 
 /** The public pages for language models (llmstxt.org): what the site is, then its pages by language. */
 export function llms(pages: readonly SitePage[]): string {
-  const { shell } = siteTexts.en;
+  const { shell, descriptions } = siteTexts.en;
   const lists = locales.map((locale) => {
     const ofLocale = pages.filter((page) => page.locale === locale);
     const rows = ofLocale.map(
@@ -95,7 +95,7 @@ export function llms(pages: readonly SitePage[]): string {
   });
   return [
     `# ${siteTexts.es.shell.productName} / ${shell.productName}\n`,
-    `> ${shell.pages.home.description}\n`,
+    `> ${descriptions.home}\n`,
     'The texts are general information with their sources, in Spanish and in English. No clinician has reviewed them; they are ' +
       'no medical advice. Diaries are private: no page of a person is listed here.\n',
     ...lists,

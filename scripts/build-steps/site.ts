@@ -5,16 +5,18 @@ import { runnerImport } from 'vite';
 import type * as contentLoaders from '../../app/content/load.server.ts';
 import type { ContentItem, ContentKind, ContentPage } from '../../app/content/page.ts';
 import { content as contentEn } from '../../app/i18n/en/content.ts';
+import { descriptions as descriptionsEn } from '../../app/i18n/en/descriptions.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
 import { content as contentEs } from '../../app/i18n/es/content.ts';
+import { descriptions as descriptionsEs } from '../../app/i18n/es/descriptions.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { articleOf, type Locale, locales, resolve, type Screen } from '../../app/paths.ts';
 import { root } from '../lib/command.ts';
 import { type IndexedPage, indexedPages } from './pages.ts';
 
 export const siteTexts = {
-  es: { shell: shellEs, content: contentEs },
-  en: { shell: shellEn, content: contentEn },
+  es: { shell: shellEs, content: contentEs, descriptions: descriptionsEs },
+  en: { shell: shellEn, content: contentEn, descriptions: descriptionsEn },
 } as const;
 
 /** One public page of the build. */

@@ -90,7 +90,7 @@ export function structuredData(page: SitePage, siteUrl: string): readonly Node[]
     '@id': `${home}#application`,
     name: shell.productName,
     url: home,
-    description: shell.pages.home.description,
+    description: siteTexts[locale].descriptions.home,
     image: image.url,
     applicationCategory: 'HealthApplication',
     operatingSystem: 'Web',

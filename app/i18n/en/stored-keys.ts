@@ -51,8 +51,10 @@ export const storedKeys: typeof spanish = {
     'diary-next-appointment': 'The day of your next appointment, if you note it.',
     'diary-last-appointment': 'The day of your last appointment, if you note it.',
     'diary-local': 'The id of the diary you keep on this device without an account.',
-    'diary-local-later': 'That you preferred to leave the diary of this device where it is when you signed in.',
-    'diary-safekeeping-offered': 'That you were once offered to keep the diary of this device safe with an account.',
+    'diary-local-later':
+      'That you preferred to leave the diary of this device where it is when you signed in.',
+    'diary-safekeeping-offered':
+      'That you were once offered to keep the diary of this device safe with an account.',
     'diary-calendar-hidden': 'What you chose not to see in the calendar.',
     'diary-provider-code-verifier': 'Protects the way back when you sign in with another service.',
     'react-router-scroll-positions': 'Where you were on each page, to return to the same point.',

@@ -3,102 +3,50 @@ import type { Screen } from '../../paths.ts';
 interface PageText {
   /** Title of the browser tab and of the search result, without the product's name. */
   readonly title: string;
-  readonly description: string;
 }
 
 const pages: Record<Screen | 'notFound', PageText> = {
-  home: {
-    title: 'Registra tus crisis en menos de 45 segundos',
-    description:
-      'Diario gratuito para personas con migraña: apunta cada crisis en segundos, mírala en tu calendario y llega a la consulta con tus datos.',
-  },
-  auth: {
-    title: 'Iniciar sesión',
-    description:
-      'Entra en tu diario de migraña o crea una cuenta gratuita, con tu correo o con otro servicio.',
-  },
-  confirm: { title: 'Confirmar tu correo', description: 'Confirmación del correo de tu cuenta.' },
-  resetFactor: {
-    title: 'Entrar sin el segundo paso',
-    description: 'El camino de vuelta para quien ha perdido sus códigos.',
-  },
-  callback: { title: 'Entrar', description: 'La vuelta desde otro servicio.' },
-  resetPassword: {
-    title: 'Elegir otra contraseña',
-    description: 'Elige una contraseña nueva para tu cuenta.',
-  },
-  entry: { title: 'Registrar crisis', description: 'Registra una crisis de migraña con tres toques.' },
-  calendar: { title: 'Calendario', description: 'Tus días con migraña y medicación, mes a mes.' },
-  insights: { title: 'Análisis', description: 'Qué dicen tus datos, con palabras y con gráficos.' },
-  qualityOfLife: { title: 'Calidad de vida', description: 'Cuánto pesa la migraña en tu día a día.' },
-  export: { title: 'Exportar', description: 'Una página para tu consulta y todos tus datos en PDF o CSV.' },
-  appointment: {
-    title: 'Antes de la consulta',
-    description: 'Tu informe, tus preguntas y lo que aún puedes anotar.',
-  },
-  library: {
-    title: 'Biblioteca sobre la migraña',
-    description:
-      'Medicamentos, síntomas, tipos de dolor de cabeza y vida diaria con migraña, en entradas cortas con sus fuentes y un glosario.',
-  },
-  libraryEntry: { title: 'Entrada de la biblioteca', description: 'Entrada de la biblioteca.' },
-  redFlags: {
-    title: 'Señales de alarma',
-    description:
-      'Las quince señales que indican cuándo un dolor de cabeza necesita un médico, las cinco que no pueden esperar y a qué número llamar.',
-  },
-  blog: {
-    title: 'Blog',
-    description:
-      'Artículos sobre la migraña: síntomas, aura, tratamiento, migraña y regla, y cómo llevar un calendario, con sus fuentes.',
-  },
-  article: { title: 'Artículo', description: 'Artículo sobre la migraña.' },
-  settings: { title: 'Ajustes', description: 'Tu cuenta, tus datos y tus preferencias.' },
-  import: {
-    title: 'Importar',
-    description: 'Trae a tu diario lo que tienes en otro programa o en una copia.',
-  },
-  help: {
-    title: 'Ayuda y contacto',
-    description:
-      'Respuestas a las preguntas frecuentes sobre el Diario de Migraña y un formulario para avisar de un fallo, de un error o de lo que te falta.',
-  },
-  about: {
-    title: 'Sobre el diario',
-    description:
-      'Qué es este diario de migraña, para quién es y para qué no sirve, cómo cuenta tus días y de dónde salen sus datos médicos.',
-  },
-  episode: { title: 'Crisis', description: 'Una crisis de tu diario.' },
-  trash: { title: 'Papelera', description: 'Lo que has borrado en los últimos 30 días.' },
-  treatments: {
-    title: 'Tratamientos preventivos',
-    description: 'Tus tratamientos para prevenir las crisis, con sus dosis y fechas.',
-  },
-  newTreatment: { title: 'Nuevo tratamiento', description: 'Añade un tratamiento preventivo.' },
-  treatment: { title: 'Tratamiento', description: 'Un tratamiento preventivo de tu diario.' },
-  day: { title: 'Un día', description: 'Un día de tu diario.' },
-  intake: { title: 'Anotar una toma', description: 'Anota algo que tomaste, con crisis o sin ella.' },
-  medicines: { title: 'Tu botiquín', description: 'Lo que tomas en las crisis y cuántos días este mes.' },
-  shared: { title: 'Informe compartido', description: 'Un informe que alguien te ha dejado ver.' },
-  admin: { title: 'Administración', description: 'Administración.' },
-  sitemap: {
-    title: 'Mapa del sitio',
-    description:
-      'Todas las páginas del Diario de Migraña por grupos: biblioteca, artículos, ayuda, textos legales y las pantallas de tu diario.',
-  },
-  legal: {
-    title: 'Información legal',
-    description:
-      'Todos los textos legales de este diario de migraña: aviso legal, privacidad, cookies, condiciones, menores y aviso médico.',
-  },
-  legalNotice: { title: 'Aviso legal', description: 'Quién mantiene este servidor.' },
-  privacyPolicy: { title: 'Política de privacidad', description: 'Qué datos se guardan, dónde y para qué.' },
-  cookiePolicy: { title: 'Política de cookies', description: 'Qué guarda este sitio en tu navegador.' },
-  terms: { title: 'Condiciones de uso', description: 'Condiciones de uso del diario.' },
-  minorPolicy: { title: 'Política de menores', description: 'Uso del diario por menores de edad.' },
-  medicalDisclaimer: { title: 'Aviso médico', description: 'Qué es este diario y qué no es.' },
-  offline: { title: 'Sin conexión', description: 'Esta página necesita conexión.' },
-  notFound: { title: 'Página no encontrada', description: 'Esta página no existe.' },
+  home: { title: 'Registra tus crisis en menos de 45 segundos' },
+  auth: { title: 'Iniciar sesión' },
+  confirm: { title: 'Confirmar tu correo' },
+  resetFactor: { title: 'Entrar sin el segundo paso' },
+  callback: { title: 'Entrar' },
+  resetPassword: { title: 'Elegir otra contraseña' },
+  entry: { title: 'Registrar crisis' },
+  calendar: { title: 'Calendario' },
+  insights: { title: 'Análisis' },
+  qualityOfLife: { title: 'Calidad de vida' },
+  export: { title: 'Exportar' },
+  appointment: { title: 'Antes de la consulta' },
+  library: { title: 'Biblioteca sobre la migraña' },
+  libraryEntry: { title: 'Entrada de la biblioteca' },
+  redFlags: { title: 'Señales de alarma' },
+  blog: { title: 'Blog' },
+  article: { title: 'Artículo' },
+  settings: { title: 'Ajustes' },
+  import: { title: 'Importar' },
+  help: { title: 'Ayuda y contacto' },
+  about: { title: 'Sobre el diario' },
+  episode: { title: 'Crisis' },
+  trash: { title: 'Papelera' },
+  treatments: { title: 'Tratamientos preventivos' },
+  newTreatment: { title: 'Nuevo tratamiento' },
+  treatment: { title: 'Tratamiento' },
+  day: { title: 'Un día' },
+  intake: { title: 'Anotar una toma' },
+  medicines: { title: 'Tu botiquín' },
+  shared: { title: 'Informe compartido' },
+  admin: { title: 'Administración' },
+  sitemap: { title: 'Mapa del sitio' },
+  legal: { title: 'Información legal' },
+  legalNotice: { title: 'Aviso legal' },
+  privacyPolicy: { title: 'Política de privacidad' },
+  cookiePolicy: { title: 'Política de cookies' },
+  terms: { title: 'Condiciones de uso' },
+  minorPolicy: { title: 'Política de menores' },
+  medicalDisclaimer: { title: 'Aviso médico' },
+  offline: { title: 'Sin conexión' },
+  notFound: { title: 'Página no encontrada' },
 };
 
 /** What surrounds every screen, and the words that belong to none in particular. */

@@ -52,8 +52,10 @@ export const storedKeys = {
     'diary-next-appointment': 'El día de tu próxima consulta, si lo apuntas.',
     'diary-last-appointment': 'El día de tu última consulta, si lo apuntas.',
     'diary-local': 'El identificador del diario que llevas sin cuenta en este dispositivo.',
-    'diary-local-later': 'Que preferiste dejar el diario de este dispositivo donde está al entrar en tu cuenta.',
-    'diary-safekeeping-offered': 'Que ya se te ofreció proteger con una cuenta el diario de este dispositivo.',
+    'diary-local-later':
+      'Que preferiste dejar el diario de este dispositivo donde está al entrar en tu cuenta.',
+    'diary-safekeeping-offered':
+      'Que ya se te ofreció proteger con una cuenta el diario de este dispositivo.',
     'diary-calendar-hidden': 'Qué has elegido no ver en el calendario.',
     'diary-provider-code-verifier': 'Protege la vuelta cuando entras con otro servicio.',
     'react-router-scroll-positions': 'Por dónde ibas en cada página, para volver al mismo punto.',

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentPage } from '#app/content/load.server.ts';
+import { descriptions as english } from '#app/i18n/en/descriptions.ts';
+import { descriptions as spanish } from '#app/i18n/es/descriptions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
@@ -13,23 +15,30 @@ const screens = [
   'medicalDisclaimer',
 ] as const;
 
+const descriptions = { es: spanish, en: english };
+
 /** Runs when the site is built. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
   const pages = await Promise.all(screens.map((screen) => contentPage('legal', screen, locale)));
-  return pages.map(({ title, lead }, index) => ({ screen: screens[index] ?? 'legalNotice', title, lead }));
+  const texts = pages.map(({ title, lead }, index) => ({
+    screen: screens[index] ?? 'legalNotice',
+    title,
+    lead,
+  }));
+  return { lead: descriptions[locale].legal, texts };
 }
 
 /** The legal texts, each with what it says in a line. */
 export default function Legal() {
-  const texts = useLoaderData<typeof loader>();
+  const { lead: intro, texts } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const { pages } = useShellTexts();
   return (
     <div className="mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
       <div className="max-w-text">
         <h1 className="text-3xl">{pages.legal.title}</h1>
-        <p className="mt-4 text-lg">{pages.legal.description}</p>
+        <p className="mt-4 text-lg">{intro}</p>
         <ul className="mt-8 flex flex-col gap-6">
           {texts.map(({ screen, title, lead }) => (
             <li key={screen}>

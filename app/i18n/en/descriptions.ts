@@ -1,0 +1,51 @@
+import type { descriptions as spanish } from '../es/descriptions.ts';
+
+/** What a search result says of a page. In prerendered pages alone: nobody reads it in a browser (app/shell/page-meta.ts). */
+export const descriptions: typeof spanish = {
+  home: 'A free diary for people with migraine: log each attack in seconds, see it on your calendar, and bring your own data to the doctor.',
+  auth: 'Open your migraine diary or create a free account, with your email or with another service.',
+  confirm: 'Confirming your account’s email.',
+  resetFactor: 'The way back in if you’ve lost your codes.',
+  callback: 'The way back from another service.',
+  resetPassword: 'Choose a new password for your account.',
+  entry: 'Log a migraine episode in three taps.',
+  calendar: 'Your days with migraine and medication, month by month.',
+  insights: 'What your records say, in words and in charts.',
+  qualityOfLife: 'How much migraine affects your days.',
+  export: 'One page for your appointment, and all your data as PDF or CSV.',
+  appointment: 'Your report, your questions, and what you can still log.',
+  library:
+    'Medicines, symptoms, kinds of headache, and daily life with migraine, in short entries with their sources and a glossary.',
+  libraryEntry: 'Library entry.',
+  redFlags:
+    'The fifteen signs that tell you when a headache needs a doctor, the five that can’t wait, and which number to call.',
+  blog: 'Articles on migraine: symptoms, aura, treatment, migraine and periods, and how to keep a calendar, with their sources.',
+  article: 'An article on migraine.',
+  settings: 'Your account, your data, and your preferences.',
+  import: 'Bring what you have in another program, or in a copy, into your diary.',
+  help: 'Answers to frequent questions about Migraine Diary, and a form to report a problem, a wrong fact, or something you miss.',
+  about:
+    'What this migraine diary is, who it’s for, what it can’t do, how it counts your days, and where its medical facts come from.',
+  episode: 'An episode in your diary.',
+  trash: 'What you’ve deleted in the last 30 days.',
+  treatments: 'Your treatments to prevent attacks, with their doses and dates.',
+  newTreatment: 'Add a preventive treatment.',
+  treatment: 'A preventive treatment in your diary.',
+  day: 'A day in your diary.',
+  intake: 'Log something you took, during an episode or outside one.',
+  medicines: 'What you take for attacks, and on how many days this month.',
+  shared: 'A report that somebody lets you see.',
+  admin: 'Administration.',
+  sitemap:
+    'Every page of Migraine Diary by group: the library, the articles, help, the legal texts, and the screens of your diary.',
+  legal:
+    'All the legal texts of this migraine diary: legal notice, privacy, cookies, terms of use, minors and medical disclaimer.',
+  legalNotice: 'Who runs this server.',
+  privacyPolicy: 'What data is stored, where, and why.',
+  cookiePolicy: 'What this site stores in your browser.',
+  terms: 'Terms of use of the diary.',
+  minorPolicy: 'Use of the diary by minors.',
+  medicalDisclaimer: 'What this diary is, and what it is not.',
+  offline: 'This page needs a connection.',
+  notFound: 'This page does not exist.',
+};
