@@ -1,8 +1,8 @@
 import type { importing as spanish } from '../es/import.ts';
-import { formatNumber } from '../format.ts';
 
 /** A count as the language writes it. */
-const n = (count: number) => formatNumber('en', count);
+const numbers = new Intl.NumberFormat('en');
+const n = (count: number) => numbers.format(count);
 
 const rows = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ${one}` : `${n(count)} ${many}`;

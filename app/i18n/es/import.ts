@@ -1,10 +1,10 @@
 import type { DiaryTable } from '#domain/diary-tables.ts';
 import type { ImportSource, LossReason, Refusal } from '#domain/import/imported.ts';
 import type { RefusedReason } from '#domain/import/plan.ts';
-import { formatNumber } from '../format.ts';
 
 /** A count as the language writes it. */
-const n = (count: number) => formatNumber('es', count);
+const numbers = new Intl.NumberFormat('es');
+const n = (count: number) => numbers.format(count);
 
 const rows = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ${one}` : `${n(count)} ${many}`;
