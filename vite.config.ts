@@ -32,8 +32,10 @@ const groups = [
   },
   { name: 'home', test: /\/app\/routes\/home\/route\.tsx/, priority: 2 },
   // Forms of pages without a diary.
-  // What surrounds a written text.
-  { name: 'written', test: /\/app\/components\/content\//, priority: 2 },
+  // What surrounds a written text, in the parts that pages take of it.
+  { name: 'prose', test: /\/app\/components\/content\/prose\./, priority: 3 },
+  { name: 'content', test: /\/app\/components\/content\/texts\./, priority: 3 },
+  { name: 'trail', test: /\/app\/components\/content\/trail\./, priority: 3 },
   { name: 'control', test: /\/app\/ui\/control-style\./, priority: 3 },
   { name: 'form', test: /\/app\/ui\/(field|text-input|text-area)\./, priority: 2 },
   // Measured: with fewer parts in common the diary is more files and more bytes, with more the home page is.
