@@ -26,6 +26,7 @@ const notStored: Readonly<Record<string, string>> = {
   'diary-config': 'a meta element',
   'diary-third-parties': 'a meta element',
   'diary-sync-': 'a Web Lock',
+  'diary-adoption': 'a Web Lock',
   'diary-sign-up': 'kept in memory, app/data/sign-up-proof.ts',
   'diary-provider': 'kept in memory, app/data/providers.ts',
 };
@@ -41,6 +42,7 @@ const writers = [
   'app/errors/security-log.ts',
   'app/offline/replica-store.ts',
   'app/offline/service-worker.ts',
+  'app/preferences/draft-keys.ts',
   'app/preferences/store.ts',
   // It only removes.
   'app/shell/third-parties.tsx',

@@ -16,7 +16,7 @@ export type StorageEnd =
   | 'browser-cleared'
   | 'tab-closed'
   | 'signed-out'
-  | 'diary-removed'
+  | 'local-removed'
   | 'saved'
   | 'confirmed'
   | 'expires'
@@ -42,7 +42,7 @@ const endsWithSignOut: readonly string[] = [
 function endOf({ key, place }: (typeof definitions)[keyof typeof definitions]): StorageEnd {
   if (place.in === 'cookie') return { days: place.maxAgeSeconds / 86_400 };
   if (key === definitions.cookieConsent.key) return 'expires';
-  if (key === definitions.localDiary.key) return 'diary-removed';
+  if (key === definitions.localDiary.key) return 'local-removed';
   return endsWithSignOut.includes(key) ? 'signed-out' : 'browser-cleared';
 }
 
@@ -87,7 +87,7 @@ export const storedKeys: readonly StoredKey[] = [
     isPrefix: true,
     place: 'indexedDB',
     category: 'necessary',
-    until: 'diary-removed',
+    until: 'local-removed',
   }),
   own({
     name: 'workbox-precache-',

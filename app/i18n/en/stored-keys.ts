@@ -19,7 +19,7 @@ export const storedKeys: typeof spanish = {
     'browser-cleared': 'Until you clear this site’s data',
     'tab-closed': 'Until you close the tab',
     'signed-out': 'Until you sign out',
-    'diary-removed': 'Until you sign out; without an account, until you remove it',
+    'local-removed': 'Until you sign out; without an account, until you remove it',
     saved: 'Until you save or discard what you wrote',
     confirmed: 'Until you confirm your email',
     expires: 'One year',

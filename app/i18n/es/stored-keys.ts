@@ -18,7 +18,7 @@ export const storedKeys = {
     'browser-cleared': 'Hasta que borras los datos de este sitio',
     'tab-closed': 'Hasta que cierras la pestaña',
     'signed-out': 'Hasta que cierras sesión',
-    'diary-removed': 'Hasta que cierras sesión; sin cuenta, hasta que lo quitas',
+    'local-removed': 'Hasta que cierras sesión; sin cuenta, hasta que lo quitas',
     saved: 'Hasta que guardas o descartas lo escrito',
     confirmed: 'Hasta que confirmas el correo',
     expires: 'Un año',

@@ -95,7 +95,7 @@ function EmptyForm({ t, onSent }: Props & { readonly onSent: (sent: Sent) => voi
       <Line name="email" label={t.email} hint={t.emailHint} problem={problems.email} />
       <label aria-hidden="true" className="sr-only">
         {t.website}
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
       <p className="text-muted text-sm">{t.private}</p>
       <p role="status" className="font-medium text-plum empty:hidden">
