@@ -206,6 +206,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(copy.getByRole('progressbar')).toHaveCount(0);
       const submit = copy.getByRole('button', { name: t.export.submit });
       await expect(submit).toBeFocused();
+      await expect(copy.getByText(t.export.cancelled, { exact: true })).toBeVisible();
       expect(saved).toEqual([]);
       held.resolve();
       const saving = page.waitForEvent('download');

@@ -23,6 +23,7 @@ export function ImportPage() {
   useEffect(() => {
     if (kind !== 'choose') region.current?.focus();
   }, [kind]);
+  useNoOpeningOfDrops();
   const isBusy = kind === 'reading' || kind === 'planning' || kind === 'importing';
   return (
     <>
@@ -99,6 +100,24 @@ export function ImportPage() {
       <AskBeforeLeaving isBusy={kind === 'importing'} />
     </>
   );
+}
+
+/** A file dropped beside its place would be opened by the browser in place of the page. */
+function useNoOpeningOfDrops(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      // Its place has taken it, or a field takes the text that is dropped on it.
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
 }
 
 /** Why a file cannot be imported, and what may help. */
