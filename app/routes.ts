@@ -1,8 +1,8 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { type Locale, locales, pagedScreens, type Screen, screens } from './paths.ts';
 
-/** The module that draws a screen in both languages. What is not built yet has none and shares an honest page. */
-const modules: Partial<Record<Screen, string>> = {
+/** The module that draws a screen in both languages. Only what nobody is shown anything at has none. */
+const modules: Record<Exclude<Screen, 'admin'>, string> & Partial<Record<Screen, string>> = {
   home: 'routes/home/route.tsx',
   auth: 'routes/auth/route.tsx',
   confirm: 'routes/auth-confirm/route.tsx',
@@ -45,11 +45,10 @@ const modules: Partial<Record<Screen, string>> = {
 };
 
 function routesIn(locale: Locale) {
-  const shown = pagedScreens.map((screen) =>
-    route(`${locale}${screens[screen].path}`, modules[screen] ?? 'routes/being-built.tsx', {
-      id: `${locale}/${screen}`,
-    }),
-  );
+  const shown = pagedScreens.flatMap((screen) => {
+    const module = modules[screen];
+    return module ? [route(`${locale}${screens[screen].path}`, module, { id: `${locale}/${screen}` })] : [];
+  });
   return [...shown, route(`${locale}/*`, 'routes/not-found.tsx', { id: `${locale}/not-found` })];
 }
 

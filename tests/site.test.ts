@@ -148,19 +148,6 @@ describe('links', () => {
     expect(flaws).toEqual({});
   });
 
-  const placeholders = locales.map((locale) => siteTexts[locale].shell.beingBuilt.text);
-  const isBeingBuilt = (path: string) =>
-    placeholders.some((said) => pages.get(path)?.html.includes(`<p>${said}</p>`));
-
-  test('no public page links to a page that is being built', () => {
-    const flaws = found(listed, (page) => {
-      const links = elements(page.tree, ({ tagName, properties }) => tagName === 'a' && 'href' in properties);
-      const paths = links.map((link) => property(link, 'href').split('#')[0] ?? '');
-      return [...new Set(paths)].filter((path) => isBeingBuilt(path));
-    });
-    expect(flaws).toEqual({});
-  });
-
   test('every link out of the site is https and well formed', () => {
     const flaws = found(pages.keys(), ({ tree }) => {
       const links = elements(tree, ({ tagName, properties }) => tagName === 'a' && 'href' in properties);

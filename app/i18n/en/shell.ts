@@ -107,11 +107,6 @@ export const shell: typeof es = {
     text: 'The link may be old, or a letter may be missing.',
     action: 'Back to home',
   },
-  beingBuilt: {
-    text: 'This page isn’t ready yet. We’re taking our time, because it has to be reliable.',
-    meanwhile: 'Meanwhile you can log your episodes and see them on the calendar.',
-    action: 'Back to home',
-  },
   screenFailed: {
     heading: 'This screen couldn’t be shown',
     text: 'This one is on us. What you saved is still in your diary. Try again, or go back home.',

@@ -117,11 +117,6 @@ export const shell = {
     text: 'Puede que el enlace sea antiguo o que falte una letra.',
     action: 'Volver al inicio',
   },
-  beingBuilt: {
-    text: 'Esta página todavía no está lista. La estamos preparando con calma, porque tiene que ser fiable.',
-    meanwhile: 'Mientras tanto puedes registrar tus crisis y verlas en el calendario.',
-    action: 'Volver al inicio',
-  },
   /** In place of a screen that broke. */
   screenFailed: {
     heading: 'Esta pantalla no se ha podido mostrar',
