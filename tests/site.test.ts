@@ -10,7 +10,6 @@ import { locales, resolve } from '#app/paths.ts';
 import { build } from '../scripts/build.ts';
 import { clientDir } from '../scripts/build-steps/index.ts';
 import { indexedPages } from '../scripts/build-steps/pages.ts';
-import { siteTexts } from '../scripts/build-steps/site.ts';
 import { cardPath } from '../scripts/build-steps/social-cards.ts';
 import { flawsOf, idsOf } from './support/vocabulary.ts';
 
