@@ -21,7 +21,8 @@ const languages = {
 const today = localDateOf(new Date().toISOString(), zone);
 const taken = (day: string, more: object = {}) => ({
   id: randomUUID(),
-  taken_at: instantOf(`${day}T09:00`, zone),
+  // A time of today that is over whenever the test runs.
+  taken_at: instantOf(`${day}T00:00`, zone),
   zone,
   name: 'Maxalt',
   medicine: 'rizatriptan',

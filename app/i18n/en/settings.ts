@@ -267,7 +267,7 @@ export const settings: typeof es = {
     withdrawTitle: 'Withdraw this consent?',
     withdrawText:
       'All links to reports stop working at once, and what they showed is deleted. This cannot be undone, but you can create others.',
-    withdrawConfirm: 'Withdraw and end the links',
+    withdrawConfirm: 'Withdraw and turn off the links',
     withdrawnNow: 'Consent withdrawn',
     withdrawnNowText: 'No link to a report works any more.',
     takeBack:
