@@ -32,14 +32,14 @@ interface RenderedMarkdown {
 const words = {
   es: {
     sources: 'Fuentes',
-    back: (n: number) => `Volver a la cita ${n}`,
+    back: (n: number, time: number) => `Volver a la cita ${n}${time > 1 ? `, vez ${time}` : ''}`,
     notOpened: 'Citada de las notas del equipo; no se ha vuelto a abrir.',
     table: 'Tabla',
     callouts: { note: 'Nota', warning: 'Importante' },
   },
   en: {
     sources: 'Sources',
-    back: (n: number) => `Back to citation ${n}`,
+    back: (n: number, time: number) => `Back to citation ${n}${time > 1 ? `, time ${time}` : ''}`,
     notOpened: 'Cited from the team’s notes; not opened again.',
     table: 'Table',
     callouts: { note: 'Note', warning: 'Important' },
@@ -123,7 +123,8 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
     .use(remarkRehype, {
       footnoteLabel: words[locale].sources,
       footnoteLabelProperties: {},
-      footnoteBackLabel: (reference: number) => words[locale].back(reference + 1),
+      // The arrow of a later citation has its number: the label says it too.
+      footnoteBackLabel: (reference: number, time: number) => words[locale].back(reference + 1, time),
       clobberPrefix: '',
     })
     .use(rehypeSlug)

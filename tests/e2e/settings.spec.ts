@@ -279,8 +279,7 @@ for (const { locale, t } of Object.values(languages)) {
 
         await index.getByRole('link', { name: t.sections.devices, exact: true }).press('Enter');
         await expect(page).toHaveURL(`/${locale}/settings#devices`);
-        await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
-        await expect(section(page, t.sections.cookies)).toBeVisible();
+        await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
         await expect(section(page, t.sections.devices).getByRole('heading').first()).toBeFocused();
         await expect(index).toBeHidden();
         await page.getByRole('main').getByRole('link', { name: t.title, exact: true }).click();
