@@ -189,7 +189,7 @@ test.describe('sidebar', () => {
     await open(page, '/es/');
     await page.keyboard.press('Control+b');
     const words = page.locator('[popover]', { hasText: 'Calendario' });
-    await page.getByRole('link', { name: 'Calendario' }).hover();
+    await page.getByRole('link', { name: 'Calendario', exact: true }).hover();
     await expect(words).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(words).toBeHidden();
