@@ -117,6 +117,14 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey, miss
     else void load();
   };
 
+  // A prerendered link to the same page in the other language does not know what is asked of this one.
+  const keepQuestion = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
+    if (!link || isAwake()) return;
+    link.search = location.search;
+    link.hash = location.hash;
+  };
+  addEventListener('click', keepQuestion, true);
   // Sent by the browser itself, a form would put what is in it into the address.
   addEventListener('submit', (event) => isAwake() || event.preventDefault(), true);
 

@@ -310,13 +310,20 @@ test.describe('on a phone', () => {
 
 test.describe('languages', () => {
   test('switching keeps the page, its query and its fragment, and the focus', async ({ page }) => {
-    await page.goto('/es/calendar?month=2026-03#week');
+    await open(page, '/es/calendar?month=2026-03#week');
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(/\/en\/calendar\?month=2026-03#week$/);
     await expect(html(page)).toHaveAttribute('lang', 'en');
     await expect(page).toHaveTitle('Calendar · Migraine Diary');
     await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('diary-language'))).toBe('en');
+  });
+
+  test('switching keeps the query and the fragment before the page is awake, too', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/es/calendar?month=2026-03#week');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/en\/calendar\?month=2026-03#week$/);
   });
 
   test('a page says where its twin is', async ({ request }) => {
