@@ -18,7 +18,7 @@ export const content: typeof spanish = {
     heading: 'Library',
     lead: 'Short entries about medicines, symptoms and daily life, each with its sources.',
     search: 'Search the library',
-    searchHint: 'A medicine, a symptom, a word',
+    searchHint: 'A medicine or a symptom',
     found: (count) => (count === 1 ? '1 result' : `${count} results`),
     nothing: (query) => `Nothing with “${query}”. Try another word or look through the groups.`,
     clear: 'Show everything',

@@ -18,7 +18,7 @@ export const content = {
     heading: 'Biblioteca',
     lead: 'Entradas cortas sobre medicamentos, síntomas y vida diaria, cada una con sus fuentes.',
     search: 'Buscar en la biblioteca',
-    searchHint: 'Un medicamento, un síntoma, una palabra',
+    searchHint: 'Un medicamento o un síntoma',
     found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
     nothing: (query: string) => `Nada con «${query}». Prueba con otra palabra o mira los grupos.`,
     clear: 'Ver todo',
