@@ -23,8 +23,8 @@ interface PageScripts {
 
 /**
  * Loads the scripts of a page when they are needed: after the first paint, or where a page is there to be read, when somebody
- * touches it. A press that came before they were there is repeated; one they cannot be had for says so. Its source text is the
- * inline script of every page, so it uses nothing from outside itself.
+ * touches it. What was pressed or written before they were there is repeated; a press they cannot be had for says so. Its source
+ * text is the inline script of every page, so it uses nothing from outside itself.
  */
 function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey, missing }: PageScripts): void {
   const root = document.documentElement;
@@ -91,7 +91,7 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey, miss
     } catch (error) {
       isMissing = true;
       // Reading and links need none of it.
-      if (!waits || pressed) offerReload();
+      if (!waits || pressed.size > 0) offerReload();
       throw error;
     }
   };
@@ -102,20 +102,64 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey, miss
     else requestAnimationFrame(() => requestAnimationFrame(act));
   };
 
-  let pressed: HTMLElement | undefined;
-  const repeat = (event: Event) => {
+  // What was pressed, in this order; a second press of what did not answer is the same one.
+  const pressed = new Set<HTMLElement>();
+  const keepPress = (event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const control = target?.closest<HTMLElement>(
-      'button, label, input[type="radio"], input[type="checkbox"]',
-    );
-    // Links and what opens in place work by themselves.
+    const named = target?.closest('label')?.control;
+    const control = [target, named]
+      .map((one) => one?.closest<HTMLElement>('button, input[type="radio"], input[type="checkbox"]'))
+      .find((one) => one);
+    // Links, what opens in place and the name of a field to write in work by themselves.
     if (!control || offer?.contains(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed = control;
+    pressed.add(control);
     if (isMissing) offerReload();
     else void load();
   };
+
+  // What was written: a form that starts shows what it knows of, which is nothing of this.
+  const written = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>();
+  const keepText = ({ target }: Event) => {
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (isText || target instanceof HTMLSelectElement) written.set(target, target.value);
+  };
+
+  // The one shortcut there is, for the menu.
+  let key: KeyboardEvent | undefined;
+  const keepKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    key = new KeyboardEvent('keydown', event);
+  };
+
+  addEventListener('click', keepPress, true);
+  addEventListener('input', keepText, true);
+  addEventListener('keydown', keepKey);
+  const repeat = async () => {
+    removeEventListener('click', keepPress, true);
+    removeEventListener('input', keepText, true);
+    removeEventListener('keydown', keepKey);
+    for (const [field, text] of written) {
+      // React compares with the last value that was set on the element itself.
+      field.value = '';
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+      set?.call(field, text);
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    for (const control of pressed) {
+      control.click();
+      // What a press leads to is there before the next.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    if (key) dispatchEvent(key);
+  };
+  new MutationObserver((_, observer) => {
+    if (!isAwake()) return;
+    observer.disconnect();
+    void repeat();
+  }).observe(root, { attributes: true, attributeFilter: ['data-hydrated'] });
 
   // A prerendered link to the same page in the other language does not know what is asked of this one.
   const keepQuestion = ({ target }: Event) => {
@@ -143,26 +187,9 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey, miss
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
     radio.checked = radio.value === theme;
 
-  // The one shortcut there is, for the menu.
-  let key: KeyboardEvent | undefined;
-  const repeatKey = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    key = new KeyboardEvent('keydown', event);
-  };
   const wakes = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   for (const name of wakes) addEventListener(name, load, { passive: true, once: true });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', load, { once: true });
-  addEventListener('click', repeat, true);
-  addEventListener('keydown', repeatKey);
-  new MutationObserver((_, observer) => {
-    if (!isAwake()) return;
-    observer.disconnect();
-    removeEventListener('click', repeat, true);
-    removeEventListener('keydown', repeatKey);
-    pressed?.click();
-    if (key) dispatchEvent(key);
-  }).observe(root, { attributes: true, attributeFilter: ['data-hydrated'] });
 
   // So that the first touch is answered at once; not on somebody's last megabytes.
   const connection: { readonly saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');

@@ -2,7 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
 import { auth } from '../../app/i18n/es/auth.ts';
+import { entry } from '../../app/i18n/es/entry.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
+import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
 import {
   agreeElsewhere,
   emailField,
@@ -306,6 +308,39 @@ test.describe('on a phone', () => {
       await expect(opener).toBeFocused();
     });
   }
+});
+
+test.describe('before the scripts of a page are there', () => {
+  /** Keeps them back until it is called. */
+  async function holdScripts(page: Page): Promise<() => Promise<void>> {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()));
+    return async () => {
+      held.resolve();
+      await hydrated(page);
+    };
+  }
+
+  test('the pain somebody taps is chosen, and saved when that is tapped, too', async ({ page }) => {
+    await signInNew(page);
+    const release = await holdScripts(page);
+    await page.goto('/es/entry', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: entry.intensity.chosen(7, vocabulary.pain.severe) }).click();
+    await page.getByRole('button', { name: entry.save, exact: true }).click();
+    await release();
+    await expect(page.getByRole('main')).toContainText(entry.saved.done);
+  });
+
+  test('what somebody writes is in the form, and Enter sends it', async ({ page }) => {
+    const { session } = await newPerson(page.request);
+    const release = await holdScripts(page);
+    await page.goto('/es/auth', { waitUntil: 'commit' });
+    await emailField(page).fill(session.user.email ?? '');
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await release();
+    await page.waitForURL('/es/');
+  });
 });
 
 test.describe('languages', () => {
