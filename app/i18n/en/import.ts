@@ -225,6 +225,7 @@ export const importing: typeof spanish = {
     line: (source, when) => `${source}, ${when}`,
     changes: (count) => (count === 1 ? '1 entry changed' : `${n(count)} entries changed`),
     takenBack: (when) => `Undone ${when}. What it brought is in the trash until that is emptied.`,
+    halfTakenBack: 'Undone in part: some of what it brought is still in your diary.',
     undo: 'Undo',
     finish: 'Finish undoing',
     undoThis: (name) => `Undo: ${name}`,

@@ -232,6 +232,7 @@ export const importing = {
     line: (source: string, when: string) => `${source}, ${when}`,
     changes: (count: number) => (count === 1 ? '1 anotación cambiada' : `${n(count)} anotaciones cambiadas`),
     takenBack: (when: string) => `Deshecha ${when}. Lo que trajo está en la papelera hasta que se vacíe.`,
+    halfTakenBack: 'Deshecha a medias: una parte de lo que trajo sigue en tu diario.',
     undo: 'Deshacer',
     finish: 'Terminar de deshacer',
     undoThis: (name: string) => `Deshacer: ${name}`,

@@ -4,6 +4,7 @@ import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { planTakingBack } from '#app/data/import.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { currentZone } from '#domain/calendar-date.ts';
 import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
 import type { ImportBatch } from '#domain/import/batch.ts';
@@ -24,9 +25,9 @@ const tallyOfBatch = ({ counts }: ImportBatch) =>
     ),
   );
 
-/** Imports of which a part is still there, because taking them back ended half-way. */
-function useHalfTakenBack(imports: readonly ImportBatch[]): ReadonlySet<string> {
-  const [half, setHalf] = useState<ReadonlySet<string>>(new Set());
+/** Imports of which a part is still there, because taking them back ended half-way. Undefined until it is known. */
+function useHalfTakenBack(imports: readonly ImportBatch[]): ReadonlySet<string> | undefined {
+  const [half, setHalf] = useState<ReadonlySet<string>>();
   const diary = useDiary(whole);
   useEffect(() => {
     let isCurrent = diary !== undefined;
@@ -91,10 +92,14 @@ export function EarlierImports() {
                       .join(' · ')}
                   </p>
                   {batch.deletedAt !== null && (
-                    <p className="text-muted text-sm">{t.takenBack(formatInstant(batch.deletedAt, zone))}</p>
+                    <p className={cx('text-muted text-sm', !half && 'invisible')}>
+                      {half?.has(batch.id)
+                        ? t.halfTakenBack
+                        : t.takenBack(formatInstant(batch.deletedAt, zone))}
+                    </p>
                   )}
                 </div>
-                {(batch.deletedAt === null || half.has(batch.id)) && (
+                {(batch.deletedAt === null || half?.has(batch.id)) && (
                   <Button
                     aria-label={t.undoThis(name)}
                     className="shrink-0 self-start sm:self-center"
