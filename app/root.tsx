@@ -9,11 +9,9 @@ import { pageMeta } from './shell/page-meta.ts';
 import { Shell } from './shell/shell.tsx';
 import { Styles } from './shell/styles.tsx';
 import { useShellTexts } from './shell/texts.ts';
-import fontUrl from './styles/fonts/atkinson-core.woff2?url';
 import { ToastProvider } from './ui/toast.tsx';
 
 export const links = () => [
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
@@ -24,7 +22,10 @@ export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname);
 export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = localeOf(useLocation().pathname) ?? defaultLocale;
   // Tests wait for it: from here on the page answers.
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
+  // The font is asked for by then, also in development, where no other script does it.
+  useEffect(() => {
+    for (const mark of ['data-hydrated', 'data-font']) document.documentElement.setAttribute(mark, '');
+  }, []);
   return (
     <LocaleProvider locale={locale}>
       <html lang={locale} suppressHydrationWarning>

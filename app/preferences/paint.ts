@@ -16,8 +16,8 @@ const keys = {
 };
 
 /**
- * Sets data-theme, data-sidebar, data-session, data-diary and data-consent on <html> from what is stored, for CSS. Its source text is
- * also the inline script that runs before the first paint, so it uses nothing from outside itself.
+ * Sets data-theme, data-sidebar, data-session, data-diary, data-consent and data-font on <html> from what is stored, for CSS. Its
+ * source text is also the inline script that runs before the first paint, so it uses nothing from outside itself.
  */
 function paintDocument(key: typeof keys): void {
   const root = document.documentElement;
@@ -40,6 +40,9 @@ function paintDocument(key: typeof keys): void {
   root.dataset.session = account || local ? 'in' : 'out';
   if (local) root.dataset.diary = 'local';
   else delete root.dataset.diary;
+
+  // The service worker has the font on this device.
+  if (navigator.serviceWorker?.controller) root.dataset.font = '';
 
   // As parseCookieConsent reads it.
   let hasChosen = false;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -159,9 +160,14 @@ test('robots are told where the sitemap is', () => {
   expect(robots()).toContain('Sitemap: __SITE_URL__/sitemap.xml');
 });
 
+/** The shortest stylesheet of a page: a layer, a rule for what is there, one for a state of it, one for what is not there. */
+const css =
+  '@layer theme{:root{--used:1;--unused:2}}@layer utilities{.there{order:var(--used)}.there[data-open]{order:3}.gone{order:4}}';
+const styles = (text = css) => `<style id="styles">${text}</style>`;
+
 /** A page as React Router writes it, with a script beside those it starts with. */
 const drawn = (script = '') =>
-  `<head><link rel="modulepreload" href="/assets/a.js"/></head><body>${script}<script type="module" async="">import "/assets/manifest-1.js";
+  `<head>${styles()}<link rel="modulepreload" href="/assets/a.js"/></head><body><p class="there"></p>${script}<script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/a.js";
   window.__reactRouterRouteModules = {"root":route0,"es/home":route1};
@@ -171,8 +177,8 @@ import("/assets/entry-1.js");</script></body>`;
 /** What the script of a finished page was told. */
 async function planOf(name: string) {
   const html = String(await read(name));
-  const [, plan = ''] = /\)\((\{"manifest".*\})\)<\/script>/.exec(html) ?? [];
-  return { html, plan: JSON.parse(plan) };
+  const [, plan = ''] = /\)\((\{manifest:.*\})\);?<\/script>/.exec(html) ?? [];
+  return { html, plan: runInThisContext(`(${plan})`) };
 }
 
 async function writeScripts(): Promise<void> {
@@ -185,7 +191,7 @@ test('scripts wait for the first paint, and the page nobody asked for goes', asy
   await write('es/index.html', drawn());
   await finishPages(folder);
   const { html, plan } = await planOf('es/index.html');
-  expect(html).toMatch(
+  expect(html.replace(/<style.*<\/style>/, '')).toMatch(
     /^<head>(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content="#[\da-f]{6}"\/>){2}<\/head>/,
   );
   expect(plan).toMatchObject({
@@ -216,8 +222,25 @@ test.each([
 });
 
 test('a page that starts in another way stops the build', async () => {
-  await write('es/index.html', '<head></head>');
+  await write('es/index.html', `<head>${styles()}</head>`);
   await expect(finishPages(folder)).rejects.toThrow('does not start as expected');
+});
+
+test('a page has the rules it is drawn with, its scripts load all of them, and layers keep their order', async () => {
+  await writeScripts();
+  await write('es/index.html', drawn());
+  await finishPages(folder);
+  const { html, plan } = await planOf('es/index.html');
+  expect(String(await read(plan.stylesheet.slice(1)))).toBe(css);
+  expect(/<style id="styles">(.*?)<\/style>/.exec(html)?.[1]).toBe(
+    '@layer theme,utilities;@layer theme{:root{--used:1}}@layer utilities{.there{order:var(--used)}.there[data-open]{order:3}}',
+  );
+});
+
+test('a page without the stylesheet stops the build', async () => {
+  await writeScripts();
+  await write('es/index.html', drawn().replace(styles(), ''));
+  await expect(finishPages(folder)).rejects.toThrow('no stylesheet');
 });
 
 test('a page names the texts of its language and not those of the other', async () => {
@@ -241,7 +264,7 @@ test('a device keeps what its pages name, what that imports sooner or later, and
     await mkdir(join(folder, page, '..'), { recursive: true });
     await write(
       page,
-      '<script src="/assets/a-1.js"></script><link href="/assets/manifest-0f.js"><link href="/assets/f.woff2">',
+      '<script src="/assets/a-1.js"></script><link href="/assets/manifest-0f.js"><link href="/assets/s-Zr_9.css"><link href="/assets/f.woff2">',
     );
   }
   await write('assets/a-1.js', 'import"./b-2.js";deps(["assets/c_d-3.js"]);import(`./gone.js`)');
@@ -249,6 +272,7 @@ test('a device keeps what its pages name, what that imports sooner or later, and
   await write('assets/c_d-3.js', 'const font = `/assets/g-5.ttf`;');
   await write('assets/g-5.ttf', '');
   await write('assets/f.woff2', '');
+  await write('assets/s-Zr_9.css', '');
   await write('assets/manifest-0f.js', '{"blog":"/assets/blog-4.js"}');
   await write('assets/blog-4.js', '');
   const kept = await precachedFiles(folder);
@@ -259,6 +283,7 @@ test('a device keeps what its pages name, what that imports sooner or later, and
     'f.woff2',
     'g-5.ttf',
     'manifest-0f.js',
+    's-Zr_9.css',
   ]);
   expect(kept).toEqual(expect.arrayContaining([...pages, 'favicon.svg', 'icon-192.png']));
   expect(pages.map(addressOf)).toEqual(precachedPages);

@@ -1,25 +1,60 @@
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minifySync } from 'vite';
+import { resolve } from '../../app/paths.ts';
 import { type Side, tokenColor } from '../lib/tokens.ts';
 import { deferScripts } from './page-scripts.ts';
+import { writeStylesheet } from './page-styles.ts';
+
+/** The address of a prerendered page: of `es/entry/index.html` it is `/es/entry/`. */
+const addressOf = (name: string) => `/${name.replace(/index\.html$/, '')}`;
+
+/** Pages of one screen, in both languages, look alike; every other page is its own. */
+function looksOf(name: string): string {
+  const found = resolve(addressOf(name));
+  return found.kind === 'page' ? found.screen : name;
+}
 
 /**
  * Post-processes every prerendered page. The scripts are asked for after the first paint (measured: LCP 2.2 s to
- * 1.1 s), on pages to read when somebody touches them, and the texts beside them. React Router's fallback page goes: every page
- * here is prerendered.
+ * 1.1 s), on pages to read when somebody touches them, and the texts beside them; the stylesheet comes with them, and the rules
+ * a page is drawn with are inside it. React Router's fallback page goes: every page here is prerendered.
  * @throws Error when a page has what the content security policy would block
  */
 export async function finishPages(clientDir: string): Promise<void> {
   await rm(join(clientDir, 'index.html'), { force: true });
+  const drawn = new Map<string, string>();
   for await (const name of glob('**/*.html', { cwd: clientDir })) {
-    const file = join(clientDir, name);
-    const drawn = await readFile(file, 'utf8');
-    refuseInlineAttributes(drawn, name);
-    const texts = await textFiles(clientDir, name, drawn);
-    const html = deferScripts(drawn, name, texts).replace('</head>', `${barColors()}</head>`);
-    await writeFile(file, html);
+    const html = await readFile(join(clientDir, name), 'utf8');
+    refuseInlineAttributes(html, name);
+    drawn.set(name, html);
+  }
+  const texts = new Map<string, readonly string[]>();
+  for (const [name, html] of drawn) texts.set(name, await textFiles(clientDir, name, html));
+  const stylesheet = await writeStylesheet(clientDir, [...drawn.values()][0] ?? '');
+  const finished = new Map(
+    [...drawn].map(([name, html]) => [
+      name,
+      minifyScripts(
+        deferScripts(html, name, { texts: texts.get(name) ?? [], stylesheet: stylesheet.address }),
+      ).replace('</head>', `${barColors()}</head>`),
+    ]),
+  );
+  const groups = Map.groupBy(finished.keys(), looksOf);
+  for (const names of groups.values()) {
+    const rules = await stylesheet.rulesFor(names.map((name) => finished.get(name) ?? ''));
+    for (const name of names)
+      await writeFile(join(clientDir, name), stylesheet.replaceIn(finished.get(name) ?? '', rules));
   }
 }
+
+/** The inline scripts that are a function's source text, without its spaces and comments. */
+const minifyScripts = (html: string) =>
+  html.replace(
+    /(<script(?: type="module" async="")?>)(\([\s\S]*?)(<\/script>)/g,
+    (_, open: string, source: string, close: string) =>
+      `${open}${minifySync('inline.js', source, { module: open.includes('module') }).code.trim()}${close}`,
+  );
 
 /** The colour of the browser's bars until the first paint's script names the one of the theme really shown (paint.ts). */
 function barColors(): string {

@@ -13,6 +13,8 @@ interface PageScripts {
   readonly entry: string;
   /** All of them and their texts. */
   readonly files: readonly string[];
+  /** The whole stylesheet: the page has only what it is drawn with. */
+  readonly stylesheet: string;
   /** A page to read: nothing runs on a visitor's phone before it is touched. */
   readonly waits: boolean;
   /** Where the chosen theme is kept. */
@@ -26,7 +28,8 @@ interface PageScripts {
  * touches it. What was pressed or written before they were there is repeated; a press they cannot be had for says so. Its source
  * text is the inline script of every page, so it uses nothing from outside itself.
  */
-function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey, missing }: PageScripts): void {
+function loadWhenNeeded(plan: PageScripts): void {
+  const { manifest, modules, entry, files, stylesheet, waits, themeKey, missing } = plan;
   const root = document.documentElement;
   const isAwake = () => root.hasAttribute('data-hydrated');
   let isHinted = false;
@@ -35,22 +38,35 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey, miss
   const hint = () => {
     if (isHinted) return;
     isHinted = true;
-    for (const href of files) {
+    for (const href of [stylesheet, ...files]) {
       const link = document.createElement('link');
-      link.rel = 'modulepreload';
+      link.rel = href === stylesheet ? 'preload' : 'modulepreload';
+      if (href === stylesheet) link.as = 'style';
       link.href = href;
       link.fetchPriority = 'low';
       document.head.append(link);
     }
   };
 
+  const dress = () =>
+    new Promise((resolve, reject) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = stylesheet;
+      link.onload = resolve;
+      link.onerror = reject;
+      document.head.append(link);
+    });
+
   const run = async () => {
+    const dressed = dress();
     await import(manifest);
     const ids = Object.keys(modules);
     const loaded = await Promise.all(ids.map((id) => import(modules[id] ?? '')));
     Object.assign(window, {
       __reactRouterRouteModules: Object.fromEntries(ids.map((id, place) => [id, loaded[place]])),
     });
+    await dressed;
     await import(entry);
   };
 
@@ -96,11 +112,16 @@ function loadWhenNeeded({ manifest, modules, entry, files, waits, themeKey, miss
     }
   };
 
-  // What nobody sees is not painted, and its frames never come.
+  // What nobody sees is not painted.
   const afterFirstPaint = (act: () => void) => {
-    if (document.visibilityState === 'hidden') act();
-    else requestAnimationFrame(() => requestAnimationFrame(act));
+    if (document.visibilityState === 'hidden') return act();
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      act();
+    });
+    observer.observe({ type: 'paint', buffered: true });
   };
+  afterFirstPaint(() => root.setAttribute('data-font', ''));
 
   // What was pressed, in this order; a second press of what did not answer is the same one.
   const pressed = new Set<HTMLElement>();
@@ -220,10 +241,14 @@ const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /**
  * Takes a page's scripts out of the way of its first paint: no hint in its head, and one script that knows when to load.
  * @param name `es/entry/index.html`
- * @param texts addresses of the texts its scripts will ask for
+ * @param later addresses of the texts its scripts will ask for, and of the whole stylesheet
  * @throws Error when React Router writes its start in another way than known
  */
-export function deferScripts(html: string, name: string, texts: readonly string[]): string {
+export function deferScripts(
+  html: string,
+  name: string,
+  { texts, stylesheet }: { readonly texts: readonly string[]; readonly stylesheet: string },
+): string {
   const start = startScript.exec(html)?.[1] ?? '';
   const manifest = /import "([^"]+)"/.exec(start)?.[1];
   const entry = /import\("([^"]+)"\)/.exec(start)?.[1];
@@ -244,6 +269,7 @@ export function deferScripts(html: string, name: string, texts: readonly string[
     modules,
     entry,
     files: [...new Set([...hinted, manifest, entry, ...imported.values(), ...texts])],
+    stylesheet,
     waits: found.kind === 'page' && isToRead(found.screen),
     themeKey: definitions.theme.key,
     missing: missingIn(found.kind === 'redirect' ? 'es' : found.locale),

@@ -26,7 +26,7 @@ const isRouteTable = (asset: string) => /^manifest-\w+\.js$/.test(asset);
 
 /** The assets named in a built text, by their file names. */
 function named(text: string, assets: ReadonlySet<string>): string[] {
-  return (text.match(/[\w.-]+\.(?:js|woff2|ttf)\b/g) ?? []).filter((name) => assets.has(name));
+  return (text.match(/[\w.-]+\.(?:js|css|woff2|ttf)\b/g) ?? []).filter((name) => assets.has(name));
 }
 
 /**

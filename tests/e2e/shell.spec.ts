@@ -77,12 +77,19 @@ test.describe('the first paint, before any script of ours has arrived', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'attack');
   });
 
-  test('loads no stylesheet and moves nothing when the font arrives', async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.resourceType()));
-    await page.goto('/es/');
+  test('waits for no stylesheet and no font, and moves nothing when they arrive', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    for (const kind of ['css', 'woff2'])
+      await page.route(`**/assets/*.${kind}`, (route) => held.promise.then(() => route.continue()));
+    await page.goto('/es/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(html(page)).toHaveAttribute('data-font', '');
+    held.resolve();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.load('1rem "Atkinson Hyperlegible Next"'));
+    await page.locator('html').dispatchEvent('pointerover');
+    await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready);
-    expect(requested).not.toContain('stylesheet');
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
