@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { LocaleProvider } from './i18n/locale.tsx';
 import { defaultLocale, localeOf, manifestPath } from './paths.ts';
@@ -20,12 +20,15 @@ export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname);
 
 /** The document, the same for every page, prerendered and in the browser. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const locale = localeOf(useLocation().pathname) ?? defaultLocale;
+  const { pathname } = useLocation();
+  const locale = localeOf(pathname) ?? defaultLocale;
   // Tests wait for it: from here on the page answers.
-  // The font is asked for by then, also in development, where no other script does it.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
+  // The font has come since: another screen is drawn anew anyway (styles/fonts.css).
+  const [arrivedAt] = useState(pathname);
   useEffect(() => {
-    for (const mark of ['data-hydrated', 'data-font']) document.documentElement.setAttribute(mark, '');
-  }, []);
+    if (pathname !== arrivedAt) document.documentElement.setAttribute('data-font', '');
+  }, [pathname, arrivedAt]);
   return (
     <LocaleProvider locale={locale}>
       <html lang={locale} suppressHydrationWarning>

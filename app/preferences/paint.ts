@@ -41,8 +41,9 @@ function paintDocument(key: typeof keys): void {
   if (local) root.dataset.diary = 'local';
   else delete root.dataset.diary;
 
-  // The service worker has the font on this device.
-  if (navigator.serviceWorker?.controller) root.dataset.font = '';
+  // The font is on this device: the service worker keeps it, or an earlier page has fetched it.
+  if (navigator.serviceWorker?.controller || document.referrer.startsWith(`${location.origin}/`))
+    root.dataset.font = '';
 
   // As parseCookieConsent reads it.
   let hasChosen = false;

@@ -36,7 +36,11 @@ export async function finishPages(clientDir: string): Promise<void> {
     [...drawn].map(([name, html]) => [
       name,
       minifyScripts(
-        deferScripts(html, name, { texts: texts.get(name) ?? [], stylesheet: stylesheet.address }),
+        deferScripts(html, name, {
+          texts: texts.get(name) ?? [],
+          stylesheet: stylesheet.address,
+          font: stylesheet.font,
+        }),
       ).replace('</head>', `${barColors()}</head>`),
     ]),
   );

@@ -15,6 +15,8 @@ interface PageScripts {
   readonly files: readonly string[];
   /** The whole stylesheet: the page has only what it is drawn with. */
   readonly stylesheet: string;
+  /** What the next page is drawn with. */
+  readonly font: string;
   /** A page to read: nothing runs on a visitor's phone before it is touched. */
   readonly waits: boolean;
   /** Where the chosen theme is kept. */
@@ -29,7 +31,7 @@ interface PageScripts {
  * text is the inline script of every page, so it uses nothing from outside itself.
  */
 function loadWhenNeeded(plan: PageScripts): void {
-  const { manifest, modules, entry, files, stylesheet, waits, themeKey, missing } = plan;
+  const { manifest, modules, entry, files, stylesheet, font, waits, themeKey, missing } = plan;
   const root = document.documentElement;
   const isAwake = () => root.hasAttribute('data-hydrated');
   let isHinted = false;
@@ -38,14 +40,14 @@ function loadWhenNeeded(plan: PageScripts): void {
   const hint = () => {
     if (isHinted) return;
     isHinted = true;
-    for (const href of [stylesheet, ...files]) {
-      const link = document.createElement('link');
-      link.rel = href === stylesheet ? 'preload' : 'modulepreload';
-      if (href === stylesheet) link.as = 'style';
-      link.href = href;
-      link.fetchPriority = 'low';
-      document.head.append(link);
-    }
+    const link = (href: string, rel: string, as = '') => {
+      const made = Object.assign(document.createElement('link'), { rel, as, href, fetchPriority: 'low' });
+      if (as === 'font') made.crossOrigin = '';
+      document.head.append(made);
+    };
+    link(stylesheet, 'preload', 'style');
+    for (const href of files) link(href, 'modulepreload');
+    link(font, 'prefetch', 'font');
   };
 
   const dress = () =>
@@ -121,7 +123,6 @@ function loadWhenNeeded(plan: PageScripts): void {
     });
     observer.observe({ type: 'paint', buffered: true });
   };
-  afterFirstPaint(() => root.setAttribute('data-font', ''));
 
   // What was pressed, in this order; a second press of what did not answer is the same one.
   const pressed = new Set<HTMLElement>();
@@ -241,13 +242,17 @@ const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /**
  * Takes a page's scripts out of the way of its first paint: no hint in its head, and one script that knows when to load.
  * @param name `es/entry/index.html`
- * @param later addresses of the texts its scripts will ask for, and of the whole stylesheet
+ * @param later addresses of the texts its scripts will ask for, of the whole stylesheet, and of its first font
  * @throws Error when React Router writes its start in another way than known
  */
 export function deferScripts(
   html: string,
   name: string,
-  { texts, stylesheet }: { readonly texts: readonly string[]; readonly stylesheet: string },
+  {
+    texts,
+    stylesheet,
+    font,
+  }: { readonly texts: readonly string[]; readonly stylesheet: string; readonly font: string },
 ): string {
   const start = startScript.exec(html)?.[1] ?? '';
   const manifest = /import "([^"]+)"/.exec(start)?.[1];
@@ -270,6 +275,7 @@ export function deferScripts(
     entry,
     files: [...new Set([...hinted, manifest, entry, ...imported.values(), ...texts])],
     stylesheet,
+    font,
     waits: found.kind === 'page' && isToRead(found.screen),
     themeKey: definitions.theme.key,
     missing: missingIn(found.kind === 'redirect' ? 'es' : found.locale),

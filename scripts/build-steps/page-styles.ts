@@ -14,6 +14,8 @@ const wordsOf = (html: string) => [...html.split(/[\s"'`<>=]+/), ...html.split(/
 export interface Stylesheet {
   /** `/assets/styles-….css` */
   readonly address: string;
+  /** The first font it names. */
+  readonly font: string;
   /** The rules that pages are drawn with before any script. @param pages their HTML */
   rulesFor(pages: readonly string[]): Promise<string>;
   /** A page with these rules in place of all of them. */
@@ -39,6 +41,7 @@ export async function writeStylesheet(clientDir: string, html: string): Promise<
   const layers = new Set([...css.matchAll(/@layer ([\w-]+)\{/g)].map(([, name = '']) => name));
   return {
     address,
+    font: /url\((\/assets\/[\w.-]+\.woff2)\)/.exec(css)?.[1] ?? '',
     async rulesFor(pages) {
       const raw = pages.map((page) => page.replace(inlined, '').replace(loaderData, '')).join('');
       const [purged] = await new PurgeCSS().purge({

@@ -126,6 +126,12 @@ export const emailField = (page: Page) => page.getByLabel(/^(Correo|Email)$/);
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html').dispatchEvent('pointerover');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  // As somebody sees it who has been here before.
+  await page.locator('html').evaluate(async (root) => {
+    root.setAttribute('data-font', '');
+    root.getBoundingClientRect();
+    await document.fonts.ready;
+  });
 }
 
 /** Opens a page and waits until its script has taken over. */

@@ -27,7 +27,8 @@ export function VisitorHome() {
   const locale = useLocale();
   return (
     <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-14">
-      <div className="flex flex-col gap-16 @min-[44rem]:gap-24">
+      {/* What is below the window is laid out when it comes near. */}
+      <div className="flex flex-col gap-16 @min-[44rem]:gap-24 [&>section]:[contain-intrinsic-size:auto_40rem] [&>section]:[content-visibility:auto]">
         <Beginning />
         <section aria-labelledby="report">
           <h2 id="report" className="text-2xl">
