@@ -16,8 +16,8 @@ const keys = {
 };
 
 /**
- * Sets data-theme, data-sidebar, data-session, data-diary, data-consent and data-font on <html> from what is stored, for CSS. Its
- * source text is also the inline script that runs before the first paint, so it uses nothing from outside itself.
+ * Sets data-theme, data-sidebar, data-session, data-diary, data-consent on <html> from what is stored, for CSS. Its source text is
+ * also the inline script that runs before the first paint, so it uses nothing from outside itself.
  */
 function paintDocument(key: typeof keys): void {
   const root = document.documentElement;
@@ -41,10 +41,6 @@ function paintDocument(key: typeof keys): void {
   if (local) root.dataset.diary = 'local';
   else delete root.dataset.diary;
 
-  // The font is on this device: the service worker keeps it, or an earlier page has fetched it.
-  if (navigator.serviceWorker?.controller || document.referrer.startsWith(`${location.origin}/`))
-    root.dataset.font = '';
-
   // As parseCookieConsent reads it.
   let hasChosen = false;
   try {
@@ -62,6 +58,12 @@ function paintDocument(key: typeof keys): void {
   if (!bars.isConnected) document.head.append(bars);
 }
 
+/** Sets data-font where the font is on this device: the service worker keeps it, or the page before has fetched it. Likewise. */
+function chooseFont(): void {
+  if (navigator.serviceWorker?.controller || document.referrer.startsWith(`${location.origin}/`))
+    document.documentElement.dataset.font = '';
+}
+
 let held = false;
 
 /** A page whose session was taken keeps showing what it showed, until its person signs in again or leaves. */
@@ -77,5 +79,5 @@ export function paint(): void {
 
 /** The same as text, for a script in the head that runs before anything is drawn. */
 export function firstPaintScript(): string {
-  return `(${paintDocument})(${JSON.stringify(keys)})`;
+  return `(${paintDocument})(${JSON.stringify(keys)});(${chooseFont})()`;
 }

@@ -19,6 +19,7 @@ function openBrowser() {
   vi.stubGlobal('localStorage', localStorageOf(kept));
   vi.stubGlobal('sessionStorage', localStorageOf(ofTab));
   vi.stubGlobal('document', {
+    referrer: '',
     documentElement: { dataset: attributes },
     querySelector: () => null,
     createElement: () => meta,
@@ -30,7 +31,7 @@ function openBrowser() {
       cookies.push(cookie);
     },
   });
-  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('location', { protocol: 'http:', origin: 'http://diary.example' });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: 'plum' }));
   return { kept, ofTab, cookies, attributes, meta };
@@ -187,6 +188,18 @@ describe('the document is painted by what is kept', () => {
     new Function(firstPaintScript())();
     expect(browser.attributes).toEqual(painted);
     expect(browser.meta).toEqual({ name: 'theme-color', content: 'plum' });
+  });
+
+  test.each([
+    ['the first page of somebody', 'https://search.example/', undefined, false],
+    ['an address that begins like ours', 'http://diary.example.org/', undefined, false],
+    ['after one of our pages', 'http://diary.example/es/', undefined, true],
+    ['where the service worker keeps everything', '', {}, true],
+  ])('the font, %s', (_, referrer, controller, isDrawn) => {
+    Object.assign(document, { referrer });
+    vi.stubGlobal('navigator', { serviceWorker: { controller } });
+    new Function(firstPaintScript())();
+    expect('font' in browser.attributes).toBe(isDrawn);
   });
 
   const aYear = 365 * 86_400_000;
