@@ -162,12 +162,12 @@ test('robots are told where the sitemap is', () => {
 
 /** The shortest stylesheet of a page: a layer, a rule for what is there, one for a state of it, one for what is not there. */
 const css =
-  '@layer theme{:root{--used:1;--unused:2}}@layer utilities{.there{order:var(--used)}.there[data-open]{order:3}.gone{order:4}}';
+  '@layer theme{:root{--used:1;--unused:2}}@layer utilities{.there{order:var(--used)}.there[data-open]{order:3}.gone{order:4}.\\[\\&\\>i\\]\\:order-5>i{order:5}}';
 const styles = (text = css) => `<style id="styles">${text}</style>`;
 
 /** A page as React Router writes it, with a script beside those it starts with. */
 const drawn = (script = '') =>
-  `<head>${styles()}<link rel="modulepreload" href="/assets/a.js"/></head><body><p class="there"></p>${script}<script type="module" async="">import "/assets/manifest-1.js";
+  `<head>${styles()}<link rel="modulepreload" href="/assets/a.js"/></head><body><p class="there [&amp;&gt;i]:order-5"><i></i></p>${script}<script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/a.js";
   window.__reactRouterRouteModules = {"root":route0,"es/home":route1};
@@ -233,7 +233,7 @@ test('a page has the rules it is drawn with, its scripts load all of them, and l
   const { html, plan } = await planOf('es/index.html');
   expect(String(await read(plan.stylesheet.slice(1)))).toBe(css);
   expect(/<style id="styles">(.*?)<\/style>/.exec(html)?.[1]).toBe(
-    '@layer theme,utilities;@layer theme{:root{--used:1}}@layer utilities{.there{order:var(--used)}.there[data-open]{order:3}}',
+    '@layer theme,utilities;@layer theme{:root{--used:1}}@layer utilities{.there{order:var(--used)}.there[data-open]{order:3}.\\[\\&\\>i\\]\\:order-5>i{order:5}}',
   );
 });
 

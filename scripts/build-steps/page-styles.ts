@@ -8,8 +8,13 @@ const inlined = /(<style id="styles">)([\s\S]*?)(<\/style>)/;
 /** The data of a page's loaders: its texts once more, and no markup. */
 const loaderData = /<script>window\.__reactRouterContext\.streamController\.enqueue\([\s\S]*?<\/script>/g;
 
-/** The words of a page that can be a class: as Tailwind writes them, and as a script has them between its signs. */
-const wordsOf = (html: string) => [...html.split(/[\s"'`<>=]+/), ...html.split(/[^\w-]+/)];
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** The words of a page that can be a class, `[&>svg]:size-5` too, a tag or an attribute. */
+function wordsOf(html: string): string[] {
+  const text = html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+  return [...text.split(/[\s"'`]+/), ...text.split(/[^\w-]+/)];
+}
 
 export interface Stylesheet {
   /** `/assets/styles-….css` */
