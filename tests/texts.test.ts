@@ -118,7 +118,7 @@ describe('both languages', () => {
       sections: page.sections.length,
       ...counts,
       checked: page.checked,
-      sources: page.sources.map(({ id, url, opened }) => `${id} ${url} ${opened}`).sort(),
+      sources: page.sources.map(({ id, url, read }) => `${id} ${url} ${read}`).sort(),
       related: page.related.map(({ href }) => inLocale(href, 'es')),
       links: [...new Set(links)].sort(),
     };

@@ -10,7 +10,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Locale } from '#app/paths.ts';
-import type { Section, Source } from './page.ts';
+import type { Reading, Section, Source } from './page.ts';
 
 /** What one text needs from the rest of the site. */
 export interface MarkdownContext {
@@ -33,14 +33,22 @@ const words = {
   es: {
     sources: 'Fuentes',
     back: (n: number, time: number) => `Volver a la cita ${n}${time > 1 ? `, vez ${time}` : ''}`,
-    notOpened: 'Citada de las notas del equipo; no se ha vuelto a abrir.',
+    read: {
+      whole: 'leída entera',
+      part: 'leída en parte: el resumen o un extracto',
+      notes: 'no leída: citada de las notas del equipo o de su ficha',
+    } satisfies Record<Reading, string>,
     table: 'Tabla',
     callouts: { note: 'Nota', warning: 'Importante' },
   },
   en: {
     sources: 'Sources',
     back: (n: number, time: number) => `Back to citation ${n}${time > 1 ? `, time ${time}` : ''}`,
-    notOpened: 'Cited from the team’s notes; not opened again.',
+    read: {
+      whole: 'read in full',
+      part: 'read in part: its abstract or an excerpt',
+      notes: 'not read: cited from the team’s notes or its record',
+    } satisfies Record<Reading, string>,
     table: 'Table',
     callouts: { note: 'Note', warning: 'Important' },
   },
@@ -109,10 +117,10 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
   const { locale, sources, figure } = context;
   const uncited = sources.find(({ id }) => !markdown.includes(`[^${id}]`));
   if (uncited) throw new Error(`Nothing cites the source ${uncited.id}`);
-  const definitions = sources.map(({ id, name, url, opened }) => {
-    const note = opened ? '' : ` (${words[locale].notOpened})`;
-    return `[^${id}]: [${name.replace(/([[\]*_])/g, '\\$1')}](${url})${note}`;
-  });
+  const definitions = sources.map(
+    ({ id, name, url, read }) =>
+      `[^${id}]: [${name.replace(/([[\]*_])/g, '\\$1')}](${url}) (${words[locale].read[read]})`,
+  );
   const sections: Section[] = [];
   let text = '';
   const file = await unified()
@@ -134,7 +142,11 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
         if (node.tagName === 'h2' && parent?.type === 'root')
           sections.push({ id: String(node.properties.id), title: textOf(node) });
       });
-      text = textOf(tree);
+      // The list of sources is looked up, not read: it takes no minutes.
+      text = tree.children
+        .filter((node) => !(node.type === 'element' && node.properties.dataFootnotes))
+        .map((node) => textOf(node))
+        .join('');
     })
     .use(rehypeStringify)
     .process(`${markdown}\n\n${definitions.join('\n\n')}\n`);
