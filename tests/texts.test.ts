@@ -118,7 +118,7 @@ describe('both languages', () => {
       sections: page.sections.length,
       ...counts,
       checked: page.checked,
-      sources: page.sources.map(({ id, url, opened }) => `${id} ${url} ${opened}`).sort(),
+      sources: page.sources.map(({ id, url, read }) => `${id} ${url} ${read}`).sort(),
       related: page.related.map(({ href }) => inLocale(href, 'es')),
       links: [...new Set(links)].sort(),
     };
@@ -223,8 +223,8 @@ describe('articles', () => {
   );
 
   /**
-   * Of articles and answers: from 65 the INFLESZ scale says "rather easy", and Flesch's 60 to 70 is plain English, read at thirteen. The
-   * library names medicines, which count as long words, however short its sentences are.
+   * Of articles and answers: from 65 the INFLESZ scale says "rather easy", and Flesch's 60 to 70 is plain English, understood at 13 to
+   * 15. The library names medicines, which count as long words, however short its sentences are.
    */
   const floors = {
     article: { es: 65, en: 65 },

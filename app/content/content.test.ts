@@ -13,7 +13,7 @@ const render = (markdown: string, sources: Parameters<typeof renderMarkdown>[1][
     },
     figure: (name) => `<figure>${name}</figure>`,
   });
-const source = { id: 'who', name: 'WHO [2021]', url: 'https://who.int/a', opened: true };
+const source = { id: 'who', name: 'WHO [2021]', url: 'https://who.int/a', read: 'whole' } as const;
 
 describe('one of our texts', () => {
   test('becomes HTML with sections, links, tables that scroll and figures', async () => {
@@ -29,10 +29,14 @@ describe('one of our texts', () => {
     expect(words).toBe(9);
   });
 
-  test('cites its sources by number, and says of one that was not opened', async () => {
-    const { html, sections } = await render('Así es.[^who]', [{ ...source, opened: false }]);
-    expect(html).toContain('<a href="https://who.int/a">WHO [2021]</a>');
-    expect(html).toContain('no se ha vuelto a abrir');
+  test.each([
+    ['whole', 'leída entera'],
+    ['part', 'leída en parte'],
+    ['notes', 'no leída'],
+  ] as const)('cites its sources by number, and says how much of one was read: %s', async (read, said) => {
+    const { html, sections } = await render('Así es.[^who]', [{ ...source, read }]);
+    expect(html).toContain(`<a href="https://who.int/a">WHO [2021]</a> (${said})`);
+    expect(html).toMatch(/<h2 id="footnote-label">Fuentes<\/h2>\s*<p>De las leídas en parte se vio/);
     expect(html).toContain('<h2 id="footnote-label">Fuentes</h2>');
     expect(sections).toEqual([]);
   });

@@ -24,6 +24,7 @@ import {
   type ContentPage,
   type LibraryEntry,
   libraryGroups,
+  readings,
 } from './page.ts';
 
 const files = import.meta.glob<string>('./**/*.md', { query: '?raw', import: 'default', eager: true });
@@ -41,7 +42,7 @@ const sourceSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z\d-]+$/)),
   name: v.pipe(v.string(), v.nonEmpty()),
   url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
-  opened: v.boolean(),
+  read: v.picklist(readings),
 });
 const frontMatterSchema = v.object({
   title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(70)),

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Element, ElementContent, Root as HtmlRoot, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Root } from 'mdast';
 import rehypeSlug from 'rehype-slug';
@@ -10,7 +10,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Locale } from '#app/paths.ts';
-import type { Section, Source } from './page.ts';
+import type { Reading, Section, Source } from './page.ts';
 
 /** What one text needs from the rest of the site. */
 export interface MarkdownContext {
@@ -33,20 +33,34 @@ const words = {
   es: {
     sources: 'Fuentes',
     back: (n: number, time: number) => `Volver a la cita ${n}${time > 1 ? `, vez ${time}` : ''}`,
-    notOpened: 'Citada de las notas del equipo; no se ha vuelto a abrir.',
+    read: {
+      whole: 'leída entera',
+      part: 'leída en parte',
+      notes: 'no leída',
+    } satisfies Record<Reading, string>,
+    readings:
+      'De las leídas en parte se vio el resumen o un extracto. Las no leídas se citan de las notas del equipo o de su ficha.',
     table: 'Tabla',
     callouts: { note: 'Nota', warning: 'Importante' },
   },
   en: {
     sources: 'Sources',
     back: (n: number, time: number) => `Back to citation ${n}${time > 1 ? `, time ${time}` : ''}`,
-    notOpened: 'Cited from the team’s notes; not opened again.',
+    read: {
+      whole: 'read in full',
+      part: 'read in part',
+      notes: 'not read',
+    } satisfies Record<Reading, string>,
+    readings:
+      'Of those read in part, the abstract or an excerpt was seen. Those not read are cited from the team’s notes or their record.',
     table: 'Table',
     callouts: { note: 'Note', warning: 'Important' },
   },
 } as const satisfies Record<Locale, unknown>;
 
 const isCallout = (name: string): name is 'note' | 'warning' => name === 'note' || name === 'warning';
+
+const isElement = (node: RootContent): node is Element => node.type === 'element';
 
 /** Gives directives and links their meaning. @throws Error for a directive or target that does not exist */
 function resolveOurs({ locale, address }: MarkdownContext) {
@@ -109,10 +123,10 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
   const { locale, sources, figure } = context;
   const uncited = sources.find(({ id }) => !markdown.includes(`[^${id}]`));
   if (uncited) throw new Error(`Nothing cites the source ${uncited.id}`);
-  const definitions = sources.map(({ id, name, url, opened }) => {
-    const note = opened ? '' : ` (${words[locale].notOpened})`;
-    return `[^${id}]: [${name.replace(/([[\]*_])/g, '\\$1')}](${url})${note}`;
-  });
+  const definitions = sources.map(
+    ({ id, name, url, read }) =>
+      `[^${id}]: [${name.replace(/([[\]*_])/g, '\\$1')}](${url}) (${words[locale].read[read]})`,
+  );
   const sections: Section[] = [];
   let text = '';
   const file = await unified()
@@ -134,7 +148,18 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
         if (node.tagName === 'h2' && parent?.type === 'root')
           sections.push({ id: String(node.properties.id), title: textOf(node) });
       });
-      text = textOf(tree);
+      const listed = tree.children.find((node) => isElement(node) && node.properties.dataFootnotes);
+      // The list of sources is looked up, not read: it takes no minutes.
+      text = tree.children.map((node) => (node === listed ? '' : textOf(node))).join('');
+      if (!listed || !isElement(listed)) return;
+      const heading = listed.children.findIndex((node) => isElement(node) && node.tagName === 'h2');
+      const explained: Element = {
+        type: 'element',
+        tagName: 'p',
+        properties: {},
+        children: [{ type: 'text', value: words[locale].readings }],
+      };
+      listed.children.splice(heading + 1, 0, explained);
     })
     .use(rehypeStringify)
     .process(`${markdown}\n\n${definitions.join('\n\n')}\n`);

@@ -25,12 +25,18 @@ export interface Section {
   readonly title: string;
 }
 
+/**
+ * How much of a source was read: all of what its address shows, a part of it (its abstract or an excerpt), or nothing, when it is
+ * cited from the team's notes or by its record alone.
+ */
+export const readings = ['whole', 'part', 'notes'] as const;
+export type Reading = (typeof readings)[number];
+
 export interface Source {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  /** Whether the source itself was read on the day of the check, or is cited from the team's notes. */
-  readonly opened: boolean;
+  readonly read: Reading;
 }
 
 export interface ContentLink {

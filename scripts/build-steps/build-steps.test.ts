@@ -60,7 +60,7 @@ const page: SitePage = {
     checkedInWords: '',
     sections: [],
     html: '',
-    sources: [{ id: 'a', name: 'Somebody. A study', url: 'https://example.org/a', opened: true }],
+    sources: [{ id: 'a', name: 'Somebody. A study', url: 'https://example.org/a', read: 'part' }],
     related: [],
     words: 900,
   },

@@ -19,8 +19,10 @@ export function spanishSyllables(word: string): number {
 
 /**
  * How easily a text is read, 0 (hard) to 100 (easy). English: Flesch reading ease (Flesch R. A new readability yardstick. Journal of
- * Applied Psychology 1948;32:221-233). Spanish: the perspicuity of Szigriszt-Pazos that the INFLESZ scale grades (Barrio-Cantalejo IM
- * and others. Anales del Sistema Sanitario de Navarra 2008;31:135-152): from 55 normal, from 65 rather easy.
+ * Applied Psychology 1948;32:221-233), whose formula and grades (60 to 70: plain English, understood at 13 to 15) were compared with
+ * pages that quote them, as the article itself was not at hand. Spanish: the perspicuity of Szigriszt-Pazos that the INFLESZ scale
+ * grades: to 40 very hard, 55 somewhat hard, 65 normal, 80 rather easy, above very easy (Barrio-Cantalejo IM and others. Anales del
+ * Sistema Sanitario de Navarra 2008;31:135-152; read in part, and on legible.es, on 2026-11-23).
  * @param sentences without markup
  */
 export function readingEase(sentences: readonly string[], locale: Locale): number {
