@@ -86,7 +86,7 @@ for (const t of Object.values(languages)) {
       const step = (name: string, act: () => Promise<void>) =>
         test.step(name, async () => {
           await act();
-          await expect(main(page)).not.toContainText(/tu cuenta|your account/i);
+          expect(await main(page).innerText()).not.toMatch(/tu cuenta|your account/i);
         });
       const wrong = wrongsOf(page, new URL(baseURL ?? '').origin);
 
