@@ -1,12 +1,16 @@
 /** The way of a diary of this device to an account: by a mail, without consent, without a network, and back out again. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { appointment as appointmentEn } from '../../app/i18n/en/appointment.ts';
 import { localDiary as localEn } from '../../app/i18n/en/local-diary.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
+import { appointment as appointmentEs } from '../../app/i18n/es/appointment.ts';
 import { localDiary as localEs } from '../../app/i18n/es/local-diary.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
+import { addDays, localDateOf } from '../../domain/calendar-date.ts';
 import { consentVersions } from '../../domain/consent.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
+import { zone } from './diary-rows.ts';
 import { languages, lineOf, painButton, saveButton, section, sheet, somebody } from './journeys/journey.ts';
 import {
   enterAs,
@@ -25,6 +29,7 @@ type Language = (typeof languages)['es' | 'en'];
 
 const texts = {
   es: {
+    appointment: appointmentEs,
     local: localEs,
     shell: shellEs,
     name: 'Nombre',
@@ -39,6 +44,7 @@ const texts = {
     missing: /Falta tu permiso/,
   },
   en: {
+    appointment: appointmentEn,
     local: localEn,
     shell: shellEn,
     name: 'Name',
@@ -87,6 +93,11 @@ for (const t of Object.values(languages)) {
     }) => {
       const email = `e2e-${randomUUID()}@diario.example`;
       await logHere(page, t, 6);
+      const visit = page.getByLabel(words.appointment.date.label);
+      const inAWeek = addDays(localDateOf(new Date().toISOString(), zone), 7);
+      await open(page, `/${locale}/appointment`);
+      await visit.fill(inAWeek);
+      await expect(page.getByText(words.appointment.date.inDays(7))).toBeVisible();
       await openWhole(page, `/${locale}/settings`);
       await page.getByRole('main').getByRole('link', { name: words.local.means.account }).click();
       await page.getByLabel(words.name, { exact: true }).fill('Ana');
@@ -122,6 +133,9 @@ for (const t of Object.values(languages)) {
       expect(await rowsOf(page, token, 'consents')).toMatchObject([
         { kind: 'health_data', version: consentVersions.health_data },
       ]);
+      // What is kept on this device only is the same person's.
+      await open(page, `/${locale}/appointment`);
+      await expect(visit).toHaveValue(inAWeek);
     });
 
     test('stays as it is, and nothing is sent, when the consent is declined', async ({ page }) => {
@@ -190,6 +204,23 @@ for (const t of Object.values(languages)) {
       await expect.poll(async () => (await person.rows('episodes')).length).toBe(1);
       await page.getByRole('button', { name: words.shell.reloading.incomplete.accept }).click();
       await expect(lineOf(page, t, 4)).toHaveCount(1);
+    });
+
+    test('goes along from the settings without a network, too', async ({ page }) => {
+      const person = await somebody(page);
+      await logHere(page, t, 9);
+      await enterAs(page, JSON.stringify(person.session));
+      await open(page, `/${locale}/`);
+      await page.getByRole('button', { name: words.local.take.later }).click();
+      await openWhole(page, `/${locale}/settings#diary`);
+      await goOffline(page);
+      await page.getByRole('button', { name: words.local.settings.take }).click();
+      await sheet(page).getByRole('button', { name: words.local.take.submit }).click();
+      await expect(page.getByText(words.local.take.done, { exact: true })).toBeVisible();
+      await expect(page.getByText(words.local.settings.text)).toBeHidden();
+      expect(await localId(page)).toBeNull();
+      await page.context().setOffline(false);
+      await expect.poll(async () => (await person.rows('episodes')).length).toBe(1);
     });
 
     test('keeps what was being typed in it when the account is left; the account’s goes', async ({
