@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const textModule = /\/app\/i18n\/(es|en)\/([\w-]+)\.ts$/;
 
@@ -55,8 +55,27 @@ function parserVersion(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/**
+ * React Router reloads the page when the script of a screen cannot be had, and without a network the browser puts an error in its
+ * place. Here the page stays, and the reload is offered as for any other missing part (app/offline/replaced-build.ts).
+ */
+function keepThePage(): Plugin {
+  const reload = 'window.location.reload()';
+  return {
+    name: 'keep-the-page',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/.+\/routeModules\.js$/ },
+      handler(code) {
+        if (code.split(reload).length !== 2) this.error('React Router has changed how it loads a screen.');
+        return code.replace(reload, "window.dispatchEvent(new Event('vite:preloadError'))");
+      },
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), keepThePage()],
   define: command === 'build' ? { __PARSER_VERSION__: JSON.stringify(parserVersion()) } : {},
   // In development all libraries are found at the start: a late find would reload the page under one's hands.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },

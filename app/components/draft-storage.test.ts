@@ -71,8 +71,18 @@ describe('what is being typed', () => {
     tab.keep(draft, 'ana');
     tab.keep(another, 'ana');
     localStorage.setItem('vite-ui-theme', 'dark');
-    removeDrafts();
+    removeDrafts(undefined);
     expect([...browser.keys()]).toEqual(['vite-ui-theme']);
+  });
+
+  it('in a diary of the device stays when somebody leaves an account', async () => {
+    const tab = await newTab();
+    tab.keep(draft, 'device');
+    tab.keep(another, 'ana');
+    tab.keep({ id: '3', name: '"owner":"device"' }, null);
+    removeDrafts('device');
+    expect([...browser.keys()]).toEqual([`${form}:1`]);
+    expect(await tab.restore('device')).toEqual(draft);
   });
 
   it('of a shape from another version is not brought back, and is removed', async () => {

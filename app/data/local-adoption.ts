@@ -107,7 +107,7 @@ export function takeAlong(
       if (account.status().unsent > 0) throw new Failure('network');
     }
     removeDraftOwner(id);
-    await removeLocalDiary();
+    await removeLocalDiary(true);
   });
 }
 

@@ -6,14 +6,10 @@ import { sessionStorage } from './session-storage.ts';
 
 const { key } = definitions.localDiary;
 
-/** What a diary on this device leaves in preferences: it goes with the diary. */
-const ofDiary = [
-  'dismissedNotices',
-  'nextAppointment',
-  'lastAppointment',
-  'localDiaryLater',
-  'safekeepingOffered',
-] as const;
+/** Preferences that are about the person and not the browser. */
+export const ofPerson = ['dismissedNotices', 'nextAppointment', 'lastAppointment'] as const;
+/** What else a diary on this device leaves in preferences. */
+const ofDiary = ['localDiaryLater', 'safekeepingOffered'] as const;
 
 /**
  * Begins a diary on this device, for somebody without an account; nothing for who has one open. Every tab of this browser
@@ -27,12 +23,13 @@ export function beginLocalDiary(): void {
 /**
  * Removes the diary of this device, in every tab. It is marked first: whatever ends this page before its database is gone,
  * the next one finishes it.
+ * @param isTaken it is in the account, whose person is the same
  */
-export async function removeLocalDiary(): Promise<void> {
+export async function removeLocalDiary(isTaken = false): Promise<void> {
   const id = localDiary();
   if (id === undefined) return;
   sessionStorage.setItem(key, `-${id}`);
-  for (const name of ofDiary) removePreference(name);
+  for (const name of isTaken ? ofDiary : [...ofDiary, ...ofPerson]) removePreference(name);
   await finishRemoval();
 }
 

@@ -1,10 +1,8 @@
 import { removePreference } from '#app/preferences/store.ts';
 import { whenOpen, wipeDiary } from './diary.ts';
+import { ofPerson } from './local-diary.ts';
 import { signOut } from './session.ts';
 import { removeStoredProfile } from './stored-profile.ts';
-
-/** Preferences that are about the person and not the browser. */
-const ofPerson = ['dismissedNotices', 'nextAppointment', 'lastAppointment'] as const;
 
 /** Writes that are only on this device, after one more try to send them. */
 export async function countUnsentWrites(): Promise<number> {

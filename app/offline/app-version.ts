@@ -31,9 +31,14 @@ export function onOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Loads the page again, where no worker keeps it once there is a network: the browser would put an error in its place. */
+export function reload(): void {
+  if (navigator.onLine || navigator.serviceWorker?.controller) window.location.reload();
+  else window.addEventListener('online', reload, { once: true });
+}
+
 /** Loads the page again; where a newer version waits, every tab goes over to it. */
 export async function acceptReload(): Promise<void> {
-  const reload = () => window.location.reload();
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   // None is waiting: it has taken over already, or no worker looks after this page.
   if (!registration?.waiting) return reload();

@@ -14,10 +14,14 @@ export function keysOfDrafts(form: string): string[] {
   return all.filter((key) => key === form || key.startsWith(`${form}:`));
 }
 
-/** Forgets whatever is being typed on this device. */
-export function removeDrafts(): void {
+const ownedBy = (owner: string) => `"owner":"${owner}"`;
+
+/** Forgets whatever is being typed on this device. @param keeper whose drafts stay: the diary of this device, if there is one */
+export function removeDrafts(keeper: string | undefined): void {
   try {
-    for (const key of Object.values(draftKeys).flatMap(keysOfDrafts)) localStorage.removeItem(key);
+    for (const key of Object.values(draftKeys).flatMap(keysOfDrafts))
+      if (keeper === undefined || !localStorage.getItem(key)?.includes(ownedBy(keeper)))
+        localStorage.removeItem(key);
   } catch {
     // A browser that forbids storage has kept none.
   }
@@ -28,8 +32,8 @@ export function removeDraftOwner(owner: string): void {
   try {
     for (const key of Object.values(draftKeys).flatMap(keysOfDrafts)) {
       const text = localStorage.getItem(key);
-      if (text?.includes(`"owner":"${owner}"`))
-        localStorage.setItem(key, text.replace(`"owner":"${owner}"`, '"owner":null'));
+      if (text?.includes(ownedBy(owner)))
+        localStorage.setItem(key, text.replace(ownedBy(owner), '"owner":null'));
     }
   } catch {
     // A browser that forbids storage has kept none, and one that is full keeps them as they are.

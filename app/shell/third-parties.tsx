@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
 import { useSession } from '../data/session.ts';
+import { reload } from '../offline/app-version.ts';
 import { isPageToRead, resolve } from '../paths.ts';
 import { type StoragePlace, storedKeyOf } from '../preferences/stored-keys.ts';
 import { readThirdParties, type ThirdPartyCategory } from '../preferences/third-parties.ts';
@@ -34,7 +35,7 @@ export default function ThirdParties() {
     const isWanted = (category: ThirdPartyCategory) => isAllowed && consent?.[category] === true;
     if ([...running.keys()].some((category) => !isWanted(category))) {
       removeAll();
-      location.reload();
+      reload();
       return;
     }
     const addresses = readThirdParties();

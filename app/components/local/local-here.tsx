@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { localDiary } from '#app/data/session.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -6,7 +6,8 @@ import { lazily } from '#app/ui/lazily.ts';
 import { RemoveLocal } from './remove-local.tsx';
 import { useLocalDiaryTexts } from './texts.ts';
 
-const TakeAlong = lazily(() => import('./take-along.tsx'));
+const load = () => import('./take-along.tsx');
+const TakeAlong = lazily(load);
 
 /** In the settings of an account: the diary that was left on this device without one, if there is one. */
 export default function LocalHere() {
@@ -15,6 +16,8 @@ export default function LocalHere() {
   usePreference('localDiary');
   const [asking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
+  // It goes along without a network, too.
+  useEffect(() => void load().catch(() => undefined), []);
   if (localDiary() === undefined) return null;
   return (
     <div className="flex flex-col gap-2">

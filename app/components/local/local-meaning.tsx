@@ -26,27 +26,26 @@ export function LocalFacts() {
   const t = useLocalDiaryTexts().means;
   const { isPersistent, state } = useSync();
   const facts = useStorageFacts();
-  const warning =
-    !isPersistent && state !== 'loading'
-      ? t.inMemory
-      : facts?.isNearlyFull
-        ? t.full
-        : facts?.isSmall
-          ? t.small
-          : undefined;
+  // Nothing that is said of what a browser keeps is true of one that keeps nothing.
+  if (!isPersistent && state !== 'loading') return <Warning {...t.inMemory} />;
+  const warning = facts?.isNearlyFull ? t.full : facts?.isSmall ? t.small : undefined;
   return (
     <>
-      {warning && (
-        <Notice tone="caution" title={warning.title}>
-          <p>{warning.text}</p>
-        </Notice>
-      )}
+      {warning && <Warning {...warning} />}
       <p>{t.where}</p>
       <p>{t.lost}</p>
       {isSafari() && !isInstalled() && <p>{t.week}</p>}
       {warning === undefined && <p>{t.private}</p>}
       {facts?.isPersisted && <p>{t.persisted}</p>}
     </>
+  );
+}
+
+function Warning({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Notice tone="caution" title={title}>
+      <p>{text}</p>
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { localDiary } from '#app/data/session.ts';
 import { countUnsentWrites, signOutOfDevice } from '#app/data/sign-out-of-device.ts';
 import { removeDrafts } from '#app/preferences/draft-keys.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -24,7 +25,7 @@ export default function SignOut({ onStay, onLeft }: Props) {
     await signOutOfDevice();
     await onLeft();
     // Last: a form that was still on the page would have kept it once more.
-    removeDrafts();
+    removeDrafts(localDiary());
   };
   /** Sends what waits; when nothing is left, there is nothing to ask. */
   const leave = async () => {

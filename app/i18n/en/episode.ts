@@ -169,7 +169,7 @@ export const episode: typeof es = {
     toTrash: 'See the trash',
     confirm: {
       title: 'Delete the episode for good?',
-      text: 'What you took and logged during it will be deleted too. It can’t be restored, here or on your other devices.',
+      text: 'What you took and logged during it will be deleted too. It can’t be restored, on this device or any other.',
       action: 'Delete for good',
       cancel: 'Leave it in the trash',
       close: 'Close',

@@ -123,7 +123,7 @@ export const exporting: typeof es = {
     },
     copy: {
       heading: 'Complete copy',
-      text: 'Everything in your account, including the trash, in a ZIP file: an exact JSON and a CSV table of each thing.',
+      text: 'Everything in your diary, including the trash, in a ZIP file: an exact JSON and a CSV table of each thing.',
     },
     import: {
       heading: 'Bring data in',

@@ -123,7 +123,7 @@ export const importing: typeof spanish = {
     reasons: {
       erased: 'you deleted it for good',
       without_parent: 'the episode or treatment it belongs to is missing',
-      account_full: 'your account is full',
+      account_full: 'your diary is full',
       trial_overlaps: 'there is another question on those days',
       double: 'it is in the file twice',
     },

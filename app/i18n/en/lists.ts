@@ -21,7 +21,7 @@ export const lists: typeof es = {
       side_effects: 'Your list of side effects',
       quality: 'Your list of kinds of pain',
     },
-    explain: 'Choose an entry, then move, hide, or rename it. The order is the same on all your devices.',
+    explain: 'Choose an entry, then move, hide, or rename it. The order holds for the whole diary.',
     legend: 'Entries',
     hidden: 'hidden',
     own: 'yours',

@@ -286,7 +286,7 @@ export const settings: typeof es = {
     doneText: 'Keep it somewhere safe: it holds unencrypted health data.',
     noteName: 'README.txt',
     note: [
-      'Migraine Diary: a copy of all the data in your account.',
+      'Migraine Diary: a copy of all your data.',
       '',
       'diario-migrana.json     everything, exactly as it is stored',
       'profiles.csv            your profile',

@@ -34,7 +34,7 @@ export const trash: typeof es = {
   eraseThis: (name: string) => `Delete for good: ${name}`,
   confirm: {
     title: 'Delete it for good?',
-    text: (name: string) => `${name}. It can’t be restored, here or on your other devices.`,
+    text: (name: string) => `${name}. It can’t be restored, on this device or any other.`,
     episode: 'What you took and logged during it will be deleted too.',
     action: 'Delete for good',
     cancel: 'Leave it in the trash',
@@ -45,8 +45,8 @@ export const trash: typeof es = {
     title: 'Empty the trash?',
     text: (count: number) =>
       count === 1
-        ? 'What’s in it can’t be restored, here or on your other devices.'
-        : `The ${count} things in it can’t be restored, here or on your other devices.`,
+        ? 'What’s in it can’t be restored, on this device or any other.'
+        : `The ${count} things in it can’t be restored, on this device or any other.`,
     action: 'Empty it',
     cancel: 'Leave it as it is',
   },

@@ -164,7 +164,7 @@ export const episode = {
     toTrash: 'Ver la papelera',
     confirm: {
       title: '¿Borrar la crisis del todo?',
-      text: 'También se borra lo que tomaste y anotaste en ella. No se podrá recuperar, ni aquí ni en tus otros dispositivos.',
+      text: 'También se borra lo que tomaste y anotaste en ella. No se podrá recuperar, ni en este dispositivo ni en ningún otro.',
       action: 'Borrar del todo',
       cancel: 'Dejarla en la papelera',
       close: 'Cerrar',

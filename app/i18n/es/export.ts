@@ -123,7 +123,7 @@ export const exporting = {
     },
     copy: {
       heading: 'Copia completa',
-      text: 'Todo lo que hay en tu cuenta, con la papelera, en un ZIP: un JSON exacto y una tabla CSV de cada cosa.',
+      text: 'Todo lo que hay en tu diario, con la papelera, en un ZIP: un JSON exacto y una tabla CSV de cada cosa.',
     },
     import: {
       heading: 'Traer datos',

@@ -129,7 +129,7 @@ export const importing = {
     reasons: {
       erased: 'lo borraste del todo',
       without_parent: 'falta la crisis o el tratamiento al que pertenece',
-      account_full: 'tu cuenta está llena',
+      account_full: 'tu diario está lleno',
       trial_overlaps: 'ya hay otra pregunta en esos días',
       double: 'está repetido en el archivo',
     } satisfies Readonly<Record<RefusedReason, string>>,

@@ -21,7 +21,7 @@ export const lists = {
       quality: 'Tu lista de tipos de dolor',
     },
     explain:
-      'Elige una entrada para moverla, ocultarla o cambiarle el nombre. El orden vale para todos tus dispositivos.',
+      'Elige una entrada para moverla, ocultarla o cambiarle el nombre. El orden vale en todo el diario.',
     legend: 'Entradas',
     hidden: 'oculta',
     own: 'tuya',

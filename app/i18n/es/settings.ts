@@ -289,7 +289,7 @@ export const settings = {
     doneText: 'Guárdala en un lugar seguro: contiene datos de salud sin cifrar.',
     noteName: 'LEEME.txt',
     note: [
-      'Diario de Migraña: copia de todos los datos de tu cuenta.',
+      'Diario de Migraña: copia de todos tus datos.',
       '',
       'diario-migrana.json     todo, exactamente como se guarda',
       'profiles.csv            tu perfil',

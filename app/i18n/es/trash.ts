@@ -32,7 +32,7 @@ export const trash = {
   eraseThis: (name: string) => `Borrar del todo: ${name}`,
   confirm: {
     title: '¿Borrarlo del todo?',
-    text: (name: string) => `${name}. No se podrá recuperar, ni aquí ni en tus otros dispositivos.`,
+    text: (name: string) => `${name}. No se podrá recuperar, ni en este dispositivo ni en ningún otro.`,
     episode: 'También se borra lo que tomaste y anotaste en ella.',
     action: 'Borrar del todo',
     cancel: 'Dejarlo en la papelera',
@@ -43,8 +43,8 @@ export const trash = {
     title: '¿Vaciar la papelera?',
     text: (count: number) =>
       count === 1
-        ? 'Lo que hay en ella no se podrá recuperar, ni aquí ni en tus otros dispositivos.'
-        : `Las ${count} cosas que hay en ella no se podrán recuperar, ni aquí ni en tus otros dispositivos.`,
+        ? 'Lo que hay en ella no se podrá recuperar, ni en este dispositivo ni en ningún otro.'
+        : `Las ${count} cosas que hay en ella no se podrán recuperar, ni en este dispositivo ni en ningún otro.`,
     action: 'Vaciar',
     cancel: 'Dejarla como está',
   },

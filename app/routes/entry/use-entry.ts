@@ -212,6 +212,8 @@ function useStoredDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefin
   const looked = useRef(false);
   // What the form was given to begin with is nobody's work yet.
   const given = useRef<EpisodeDraft>(undefined);
+  // Whose the draft in the form is.
+  const written = useRef<{ readonly id: string; readonly owner: string | null }>(undefined);
   // What is in the form, for what happens after it was drawn.
   const now = useRef(form.draft);
   now.current = form.draft;
@@ -243,7 +245,12 @@ function useStoredDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefin
   }, [status, userId, form, first]);
 
   useEffect(() => {
-    if (looked.current && writing && form.draft !== given.current) keepDraft(form.draft, userId);
+    if (!looked.current || !writing || form.draft === given.current) return;
+    const { id } = form.draft;
+    const owner = written.current?.id === id ? (written.current.owner ?? userId) : userId;
+    written.current = { id, owner };
+    // What somebody wrote is not kept for who comes after them.
+    if (owner === userId) keepDraft(form.draft, userId);
   }, [form.draft, writing, userId]);
 
   return { restored, forget: () => setRestored(false) };
