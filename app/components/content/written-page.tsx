@@ -84,7 +84,7 @@ function Beside({ previous, next }: Around) {
   return (
     <nav
       aria-label={t.beside}
-      className="mt-12 grid grid-cols-[minmax(0,1fr)] border-border border-y sm:grid-cols-2 print:hidden"
+      className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-8 border-border border-y sm:grid-cols-2 print:hidden"
     >
       {previous && <Neighbour {...previous} label={t.previous} />}
       {next && <Neighbour {...next} label={t.next} last />}

@@ -24,8 +24,6 @@ export const content: typeof spanish = {
     found: (count) => (count === 1 ? '1 result' : `${count} results`),
     nothing: (query) => `Nothing with “${query}”. Try another word or look through the groups.`,
     clear: 'Show everything',
-    groupsLabel: 'Groups of the library',
-    letters: 'Letters of the glossary',
     top: 'Back to top',
     glossary: 'Glossary',
     glossaryLead: 'The words doctors and this diary use.',

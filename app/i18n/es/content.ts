@@ -24,8 +24,6 @@ export const content = {
     found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
     nothing: (query: string) => `Nada con «${query}». Prueba con otra palabra o mira los grupos.`,
     clear: 'Ver todo',
-    groupsLabel: 'Grupos de la biblioteca',
-    letters: 'Letras del glosario',
     top: 'Volver arriba',
     glossary: 'Glosario',
     glossaryLead: 'Las palabras que usan los médicos y este diario.',

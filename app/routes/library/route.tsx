@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The library: its entries by group, and the glossary; what is typed leaves only what speaks of it. */
 export default function LibraryScreen() {
   const { entries, glossary } = useLoaderData<typeof loader>();
-  const t = useContentTexts().library;
+  const { contents, library: t } = useContentTexts();
   const [typed, setTyped] = useState('');
   // The page wakes up when it is touched: what was typed until then is in the box already.
   const takeTyped = useCallback((input: HTMLInputElement | null) => {
@@ -59,8 +59,8 @@ export default function LibraryScreen() {
         </Button>
       )}
       {query === '' && (
-        <nav aria-label={t.groupsLabel} className="print:hidden">
-          <ul className="grid grid-cols-2 gap-x-4 text-sm leading-snug @min-[34rem]:flex @min-[34rem]:flex-wrap @min-[34rem]:gap-x-6 @min-[34rem]:text-base">
+        <nav aria-label={contents} className="print:hidden">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm leading-snug @min-[34rem]:flex @min-[34rem]:flex-wrap @min-[34rem]:gap-x-6 @min-[34rem]:text-base">
             {libraryGroups.map((group) => (
               <li key={group}>
                 <a href={`#${group}`} className={jump}>
@@ -148,10 +148,10 @@ function Glossary({ terms }: { readonly terms: readonly ContentItem[] }) {
       </h2>
       <p className="mt-1 max-w-text text-muted">{t.glossaryLead}</p>
       <nav
-        aria-label={t.letters}
+        aria-label={t.glossary}
         className="sticky top-14 -mx-5 mt-2 overflow-x-auto border-border border-b bg-surface px-5 md:top-0 md:mx-0 md:px-0 print:hidden"
       >
-        <ul className="flex md:flex-wrap">
+        <ul className="-ml-3 flex md:flex-wrap">
           {letters.map((letter) => (
             <li key={letter}>
               <a
