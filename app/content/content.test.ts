@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blogSlugs, locales } from '#app/paths.ts';
-import { contentIds, contentItems, contentPage, libraryEntries } from './load.server.ts';
+import { blogSlugs, linkToArticle, linkToLibraryEntry, locales } from '#app/paths.ts';
+import { contentIds, contentItems, contentPage, libraryEntries, readingPage } from './load.server.ts';
 import { renderMarkdown } from './markdown.server.ts';
 
 const render = (markdown: string, sources: Parameters<typeof renderMarkdown>[1]['sources'] = []) =>
@@ -67,6 +67,27 @@ describe.each(locales)('the texts in %s', (locale) => {
     for (const kind of ['faq', 'glossary'] as const) {
       const items = await contentItems(kind, locale);
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    }
+  });
+
+  test('lead from each article to the next, and back', async () => {
+    const slugs = Object.keys(blogSlugs) as (keyof typeof blogSlugs)[];
+    const hrefs = slugs.map((slug) => linkToArticle(slug, locale));
+    const pages = await Promise.all(slugs.map((slug) => readingPage('blog', slug, locale)));
+    expect(pages.map(({ around }) => around.next?.href)).toEqual([...hrefs.slice(1), undefined]);
+    expect(pages.map(({ around }) => around.previous?.href)).toEqual([undefined, ...hrefs.slice(0, -1)]);
+  });
+
+  test('lead from an entry to those of its group alone, and to none of them twice', async () => {
+    const entries = libraryEntries(locale);
+    const pages = await Promise.all(entries.map(({ id }) => readingPage('library', id, locale)));
+    for (const [place, { page, around }] of pages.entries()) {
+      const beside = [entries[place - 1], entries[place + 1]].map((entry) =>
+        entry && entry.group === entries[place]?.group ? linkToLibraryEntry(entry.id, locale) : undefined,
+      );
+      expect([around.previous?.href, around.next?.href]).toEqual(beside);
+      const related = page.related.map(({ href }) => href);
+      expect(related.filter((href) => beside.includes(href))).toEqual([]);
     }
   });
 });

@@ -19,8 +19,10 @@ import {
 import { shellTexts } from '#app/shell/texts.ts';
 import { renderMarkdown } from './markdown.server.ts';
 import {
+  type Around,
   type ContentItem,
   type ContentKind,
+  type ContentLink,
   type ContentPage,
   type LibraryEntry,
   libraryGroups,
@@ -137,6 +139,35 @@ export async function contentPage(kind: ContentKind, id: string, locale: Locale)
   } catch (cause) {
     throw new Error(`app/content/${name}.md: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
+}
+
+/**
+ * An article or a library entry with the articles, or the entries of its group, before and after it. What is one of these is
+ * not among the related once more.
+ * @throws Error as `contentPage`
+ */
+export async function readingPage(
+  kind: 'blog' | 'library',
+  id: string,
+  locale: Locale,
+): Promise<{ readonly page: ContentPage; readonly around: Around }> {
+  const page = await contentPage(kind, id, locale);
+  const ids = kind === 'blog' ? Object.keys(blogSlugs) : idsBeside(id, locale);
+  const linkAt = (place: number): ContentLink | undefined => {
+    const target = `${kind}:${ids[place]}`;
+    return place in ids ? { title: titleOf(target, locale), href: address(target, locale) } : undefined;
+  };
+  const place = ids.indexOf(id);
+  const around = { previous: linkAt(place - 1), next: linkAt(place + 1) };
+  const shown = [around.previous?.href, around.next?.href];
+  return { page: { ...page, related: page.related.filter(({ href }) => !shown.includes(href)) }, around };
+}
+
+/** The entries of an entry's group. */
+function idsBeside(id: string, locale: Locale): readonly string[] {
+  const entries = libraryEntries(locale);
+  const group = entries.find((entry) => entry.id === id)?.group;
+  return entries.filter((entry) => entry.group === group).map((entry) => entry.id);
 }
 
 /** A text made of questions or terms: each `## ` with what follows it. @throws Error as `contentPage` */

@@ -44,6 +44,12 @@ export interface ContentLink {
   readonly href: string;
 }
 
+/** The texts before and after one, where there are any. */
+export interface Around {
+  readonly previous?: ContentLink | undefined;
+  readonly next?: ContentLink | undefined;
+}
+
 /** A question with its answer, or a term with its definition. */
 export interface ContentItem {
   /** Fragment. */

@@ -99,7 +99,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </main>
           <PageFooter onCookies={openCookies} />
           {/* So that the banner hides nothing of the footer. */}
-          {isAsking && <div className="hidden h-40 shrink-0 consent-open:block md:h-20 print:hidden" />}
+          {isAsking && <div className="hidden h-40 shrink-0 consent-open:block md:h-20 print:hidden!" />}
           {hasPhoneBar && (
             <div className="box-content h-phone-bar shrink-0 pb-[env(safe-area-inset-bottom)] signed-out:hidden md:hidden" />
           )}

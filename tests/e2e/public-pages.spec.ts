@@ -33,6 +33,36 @@ test.describe('without JavaScript', () => {
       expect(flaws).toEqual({});
     });
 
+  test('the glossary is gone through by its letters, which stay in sight', async ({ page }) => {
+    await page.goto('/es/library#glossary');
+    const letters = page.getByRole('navigation', { name: 'Glosario' });
+    for (const link of await letters.getByRole('link').all()) {
+      await link.click();
+      const letter = (await link.textContent()) ?? '';
+      await expect(page.getByRole('heading', { level: 3, name: letter, exact: true })).toBeInViewport();
+      await expect(letters).toBeInViewport();
+    }
+  });
+
+  test('a wide table scrolls inside its own region, by keyboard, and the page does not', async ({ page }) => {
+    await page.goto('/es/library/scales');
+    const table = page.getByRole('region', { name: 'Tabla 1' });
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('on paper a text is alone, with the addresses of its sources', async ({ page }) => {
+    await page.goto('/es/library/triptans');
+    await page.emulateMedia({ media: 'print' });
+    for (const aside of await page.locator('header, footer, main nav, aside, body > nav').all())
+      await expect(aside).toBeHidden();
+    const source = page.locator('.footnotes a[href^="https"]').first();
+    const written = await source.evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(written).toContain(await source.getAttribute('href'));
+  });
+
   test('one gets from home to an article and to its twin by links alone', async ({ page }) => {
     await page.goto('/es/blog');
     await page.locator('main a[href="/es/blog/migrana-con-aura"]').click();

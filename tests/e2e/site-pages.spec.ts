@@ -108,7 +108,16 @@ for (const { locale, shell, signs, flags } of Object.values(languages)) {
       test(`axe finds nothing in ${theme}`, async ({ page }) => {
         await page.goto(`/${locale}/about`);
         await chooseTheme(page, theme);
-        for (const path of ['about', 'sitemap', 'red-flags', 'help', 'nada']) {
+        for (const path of [
+          'about',
+          'sitemap',
+          'red-flags',
+          'help',
+          'nada',
+          'blog',
+          'library',
+          'library/scales',
+        ]) {
           await page.goto(`/${locale}/${path}`);
           for (const closed of await page.locator('main details').all())
             await closed.evaluate((details: HTMLDetailsElement) => {

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useContentTexts } from './texts.ts';
 
 interface TrailProps {
@@ -11,16 +10,18 @@ export function Trail({ above }: TrailProps) {
   const t = useContentTexts();
   return (
     <nav aria-label={t.trail} className="-mt-2 mb-2 print:hidden">
-      <ol className="flex flex-wrap items-center text-sm">
-        {above.map(({ title, href }) => (
-          <li key={href} className="flex items-center">
+      <ol className="flex flex-wrap items-center gap-x-2.5 text-muted text-sm">
+        {above.map(({ title, href }, place) => (
+          <li key={href} className="flex items-center gap-2.5">
+            {place > 0 && (
+              <span aria-hidden="true" className="size-1.5 rotate-45 border-current border-t border-r" />
+            )}
             <a
               href={href}
-              className="inline-flex min-h-target items-center text-muted underline decoration-border-strong underline-offset-4"
+              className="inline-flex min-h-target items-center underline decoration-border-strong underline-offset-4"
             >
               {title}
             </a>
-            <ChevronRight aria-hidden="true" className="mx-1 size-4 text-muted" />
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentPage, Section } from '#app/content/page.ts';
+import type { Around, ContentLink, ContentPage, Section } from '#app/content/page.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Prose } from './prose.tsx';
 import { minutesToRead, useContentTexts } from './texts.ts';
 import { Trail } from './trail.tsx';
@@ -11,12 +12,14 @@ interface Props {
   readonly medical?: boolean;
   /** The list of contents: long texts have one. */
   readonly contents?: boolean;
+  /** The texts before and after this one. */
+  readonly around?: Around;
   /** After the text. */
   readonly children?: ReactNode;
 }
 
 /** A written page: where it stands, its title, what it is worth, its contents beside it where there is room, its text. */
-export function WrittenPage({ page, above, medical = false, contents = true, children }: Props) {
+export function WrittenPage({ page, above, medical = false, contents = true, around = {}, children }: Props) {
   const t = useContentTexts();
   return (
     <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
@@ -39,8 +42,9 @@ export function WrittenPage({ page, above, medical = false, contents = true, chi
           )}
           <Prose html={page.html} />
           {children}
+          <Beside {...around} />
           {page.related.length > 0 && (
-            <nav aria-labelledby="related" className="mt-12 border-border border-t pt-6 print:hidden">
+            <nav aria-labelledby="related" className="mt-8 print:hidden">
               <h2 id="related" className="text-xl">
                 {t.related}
               </h2>
@@ -73,9 +77,47 @@ export function WrittenPage({ page, above, medical = false, contents = true, chi
   );
 }
 
+/** Links to the texts before and after this one, side by side. */
+function Beside({ previous, next }: Around) {
+  const t = useContentTexts();
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label={t.beside}
+      className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-8 border-border border-y sm:grid-cols-2 print:hidden"
+    >
+      {previous && <Neighbour {...previous} label={t.previous} />}
+      {next && <Neighbour {...next} label={t.next} last />}
+    </nav>
+  );
+}
+
+interface NeighbourProps extends ContentLink {
+  readonly label: string;
+  readonly last?: boolean;
+}
+
+function Neighbour({ title, href, label, last = false }: NeighbourProps) {
+  return (
+    <a
+      href={href}
+      className={cx(
+        'group block py-4 no-underline',
+        last &&
+          'not-first:border-border not-first:border-t sm:col-start-2 sm:text-right sm:not-first:border-t-0',
+      )}
+    >
+      <span className="text-muted text-sm">{label}</span>
+      <span className="block font-medium text-accent decoration-border-strong underline-offset-4 group-hover:underline">
+        {title}
+      </span>
+    </a>
+  );
+}
+
 function SectionLinks({ sections }: { readonly sections: readonly Section[] }) {
   return (
-    <ol className="pb-2">
+    <ol className="contents-list pb-2">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a

@@ -9,10 +9,12 @@ export const content: typeof spanish = {
   contents: 'On this page',
   related: 'Read on',
   trail: 'You are in',
+  beside: 'Previous and next',
+  previous: 'Previous',
+  next: 'Next',
   blog: {
     heading: 'Articles about migraine',
     lead: 'Written to be read without hurry, with their sources at the end.',
-    read: 'Read the article',
   },
   library: {
     heading: 'Library',
@@ -22,6 +24,7 @@ export const content: typeof spanish = {
     found: (count) => (count === 1 ? '1 result' : `${count} results`),
     nothing: (query) => `Nothing with “${query}”. Try another word or look through the groups.`,
     clear: 'Show everything',
+    top: 'Back to top',
     glossary: 'Glossary',
     glossaryLead: 'The words doctors and this diary use.',
     groups: {

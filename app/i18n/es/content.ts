@@ -9,10 +9,12 @@ export const content = {
   contents: 'En esta página',
   related: 'Sigue leyendo',
   trail: 'Estás en',
+  beside: 'Anterior y siguiente',
+  previous: 'Anterior',
+  next: 'Siguiente',
   blog: {
     heading: 'Artículos sobre la migraña',
     lead: 'Escritos para leer sin prisa, con sus fuentes al final.',
-    read: 'Leer el artículo',
   },
   library: {
     heading: 'Biblioteca',
@@ -22,6 +24,7 @@ export const content = {
     found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
     nothing: (query: string) => `Nada con «${query}». Prueba con otra palabra o mira los grupos.`,
     clear: 'Ver todo',
+    top: 'Volver arriba',
     glossary: 'Glosario',
     glossaryLead: 'Las palabras que usan los médicos y este diario.',
     groups: {

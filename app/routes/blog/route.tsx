@@ -1,36 +1,53 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { minutesToRead, useContentTexts } from '#app/components/content/texts.ts';
 import { articles } from '#app/content/load.server.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
+import { vignetteOf } from '#app/content/vignettes.server.tsx';
 import { type Article, defaultLocale, linkToArticle, localeOf } from '#app/paths.ts';
 
 /** Runs when the site is built. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return articles(localeOf(new URL(request.url).pathname) ?? defaultLocale);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
+  return (await articles(locale)).map(({ id, title, lead, words }) => ({
+    title,
+    // Its first sentence.
+    summary: lead.replace(/(?<=\.) .*$/s, ''),
+    href: linkToArticle(id as Article, locale),
+    minutes: minutesToRead(words),
+    picture: vignetteOf(id as Article),
+  }));
 }
 
-/** The articles, each with what it is about. */
+/** The articles, each with its drawing and what it is about; the first is the widest. */
 export default function BlogScreen() {
   const list = useLoaderData<typeof loader>();
   const t = useContentTexts();
-  const locale = useLocale();
   return (
-    <div className="mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
+    <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
       <h1 className="text-3xl">{t.blog.heading}</h1>
       <p className="mt-4 max-w-text text-lg">{t.blog.lead}</p>
-      <ul className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        {list.map(({ id, title, lead, words }) => (
-          <li key={id}>
-            <h2 className="text-xl">
-              <a
-                href={linkToArticle(id as Article, locale)}
-                className="text-accent underline decoration-border-strong underline-offset-4"
-              >
-                {title}
-              </a>
-            </h2>
-            <p className="mt-2 max-w-text">{lead}</p>
-            <p className="mt-1 text-muted text-sm">{t.minutes(minutesToRead(words))}</p>
+      <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-8 border-border border-t @min-[40rem]:grid-cols-2 @min-[52rem]:grid-cols-3">
+        {list.map(({ title, summary, href, minutes, picture }) => (
+          <li
+            key={href}
+            className="group relative grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-border py-5 not-first:border-t @min-[40rem]:grid-cols-[minmax(0,1fr)] @min-[40rem]:border-t-0! @min-[40rem]:first:col-span-full @min-[40rem]:first:grid-cols-2 @min-[40rem]:first:items-center @min-[40rem]:first:gap-x-8 @min-[40rem]:first:py-8"
+          >
+            <div
+              className="pt-1"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the build (app/content/vignettes.server.tsx)
+              dangerouslySetInnerHTML={{ __html: picture }}
+            />
+            <div>
+              <h2 className="text-lg @min-[40rem]:group-first:text-2xl">
+                <a
+                  href={href}
+                  className="text-accent decoration-border-strong underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {title}
+                </a>
+              </h2>
+              <p className="mt-1.5 text-sm @min-[40rem]:group-first:text-base">{summary}</p>
+              <p className="mt-1.5 text-muted text-sm">{t.minutes(minutes)}</p>
+            </div>
           </li>
         ))}
       </ul>

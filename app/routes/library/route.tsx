@@ -3,9 +3,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Prose } from '#app/components/content/prose.tsx';
 import { useContentTexts } from '#app/components/content/texts.ts';
 import { contentItems, libraryEntries } from '#app/content/load.server.ts';
-import { type LibraryEntry, libraryGroups } from '#app/content/page.ts';
+import { type ContentItem, type LibraryEntry, libraryGroups } from '#app/content/page.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { defaultLocale, linkToLibraryEntry, localeOf } from '#app/paths.ts';
+import { mainId } from '#app/shell/route-announcer.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { controlStyle } from '#app/ui/control-style.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The library: its entries by group, and the glossary; what is typed leaves only what speaks of it. */
 export default function LibraryScreen() {
   const { entries, glossary } = useLoaderData<typeof loader>();
-  const t = useContentTexts().library;
+  const { contents, library: t } = useContentTexts();
   const [typed, setTyped] = useState('');
   // The page wakes up when it is touched: what was typed until then is in the box already.
   const takeTyped = useCallback((input: HTMLInputElement | null) => {
@@ -32,7 +33,7 @@ export default function LibraryScreen() {
   const foundTerms = glossary.filter(({ title, text }) => isFound(title, text));
   const count = foundEntries.length + foundTerms.length;
   return (
-    <div className="mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
+    <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
       <h1 className="text-3xl">{t.heading}</h1>
       <p className="mt-4 max-w-text text-lg">{t.lead}</p>
       <search className="mt-6 block max-w-form">
@@ -57,7 +58,25 @@ export default function LibraryScreen() {
           {t.clear}
         </Button>
       )}
-      <div className="mt-6 flex flex-col gap-10">
+      {query === '' && (
+        <nav aria-label={contents} className="print:hidden">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm leading-snug @min-[34rem]:flex @min-[34rem]:flex-wrap @min-[34rem]:gap-x-6 @min-[34rem]:text-base">
+            {libraryGroups.map((group) => (
+              <li key={group}>
+                <a href={`#${group}`} className={jump}>
+                  {t.groups[group]}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href="#glossary" className={jump}>
+                {t.glossary}
+              </a>
+            </li>
+          </ul>
+        </nav>
+      )}
+      <div className="mt-6">
         {libraryGroups.map((group) => (
           <Group
             key={group}
@@ -66,28 +85,14 @@ export default function LibraryScreen() {
             entries={foundEntries.filter((entry) => entry.group === group)}
           />
         ))}
-        {foundTerms.length > 0 && (
-          <section aria-labelledby="glossary">
-            <h2 id="glossary" className="text-2xl">
-              {t.glossary}
-            </h2>
-            <p className="mt-1 max-w-text text-muted">{t.glossaryLead}</p>
-            <dl className="mt-4 gap-x-12 md:columns-2">
-              {foundTerms.map(({ id, title, html }) => (
-                <div key={id} id={id} className="break-inside-avoid pb-5">
-                  <dt className="font-semibold">{title}</dt>
-                  <dd>
-                    <Prose html={html} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
       </div>
+      {foundTerms.length > 0 && <Glossary terms={foundTerms} />}
     </div>
   );
 }
+
+const jump =
+  'inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4';
 
 interface GroupProps {
   readonly id: string;
@@ -95,27 +100,101 @@ interface GroupProps {
   readonly entries: readonly LibraryEntry[];
 }
 
+/** A group: its name and count beside its entries where there is room. */
 function Group({ id, title, entries }: GroupProps) {
   const locale = useLocale();
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
-      <ul className="mt-3 grid gap-x-12 gap-y-4 md:grid-cols-2">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-2 border-border border-t py-6 @min-[52rem]:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <div className="flex items-baseline justify-between gap-3 @min-[52rem]:justify-start">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <span aria-hidden="true" className="text-muted text-sm">
+          {entries.length}
+        </span>
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 @min-[34rem]:grid-cols-2 @min-[52rem]:-mt-1">
         {entries.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} className="group relative py-2">
             <a
               href={linkToLibraryEntry(entry.id, locale)}
-              className="font-medium text-accent underline decoration-border-strong underline-offset-4"
+              className="font-medium text-accent decoration-border-strong underline-offset-4 after:absolute after:inset-0 group-hover:underline"
             >
               {entry.title}
             </a>
-            <p className="text-sm">{entry.summary}</p>
+            <p className="text-sm leading-snug">{entry.summary}</p>
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The first letter without its accent, as the terms are ordered. */
+const initialOf = (title: string) => title.normalize('NFD').charAt(0).toUpperCase();
+
+/** The terms by their letter. The row of letters stays in sight, so that nobody scrolls through all of them. */
+function Glossary({ terms }: { readonly terms: readonly ContentItem[] }) {
+  const t = useContentTexts().library;
+  const letters = [...new Set(terms.map(({ title }) => initialOf(title)))];
+  return (
+    <section aria-labelledby="glossary" className="border-border border-t pt-6">
+      <h2 id="glossary" className="text-xl">
+        {t.glossary}
+      </h2>
+      <p className="mt-1 max-w-text text-muted">{t.glossaryLead}</p>
+      <nav
+        aria-label={t.glossary}
+        className="sticky top-14 -mx-5 mt-2 overflow-x-auto border-border border-b bg-surface px-5 md:top-0 md:mx-0 md:px-0 print:hidden"
+      >
+        <ul className="-ml-3 flex md:flex-wrap">
+          {letters.map((letter) => (
+            <li key={letter}>
+              <a
+                href={`#letter-${letter}`}
+                className="flex min-h-target min-w-9 items-center justify-center font-medium text-accent"
+              >
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 gap-x-12 @min-[44rem]:columns-2">
+        {letters.map((letter) => (
+          <section key={letter} aria-labelledby={`letter-${letter}`} className="pb-4">
+            <h3
+              id={`letter-${letter}`}
+              className="scroll-mt-28 break-after-avoid border-border border-b pb-1 text-lg text-muted"
+            >
+              {letter}
+            </h3>
+            <dl>
+              {terms
+                .filter(({ title }) => initialOf(title) === letter)
+                .map(({ id, title, html }) => (
+                  <div
+                    key={id}
+                    id={id}
+                    className="scroll-mt-28 break-inside-avoid pt-3 target:bg-accent-soft target:text-on-accent-soft"
+                  >
+                    <dt className="font-semibold">{title}</dt>
+                    <dd className="text-sm">
+                      <Prose html={html} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <a href={`#${mainId}`} className={`${jump} print:hidden`}>
+        {t.top}
+      </a>
     </section>
   );
 }
