@@ -6,6 +6,8 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { contentDates as english } from '#app/i18n/en/content-dates.ts';
+import { contentDates as spanish } from '#app/i18n/es/content-dates.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import {
   type Article,
@@ -31,6 +33,8 @@ const figures = import.meta.glob<FunctionComponent<{ readonly locale: Locale }>>
   import: 'default',
   eager: true,
 });
+
+const dates = { es: spanish, en: english };
 
 const day = v.pipe(
   v.union([v.string(), v.date()]),
@@ -124,10 +128,13 @@ export async function contentPage(kind: ContentKind, id: string, locale: Locale)
       href: address(target, locale),
       title: titleOf(target, locale),
     }));
+    const isChecked = head.sources.some(({ opened }) => opened);
     return {
       id,
       ...head,
-      checkedInWords: formatDay(locale, head.checked, 'dated'),
+      checkedInWords: dates[locale][isChecked ? 'checked' : 'written'](
+        formatDay(locale, head.checked, 'dated'),
+      ),
       related,
       html,
       sections,

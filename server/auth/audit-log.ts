@@ -1,4 +1,5 @@
-import type { Sql } from '../database/types.ts';
+import type { Database, Sql } from '../database/types.ts';
+import type { Job } from '../jobs.ts';
 import type { Auth } from './auth.ts';
 import type { ProofMethod } from './sessions.ts';
 
@@ -56,6 +57,19 @@ export async function recordEvent(
     JSON.stringify(payload),
   ]);
 }
+
+/** Erases what is older than a year, also of accounts to which nothing happens any more. */
+export const eraseOldEvents = {
+  name: 'erase_old_events',
+  everyMinutes: 24 * 60,
+  async run(database: Database) {
+    const { affected } = await database.query(
+      { role: 'engine' },
+      `delete from auth.audit_log_entries where created_at < now() - interval '1 year'`,
+    );
+    return affected;
+  },
+} satisfies Job;
 
 /** The same after the response was sent, where its duration would reveal that the account exists. */
 export function recordLater(auth: Auth, userId: string, event: AccountEvent, about: Circumstances): void {

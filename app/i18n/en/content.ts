@@ -2,7 +2,6 @@ import type { content as spanish } from '../es/content.ts';
 
 /** The written pages: library, articles and legal texts. */
 export const content: typeof spanish = {
-  checked: (day) => `Facts checked against their sources on ${day}.`,
   unreviewed: 'No clinician has reviewed it yet.',
   notAdvice: 'This is general information and no substitute for your doctor.',
   minutes: (minutes) => `${minutes} min read`,
@@ -16,7 +15,7 @@ export const content: typeof spanish = {
   },
   library: {
     heading: 'Library',
-    lead: 'Short entries about medicines, symptoms and daily life, each with its sources.',
+    lead: 'Short entries about medicines, symptoms, and daily life, each with its sources.',
     search: 'Search the library',
     searchHint: 'A medicine or a symptom',
     found: (count) => (count === 1 ? '1 result' : `${count} results`),

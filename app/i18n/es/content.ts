@@ -2,7 +2,6 @@ import type { LibraryGroup } from '#app/content/page.ts';
 
 /** The written pages: library, articles and legal texts. */
 export const content = {
-  checked: (day: string) => `Datos comprobados con sus fuentes el ${day}.`,
   unreviewed: 'Ningún profesional sanitario lo ha revisado todavía.',
   notAdvice: 'Es información general: no sustituye a tu médico.',
   minutes: (minutes: number) => `${minutes} min de lectura`,
