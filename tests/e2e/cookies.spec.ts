@@ -87,6 +87,20 @@ test.describe('asking', () => {
     }
   }
 
+  test('the banner hides nothing of what the keyboard reaches', async ({ page }) => {
+    await page.setViewportSize(windows.phone);
+    await open(page, '/es/help');
+    await expect(banner(page)).toBeVisible();
+    const questions = await page.locator('summary').count();
+    expect(questions).toBeGreaterThan(20);
+    await page.locator('summary').first().focus();
+    for (let number = 1; number < questions; number += 1) {
+      await page.keyboard.press('Tab');
+      const edge = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      expect(edge).toBeLessThanOrEqual((await banner(page).boundingBox())?.y ?? 0);
+    }
+  });
+
   test('refusing takes as much as accepting: three buttons alike, in one row', async ({ page }) => {
     await page.setViewportSize(windows.phone);
     await page.goto('/es/');
