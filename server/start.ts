@@ -133,7 +133,12 @@ export async function startServer({
     everyMinutes: 5,
     run: () => completeDueResets({ database, mailer, policy, siteUrl: url, log }),
   };
-  cleanup.defer(runJobs({ jobs: [...product.jobs, factorResets, eraseOldEvents], database, mailer, log }));
+  const oldEvents: Job = {
+    name: 'erase_old_events',
+    everyMinutes: 24 * 60,
+    run: eraseOldEvents,
+  };
+  cleanup.defer(runJobs({ jobs: [...product.jobs, factorResets, oldEvents], database, mailer, log }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = loggingForgeries(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 

@@ -6,8 +6,8 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { contentDates as english } from '#app/i18n/en/content-dates.ts';
-import { contentDates as spanish } from '#app/i18n/es/content-dates.ts';
+import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
+import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import {
   type Article,

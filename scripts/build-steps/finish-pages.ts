@@ -1,5 +1,9 @@
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildTexts as english } from '../../app/i18n/en/build-texts.ts';
+import { buildTexts as spanish } from '../../app/i18n/es/build-texts.ts';
+import { resolve } from '../../app/paths.ts';
+import { isToRead } from '../../app/shell/prerendered.ts';
 import { type Side, tokenColor } from '../lib/tokens.ts';
 import { deferScripts } from './page-scripts.ts';
 
@@ -16,9 +20,24 @@ export async function finishPages(clientDir: string): Promise<void> {
     const drawn = await readFile(file, 'utf8');
     refuseInlineAttributes(drawn, name);
     const texts = await textFiles(clientDir, name, drawn);
-    const html = deferScripts(drawn, name, texts).replace('</head>', `${barColors()}</head>`);
+    const html = deferScripts(drawn, name, texts)
+      .replace('</head>', `${barColors()}</head>`)
+      // Sent by the browser itself, a form would put a password or a diary's entry into the address; "dialog" sends nothing.
+      .replace(/<form(?![^>]*\smethod=)/g, '<form method="dialog"')
+      .replace(/<body[^>]*>/, (body) => body + withoutScript(name));
     await writeFile(file, html);
   }
+}
+
+/**
+ * What whoever has turned scripts off is told on a screen that does nothing without them. At the beginning of the body: there
+ * React leaves alone what it has not drawn.
+ */
+function withoutScript(name: string): string {
+  const found = resolve(`/${name.replace(/index\.html$/, '')}`);
+  if (found.kind !== 'page' || isToRead(found.screen) || found.screen === 'offline') return '';
+  const text = { es: spanish, en: english }[found.locale].needsScript;
+  return `<noscript><p class="bg-caution-soft px-4 py-3 text-on-caution-soft">${text}</p></noscript>`;
 }
 
 /** The colour of the browser's bars until the first paint's script names the one of the theme really shown (paint.ts). */

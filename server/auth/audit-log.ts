@@ -1,5 +1,4 @@
 import type { Database, Sql } from '../database/types.ts';
-import type { Job } from '../jobs.ts';
 import type { Auth } from './auth.ts';
 import type { ProofMethod } from './sessions.ts';
 
@@ -58,18 +57,14 @@ export async function recordEvent(
   ]);
 }
 
-/** Erases what is older than a year, also of accounts to which nothing happens any more. */
-export const eraseOldEvents = {
-  name: 'erase_old_events',
-  everyMinutes: 24 * 60,
-  async run(database: Database) {
-    const { affected } = await database.query(
-      { role: 'engine' },
-      `delete from auth.audit_log_entries where created_at < now() - interval '1 year'`,
-    );
-    return affected;
-  },
-} satisfies Job;
+/** Erases what is older than a year, also of accounts to which nothing happens any more. @returns of how many entries */
+export async function eraseOldEvents(database: Database): Promise<number> {
+  const { affected } = await database.query(
+    { role: 'engine' },
+    `delete from auth.audit_log_entries where created_at < now() - interval '1 year'`,
+  );
+  return affected;
+}
 
 /** The same after the response was sent, where its duration would reveal that the account exists. */
 export function recordLater(auth: Auth, userId: string, event: AccountEvent, about: Circumstances): void {

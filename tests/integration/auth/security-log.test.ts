@@ -127,7 +127,7 @@ describe('the log', () => {
       [email],
     );
     expect(await actionsOf(email)).toContain('exported');
-    expect(await eraseOldEvents.run(server.database)).toBe(1);
+    expect(await eraseOldEvents(server.database)).toBe(1);
     const actions = await actionsOf(email);
     expect(actions).not.toContain('exported');
     expect(actions).toEqual(expect.arrayContaining(['password_changed', 'signed_up', 'signed_in']));
