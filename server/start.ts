@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { type AdminCommands, listenForAdmin } from './admin.ts';
 import { createApp } from './app.ts';
+import { eraseOldEvents } from './auth/audit-log.ts';
 import { completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import { openSmsWebhook } from './auth/sms.ts';
@@ -132,7 +133,12 @@ export async function startServer({
     everyMinutes: 5,
     run: () => completeDueResets({ database, mailer, policy, siteUrl: url, log }),
   };
-  cleanup.defer(runJobs({ jobs: [...product.jobs, factorResets], database, mailer, log }));
+  const oldEvents: Job = {
+    name: 'erase_old_events',
+    everyMinutes: 24 * 60,
+    run: eraseOldEvents,
+  };
+  cleanup.defer(runJobs({ jobs: [...product.jobs, factorResets, oldEvents], database, mailer, log }));
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = loggingForgeries(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 

@@ -43,9 +43,9 @@ const writers = [
   'app/offline/replica-store.ts',
   'app/offline/service-worker.ts',
   'app/preferences/draft-keys.ts',
-  'app/preferences/store.ts',
   // It only removes.
-  'app/shell/third-parties.tsx',
+  'app/preferences/foreign-storage.ts',
+  'app/preferences/store.ts',
 ];
 
 /** Their `sessionStorage` is app/data/session-storage.ts. */

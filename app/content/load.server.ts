@@ -6,6 +6,8 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
+import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import {
   type Article,
@@ -34,6 +36,8 @@ const figures = import.meta.glob<FunctionComponent<{ readonly locale: Locale }>>
   import: 'default',
   eager: true,
 });
+
+const dates = { es: spanish, en: english };
 
 const day = v.pipe(
   v.union([v.string(), v.date()]),
@@ -127,10 +131,13 @@ export async function contentPage(kind: ContentKind, id: string, locale: Locale)
       href: address(target, locale),
       title: titleOf(target, locale),
     }));
+    const isChecked = head.sources.some(({ read }) => read !== 'notes');
     return {
       id,
       ...head,
-      checkedInWords: formatDay(locale, head.checked, 'dated'),
+      checkedInWords: dates[locale][isChecked ? 'checked' : 'written'](
+        formatDay(locale, head.checked, 'dated'),
+      ),
       related,
       html,
       sections,

@@ -6,8 +6,9 @@ export interface ContentPage {
   readonly description: string;
   /** One or two sentences below the title. */
   readonly lead: string;
-  /** The day its facts were compared with their sources, `YYYY-MM-DD`, and in words. */
+  /** The day its facts were compared with their sources, `YYYY-MM-DD`. */
   readonly checked: string;
+  /** What the page says of that day, in a sentence. */
   readonly checkedInWords: string;
   readonly sections: readonly Section[];
   /** HTML made by the build from our own Markdown; raw HTML in it is refused. */

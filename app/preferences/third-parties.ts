@@ -3,6 +3,11 @@ import type { ChoosableCategory } from './cookie-consent.ts';
 /** Categories whose scripts come from others, and only from the server's configuration. */
 export type ThirdPartyCategory = Exclude<ChoosableCategory, 'functional'>;
 
+export const thirdPartyCategories = [
+  'analytics',
+  'advertising',
+] as const satisfies readonly ThirdPartyCategory[];
+
 /** Addresses of scripts by category; empty on a page that may not load them; absent where this server has none. */
 export type ThirdParties = Partial<Record<ThirdPartyCategory, string>>;
 

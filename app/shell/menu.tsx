@@ -11,7 +11,7 @@ import { useDocumentLoad } from './use-document-load.ts';
 export function Menu() {
   const t = useShellTexts();
   return (
-    <nav aria-label={t.navigation} className="flex flex-col gap-5">
+    <nav aria-label={t.navigation} className="flex flex-col gap-4">
       {navigation.map(({ group, items }) => (
         <section key={group} aria-labelledby={`menu-${group}`}>
           <h2
@@ -20,7 +20,7 @@ export function Menu() {
           >
             {t.groups[group]}
           </h2>
-          <ul className="flex flex-col gap-1">
+          <ul className="flex flex-col gap-0.5">
             {items.map((item) => (
               <MenuLink key={item.screen} {...item} />
             ))}

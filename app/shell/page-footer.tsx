@@ -12,8 +12,8 @@ export function PageFooter({ onCookies }: { readonly onCookies: () => void }) {
   const t = useShellTexts();
   const locale = useLocale();
   return (
-    <footer className="mt-12 print:hidden border-border border-t px-4 py-6 text-muted text-sm md:px-8">
-      <div className="mx-auto flex max-w-page flex-col gap-3">
+    <footer className="mt-12 print:hidden border-border border-t py-6 text-muted text-sm">
+      <div className="mx-auto flex max-w-page flex-col gap-3 px-4 md:px-8">
         <nav aria-label={t.legalLinks}>
           <ul className="flex flex-wrap gap-x-5">
             {built.map((screen) => (

@@ -14,13 +14,16 @@ export function Sidebar() {
   return (
     <aside
       aria-label={t.menu}
-      className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto overflow-x-hidden border-border border-r bg-surface-sunken px-2.5 py-3 max-md:hidden collapsed:px-px print:hidden"
+      className="sticky top-0 flex h-dvh flex-col gap-4 scroll-pb-24 overflow-y-auto overflow-x-hidden border-border border-r bg-surface-sunken px-2.5 py-3 max-md:hidden collapsed:px-px print:hidden"
     >
       <HomeLink className="px-2.5 collapsed:justify-center collapsed:px-0 collapsed:[&>span]:sr-only" />
       <Menu />
       <div className="mt-auto flex flex-col gap-2">
         <CollapseButton />
         <ThemeSwitch />
+      </div>
+      {/* In sight also where the window is lower than the menu. */}
+      <div className="sticky -bottom-3 -mx-2.5 -mt-2 -mb-3 border-border border-t bg-surface-sunken px-2.5 pt-1 pb-3 collapsed:-mx-px collapsed:px-px">
         <SessionMenu />
       </div>
     </aside>

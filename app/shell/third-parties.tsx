@@ -3,8 +3,12 @@ import { type Location, useBlocker, useLocation } from 'react-router';
 import { useSession } from '../data/session.ts';
 import { reload } from '../offline/app-version.ts';
 import { isPageToRead, resolve } from '../paths.ts';
-import { type StoragePlace, storedKeyOf } from '../preferences/stored-keys.ts';
-import { readThirdParties, type ThirdPartyCategory } from '../preferences/third-parties.ts';
+import { removeForeignStorage } from '../preferences/foreign-storage.ts';
+import {
+  readThirdParties,
+  type ThirdPartyCategory,
+  thirdPartyCategories,
+} from '../preferences/third-parties.ts';
 import { useCookieConsent } from '../preferences/use-cookie-consent.ts';
 
 const isOpenAt = (pathname: string) => {
@@ -38,8 +42,10 @@ export default function ThirdParties() {
       reload();
       return;
     }
+    // A consent that has expired, or was taken back where none of them run.
+    if (!thirdPartyCategories.some((category) => consent?.[category])) removeForeignStorage();
     const addresses = readThirdParties();
-    for (const category of ['analytics', 'advertising'] as const) {
+    for (const category of thirdPartyCategories) {
       const address = addresses[category];
       if (address && isWanted(category) && !running.has(category)) run(category, address);
     }
@@ -59,21 +65,8 @@ function run(category: ThirdPartyCategory, address: string): void {
   document.head.append(script);
 }
 
-/** Takes the scripts out, and whatever is stored under names that are not the product's. */
+/** Takes the scripts out, and what they have stored. */
 function removeAll(): void {
   for (const script of running.values()) script.remove();
-  for (const pair of document.cookie.split('; ')) {
-    const name = pair.split('=')[0] ?? '';
-    if (name === '' || storedKeyOf('cookie', name)) continue;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and the page is about to go
-    document.cookie = `${name}=; Path=/; Max-Age=0`;
-  }
-  removeForeign('localStorage');
-  removeForeign('sessionStorage');
-}
-
-function removeForeign(place: StoragePlace & ('localStorage' | 'sessionStorage')): void {
-  const area = window[place];
-  const names = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
-  for (const name of names) if (!storedKeyOf(place, name)) area.removeItem(name);
+  removeForeignStorage();
 }

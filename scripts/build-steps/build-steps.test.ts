@@ -221,6 +221,29 @@ test.each([
   expect((await planOf(`${page}/index.html`)).plan.waits).toBe(waits);
 });
 
+test.each([
+  ['es/entry', true],
+  ['en/auth', true],
+  ['es/help', false],
+  ['es/404', false],
+  ['en/offline', false],
+])(
+  'without a script %s sends no form into the address, and says that it needs one: %s',
+  async (page, says) => {
+    await writeScripts();
+    await mkdir(join(folder, page), { recursive: true });
+    const forms = '<form noValidate=""><input name="password"/></form><form class="a" method="post"></form>';
+    await write(`${page}/index.html`, drawn().replace('<body>', `<body>${forms}`));
+    await finishPages(folder);
+    const { html } = await planOf(`${page}/index.html`);
+    expect(html.match(/<form[^>]*>/g)).toEqual([
+      '<form method="dialog" noValidate="">',
+      '<form class="a" method="post">',
+    ]);
+    expect(html.includes('<noscript>')).toBe(says);
+  },
+);
+
 test('a page that starts in another way stops the build', async () => {
   await write('es/index.html', `<head>${styles()}</head>`);
   await expect(finishPages(folder)).rejects.toThrow('does not start as expected');

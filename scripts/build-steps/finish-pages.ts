@@ -1,7 +1,10 @@
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minifySync } from 'vite';
+import { buildTexts as english } from '../../app/i18n/en/build-texts.ts';
+import { buildTexts as spanish } from '../../app/i18n/es/build-texts.ts';
 import { resolve } from '../../app/paths.ts';
+import { isToRead } from '../../app/shell/prerendered.ts';
 import { type Side, tokenColor } from '../lib/tokens.ts';
 import { deferScripts } from './page-scripts.ts';
 import { writeStylesheet } from './page-styles.ts';
@@ -41,7 +44,11 @@ export async function finishPages(clientDir: string): Promise<void> {
           stylesheet: stylesheet.address,
           font: stylesheet.font,
         }),
-      ).replace('</head>', `${barColors()}</head>`),
+      )
+        .replace('</head>', `${barColors()}</head>`)
+        // Sent by the browser itself, a form would put a password or a diary's entry into the address; "dialog" sends nothing.
+        .replace(/<form(?![^>]*\smethod=)/g, '<form method="dialog"')
+        .replace(/<body[^>]*>/, (body) => body + withoutScript(name)),
     ]),
   );
   const groups = Map.groupBy(finished.keys(), looksOf);
@@ -59,6 +66,17 @@ const minifyScripts = (html: string) =>
     (_, open: string, source: string, close: string) =>
       `${open}${minifySync('inline.js', source, { module: open.includes('module') }).code.trim()}${close}`,
   );
+
+/**
+ * What whoever has turned scripts off is told on a screen that does nothing without them. At the beginning of the body: there
+ * React leaves alone what it has not drawn.
+ */
+function withoutScript(name: string): string {
+  const found = resolve(addressOf(name));
+  if (found.kind !== 'page' || isToRead(found.screen) || found.screen === 'offline') return '';
+  const text = { es: spanish, en: english }[found.locale].needsScript;
+  return `<noscript><p class="bg-caution-soft px-4 py-3 text-on-caution-soft">${text}</p></noscript>`;
+}
 
 /** The colour of the browser's bars until the first paint's script names the one of the theme really shown (paint.ts). */
 function barColors(): string {

@@ -207,7 +207,7 @@ function loadWhenNeeded(plan: PageScripts): void {
     // Where storing is forbidden nothing was chosen.
   }
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
-    radio.checked = radio.value === theme;
+    if (radio.value === theme) radio.checked = true;
 
   const wakes = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   for (const name of wakes) addEventListener(name, load, { passive: true, once: true });

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/types.ts';
+import type { Database, Sql } from '../database/types.ts';
 import type { Auth } from './auth.ts';
 import type { ProofMethod } from './sessions.ts';
 
@@ -55,6 +55,15 @@ export async function recordEvent(
   await sql.query('insert into auth.audit_log_entries (payload) values ($1::json)', [
     JSON.stringify(payload),
   ]);
+}
+
+/** Erases what is older than a year, also of accounts to which nothing happens any more. @returns of how many entries */
+export async function eraseOldEvents(database: Database): Promise<number> {
+  const { affected } = await database.query(
+    { role: 'engine' },
+    `delete from auth.audit_log_entries where created_at < now() - interval '1 year'`,
+  );
+  return affected;
 }
 
 /** The same after the response was sent, where its duration would reveal that the account exists. */

@@ -87,6 +87,20 @@ test.describe('asking', () => {
     }
   }
 
+  test('the banner hides nothing of what the keyboard reaches', async ({ page }) => {
+    await page.setViewportSize(windows.phone);
+    await open(page, '/es/help');
+    await expect(banner(page)).toBeVisible();
+    const questions = await page.locator('summary').count();
+    expect(questions).toBeGreaterThan(20);
+    await page.locator('summary').first().focus();
+    for (let number = 1; number < questions; number += 1) {
+      await page.keyboard.press('Tab');
+      const edge = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      expect(edge).toBeLessThanOrEqual((await banner(page).boundingBox())?.y ?? 0);
+    }
+  });
+
   test('refusing takes as much as accepting: three buttons alike, in one row', async ({ page }) => {
     await page.setViewportSize(windows.phone);
     await page.goto('/es/');
@@ -346,6 +360,37 @@ test.describe('scripts of others', () => {
     await open(page, at('/es/legal'));
     await idle(page);
     expect(asked).toEqual([]);
+  });
+
+  test('what they had stored is gone as well when the consent is withdrawn in the settings', async ({
+    page,
+  }) => {
+    await choose(page, [words.es.analytics]);
+    await expect.poll(() => running(page)).toEqual(['/count.js']);
+    const strangers = async () => (await kept(page)).filter(({ name }) => name.includes('stranger'));
+    expect(await strangers()).not.toEqual([]);
+    await open(page, at('/es/settings'));
+    await page.getByRole('button', { name: words.es.refuseAll }).click();
+    await expect.poll(strangers).toEqual([]);
+    expect(await stored(page)).toMatchObject(refused);
+    expect((await kept(page)).length).toBeGreaterThan(0);
+  });
+
+  test('what they had stored goes with a consent that has expired', async ({ page }) => {
+    await choose(page, [words.es.analytics]);
+    await expect.poll(() => running(page)).toEqual(['/count.js']);
+    await page.evaluate(() => {
+      const consent = JSON.parse(localStorage.getItem('diary-cookie-consent') ?? '{}');
+      localStorage.setItem(
+        'diary-cookie-consent',
+        JSON.stringify({ ...consent, expiresAt: '2020-01-01T00:00:00.000Z' }),
+      );
+    });
+    await open(page, at('/es/legal'));
+    await expect
+      .poll(async () => (await kept(page)).filter(({ name }) => name.includes('stranger')))
+      .toEqual([]);
+    expect(await running(page)).toEqual([]);
   });
 
   test('are not on a private page: going there is another document, whose policy blocks them', async ({

@@ -1,7 +1,9 @@
 /** What surrounds every screen: first paint, theme, sidebar, drawer, languages, arriving on a page. */
 import { expect, type Page, test } from '@playwright/test';
+import { buildTexts as buildTextsEn } from '../../app/i18n/en/build-texts.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
 import { auth } from '../../app/i18n/es/auth.ts';
+import { buildTexts as buildTextsEs } from '../../app/i18n/es/build-texts.ts';
 import { entry } from '../../app/i18n/es/entry.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
@@ -144,6 +146,33 @@ test('pages wake up without a complaint, also one served for a path it was not m
     await idle(page);
   }
   expect(complaints).toEqual([]);
+});
+
+test.describe('where scripts are turned off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [locale, texts] of [
+    ['es', buildTextsEs],
+    ['en', buildTextsEn],
+  ] as const)
+    test(`a screen that needs them says so, and no password gets into the address, in ${locale}`, async ({
+      page,
+    }) => {
+      // What is in a noscript element has no text for getByText.
+      const said = page.locator('noscript p');
+      await page.goto(`/${locale}/auth`);
+      await expect(said).toBeVisible();
+      await expect(said).toHaveText(texts.needsScript, { useInnerText: true });
+      await page.locator('input[name=email]').fill('luz@example.org');
+      await page.locator('input[name=password]').fill('Luz-tenue-2018');
+      await page.keyboard.press('Enter');
+      await page.locator('button[type=submit]').click();
+      await expect(page).toHaveURL(`/${locale}/auth`);
+      await page.goto(`/${locale}/calendar`);
+      await expect(said).toBeVisible();
+      await page.goto(`/${locale}/library`);
+      await expect(said).toHaveCount(0);
+    });
 });
 
 test.describe('theme', () => {

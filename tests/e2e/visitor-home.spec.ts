@@ -46,6 +46,8 @@ for (const { locale, t, flags } of Object.values(languages)) {
       page,
     }) => {
       await page.goto(linkTo('home', locale));
+      // The picture of the entry screen shows one number chosen, also beside the script that marks the chosen theme.
+      await expect(page.locator('main figure input[type=radio]:checked')).toHaveCount(1);
       const picture = page.getByRole('img', { name: t.report.alternative });
       await expect(picture).toBeVisible();
       await expect(picture).toHaveAccessibleName(new RegExp(t.report.example));

@@ -31,7 +31,7 @@ export function WrittenPage({ page, above, medical = false, contents = true, aro
           <p className="mt-3 text-muted text-sm">
             {t.minutes(minutesToRead(page.words))}
             {' · '}
-            {t.checked(page.checkedInWords)}
+            {page.checkedInWords}
             {medical && ` ${t.unreviewed} ${t.notAdvice}`}
           </p>
           {contents && page.sections.length > 2 && (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { type CookieChoice, choosableCategories } from '#app/preferences/cookie-consent.ts';
-import { readThirdParties } from '#app/preferences/third-parties.ts';
+import { readThirdParties, thirdPartyCategories } from '#app/preferences/third-parties.ts';
 import {
   acceptAll,
   refuseAll,
@@ -33,6 +33,13 @@ export function CookieChoices({ onSaved, isInDialog = false }: Props) {
     const choice = { functional, analytics, advertising };
     setTicked(choice);
     saveCookieChoice(choice);
+    // Also where their scripts do not run, as in the settings.
+    if (thirdPartyCategories.some((category) => consent?.[category] && !choice[category]))
+      import('#app/preferences/foreign-storage.ts').then(
+        ({ removeForeignStorage }) => removeForeignStorage(),
+        // Offline: the next page to read removes it (app/shell/third-parties.tsx).
+        () => undefined,
+      );
     onSaved();
   };
   return (

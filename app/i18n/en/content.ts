@@ -2,7 +2,6 @@ import type { content as spanish } from '../es/content.ts';
 
 /** The written pages: library, articles and legal texts. */
 export const content: typeof spanish = {
-  checked: (day) => `Facts checked against their sources on ${day}.`,
   unreviewed: 'No clinician has reviewed it yet.',
   notAdvice: 'This is general information and no substitute for your doctor.',
   minutes: (minutes) => `${minutes} min read`,
@@ -12,13 +11,7 @@ export const content: typeof spanish = {
   beside: 'Previous and next',
   previous: 'Previous',
   next: 'Next',
-  blog: {
-    heading: 'Articles about migraine',
-    lead: 'Written to be read without hurry, with their sources at the end.',
-  },
   library: {
-    heading: 'Library',
-    lead: 'Short entries about medicines, symptoms and daily life, each with its sources.',
     search: 'Search the library',
     searchHint: 'A medicine or a symptom',
     found: (count) => (count === 1 ? '1 result' : `${count} results`),
@@ -26,15 +19,5 @@ export const content: typeof spanish = {
     clear: 'Show everything',
     top: 'Back to top',
     glossary: 'Glossary',
-    glossaryLead: 'The words doctors and this diary use.',
-    groups: {
-      acute: 'Treating an attack',
-      preventive: 'Preventive treatments',
-      symptoms: 'Symptoms and phases',
-      kinds: 'Kinds of headache',
-      life: 'Stages and daily life',
-      measures: 'Without medicines',
-      diary: 'The diary and the visit',
-    },
   },
 };

@@ -39,7 +39,7 @@ export const descriptions: typeof spanish = {
   sitemap:
     'Every page of Migraine Diary by group: the library, the articles, help, the legal texts, and the screens of your diary.',
   legal:
-    'All the legal texts of this migraine diary: legal notice, privacy, cookies, terms of use, minors and medical disclaimer.',
+    'All the legal texts of this migraine diary: legal notice, privacy, cookies, terms of use, minors, and medical disclaimer.',
   legalNotice: 'Who runs this server.',
   privacyPolicy: 'What data is stored, where, and why.',
   cookiePolicy: 'What this site stores in your browser.',

@@ -6,7 +6,7 @@ export const help: typeof spanish = {
   urgent: 'If it’s an emergency, don’t write here. See',
   redFlags: 'the warning signs and who to call',
   toContact: 'If your question isn’t here, write to us',
-  questions: 'Frequent questions',
+  questions: 'Frequently asked questions',
   contact: {
     heading: 'Send a message',
     lead: 'To report a problem, a wrong fact, or something you miss. Whoever runs this server reads it.',

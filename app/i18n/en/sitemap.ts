@@ -3,7 +3,7 @@ import type { sitemap as spanish } from '../es/sitemap.ts';
 export const sitemap: typeof spanish = {
   heading: 'Site map',
   lead: 'Every page of the diary, by group.',
-  site: 'The diary',
+  site: 'Start and read',
   diary: 'Your diary',
   diaryLead: 'These screens show what you log. No other account can see them.',
   articles: 'Articles',

@@ -76,11 +76,11 @@ export const visitor: typeof spanish = {
       },
       {
         title: 'In links you share',
-        text: 'Your browser seals the report before it is sent. The key is in the link, and the server does not receive it.',
+        text: 'Your browser encrypts the report before sending it. The key is in the link, and the server does not receive it.',
       },
       {
         title: 'Your rights',
-        text: 'Before health data is kept in an account we ask for your consent. In the settings you can withdraw it, download everything, and delete the account. You can correct any entry.',
+        text: 'Before health data is kept in an account we ask for your consent. You can correct any entry and download everything. To withdraw your consent, delete the account in the settings: everything goes at once.',
       },
       {
         title: 'What is not there yet',

@@ -1,8 +1,5 @@
-import type { LibraryGroup } from '#app/content/page.ts';
-
 /** The written pages: library, articles and legal texts. */
 export const content = {
-  checked: (day: string) => `Datos comprobados con sus fuentes el ${day}.`,
   unreviewed: 'Ningún profesional sanitario lo ha revisado todavía.',
   notAdvice: 'Es información general: no sustituye a tu médico.',
   minutes: (minutes: number) => `${minutes} min de lectura`,
@@ -12,13 +9,7 @@ export const content = {
   beside: 'Anterior y siguiente',
   previous: 'Anterior',
   next: 'Siguiente',
-  blog: {
-    heading: 'Artículos sobre la migraña',
-    lead: 'Escritos para leer sin prisa, con sus fuentes al final.',
-  },
   library: {
-    heading: 'Biblioteca',
-    lead: 'Entradas cortas sobre medicamentos, síntomas y vida diaria, cada una con sus fuentes.',
     search: 'Buscar en la biblioteca',
     searchHint: 'Un medicamento o un síntoma',
     found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
@@ -26,15 +17,5 @@ export const content = {
     clear: 'Ver todo',
     top: 'Volver arriba',
     glossary: 'Glosario',
-    glossaryLead: 'Las palabras que usan los médicos y este diario.',
-    groups: {
-      acute: 'Tratar una crisis',
-      preventive: 'Tratamientos preventivos',
-      symptoms: 'Síntomas y fases',
-      kinds: 'Tipos de dolor de cabeza',
-      life: 'Etapas y vida diaria',
-      measures: 'Sin medicamentos',
-      diary: 'El diario y la consulta',
-    } satisfies Record<LibraryGroup, string>,
   },
 };

@@ -2,7 +2,7 @@
 export const sitemap = {
   heading: 'Mapa del sitio',
   lead: 'Todas las páginas del diario, por grupos.',
-  site: 'El diario',
+  site: 'Empezar y leer',
   diary: 'Tu diario',
   diaryLead: 'Estas pantallas muestran lo que tú anotas. Ninguna otra cuenta puede verlas.',
   articles: 'Artículos',

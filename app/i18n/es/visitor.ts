@@ -72,15 +72,15 @@ export const visitor = {
       },
       {
         title: 'En las copias de seguridad',
-        text: 'El diario hace sus copias de seguridad cifradas.',
+        text: 'Las copias de seguridad que hace el diario van cifradas.',
       },
       {
         title: 'En los enlaces que compartes',
-        text: 'Tu navegador cierra el informe antes de enviarlo. La llave va en el enlace y el servidor no la recibe.',
+        text: 'Tu navegador cifra el informe antes de enviarlo. La clave va en el enlace y el servidor no la recibe.',
       },
       {
         title: 'Tus derechos',
-        text: 'Antes de guardar datos de salud en una cuenta te pedimos permiso. Puedes retirarlo, corregir lo que anotaste, descargarlo todo y borrar la cuenta en los ajustes.',
+        text: 'Antes de guardar datos de salud en una cuenta te pedimos permiso. Puedes corregir lo que anotaste y descargarlo todo. Para retirar el permiso, borra la cuenta en los ajustes: se borra todo a la vez.',
       },
       {
         title: 'Lo que todavía no hay',

@@ -2,12 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { minutesToRead, useContentTexts } from '#app/components/content/texts.ts';
 import { articles } from '#app/content/load.server.ts';
 import { vignetteOf } from '#app/content/vignettes.server.tsx';
+import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
+import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { type Article, defaultLocale, linkToArticle, localeOf } from '#app/paths.ts';
 
 /** Runs when the site is built. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
-  return (await articles(locale)).map(({ id, title, lead, words }) => ({
+  const list = (await articles(locale)).map(({ id, title, lead, words }) => ({
     title,
     // Its first sentence.
     summary: lead.replace(/(?<=\.) .*$/s, ''),
@@ -15,16 +17,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     minutes: minutesToRead(words),
     picture: vignetteOf(id as Article),
   }));
+  return { list, words: { es: spanish, en: english }[locale].blog };
 }
 
 /** The articles, each with its drawing and what it is about; the first is the widest. */
 export default function BlogScreen() {
-  const list = useLoaderData<typeof loader>();
+  const { list, words } = useLoaderData<typeof loader>();
   const t = useContentTexts();
   return (
     <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
-      <h1 className="text-3xl">{t.blog.heading}</h1>
-      <p className="mt-4 max-w-text text-lg">{t.blog.lead}</p>
+      <h1 className="text-3xl">{words.heading}</h1>
+      <p className="mt-4 max-w-text text-lg">{words.lead}</p>
       <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-8 border-border border-t @min-[40rem]:grid-cols-2 @min-[52rem]:grid-cols-3">
         {list.map(({ title, summary, href, minutes, picture }) => (
           <li

@@ -137,7 +137,7 @@ function Line({ as: Control = 'input', name, label, hint, problem }: LineProps) 
         aria-describedby={`${name}-hint ${name}-problem`}
         className={cx(
           controlStyle,
-          Control === 'textarea' && 'field-sizing-content min-h-40 resize-y leading-normal',
+          Control === 'textarea' && 'field-sizing-content min-h-40! resize-y leading-normal',
         )}
       />
       <p id={`${name}-problem`} aria-live="polite" className="font-medium text-plum text-sm empty:hidden">

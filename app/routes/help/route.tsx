@@ -45,6 +45,11 @@ export default function HelpScreen() {
           </a>
           .
         </p>
+        <p className="mt-1">
+          <a href="#contact" className={`inline-flex min-h-target items-center ${link}`}>
+            {t.toContact}
+          </a>
+        </p>
         <section aria-labelledby="questions" className="mt-8">
           <h2 id="questions" className="text-2xl">
             {t.questions}
@@ -66,11 +71,6 @@ export default function HelpScreen() {
               </details>
             ))}
           </div>
-          <p className="mt-5">
-            <a href="#contact" className={`inline-flex min-h-target items-center ${link}`}>
-              {t.toContact}
-            </a>
-          </p>
         </section>
         <section aria-labelledby="contact" className="mt-10">
           <h2 id="contact" className="scroll-mt-24 text-2xl">

@@ -1,9 +1,11 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Prose } from '#app/components/content/prose.tsx';
 import { useContentTexts } from '#app/components/content/texts.ts';
 import { contentItems, libraryEntries } from '#app/content/load.server.ts';
 import { type ContentItem, type LibraryEntry, libraryGroups } from '#app/content/page.ts';
+import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
+import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { defaultLocale, linkToLibraryEntry, localeOf } from '#app/paths.ts';
 import { mainId } from '#app/shell/route-announcer.tsx';
@@ -15,18 +17,18 @@ import { foundIn } from './search.ts';
 /** Runs when the site is built. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
-  return { entries: libraryEntries(locale), glossary: await contentItems('glossary', locale) };
+  return {
+    entries: libraryEntries(locale),
+    glossary: await contentItems('glossary', locale),
+    words: { es: spanish, en: english }[locale].library,
+  };
 }
 
 /** The library: its entries by group, and the glossary; what is typed leaves only what speaks of it. */
 export default function LibraryScreen() {
-  const { entries, glossary } = useLoaderData<typeof loader>();
+  const { entries, glossary, words } = useLoaderData<typeof loader>();
   const { contents, library: t } = useContentTexts();
   const [typed, setTyped] = useState('');
-  // The page wakes up when it is touched: what was typed until then is in the box already.
-  const takeTyped = useCallback((input: HTMLInputElement | null) => {
-    if (input) setTyped(input.value);
-  }, []);
   const query = useDeferredValue(typed.trim());
   const isFound = foundIn(query);
   const foundEntries = entries.filter(({ title, summary }) => isFound(title, summary));
@@ -34,13 +36,12 @@ export default function LibraryScreen() {
   const count = foundEntries.length + foundTerms.length;
   return (
     <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
-      <h1 className="text-3xl">{t.heading}</h1>
-      <p className="mt-4 max-w-text text-lg">{t.lead}</p>
+      <h1 className="text-3xl">{words.heading}</h1>
+      <p className="mt-4 max-w-text text-lg">{words.lead}</p>
       <search className="mt-6 block max-w-form">
         <label className="font-medium">
           {t.search}
           <input
-            ref={takeTyped}
             type="search"
             autoComplete="off"
             placeholder={t.searchHint}
@@ -64,7 +65,7 @@ export default function LibraryScreen() {
             {libraryGroups.map((group) => (
               <li key={group}>
                 <a href={`#${group}`} className={jump}>
-                  {t.groups[group]}
+                  {words.groups[group]}
                 </a>
               </li>
             ))}
@@ -80,13 +81,13 @@ export default function LibraryScreen() {
         {libraryGroups.map((group) => (
           <Group
             key={group}
-            title={t.groups[group]}
+            title={words.groups[group]}
             id={group}
             entries={foundEntries.filter((entry) => entry.group === group)}
           />
         ))}
       </div>
-      {foundTerms.length > 0 && <Glossary terms={foundTerms} />}
+      {foundTerms.length > 0 && <Glossary terms={foundTerms} lead={words.glossaryLead} />}
     </div>
   );
 }
@@ -138,7 +139,7 @@ function Group({ id, title, entries }: GroupProps) {
 const initialOf = (title: string) => title.normalize('NFD').charAt(0).toUpperCase();
 
 /** The terms by their letter. The row of letters stays in sight, so that nobody scrolls through all of them. */
-function Glossary({ terms }: { readonly terms: readonly ContentItem[] }) {
+function Glossary({ terms, lead }: { readonly terms: readonly ContentItem[]; readonly lead: string }) {
   const t = useContentTexts().library;
   const letters = [...new Set(terms.map(({ title }) => initialOf(title)))];
   return (
@@ -146,7 +147,7 @@ function Glossary({ terms }: { readonly terms: readonly ContentItem[] }) {
       <h2 id="glossary" className="text-xl">
         {t.glossary}
       </h2>
-      <p className="mt-1 max-w-text text-muted">{t.glossaryLead}</p>
+      <p className="mt-1 max-w-text text-muted">{lead}</p>
       <nav
         aria-label={t.glossary}
         className="sticky top-14 -mx-5 mt-2 overflow-x-auto border-border border-b bg-surface px-5 md:top-0 md:mx-0 md:px-0 print:hidden"

@@ -2,7 +2,9 @@ import { Phone } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useContentTexts } from '#app/components/content/texts.ts';
 import { Trail } from '#app/components/content/trail.tsx';
+import { buildTexts as englishDates } from '#app/i18n/en/build-texts.ts';
 import { redFlagsPage as english } from '#app/i18n/en/red-flags-page.ts';
+import { buildTexts as spanishDates } from '#app/i18n/es/build-texts.ts';
 import { redFlagsPage as spanish } from '#app/i18n/es/red-flags-page.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -28,13 +30,15 @@ const sources = [
   },
 ] as const;
 
+const dates = { es: spanishDates, en: englishDates };
+
 /** Runs when the site is built: the page brings its own words, and no script of them. */
 export function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
   return {
     t: { es: spanish, en: english }[locale],
     sources,
-    checkedInWords: formatDay(locale, checked, 'dated'),
+    checkedInWords: dates[locale].checked(formatDay(locale, checked, 'dated')),
   };
 }
 
@@ -114,7 +118,7 @@ export default function RedFlagsScreen() {
             ))}
           </ul>
           <p className="mt-3 text-muted">
-            {content.checked(checkedInWords)} {content.unreviewed} {content.notAdvice}
+            {checkedInWords} {content.unreviewed} {content.notAdvice}
           </p>
         </section>
       </article>

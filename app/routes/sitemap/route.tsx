@@ -98,7 +98,7 @@ export default function SitemapScreen() {
                 <li key={href}>
                   <a
                     href={href}
-                    className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+                    className="inline-flex min-h-target items-center py-2 text-accent leading-snug underline decoration-border-strong underline-offset-4"
                   >
                     {name}
                   </a>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseOldEvents } from '#server/auth/audit-log.ts';
 import { type AuthServer, startAuth } from './auth-server.ts';
 import { newAddress, password, signedInBrowser, tokenHashIn } from './people.ts';
 import { browserWithFactor, enrol, passSecondFactor, wrongCode } from './second-factors.ts';
@@ -114,6 +115,22 @@ describe('the log', () => {
     expect(actions.filter((action) => action === 'sign_in_failed')).toHaveLength(100);
     expect(actions).toContain('signed_up');
     expect(actions).not.toContain('exported');
+  });
+
+  test('the year ends for an account to which nothing happens any more as well', async () => {
+    const { email } = await signedInBrowser(server);
+    await asEngine(
+      `insert into auth.audit_log_entries (payload, created_at)
+       select json_build_object('actor_id', id, 'action', action), now() - age from auth.users,
+         (values ('exported', interval '366 days'), ('password_changed', interval '364 days')) as old (action, age)
+       where email = $1`,
+      [email],
+    );
+    expect(await actionsOf(email)).toContain('exported');
+    expect(await eraseOldEvents(server.database)).toBe(1);
+    const actions = await actionsOf(email);
+    expect(actions).not.toContain('exported');
+    expect(actions).toEqual(expect.arrayContaining(['password_changed', 'signed_up', 'signed_in']));
   });
 
   test('holds no address of any kind', async () => {

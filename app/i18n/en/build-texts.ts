@@ -1,0 +1,26 @@
+import type { buildTexts as spanish } from '../es/build-texts.ts';
+
+export const buildTexts: typeof spanish = {
+  checked: (day) => `Facts checked against their sources on ${day}.`,
+  written: (day) => `Version of ${day}.`,
+  needsScript:
+    'This screen needs JavaScript, which is turned off in this browser. The articles, the library, and the help pages can be read without it.',
+  blog: {
+    heading: 'Articles about migraine',
+    lead: 'Written to be read without hurry, with their sources at the end.',
+  },
+  library: {
+    heading: 'Library',
+    lead: 'Short entries about medicines, symptoms, and daily life, each with its sources.',
+    glossaryLead: 'The words doctors and this diary use.',
+    groups: {
+      acute: 'Treating an attack',
+      preventive: 'Preventive treatments',
+      symptoms: 'Symptoms and phases',
+      kinds: 'Kinds of headache',
+      life: 'Stages and daily life',
+      measures: 'Without medicines',
+      diary: 'The diary and the visit',
+    },
+  },
+};
