@@ -8,7 +8,7 @@ import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/feedback
 import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
 import { emptyTrash, purgeReportShares } from '#supabase/jobs.ts';
 import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
-import { isPageToRead, resolve } from '../app/paths.ts';
+import { isPageToRead, locales, resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
 import type { Database } from './database/types.ts';
 import { type Environment, parseEnvironment } from './env.ts';
@@ -63,7 +63,11 @@ export function pageSettings({ operator, thirdParties }: Environment): Partial<S
 
 /** The pages as the build made them. */
 const openBuiltPages: OpenPages = async (settings) => ({
-  app: createWeb({ clientDir: join(root, 'build/client'), resolve, settings }),
+  app: createWeb({
+    clientDir: join(root, 'build/client'),
+    resolve,
+    settings: { ...settings, languages: locales },
+  }),
   close: async () => undefined,
 });
 

@@ -6,6 +6,8 @@ export interface Settings {
   /** Origin the site is reached at. */
   readonly siteUrl: string;
   readonly publishableKey: string;
+  /** Languages the site is written in, the first one first. */
+  readonly languages?: readonly string[];
   /** By the name of the place that a page leaves open for it. */
   readonly texts?: Texts;
   readonly thirdParties?: ThirdPartyPages | undefined;

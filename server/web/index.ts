@@ -30,6 +30,8 @@ export function createWeb({
     const url = new URL(c.req.url);
     const found = file(url.pathname);
     if (found) return serve(c, await found);
+    if (url.pathname === '/.well-known/security.txt' && settings.texts?.OPERATOR_EMAIL)
+      return c.text(securityText(settings, settings.texts.OPERATOR_EMAIL, new Date()));
     // Programs ask there for files; a page would be no answer (RFC 8615).
     if (/^\/(assets|\.well-known)\//.test(url.pathname)) return c.text('Not found', 404);
 
@@ -47,4 +49,20 @@ export function createWeb({
 
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
+}
+
+/** RFC 9116 wants an end within a year. The text is made anew at each request. */
+const securityTextDays = 180;
+
+/** Where a weakness is reported (RFC 9116). */
+function securityText({ siteUrl, languages }: Settings, email: string, now: Date): string {
+  const expires = new Date(now.getTime() + securityTextDays * 86_400_000);
+  return [
+    // What an address may hold and an URI may not, such as `%`, is escaped (RFC 6068).
+    `Contact: mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`,
+    `Expires: ${expires.toISOString()}`,
+    ...(languages ? [`Preferred-Languages: ${languages.join(', ')}`] : []),
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }

@@ -63,6 +63,31 @@ const app = createWeb({ clientDir: build(built), resolve, settings });
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost${path}`, { headers });
 
+describe('security.txt', () => {
+  const path = 'http://localhost/.well-known/security.txt';
+
+  it('says where to report a weakness, for less than a year', async () => {
+    const texts = { OPERATOR_EMAIL: 'ana+web@diary.example' };
+    const stated = { ...settings, texts, languages: ['es', 'en'] };
+    const answer = await createWeb({ clientDir: build(built), resolve, settings: stated }).request(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
+    const fields = (await answer.text()).trimEnd().split('\n');
+    expect(fields.filter((line) => !line.startsWith('Expires: '))).toEqual([
+      'Contact: mailto:ana%2Bweb@diary.example',
+      'Preferred-Languages: es, en',
+      'Canonical: http://localhost:4201/.well-known/security.txt',
+    ]);
+    const expires = Date.parse(fields.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+  });
+
+  it('is not there when the operator has stated no address', async () => {
+    expect((await app.request(path)).status).toBe(404);
+  });
+});
+
 describe('pages and files', () => {
   const rows: readonly [path: string, status: number, expected: string | RegExp][] = [
     ['/es/', 200, /inicio/],

@@ -159,7 +159,7 @@ export function inDetail<Words>({ es }: Readonly<{ es: Words; en: unknown }>): r
   return [es];
 }
 
-/** Where axe looks at what is opened by hand. screens.spec.ts looks at every screen in all themes and both languages. */
+/** Where axe looks at what is opened by hand. screens.spec.ts looks at every screen in both languages, and between them in all themes. */
 export const themesIn = { es: ['light'], en: [] } as const satisfies Record<string, readonly Theme[]>;
 
 /**
