@@ -52,7 +52,7 @@ const articlesIn = (pages: readonly SitePage[], locale: Locale) =>
 
 /** The articles of one language as an Atom feed (RFC 4287). The time of a day's check is its beginning in UTC. */
 export function feed(pages: readonly SitePage[], locale: Locale): string {
-  const { shell, content } = siteTexts[locale];
+  const { shell, written } = siteTexts[locale];
   const moment = (page: SitePage) => `${page.written?.checked}T00:00:00Z`;
   const articles = articlesIn(pages, locale).toSorted((a, b) => moment(b).localeCompare(moment(a)));
   const entries = articles.map((page) =>
@@ -72,7 +72,7 @@ export function feed(pages: readonly SitePage[], locale: Locale): string {
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     `<id>${siteUrl}${feedPath(locale)}</id>`,
     `<title>${escapeXml(shell.pageTitle(shell.pages.blog.title))}</title>`,
-    `<subtitle>${escapeXml(content.blog.heading)}</subtitle>`,
+    `<subtitle>${escapeXml(written.blog.heading)}</subtitle>`,
     `<link rel="self" type="application/atom+xml" href="${siteUrl}${feedPath(locale)}"/>`,
     `<link rel="alternate" type="text/html" hreflang="${locale}" href="${siteUrl}${linkTo('blog', locale)}"/>`,
     newest ? `<updated>${moment(newest)}</updated>` : '',

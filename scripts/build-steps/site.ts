@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type * as contentLoaders from '../../app/content/load.server.ts';
 import type { ContentItem, ContentKind, ContentPage } from '../../app/content/page.ts';
+import { buildTexts as writtenEn } from '../../app/i18n/en/build-texts.ts';
 import { content as contentEn } from '../../app/i18n/en/content.ts';
 import { descriptions as descriptionsEn } from '../../app/i18n/en/descriptions.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
+import { buildTexts as writtenEs } from '../../app/i18n/es/build-texts.ts';
 import { content as contentEs } from '../../app/i18n/es/content.ts';
 import { descriptions as descriptionsEs } from '../../app/i18n/es/descriptions.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
@@ -15,8 +17,8 @@ import { root } from '../lib/command.ts';
 import { type IndexedPage, indexedPages } from './pages.ts';
 
 export const siteTexts = {
-  es: { shell: shellEs, content: contentEs, descriptions: descriptionsEs },
-  en: { shell: shellEn, content: contentEn, descriptions: descriptionsEn },
+  es: { shell: shellEs, content: contentEs, written: writtenEs, descriptions: descriptionsEs },
+  en: { shell: shellEn, content: contentEn, written: writtenEn, descriptions: descriptionsEn },
 } as const;
 
 /** One public page of the build. */

@@ -32,7 +32,7 @@ const pixels = (value: number): Node => ({ '@type': 'QuantitativeValue', value, 
  */
 export function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
   const { path, locale, screen, title, description, trail, written, items } = page;
-  const { shell, content } = siteTexts[locale];
+  const { shell, content, written: indexes } = siteTexts[locale];
   const url = siteUrl + path;
   const home = siteUrl + linkTo('home', locale);
   const site = { '@id': `${home}#website` };
@@ -111,7 +111,7 @@ export function structuredData(page: SitePage, siteUrl: string): readonly Node[]
     '@type': 'DefinedTermSet',
     '@id': `${url}#glossary`,
     name: content.library.glossary,
-    description: content.library.glossaryLead,
+    description: indexes.library.glossaryLead,
     inLanguage: locale,
     hasDefinedTerm: items.map((item) => ({
       '@type': 'DefinedTerm',

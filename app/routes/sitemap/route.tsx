@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Trail } from '#app/components/content/trail.tsx';
 import { articles, libraryEntries } from '#app/content/load.server.ts';
 import { type ContentLink, libraryGroups } from '#app/content/page.ts';
-import { content as contentEn } from '#app/i18n/en/content.ts';
+import { buildTexts as writtenEn } from '#app/i18n/en/build-texts.ts';
 import { shell as shellEn } from '#app/i18n/en/shell.ts';
 import { sitemap as sitemapEn } from '#app/i18n/en/sitemap.ts';
-import { content as contentEs } from '#app/i18n/es/content.ts';
+import { buildTexts as writtenEs } from '#app/i18n/es/build-texts.ts';
 import { shell as shellEs } from '#app/i18n/es/shell.ts';
 import { sitemap as sitemapEs } from '#app/i18n/es/sitemap.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -27,8 +27,8 @@ import { isIndexed } from '#app/shell/prerendered.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
 
 const texts = {
-  es: { t: sitemapEs, shell: shellEs, content: contentEs },
-  en: { t: sitemapEn, shell: shellEn, content: contentEn },
+  es: { t: sitemapEs, shell: shellEs, written: writtenEs },
+  en: { t: sitemapEn, shell: shellEn, written: writtenEn },
 };
 
 interface Group {
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 async function groupsIn(locale: Locale): Promise<readonly Group[]> {
-  const { t, shell, content } = texts[locale];
+  const { t, shell, written } = texts[locale];
   const link = (screen: ScreenWithoutParameter): ContentLink => ({
     title: screen in shell.nav ? shell.nav[screen as keyof typeof shell.nav] : shell.pages[screen].title,
     href: linkTo(screen, locale),
@@ -65,7 +65,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
       links: linked.filter((screen) => screens[screen].private && screens[screen].built).map(link),
     },
     ...libraryGroups.map((group) => ({
-      title: t.library(content.library.groups[group]),
+      title: t.library(written.library.groups[group]),
       links: entries
         .filter((entry) => entry.group === group)
         .map(({ id, title }) => ({ title, href: linkToLibraryEntry(id, locale) })),
