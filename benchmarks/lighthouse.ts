@@ -92,17 +92,19 @@ async function ask({ serve, choices }: Bench) {
     chromePath: full,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   });
-  const measure = async (path: string, onlyCategories?: readonly string[]) => {
-    const answer = await lighthouse(url + path, {
-      port: chrome.port,
-      logLevel: 'error',
-      ...(onlyCategories && { onlyCategories }),
-    });
-    if (!answer || answer.lhr.runtimeError)
-      throw new Error(
-        `Lighthouse did not measure ${path}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`,
-      );
-    return answer.lhr;
+  const measure = async (path: string, onlyCategories?: readonly string[]): Promise<Result> => {
+    let reason = 'no result';
+    // Now and then Chromium's trace lacks the beginning of the load (NO_NAVSTART).
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const answer = await lighthouse(url + path, {
+        port: chrome.port,
+        logLevel: 'error',
+        ...(onlyCategories && { onlyCategories }),
+      });
+      if (answer && !answer.lhr.runtimeError) return answer.lhr;
+      reason = answer?.lhr.runtimeError?.message ?? reason;
+    }
+    throw new Error(`Lighthouse did not measure ${path}: ${reason}`);
   };
   const rows: string[][] = [];
   const notes: string[] = [];

@@ -16,7 +16,7 @@ const keys = {
 };
 
 /**
- * Sets data-theme, data-sidebar, data-session, data-diary, data-consent on <html> from what is stored, for CSS. Its source text is
+ * Sets data-theme, data-sidebar, data-session, data-diary and data-consent on <html> from what is stored, for CSS. Its source text is
  * also the inline script that runs before the first paint, so it uses nothing from outside itself.
  */
 function paintDocument(key: typeof keys): void {
