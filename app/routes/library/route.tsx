@@ -61,7 +61,7 @@ export default function LibraryScreen() {
       )}
       {query === '' && (
         <nav aria-label={contents} className="print:hidden">
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm leading-snug @min-[34rem]:flex @min-[34rem]:flex-wrap @min-[34rem]:gap-x-6 @min-[34rem]:text-base">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 text-sm leading-snug @min-[17rem]:grid-cols-2 @min-[34rem]:flex @min-[34rem]:flex-wrap @min-[34rem]:gap-x-6 @min-[34rem]:text-base">
             {libraryGroups.map((group) => (
               <li key={group}>
                 <a href={`#${group}`} className={jump}>
@@ -110,7 +110,7 @@ function Group({ id, title, entries }: GroupProps) {
       aria-labelledby={id}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-2 border-border border-t py-6 @min-[52rem]:grid-cols-[12rem_minmax(0,1fr)]"
     >
-      <div className="flex items-baseline justify-between gap-3 @min-[52rem]:justify-start">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 @min-[52rem]:justify-start">
         <h2 id={id} className="text-xl">
           {title}
         </h2>
