@@ -218,8 +218,9 @@ function loadWhenNeeded(plan: PageScripts): void {
   if (connection?.saveData) return;
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(hint) : setTimeout(hint, 1000);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  const whenLoaded = () =>
+    document.readyState === 'complete' ? whenIdle() : addEventListener('load', whenIdle, { once: true });
+  afterFirstPaint(whenLoaded);
 }
 
 function missingIn(locale: Locale): PageScripts['missing'] {
