@@ -17,6 +17,8 @@ interface PageScripts {
   readonly stylesheet: string;
   /** What the next page is drawn with. */
   readonly font: string;
+  /** Address of the web app's manifest, which a browser would fetch beside the page. */
+  readonly webManifest: string;
   /** A page to read: nothing runs on a visitor's phone before it is touched. */
   readonly waits: boolean;
   /** Where the chosen theme is kept. */
@@ -31,22 +33,23 @@ interface PageScripts {
  * text is the inline script of every page, so it uses nothing from outside itself.
  */
 function loadWhenNeeded(plan: PageScripts): void {
-  const { manifest, modules, entry, files, stylesheet, font, waits, themeKey, missing } = plan;
+  const { manifest, modules, entry, files, stylesheet, font, webManifest, waits, themeKey, missing } = plan;
   const root = document.documentElement;
   const isAwake = () => root.hasAttribute('data-hydrated');
   let isHinted = false;
   let isAsked = false;
 
+  const link = (href: string, rel: string, as = '') => {
+    const made = Object.assign(document.createElement('link'), { rel, href });
+    if (as) Object.assign(made, { as, fetchPriority: 'low' });
+    if (as === 'font') made.crossOrigin = '';
+    document.head.append(made);
+  };
   const hint = () => {
     if (isHinted) return;
     isHinted = true;
-    const link = (href: string, rel: string, as = '') => {
-      const made = Object.assign(document.createElement('link'), { rel, as, href, fetchPriority: 'low' });
-      if (as === 'font') made.crossOrigin = '';
-      document.head.append(made);
-    };
     link(stylesheet, 'preload', 'style');
-    for (const href of files) link(href, 'modulepreload');
+    for (const href of files) link(href, 'modulepreload', 'script');
     link(font, 'prefetch', 'font');
   };
 
@@ -123,6 +126,8 @@ function loadWhenNeeded(plan: PageScripts): void {
     });
     observer.observe({ type: 'paint', buffered: true });
   };
+
+  if (webManifest) afterFirstPaint(() => link(webManifest, 'manifest'));
 
   // What was pressed, in this order; a second press of what did not answer is the same one.
   const pressed = new Set<HTMLElement>();
@@ -267,6 +272,7 @@ export function deferScripts(
   const modules = Object.fromEntries(routes.map(([, id, as]) => [id, imported.get(as)]));
   if (!manifest || !entry || routes.length === 0) throw new Error(`${name} does not start as expected`);
 
+  const webManifest = /<link rel="manifest" href="([^"]+)"\/>/;
   const hint = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/>/g;
   const hinted = [...html.matchAll(hint)].map(([, href]) => href);
   const found = resolve(`/${name.replace(/index\.html$/, '')}`);
@@ -277,12 +283,14 @@ export function deferScripts(
     files: [...new Set([...hinted, manifest, entry, ...imported.values(), ...texts])],
     stylesheet,
     font,
+    webManifest: webManifest.exec(html)?.[1] ?? '',
     waits: found.kind === 'page' && isToRead(found.screen),
     themeKey: definitions.theme.key,
     missing: missingIn(found.kind === 'redirect' ? 'es' : found.locale),
   };
   return html
     .replace(hint, '')
+    .replace(webManifest, '')
     .replace(
       startScript,
       () => `<script type="module" async="">(${loadWhenNeeded})(${JSON.stringify(plan)})</script>`,
