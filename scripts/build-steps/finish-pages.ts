@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { minifySync } from 'vite';
 import { buildTexts as english } from '../../app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '../../app/i18n/es/build-texts.ts';
-import { resolve } from '../../app/paths.ts';
 import { isToRead } from '../../app/shell/prerendered.ts';
 import { type Side, tokenColor } from '../lib/tokens.ts';
-import { deferScripts } from './page-scripts.ts';
+import { deferScripts, screenAt } from './page-scripts.ts';
 import { writeStylesheet } from './page-styles.ts';
-
-/** The address of a prerendered page: of `es/entry/index.html` it is `/es/entry/`. */
-const addressOf = (name: string) => `/${name.replace(/index\.html$/, '')}`;
 
 /** Pages of one screen, in both languages, look alike; every other page is its own. */
 function looksOf(name: string): string {
-  const found = resolve(addressOf(name));
+  const found = screenAt(name);
   return found.kind === 'page' ? found.screen : name;
 }
 
@@ -72,7 +68,7 @@ const minifyScripts = (html: string) =>
  * React leaves alone what it has not drawn.
  */
 function withoutScript(name: string): string {
-  const found = resolve(addressOf(name));
+  const found = screenAt(name);
   if (found.kind !== 'page' || isToRead(found.screen) || found.screen === 'offline') return '';
   const text = { es: spanish, en: english }[found.locale].needsScript;
   return `<noscript><p class="bg-caution-soft px-4 py-3 text-on-caution-soft">${text}</p></noscript>`;

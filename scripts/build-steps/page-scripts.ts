@@ -242,6 +242,9 @@ function missingIn(locale: Locale): PageScripts['missing'] {
   };
 }
 
+/** What is at a prerendered page: of `es/entry/index.html` it is the screen at `/es/entry/`. */
+export const screenAt = (name: string) => resolve(`/${name.replace(/index\.html$/, '')}`);
+
 /** The script by which React Router starts a page: its manifest, a module a route, its entry. */
 const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
@@ -275,7 +278,7 @@ export function deferScripts(
   const webManifest = /<link rel="manifest" href="([^"]+)"\/>/;
   const hint = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/>/g;
   const hinted = [...html.matchAll(hint)].map(([, href]) => href);
-  const found = resolve(`/${name.replace(/index\.html$/, '')}`);
+  const found = screenAt(name);
   const plan = {
     manifest,
     modules,
