@@ -44,7 +44,7 @@ function countingOf(person: Person): { readonly first: number; readonly later: n
     const now = new Date().toISOString();
     const diary = seededDiary(person, now);
     const begun = performance.now();
-    const input = statisticsInput(diary, now, now.slice(0, 10));
+    const input = statisticsInput(diary, { birthYear: null }, now, now.slice(0, 10));
     for (const _ of input.days.prepare());
     for (const statistic of statistics) statistic(input);
     return performance.now() - begun;

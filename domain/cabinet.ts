@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { code, codeOrNull } from './code-columns.ts';
 import { boolean, decimal, history, identity, importMark, instant, integer, text } from './columns.ts';
+import { doseMax, doseMin, positionMax } from './limits.ts';
 import { type ContentIn, type RowIn, table } from './table.ts';
 import { medicineCodes } from './vocabulary/medicine-classes.ts';
 import { overuseClasses } from './vocabulary/overuse.ts';
@@ -16,10 +17,10 @@ export const cabinetItems = table(
     medicine: codeOrNull('medicine', medicineCodes),
     /** What an own medicine counts as, as the person chose; null is unclassified, or what the dictionary says. */
     overuseClass: codeOrNull('overuse_class', overuseClasses),
-    dose: decimal('dose').orNull(),
+    dose: decimal('dose').between(doseMin, doseMax).orNull(),
     unit: code('unit', doseUnits).orNull(),
     /** Where it stands in the cabinet, smallest first. */
-    position: integer('position').default(0),
+    position: integer('position').between(0, positionMax).default(0),
     /** Kept, but not offered. */
     hidden: boolean('hidden').default(false),
     ...importMark,

@@ -53,6 +53,8 @@ interface Facts<Name extends string, Value, R extends Role> {
   /** Of a column of codes: those it may hold, and whether the person's own entries as well. */
   readonly codes?: readonly string[] | undefined;
   readonly own?: boolean | undefined;
+  /** The least and the greatest number the database takes. Reading a row does not look: what is stored is within it. */
+  readonly range?: readonly [min: number, max: number] | undefined;
   /** What the database writes when nothing is said; undefined where something must be said, or the database computes it. */
   readonly initial?: Json | undefined;
   /** The table of the row it names, without which this row cannot be. */
@@ -77,6 +79,11 @@ export class Column<Name extends string = string, Value = unknown, R extends Rol
   /** What the database writes when nothing is said. */
   default(initial: Value & Json): Column<Name, Value, R> {
     return new Column({ ...this.facts, initial });
+  }
+
+  /** The numbers the database takes. */
+  between(min: number, max: number): Column<Name, Value, R> {
+    return new Column({ ...this.facts, range: [min, max] });
   }
 
   /** Names a row of another table, without which this one cannot be. */
@@ -107,6 +114,11 @@ export class Column<Name extends string = string, Value = unknown, R extends Rol
   /** Written by the database. @param derive the same on the device, so that a change shows at once */
   derived(derive: Derivation): Column<Name, Value, 'derived'> {
     return new Column({ ...this.facts, role: 'derived', initial: undefined, derive });
+  }
+
+  /** Written from a device, and computed where other columns say it. @param derive the same on the device as in the database */
+  follows(derive: Derivation): Column<Name, Value, R> {
+    return new Column({ ...this.facts, derive });
   }
 
   private as<Other extends Role>(role: Other): Column<Name, Value, Other> {

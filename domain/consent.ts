@@ -4,16 +4,31 @@ import { type RowIn, table } from './table.ts';
 
 /** The text in force of each, by the day it was written. Another text is another version, and is asked for anew. */
 export const consentVersions = {
-  health_data: '2026-11-21',
-  terms: '2026-11-21',
+  health_data: '2026-11-23',
+  terms: '2026-11-23',
+  age: '2026-11-23',
   sharing: '2026-11-22',
 } as const;
-/** What is asked for, each by itself: to keep data about health (GDPR, article 9), the terms of use, and to show a report by a link. */
-export type AskedConsent = keyof typeof consentVersions;
 
-/** What a consent can be for. Those without a text in force are not asked for. */
-export const consentKinds = ['health_data', 'terms', 'sharing', 'cycle', 'reminders'] as const;
+/**
+ * What is agreed to, or stated, and kept: to keep data about health (GDPR, article 9), the terms of use, the age from which one
+ * decides about one's data (GDPR, article 8), and to show a report by a link.
+ */
+export const consentKinds = ['health_data', 'terms', 'age', 'sharing'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
+
+/** What one form of sign-up asks for, in the order in which it is written down: health data alone decide whether a diary is kept. */
+export const declaredKinds = ['health_data', 'terms', 'age'] as const;
+export type DeclaredKind = (typeof declaredKinds)[number];
+/** The texts that were agreed to, by the day each was written. */
+export type Declarations = Readonly<Record<DeclaredKind, string>>;
+
+/** The declarations of whoever agrees now. */
+export const presentDeclarations: Declarations = {
+  health_data: consentVersions.health_data,
+  terms: consentVersions.terms,
+  age: consentVersions.age,
+};
 
 /** Consents given; what was agreed to stays written down. */
 export const consentsTable = table('consents', {
@@ -37,15 +52,21 @@ export function sharingConsent(consents: readonly Consent[]): Consent | undefine
   );
 }
 
+/** The newest text of a kind that somebody has agreed to and not taken back, by its day; undefined where there is none. */
+export function versionInForce(consents: readonly Consent[], kind: ConsentKind): string | undefined {
+  const inForce = consents.filter((consent) => consent.kind === kind && consent.withdrawnAt === null);
+  return inForce
+    .map(({ version }) => version)
+    .toSorted()
+    .at(-1);
+}
+
 /**
  * Whether someone has agreed to the present text about health data, or to a later one that a newer version of the product
  * has shown them, and has not taken it back.
  */
 export function healthDataAgreed(consents: readonly Consent[]): boolean {
-  return consents.some(
-    ({ kind, version, withdrawnAt }) =>
-      kind === 'health_data' && withdrawnAt === null && version >= consentVersions.health_data,
-  );
+  return (versionInForce(consents, 'health_data') ?? '') >= consentVersions.health_data;
 }
 
 /** A row of `consents` as the REST API sends it. */

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { answers, codeOrNull, codes } from './code-columns.ts';
 import { boolean, day, decimal, history, identity, importMark, notes, smallint } from './columns.ts';
 import { headacheImpactColumns, impactColumns } from './impact-columns.ts';
+import { caffeineMax, exerciseMinutesMax, scaleMax, scaleMin, sleepHoursMax, waterMax } from './limits.ts';
 import { type ContentIn, defaultsOf, type RowIn, table } from './table.ts';
 import { contextTags } from './vocabulary/context.ts';
 import { premonitorySymptoms } from './vocabulary/symptoms.ts';
@@ -31,21 +32,21 @@ const content = {
   /** The person said there was no headache; false says nothing. */
   headacheFree: boolean('headache_free').default(false),
   /** Hours of the night before, 0-24. */
-  sleepHours: decimal('sleep_hours').orNull(),
+  sleepHours: decimal('sleep_hours').between(0, sleepHoursMax).orNull(),
   /** 1 very bad to 5 very good. */
-  sleepQuality: smallint('sleep_quality').orNull(),
+  sleepQuality: smallint('sleep_quality').between(scaleMin, scaleMax).orNull(),
   /** 1 none to 5 extreme. */
-  stress: smallint('stress').orNull(),
+  stress: smallint('stress').between(scaleMin, scaleMax).orNull(),
   /** 1 very low to 5 very good. */
-  mood: smallint('mood').orNull(),
+  mood: smallint('mood').between(scaleMin, scaleMax).orNull(),
   menstruation: codeOrNull('menstruation', menstruationFlows),
   /** The first day of a bleed. */
   menstruationStart: boolean('menstruation_start').default(false),
   /** Cups. */
-  caffeine: smallint('caffeine').orNull(),
+  caffeine: smallint('caffeine').between(0, caffeineMax).orNull(),
   /** Glasses. */
-  water: smallint('water').orNull(),
-  exerciseMinutes: smallint('exercise_minutes').orNull(),
+  water: smallint('water').between(0, waterMax).orNull(),
+  exerciseMinutes: smallint('exercise_minutes').between(0, exerciseMinutesMax).orNull(),
   /** What was lost that day, whatever the cause: the question until 2026-11-22. */
   impact: impactColumns,
   /** What was lost to headache. */

@@ -48,3 +48,10 @@ export function countStatuses(days: readonly { readonly status: DayStatus }[]): 
     observed: days.length - unknown,
   };
 }
+
+/** Whether bleeding was noted of a day, spotting among it, as the calendars draw it. What a cycle begins with is less: `bleedsOf`. */
+export function isBleeding(log: Pick<DayLog, 'menstruation' | 'menstruationStart'> | undefined): boolean {
+  return (
+    log !== undefined && (log.menstruationStart || (log.menstruation !== null && log.menstruation !== 'none'))
+  );
+}

@@ -6,6 +6,7 @@ import { addMinutes, type Instant, minutesBetween } from './calendar-date.ts';
 import type { Episode } from './episode.ts';
 import { intakesOf, isCensored, isOngoing, lastConfirmedAt, readingsOf } from './episode-rules.ts';
 import { isInFuture } from './form-fields.ts';
+import { answerAtTwoHours } from './outcome-rules.ts';
 import type { ProblemCode } from './validation.ts';
 import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
 
@@ -94,13 +95,14 @@ export function proposedEnd(episode: Episode, typical: number | null, now: Insta
   const zero = readingsOf(episode).findLast(({ intensity }) => intensity === 0);
   const intake = intakesOf(episode).at(-1);
   const judged = intake && addMinutes(intake.takenAt, outcomeAfterMinutes);
+  const answer = intake && answerAtTwoHours(intake);
   const felt = readingsOf(episode).findLast(({ intensity }) => intensity > 0);
   return (
     (zero && within(zero.readAt, 'no_pain_reading')) ??
-    (judged && intake.outcome === 'free' ? within(judged, 'free_after_intake') : null) ??
+    (judged && answer === 'free' ? within(judged, 'free_after_intake') : null) ??
     (typical === null ? null : within(addMinutes(episode.startedAt, typical), 'typical')) ??
     (felt && within(felt.readAt, 'last_reading')) ??
-    (judged && intake.outcome !== 'none' ? within(judged, 'after_intake') : null)
+    (judged && answer !== 'none' ? within(judged, 'after_intake') : null)
   );
 }
 

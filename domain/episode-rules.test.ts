@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from './calendar-date.ts';
+import { instantOf, type LocalDateTime } from './calendar-date.ts';
 import {
   duration,
+  firstCountedDate,
   isCensored,
   isOngoing,
   overlaps,
@@ -204,10 +205,38 @@ describe('the days an episode counts for', () => {
     expect(touched(anEpisode({ started, ended }))).toEqual(days);
   });
 
-  it('counts any length that was treated', () => {
-    const intakes = [anIntake({ taken: '2026-05-04T23:50', medicine: 'rizatriptan' })];
-    const short = anEpisode({ started: '2026-05-04T23:45', ended: '2026-05-05T00:10', intakes });
-    expect(touched(short)).toEqual(['2026-05-04', '2026-05-05']);
+  it('counts any length that was treated, on the days on which something was taken', () => {
+    const at = (...taken: readonly LocalDateTime[]) => {
+      const intakes = taken.map((moment) => anIntake({ taken: moment, medicine: 'rizatriptan' }));
+      return anEpisode({ started: '2026-05-04T23:45', ended: '2026-05-05T00:10', intakes });
+    };
+    expect(touched(at('2026-05-04T23:50'))).toEqual(['2026-05-04']);
+    expect(touched(at('2026-05-05T00:05'))).toEqual(['2026-05-05']);
+    expect(touched(at('2026-05-04T23:50', '2026-05-05T00:05'))).toEqual(['2026-05-04', '2026-05-05']);
+    // Taken the day after for what was short: treated all the same, and of the day it began.
+    expect(touched(at('2026-05-06T09:00'))).toEqual(['2026-05-04']);
+  });
+
+  it('gives minutes past midnight no day of their own, treated or not', () => {
+    const intakes = [anIntake({ taken: '2026-05-04T21:00', medicine: 'rizatriptan' })];
+    const past = { started: '2026-05-04T20:00', ended: '2026-05-05T00:05' } as const;
+    expect(touched(anEpisode({ ...past, intakes }))).toEqual(['2026-05-04']);
+    expect(touched(anEpisode(past))).toEqual(['2026-05-04']);
+  });
+
+  it.each([
+    [
+      '40 minutes round midnight are of the day they began',
+      '2026-05-04T23:40',
+      '2026-05-05T00:20',
+      ['2026-05-04'],
+    ],
+    ['half an hour in all', '2026-05-04T23:45', '2026-05-05T00:15', ['2026-05-04']],
+    ['29 minutes in all make no day', '2026-05-04T23:45', '2026-05-05T00:14', []],
+    ['ten minutes and 40 are of the second alone', '2026-05-04T23:50', '2026-05-05T00:40', ['2026-05-05']],
+  ] as const)('under half an hour on either day: %s', (_, started, ended, days) => {
+    expect(touched(anEpisode({ started, ended }))).toEqual(days);
+    expect(firstCountedDate(anEpisode({ started, ended }))).toBe(days[0]);
   });
 
   it('forgets a treatment that was moved to the trash', () => {

@@ -12,7 +12,7 @@ import {
 import type { Episode } from './episode.ts';
 import type { Intake } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
-import { reliefOfIntake } from './outcome-rules.ts';
+import { answerAtTwoHours, reliefOfIntake } from './outcome-rules.ts';
 import { outcomeAfterMinutes } from './vocabulary/outcome.ts';
 import { type ReliefState, reliefAnswers } from './vocabulary/relief.ts';
 
@@ -89,7 +89,9 @@ export function readingsOf(episode: Pick<Episode, 'readings'>): IntensityReading
 }
 
 /** When a two-hour answer said there was pain, or that there was none; null without such an answer. */
-function saidAtTwoHours({ takenAt, outcome }: Intake): { at: Instant; pain: boolean } | null {
+function saidAtTwoHours(intake: Intake): { at: Instant; pain: boolean } | null {
+  const { takenAt } = intake;
+  const outcome = answerAtTwoHours(intake);
   if (outcome === null || outcome === 'unknown') return null;
   return { at: addMinutes(takenAt, outcomeAfterMinutes), pain: outcome !== 'free' };
 }
@@ -181,20 +183,36 @@ export function halfHourDates(episode: Episode, now: Instant): CalendarDay[] {
   const days = spannedDates(episode, now);
   const { localDate, startedAt, zone } = episode;
   const lastDay = days.at(-1);
-  return days.filter((day) => {
+  const long = days.filter((day) => {
     if (isCensored(episode) && day === localDate) return true;
     const from = day === localDate ? startedAt : startOfDay(day, zone);
     const to = day === lastDay ? lastKnownInstant(episode, now) : startOfDay(addDays(day, 1), zone);
     return minutesBetween(from, to) >= headacheDayMinutes;
   });
+  // Half an hour round midnight, less than that on either day, is of the day it began.
+  const isLong = minutesBetween(startedAt, lastKnownInstant(episode, now)) >= headacheDayMinutes;
+  return long.length === 0 && isLong ? [localDate] : long;
 }
 
 /**
- * Every day the episode counts for: days it touches by 30 minutes or more, and all it touches when something was taken
- * for it (docs/clinical-rules.md#headache-day).
+ * Every day the episode counts for: days it touches by 30 minutes or more, and those on which something was taken for it, however
+ * short it was; of a short one treated on none of its days the day it began (docs/clinical-rules.md#headache-day).
  */
 export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
-  return intakesOf(episode).length > 0 ? spannedDates(episode, now) : halfHourDates(episode, now);
+  const long = halfHourDates(episode, now);
+  const taken = intakesOf(episode);
+  if (taken.length === 0) return long;
+  const days = spannedDates(episode, now).filter(
+    (day) => long.includes(day) || taken.some((intake) => intake.localDate === day),
+  );
+  return days.length > 0 ? days : [episode.localDate];
+}
+
+/** The first day the episode counts for, where what was said once of all of it is counted; undefined where it counts for none. */
+export function firstCountedDate(episode: Episode): CalendarDay | undefined {
+  return episode.endedAt === null || isCensored(episode)
+    ? episode.localDate
+    : touchedDates(episode, episode.endedAt)[0];
 }
 
 /** Whether two episodes claim the same time. One that ends as the other begins does not. */

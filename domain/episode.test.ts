@@ -125,6 +125,7 @@ describe('a row of the diary', () => {
       dose: 575,
       unit: 'mg',
       outcome: null,
+      relief: null,
       pain_at: null,
       side_effects: [],
       route: null,

@@ -17,6 +17,7 @@ import {
 import { impactColumns } from './impact-columns.ts';
 import type { Intake } from './intake.ts';
 import type { IntensityReading } from './intensity-reading.ts';
+import { intensityMax, intensityMin } from './limits.ts';
 import { type ContentIn, defaultsOf, type RowIn, table } from './table.ts';
 import { type Aura, auraKinds, auraSigns, auraTimings } from './vocabulary/aura.ts';
 import { contextTags } from './vocabulary/context.ts';
@@ -33,7 +34,7 @@ export type EpisodeType = (typeof episodeTypes)[number];
  * Version of the rule that says which pattern an attack fits (`domain/clinical/episode-class.ts`); another one with every
  * change of the rule that can change an answer. It stands here because writing needs it and the rule not.
  */
-export const episodeRuleVersion = 'ichd3-2026.1';
+export const episodeRuleVersion = 'ichd3-2026.2';
 
 /** The kinds of aura that are known, with their minutes; anything else reads as none. */
 const auraSchema = v.fallback(
@@ -54,7 +55,7 @@ export const episodeDetails = {
   auraSigns: codes('aura_signs', auraSigns),
   /** When the aura was, by the pain. */
   auraTiming: codeOrNull('aura_timing', auraTimings),
-  /** At its worst within about a minute; null where nobody said. */
+  /** At its worst within 5 minutes; null where nobody said. */
   suddenOnset: boolean('sudden_onset').orNull(),
   /** Which of the symptoms troubled them most. */
   mostBothersome: codeOrNull('most_bothersome', symptoms),
@@ -80,7 +81,7 @@ export const episodes = table(
   {
     ...identity,
     /** The worst of it on the numeric rating scale, 0-10. */
-    intensity: smallint('intensity'),
+    intensity: smallint('intensity').between(intensityMin, intensityMax),
     startedAt: instant('started_at'),
     /** Null while it goes on, and when nobody knows. */
     endedAt: instant('ended_at').orNull(),

@@ -42,6 +42,50 @@ test('takes a copy, also of a newer version with more columns, tables and codes'
   expect(validate(newer)).toBe(true);
 });
 
+const episode = {
+  id: '0190d2a0-0000-4000-8000-000000000003',
+  user_id: '0190d2a0-0000-4000-8000-000000000002',
+  intensity: 10,
+  started_at: '2026-11-21T10:00:00+00:00',
+  local_date: '2026-11-21',
+  ongoing: true,
+};
+
+/** Every column of numbers with a range. */
+const numbers = exportedTables.flatMap((table) =>
+  allTables[table].columns.flatMap(({ facts: { name, range } }) => (range ? [{ table, name, range }] : [])),
+);
+
+test('numbers are within the ranges of their columns: no pain of 11', () => {
+  const copyOf = (intensity: number) =>
+    JSON.parse(JSON.stringify(makeExport({ episodes: [{ ...episode, intensity }] }, made)));
+  expect([0, 10, 11, -1, 5.5].map((intensity) => isFine(copyOf(intensity), 'intensity'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(numbers.length).toBeGreaterThan(20);
+  const { $defs } = exportSchema() as {
+    readonly $defs: Readonly<Record<string, { readonly properties: Readonly<Record<string, object>> }>>;
+  };
+  for (const { table, name, range } of numbers) {
+    const isValid = ajv.compile($defs[table]?.properties[name] ?? {});
+    const [min, max] = range;
+    expect(
+      [min, max, min - 1, max + 1].map((value) => isValid(value)),
+      `${table}.${name}`,
+    ).toEqual([true, true, false, false]);
+  }
+});
+
+/** Whether nothing is wrong with a column. */
+function isFine(document: unknown, column: string): boolean {
+  validate(document);
+  return !validate.errors?.some(({ instancePath }) => instancePath.endsWith(`/${column}`));
+}
+
 test.each([
   ['another format', { ...makeExport({}, made), format: 'other' }],
   ['a later version', { ...makeExport({}, made), schema_version: 2 }],

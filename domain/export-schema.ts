@@ -11,9 +11,10 @@ import type { Table } from './table.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /** What a column holds when it is not null. */
-function valueSchema({ facts: { type, codes } }: Column): Schema {
+function valueSchema({ facts: { type, codes, range } }: Column): Schema {
   // Examples, not the only ones: a newer version may have saved codes this one does not know.
   const examples = codes === undefined ? {} : { examples: [...codes] };
+  const within = (min: number, max: number) => ({ minimum: range?.[0] ?? min, maximum: range?.[1] ?? max });
   switch (type) {
     case 'uuid':
       return { type: 'string', format: 'uuid' };
@@ -30,11 +31,11 @@ function valueSchema({ facts: { type, codes } }: Column): Schema {
     case 'boolean':
       return { type: 'boolean' };
     case 'smallint':
-      return { type: 'integer', minimum: -32_768, maximum: 32_767 };
+      return { type: 'integer', ...within(-32_768, 32_767) };
     case 'integer':
-      return { type: 'integer', minimum: -2_147_483_648, maximum: 2_147_483_647 };
+      return { type: 'integer', ...within(-2_147_483_648, 2_147_483_647) };
     case 'numeric':
-      return { type: 'number' };
+      return { type: 'number', ...(range && within(...range)) };
     case 'jsonb':
       return { type: ['object', 'array'] };
   }

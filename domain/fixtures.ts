@@ -6,6 +6,7 @@ import {
   type LocalDateTime,
   localDateOf,
 } from './calendar-date.ts';
+import type { Person } from './clinical/episode-criteria.ts';
 import { createDayIndexer, type DayIndex, type Days } from './day-index.ts';
 import { type DayLog, type DayLogContent, emptyDay } from './day-log.ts';
 import { type Episode, noDetails } from './episode.ts';
@@ -269,6 +270,7 @@ export function anInput(
   diary: Pick<CountableDiary, 'days'> & Partial<CountableDiary>,
   now: Instant,
   today: CalendarDay,
+  person: Person = { birthYear: null },
 ): StatisticsInput {
   const nothing = {
     episodes: [],
@@ -278,5 +280,5 @@ export function anInput(
     questionnaireResults: [],
     trials: [],
   };
-  return statisticsInput({ ...nothing, ...diary }, now, today);
+  return statisticsInput({ ...nothing, ...diary }, person, now, today);
 }

@@ -17,6 +17,7 @@ import {
   uuid,
   zone,
 } from './columns.ts';
+import { doseMax, doseMin, intensityMax, intensityMin } from './limits.ts';
 import { type ContentIn, defaultsOf, type RowIn, table } from './table.ts';
 import { medicineCodes } from './vocabulary/medicine-classes.ts';
 import { type Outcome, outcomes, reliefOfOutcome } from './vocabulary/outcome.ts';
@@ -28,10 +29,10 @@ import { doseUnits } from './vocabulary/units.ts';
 const isOutcome = (value: Json | undefined): value is Outcome =>
   outcomes.some((outcome) => outcome === value);
 
-/** Rows from before outcomes were asked keep the relief they have. */
+/** Relief follows the outcome wherever there is one; without one it is what was said of it, as the database has it. */
 function relief({ outcome, relief }: Columns, written: Columns): Json {
-  if (!('outcome' in written)) return relief ?? null;
-  return isOutcome(outcome) ? reliefOfOutcome(outcome) : null;
+  if (isOutcome(outcome) && ('outcome' in written || 'relief' in written)) return reliefOfOutcome(outcome);
+  return !('outcome' in written) || 'relief' in written ? (relief ?? null) : null;
 }
 
 /** How a medicine got into the body. */
@@ -51,7 +52,7 @@ export type Route = (typeof routes)[number];
 export const intakeDetails = {
   route: codeOrNull('route', routes),
   /** Pain two hours later, 0-10; null where nobody said. */
-  painTwoHours: smallint('pain_two_hours').orNull(),
+  painTwoHours: smallint('pain_two_hours').between(intensityMin, intensityMax).orNull(),
   /** The person is not sure of the hour. */
   timeEstimated: boolean('time_estimated').default(false),
 };
@@ -73,14 +74,17 @@ export const intakes = table(
     /** What an own medicine counts as, as the person chose; null is unclassified, or what the dictionary says. */
     overuseClass: codeOrNull('overuse_class', overuseClasses),
     /** In `unit`, as the person entered it. */
-    dose: decimal('dose').orNull(),
+    dose: decimal('dose').between(doseMin, doseMax).orNull(),
     unit: code('unit', doseUnits).orNull(),
     /** How it was two hours later; null while nobody has answered. */
     outcome: codeOrNull('outcome', outcomes),
-    /** Derived from `outcome`; entries from before it was asked have only this. Null is "no data", which is not 'none'. */
-    relief: code('relief', reliefAnswers).orNull().derived(relief),
+    /**
+     * Derived from `outcome`. Alone it is in what came from programs that ask whether a medicine helped and not how it was at two
+     * hours (docs/decisions/074). Null is "no data", which is not 'none'.
+     */
+    relief: code('relief', reliefAnswers).orNull().apart().follows(relief),
     /** Pain when it was taken, 0-10; null where nobody said. */
-    painAt: smallint('pain_at').orNull(),
+    painAt: smallint('pain_at').between(intensityMin, intensityMax).orNull(),
     sideEffects: codesAndOwn('side_effects', sideEffects),
     ...intakeDetails,
     notes,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { day, dayOf, history, identity, importMark, instant, smallint, uuid, zone } from './columns.ts';
+import { intensityMax, intensityMin } from './limits.ts';
 import { type ContentIn, type RowIn, table } from './table.ts';
 
 /** How bad it was, moment by moment of an episode. */
@@ -12,7 +13,7 @@ export const intensityReadings = table(
     zone,
     localDate: day('local_date').derived(dayOf('read_at')),
     /** Numeric rating scale, 0-10. */
-    intensity: smallint('intensity'),
+    intensity: smallint('intensity').between(intensityMin, intensityMax),
     ...importMark,
     ...history,
   },

@@ -61,6 +61,8 @@ export const zoneMaxLength = 64;
 export const medicineNameMaxLength = 80;
 /** In the unit the person chose; numeric(9, 3), M every dose and daily_dose. */
 export const doseMax = 999_999.999;
+/** The least that the decimal places can say; M every *_dose_positive. */
+export const doseMin = 0.001;
 /** Decimal places; numeric(9, 3), as `doseMax`. */
 export const doseDecimals = 3;
 /** Nothing in a diary is older; M episodes_started_at_sane, intakes_taken_at_sane, intensity_readings_read_at_sane. */
@@ -149,6 +151,19 @@ export const accountRowsMax = 300_000;
 export const accountBytesMax = 268_435_456;
 /** Bytes the quota counts of a row, besides its texts, lists and JSON; M private.count_rows_of. */
 export const accountRowBytes = 256;
+
+// Accounts that are not used (docs/decisions/031, 091)
+/** Days a sign-up waits to be confirmed; then it is erased. */
+export const unconfirmedAccountDays = 30;
+/** Months without use after which an account is erased, unless the operator says otherwise (INACTIVE_MONTHS). */
+export const inactiveMonthsDefault = 36;
+/** What the operator may say: a device in use renews its session within a year. */
+export const inactiveMonthsMin = 12;
+export const inactiveMonthsMax = 120;
+/** Days between the first mail about it and the erasure, at least. */
+export const inactiveNoticeDays = 30;
+/** The same of the second mail. */
+export const inactiveReminderDays = 7;
 
 // Cookies and preferences (S)
 /** Seconds the sidebar's state is remembered (seven days). */

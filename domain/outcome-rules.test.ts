@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { reliefOf } from './episode-rules.ts';
 import { anEpisode, anIntake } from './fixtures.ts';
 import {
+  answerAtTwoHours,
   isOutcomeAsked,
   isOutcomeDue,
   outcomeDueAt,
   reliefAtTwoHours,
   reliefOfIntake,
+  resultAtTwoHours,
 } from './outcome-rules.ts';
 import type { MedicineCode } from './vocabulary/medicine-classes.ts';
 import type { Outcome } from './vocabulary/outcome.ts';
@@ -72,6 +74,8 @@ describe('relief two hours after an intake', () => {
     ['an own medicine', said(7, 'free', null), 'yes'],
     ['an antiemetic', said(7, 'relief', 'metoclopramide'), 'not_judged'],
     ['another one', said(7, 'none', 'ondansetron'), 'not_judged'],
+    ['one against dizziness', said(7, 'relief', 'dimenhydrinate'), 'not_judged'],
+    ['one given for nausea and vomiting in hospitals', said(7, 'none', 'haloperidol'), 'not_judged'],
     ['oxygen is no antiemetic', said(7, 'free', 'oxygen'), 'yes'],
   ])('%s', (_, intake, expected) => {
     expect(reliefAtTwoHours(intake, [intake])).toBe(expected);
@@ -111,14 +115,74 @@ describe('relief two hours after an intake', () => {
   });
 });
 
+describe('freedom from pain two hours after an intake', () => {
+  const result = (painAt: number | null, outcome: Outcome | null) =>
+    resultAtTwoHours({ ...anIntake({ taken: '2026-05-10T08:00' }), painAt, outcome }, []);
+
+  it.each<[string, number | null, Outcome | null, ReturnType<typeof resultAtTwoHours>]>([
+    ['from mild pain, by who treats early', 2, 'free', 'free'],
+    ['from a pain nobody recorded', null, 'free', 'free'],
+    ['mild pain that stayed: no relief to judge, and not gone', 2, 'none', 'not_free'],
+    ['mild pain left of one nobody recorded', null, 'relief', 'not_free'],
+    ['from 4 on it is relief', 4, 'relief', 'relief'],
+    ['from 3 it is not', 3, 'relief', 'not_free'],
+    ['without pain there is nothing to be free of', 0, 'free', 'no_pain'],
+    ['mild pain, nobody answered', 2, null, 'no_answer'],
+    ['a pain nobody recorded, "I cannot say"', null, 'unknown', 'unsure'],
+  ])('%s', (_, painAt, outcome, expected) => {
+    expect(result(painAt, outcome)).toBe(expected);
+  });
+
+  it('fails with a rescue from any pain', () => {
+    const rescue = anIntake({ taken: '2026-05-10T09:00', medicine: 'ibuprofen' });
+    const mild = { ...anIntake({ taken: '2026-05-10T08:00' }), painAt: 2, outcome: 'free' as const };
+    expect(resultAtTwoHours(mild, [rescue])).toBe('rescued');
+  });
+});
+
+describe('a number of pain at two hours', () => {
+  it.each<[string, number | null, number | null, Outcome | null, Outcome | null]>([
+    // What was said, pain when taken, number at two hours, word, answer.
+    ['decides against a word: 6 is no relief', 8, 6, 'relief', 'partial'],
+    ['and is no better where it was 6 before', 6, 6, 'free', 'none'],
+    ['decides for more than the word: 0 is free', 7, 0, 'partial', 'free'],
+    ['2 is relief from 7', 7, 2, 'none', 'relief'],
+    ['without a word is the answer: free', 7, 0, null, 'free'],
+    ['without a word: mild from severe', 7, 3, null, 'relief'],
+    ['without a word: less, but not mild', 7, 4, null, 'partial'],
+    ['without a word: the same', 5, 5, null, 'none'],
+    ['without a word: worse', 3, 5, null, 'none'],
+    ['without a word: less, from mild', 3, 1, null, 'partial'],
+    ['without a word: the same, from mild', 3, 3, null, 'none'],
+    ['without the pain before, mild is no more than mild', null, 3, null, 'relief'],
+    ['without the pain before, 5 is nothing that is less', null, 5, null, 'none'],
+    ['and leaves a word alone that it does not gainsay', null, 5, 'partial', 'partial'],
+    ['nor "mild" of a mild pain that stayed', 3, 3, 'relief', 'relief'],
+    ['answers for who cannot say', 7, 8, 'unknown', 'none'],
+    ['without a number the word stands', 7, null, 'partial', 'partial'],
+    ['without either nobody has answered', 7, null, null, null],
+  ])('%s', (_, painAt, painTwoHours, outcome, expected) => {
+    expect(answerAtTwoHours({ painAt, painTwoHours, outcome })).toBe(expected);
+  });
+
+  it('is judged, answers the question and decides the relief', () => {
+    const copied = { ...taken, painAt: 7, painTwoHours: 2, outcome: null };
+    expect(reliefAtTwoHours(copied, [])).toBe('yes');
+    expect(isOutcomeDue(copied, at('31T20:30'))).toBe(false);
+    expect(reliefOfIntake({ ...copied, painTwoHours: 6, outcome: 'relief' })).toBe('partial');
+    expect(reliefAtTwoHours({ ...copied, painTwoHours: 6, outcome: 'relief' }, [])).toBe('no');
+  });
+});
+
 describe('the relief that follows', () => {
+  const unsaid = { outcome: null, painAt: null, painTwoHours: null };
   const ofEpisode = (...outcomes: (Outcome | null)[]) =>
     reliefOf(
       anEpisode({ started: '2026-05-10T22:00', intakes: outcomes.map((outcome) => ({ ...taken, outcome })) }),
     );
 
   it('cannot be said without an answer, or when the answer is that nobody knows', () => {
-    expect(reliefOfIntake({ outcome: null, relief: null })).toBeNull();
+    expect(reliefOfIntake({ ...unsaid, relief: null })).toBeNull();
     expect(ofEpisode()).toBe('no_data');
     expect(ofEpisode(null, 'unknown')).toBe('no_data');
   });
@@ -129,13 +193,13 @@ describe('the relief that follows', () => {
     ['partial', 'partial'],
     ['none', 'none'],
   ] as const)('%s is %s', (outcome, relief) => {
-    expect(reliefOfIntake({ outcome, relief: null })).toBe(relief);
+    expect(reliefOfIntake({ ...unsaid, outcome, relief: null })).toBe(relief);
     expect(ofEpisode(outcome)).toBe(relief);
   });
 
   it('goes by the outcome where an older answer says otherwise, and by the older answer where there is none', () => {
-    expect(reliefOfIntake({ outcome: 'none', relief: 'yes' })).toBe('none');
-    expect(reliefOfIntake({ outcome: null, relief: 'partial' })).toBe('partial');
+    expect(reliefOfIntake({ ...unsaid, outcome: 'none', relief: 'yes' })).toBe('none');
+    expect(reliefOfIntake({ ...unsaid, relief: 'partial' })).toBe('partial');
   });
 
   it('of an episode is the best that any of its intakes brought', () => {

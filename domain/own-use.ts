@@ -48,8 +48,7 @@ const isFilled: Readonly<Record<FormSection, (episode: Episode) => boolean>> = {
   medication: (episode) => episode.intakes.length > 0,
   relief_methods: (episode) => episode.reliefMethods.length > 0,
   context: (episode) => episode.context.length > 0,
-  quality: (episode) =>
-    episode.quality.length > 0 || episode.aggravated !== null || episode.suddenOnset !== null,
+  quality: (episode) => episode.quality.length > 0 || episode.aggravated !== null,
   aura: (episode) => Object.keys(episode.aura).length > 0 || episode.auraSigns.length > 0,
   premonitory: (episode) => episode.premonitory.length > 0,
   readings: (episode) => episode.readings.length > 0,

@@ -21,11 +21,13 @@ export const profiles = table('profiles', {
   id: identity.id,
   displayName: text('display_name').default(''),
   /** Calendar year, 1900-2010. */
-  birthYear: integer('birth_year').orNull(),
+  birthYear: integer('birth_year').between(birthYearMin, birthYearMax).orNull(),
   biologicalSex: column('biological_sex', 'text', v.picklist(biologicalSexes)).orNull(),
   hasAura: boolean('has_aura').default(false),
   /** Average migraine days a month before the diary, as remembered: self-reported, never measured. */
-  baselineMigraineDays: integer('baseline_migraine_days').orNull(),
+  baselineMigraineDays: integer('baseline_migraine_days')
+    .between(baselineMigraineDaysMin, baselineMigraineDaysMax)
+    .orNull(),
   completedOnboarding: boolean('completed_onboarding').default(false).apart(),
   createdAt: instant('created_at').unread(),
   updatedAt: instant('updated_at').unread(),

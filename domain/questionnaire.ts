@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { code, codeOr } from './code-columns.ts';
 import { day, decimal, history, identity, importMark, json, notes, smallint } from './columns.ts';
+import { lostDaysMax, midasMax } from './limits.ts';
 import { type ContentIn, nested, type RowIn, table } from './table.ts';
 
 /**
@@ -27,7 +28,7 @@ export const questionnaireResults = table(
     localDate: day('local_date'),
     instrument: code('instrument', instruments),
     /** The total, as the instrument counts; null where only parts are known. */
-    score: decimal('score').orNull(),
+    score: decimal('score').between(0, midasMax).orNull(),
     /** Parts by name: domains, and questions outside the total. */
     scores: json<'scores', Readonly<Record<string, number>>>(
       'scores',
@@ -35,11 +36,11 @@ export const questionnaireResults = table(
     ).default({}),
     /** Days of the last three months, 0-92, in the five counts of MIDAS and HALT-90. */
     days: nested({
-      workMissed: smallint('days_work_missed').orNull(),
-      workReduced: smallint('days_work_reduced').orNull(),
-      homeMissed: smallint('days_home_missed').orNull(),
-      homeReduced: smallint('days_home_reduced').orNull(),
-      socialMissed: smallint('days_social_missed').orNull(),
+      workMissed: smallint('days_work_missed').between(0, lostDaysMax).orNull(),
+      workReduced: smallint('days_work_reduced').between(0, lostDaysMax).orNull(),
+      homeMissed: smallint('days_home_missed').between(0, lostDaysMax).orNull(),
+      homeReduced: smallint('days_home_reduced').between(0, lostDaysMax).orNull(),
+      socialMissed: smallint('days_social_missed').between(0, lostDaysMax).orNull(),
     }),
     source: codeOr('source', resultSources, 'self'),
     notes,

@@ -5,6 +5,7 @@ import {
   afterInterval,
   doseOn,
   dosesAskedOn,
+  endedEarly,
   isFollowed,
   lastGiven,
   latestStart,
@@ -148,3 +149,15 @@ it.each([
     expect(latestStart({ startDate, startPrecision })).toBe(latest);
   },
 );
+
+describe('a preventive stopped for lack of effect', () => {
+  it.each([
+    ['no_effect', 11, true],
+    ['no_effect', 12, false],
+    ['no_effect', null, false],
+    ['side_effects', 3, false],
+    [null, 3, false],
+  ] as const)('%s after %s weeks at the last dose was ended early: %s', (reason, weeks, early) => {
+    expect(endedEarly(reason, weeks)).toBe(early);
+  });
+});

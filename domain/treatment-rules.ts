@@ -52,6 +52,16 @@ export function weeksAtDose(treatment: Treatment, day: CalendarDay): number | un
   return inForce && Math.floor((daysBetween(inForce.startDate, until) + 1) / 7);
 }
 
+/** Weeks at a dose before which a preventive is not judged to have failed (docs/clinical-rules.md#preventive-regimens). */
+export const weeksUntilJudged = 12;
+
+/**
+ * Whether somebody stopped a preventive for lack of effect sooner than it is judged. Their word stays; the weeks are marked.
+ * @param weeks at the last dose; null where nobody knows
+ */
+export const endedEarly = (stopReason: Treatment['stopReason'], weeks: number | null): boolean =>
+  stopReason === 'no_effect' && weeks !== null && weeks < weeksUntilJudged;
+
 /** The day some intervals later; a month later is the same day of the next month, or its last. */
 export function afterInterval(day: CalendarDay, { count, unit }: Interval): CalendarDay {
   if (unit === 'day') return addDays(day, count);

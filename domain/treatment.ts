@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from './columns.ts';
+import { doseMax, doseMin, intervalMax, intervalMin, timesADayMax, timesADayMin } from './limits.ts';
 import { type ContentIn, nestedOrNull, type RowIn, table } from './table.ts';
 import { overuseClasses } from './vocabulary/overuse.ts';
 import { preventiveSideEffects } from './vocabulary/side-effects.ts';
@@ -61,11 +62,11 @@ export const asksInterval = (kind: TreatmentKind): boolean => kind === 'medicine
 export const startPrecisions = ['day', 'month', 'year'] as const;
 export type StartPrecision = (typeof startPrecisions)[number];
 
-const dose = decimal('dose').orNull();
+const dose = decimal('dose').between(doseMin, doseMax).orNull();
 const unit = code('unit', doseUnits).orNull();
 /** All that is taken in a day, in `unit`. */
-const dailyDose = decimal('daily_dose').orNull();
-const timesADay = smallint('times_a_day').orNull();
+const dailyDose = decimal('daily_dose').between(doseMin, doseMax).orNull();
+const timesADay = smallint('times_a_day').between(timesADayMin, timesADayMax).orNull();
 const posology = text('posology').default('');
 const treatmentId = uuid('treatment_id').childOf('treatments').fixed();
 
@@ -97,7 +98,7 @@ export const treatments = table(
     sideEffects: codesAndOwn('side_effects', preventiveSideEffects),
     /** How often an injection or infusion is due. */
     interval: nestedOrNull({
-      count: smallint('interval_count').orNull(),
+      count: smallint('interval_count').between(intervalMin, intervalMax).orNull(),
       unit: codeOrNull('interval_unit', intervalUnits),
     }),
     /** Whether the person wants to tick what they take. */

@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import { signShapes } from './build-steps/social-cards.ts';
 import { fullChromium, provideBrowser } from './lib/browser.ts';
 import { root } from './lib/command.ts';
+import { iconOf } from './lib/ico.ts';
 import { tokenColor } from './lib/tokens.ts';
 
 const publicDir = join(root, 'public');
@@ -24,6 +25,8 @@ const favicon = icon({ inset: 0.14, radius: 112 });
 const maskable = icon({ inset: 0.24, radius: 0 });
 writeFileSync(join(publicDir, 'favicon.svg'), favicon);
 writeFileSync(join(publicDir, 'icon-maskable.svg'), maskable);
+// What is asked for by programs that read no page: the path is as old as icons.
+writeFileSync(join(publicDir, 'favicon.ico'), iconOf(favicon));
 
 const { full } = await provideBrowser();
 const browser = await chromium.launch({

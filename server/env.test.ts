@@ -49,12 +49,17 @@ describe('parseEnvironment', () => {
       { operator: { name: 'Ana Gil', email: 'ana@diary.example', taxId: '00000000T' } },
     ],
     [
-      { ANALYTICS_SCRIPT: 'https://count.example/count.js' },
-      { thirdParties: { analytics: 'https://count.example/count.js' } },
+      { ANALYTICS_SCRIPT: 'https://count.example/count.js', ANALYTICS_ABOUT: 'Count Ltd.' },
+      {
+        thirdParties: {
+          analytics: { script: 'https://count.example/count.js', about: 'Count Ltd.' },
+          advertising: undefined,
+        },
+      },
     ],
     [
-      { ADVERTISING_SCRIPT: 'http://127.0.0.1:4000/ads.js' },
-      { thirdParties: { advertising: 'http://127.0.0.1:4000/ads.js' } },
+      { ADVERTISING_SCRIPT: 'http://127.0.0.1:4000/ads.js', ADVERTISING_ABOUT: 'Ads Ltd.' },
+      { thirdParties: { advertising: { script: 'http://127.0.0.1:4000/ads.js', about: 'Ads Ltd.' } } },
     ],
     [{ SITE_URL: 'https://diary.example' }, { production: true, development: false, demo: false }],
     [
@@ -151,6 +156,13 @@ describe('parseEnvironment', () => {
     [{ OPERATOR_ADDRESS: 'x'.repeat(301) }, /^OPERATOR_ADDRESS must be one line/],
     [{ OPERATOR_EMAIL: 'ana' }, /^OPERATOR_EMAIL must be a mail address/],
     [{ ANALYTICS_SCRIPT: 'http://count.example/a.js' }, /^ANALYTICS_SCRIPT must be an https address/],
+    [{ ANALYTICS_SCRIPT: 'https://count.example/a.js' }, /^ANALYTICS_ABOUT is needed with ANALYTICS_SCRIPT/],
+    [
+      { ADVERTISING_SCRIPT: 'https://ads.example/a.js', ANALYTICS_ABOUT: 'Count Ltd.' },
+      /^ADVERTISING_ABOUT is needed/,
+    ],
+    [{ INACTIVE_MONTHS: 'never' }, /^INACTIVE_MONTHS must be a whole number/],
+    [{ OPERATOR_TRANSFERS: 'a\nb' }, /^OPERATOR_TRANSFERS must be one line/],
     [{ ADVERTISING_SCRIPT: '/ads.js' }, /^ADVERTISING_SCRIPT must be an https address/],
     [{ TRUSTED_PROXY_HOPS: '11' }, /^TRUSTED_PROXY_HOPS must be/],
     [{ CORS_ORIGINS: 'https://a.example,*' }, /^CORS_ORIGINS must be/],

@@ -117,8 +117,15 @@ const schema = v.object({
   OPERATOR_ADDRESS: v.optional(line),
   OPERATOR_EMAIL: v.optional(v.pipe(line, v.email('must be a mail address'))),
   OPERATOR_TAX_ID: v.optional(line),
+  OPERATOR_REGISTRY: v.optional(line),
+  OPERATOR_DPO: v.optional(line),
+  OPERATOR_HOSTING: v.optional(line),
+  OPERATOR_TRANSFERS: v.optional(line),
+  INACTIVE_MONTHS: v.optional(wholeNumber(99_999, 'must be a whole number of months')),
   ANALYTICS_SCRIPT: v.optional(guardedUrl),
   ADVERTISING_SCRIPT: v.optional(guardedUrl),
+  ANALYTICS_ABOUT: v.optional(line),
+  ADVERTISING_ABOUT: v.optional(line),
 });
 
 /** What the server needs to know of the world around it. */
@@ -150,7 +157,9 @@ export interface Environment {
   readonly smsWebhook: SmsWebhook | undefined;
   /** Who runs this server, for its legal pages; what is undefined has not been stated. */
   readonly operator: Operator;
-  /** Addresses of scripts of others, for public pages and with consent only. */
+  /** Months after which an account without use is erased; undefined: the product's own. */
+  readonly inactiveMonths: number | undefined;
+  /** Scripts of others, for public pages and with consent only. */
   readonly thirdParties: ThirdParties;
 }
 
@@ -158,13 +167,40 @@ interface Operator {
   readonly name: string | undefined;
   readonly address: string | undefined;
   readonly email: string | undefined;
-  /** Number in a tax or company register. */
   readonly taxId: string | undefined;
+  /** Where it is registered, as the law asks of companies and regulated professions. */
+  readonly registry: string | undefined;
+  /** How the data protection officer is reached, or why there is none. */
+  readonly dpo: string | undefined;
+  /** Who hosts the server and delivers its mails, and where. */
+  readonly hosting: string | undefined;
+  /** Which data leave the European Economic Area, and under which safeguards. */
+  readonly transfers: string | undefined;
 }
 
 interface ThirdParties {
-  readonly analytics: string | undefined;
-  readonly advertising: string | undefined;
+  readonly analytics: ThirdParty | undefined;
+  readonly advertising: ThirdParty | undefined;
+}
+
+interface ThirdParty {
+  /** Address of the script. */
+  readonly script: string;
+  /** Whose it is, what it keeps and for how long, and where it sends it: one line for the cookie policy. */
+  readonly about: string;
+}
+
+/** @throws EnvironmentError for a script that nothing is said about: people could not know what they agree to */
+function thirdParty(
+  name: 'ANALYTICS' | 'ADVERTISING',
+  script: string | undefined,
+  about: string | undefined,
+): ThirdParty | undefined {
+  if (script === undefined) return undefined;
+  if (about !== undefined) return { script, about };
+  throw new EnvironmentError(
+    `${name}_ABOUT is needed with ${name}_SCRIPT: whose it is, what it keeps and for how long, and where it sends it. The cookie policy shows it.`,
+  );
 }
 
 /** Codes travel to it: https, or http that never leaves this machine. */
@@ -237,7 +273,15 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       address: env.OPERATOR_ADDRESS,
       email: env.OPERATOR_EMAIL,
       taxId: env.OPERATOR_TAX_ID,
+      registry: env.OPERATOR_REGISTRY,
+      dpo: env.OPERATOR_DPO,
+      hosting: env.OPERATOR_HOSTING,
+      transfers: env.OPERATOR_TRANSFERS,
     },
-    thirdParties: { analytics: env.ANALYTICS_SCRIPT, advertising: env.ADVERTISING_SCRIPT },
+    inactiveMonths: env.INACTIVE_MONTHS,
+    thirdParties: {
+      analytics: thirdParty('ANALYTICS', env.ANALYTICS_SCRIPT, env.ANALYTICS_ABOUT),
+      advertising: thirdParty('ADVERTISING', env.ADVERTISING_SCRIPT, env.ADVERTISING_ABOUT),
+    },
   };
 }

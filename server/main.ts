@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { authPolicy } from '#supabase/config.ts';
 import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/feedback.ts';
 import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
-import { emptyTrash, purgeReportShares } from '#supabase/jobs.ts';
+import { emptyTrash, emptyTrashOfLists, finishWithdrawals, purgeReportShares } from '#supabase/jobs.ts';
 import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
+import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf } from '#supabase/unused-accounts.ts';
 import { isPageToRead, locales, resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
 import type { Database } from './database/types.ts';
@@ -30,20 +31,37 @@ export const product: Product = {
     // One network writes ten messages at once, and then one every ten minutes.
     send_feedback: { burst: 10, perSecond: 1 / 600 },
   },
-  jobs: [emptyTrash, purgeReportShares, purgeFeedback],
+  jobs: [
+    emptyTrash,
+    emptyTrashOfLists,
+    finishWithdrawals,
+    purgeReportShares,
+    purgeFeedback,
+    eraseUnconfirmed(),
+  ],
   admin: { feedback: feedbackCommand },
   startingPage: readFileSync(join(root, 'app/starting.html'), 'utf8'),
 };
 
 /** What the operator has said that pages show or load. */
-export function pageSettings({ operator, thirdParties }: Environment): Partial<Settings> {
+export function pageSettings(env: Environment): Partial<Settings> {
+  const { operator, thirdParties } = env;
   const texts = {
     OPERATOR_NAME: operator.name,
     OPERATOR_ADDRESS: operator.address,
     OPERATOR_EMAIL: operator.email,
     OPERATOR_TAX_ID: operator.taxId,
+    OPERATOR_REGISTRY: operator.registry,
+    OPERATOR_DPO: operator.dpo,
+    OPERATOR_HOSTING: operator.hosting,
+    OPERATOR_TRANSFERS: operator.transfers,
+    ANALYTICS_ABOUT: thirdParties.analytics?.about,
+    ADVERTISING_ABOUT: thirdParties.advertising?.about,
+    INACTIVE_MONTHS: String(inactiveMonthsOf(env.inactiveMonths)),
   };
-  const scripts = Object.entries(thirdParties).filter(([, address]) => address !== undefined);
+  const scripts = Object.entries(thirdParties).flatMap(([category, party]) =>
+    party ? [[category, party.script] as const] : [],
+  );
   if (scripts.length === 0) return { texts };
   return {
     // Every page may know that there are some; which, only those that may load them.
@@ -115,11 +133,17 @@ async function run(openPages: OpenPages): Promise<void> {
   }
 }
 
-/** Where mails are neither sent nor anybody's to read while developing, messages stay in the database alone. */
-function mailingJobs({ operator, smtpUrl, production }: Environment): readonly Job[] {
-  return operator.email !== undefined && (smtpUrl !== undefined || !production)
-    ? [mailFeedback(operator.email)]
-    : [];
+/**
+ * Where mails are neither sent nor anybody's to read while developing, messages stay in the database alone, and no unused account is
+ * erased: its owner could not be told.
+ */
+function mailingJobs(env: Environment): readonly Job[] {
+  const { operator, smtpUrl, production, port } = env;
+  const months = inactiveMonthsOf(env.inactiveMonths);
+  if (smtpUrl === undefined && production) return [];
+  const siteUrl = env.siteUrl ?? `http://localhost:${port}`;
+  const feedback = operator.email === undefined ? [] : [mailFeedback(operator.email)];
+  return [...feedback, eraseUnused({ months, siteUrl })];
 }
 
 /** The account to look around with, and its diary up to today; only the first start has something to do. */

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { type AdminCommands, listenForAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import { eraseOldEvents } from './auth/audit-log.ts';
+import { finishErasing } from './auth/erase-account.ts';
 import { completeDueResets } from './auth/factors/reset/reset.ts';
 import type { AuthPolicy } from './auth/policy.ts';
 import { openSmsWebhook } from './auth/sms.ts';
@@ -138,7 +139,14 @@ export async function startServer({
     everyMinutes: 24 * 60,
     run: eraseOldEvents,
   };
-  cleanup.defer(runJobs({ jobs: [...product.jobs, factorResets, oldEvents], database, mailer, log }));
+  const accounts: Job = {
+    name: 'finish_erasing_accounts',
+    everyMinutes: 30,
+    run: () => finishErasing({ database, mailer }),
+  };
+  cleanup.defer(
+    runJobs({ jobs: [...product.jobs, factorResets, oldEvents, accounts], database, mailer, log }),
+  );
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
   const tokens = loggingForgeries(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 

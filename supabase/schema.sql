@@ -1931,34 +1931,118 @@ CREATE OR REPLACE FUNCTION private.empty_trash()
  SET search_path TO ''
 AS $function$
 declare
-  t text;
+  account uuid;
   erased integer;
   total integer := 0;
 begin
-  foreach t in array array['intakes', 'intensity_readings', 'episodes', 'day_logs', 'cabinet_items',
-    'treatment_steps', 'treatment_doses', 'treatments', 'diary_settings', 'questionnaire_results', 'report_profiles',
-    'factor_trials', 'import_batches'] loop
-    execute format(
-      'delete from public.%I where deleted_at is not null and updated_at < now() - interval ''30 days''', t);
+  loop
+    erased := private.empty_trash(1000);
+    total := total + erased;
+    exit when erased = 0;
+  end loop;
+  for account in select * from private.lists_in_trash() loop
+    total := total + private.empty_trash_of_lists(account, 300000);
+  end loop;
+  return total;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.empty_trash(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  due constant text := '%1$s.deleted_at is not null and %1$s.updated_at < now() - interval ''30 days''';
+  part record;
+  erased integer;
+  total integer := 0;
+begin
+  for part in
+    select * from (values
+      ('intakes', 'episodes', 'episode_id'), ('intensity_readings', 'episodes', 'episode_id'),
+      ('treatment_steps', 'treatments', 'treatment_id'), ('treatment_doses', 'treatments', 'treatment_id')
+    ) belonging (entity, parent, reference)
+    union all
+    select entity, null, null from unnest(array['intakes', 'intensity_readings', 'episodes', 'day_logs', 'cabinet_items',
+      'treatment_steps', 'treatment_doses', 'treatments', 'diary_settings', 'questionnaire_results', 'report_profiles',
+      'factor_trials', 'import_batches']) entity
+  loop
+    execute format('delete from public.%1$I where ctid = any (array(select t.ctid from public.%1$I t %2$s limit $1))', part.entity,
+      case when part.parent is null then 'where ' || format(due, 't')
+        else format('join public.%I p on p.user_id = t.user_id and p.id = t.%I where ', part.parent, part.reference)
+          || format(due, 'p') end) using most - total;
     get diagnostics erased = row_count;
     total := total + erased;
+    exit when total >= most;
   end loop;
-  delete from public.own_items o
-    where o.deleted_at is not null and o.updated_at < now() - interval '30 days'
-      and not exists (
-        select from public.episodes e where e.user_id = o.user_id and 'own_' || o.id = any (
-          e.symptoms || e.premonitory || e.postdrome || e.context || e.relief_methods))
-      and not exists (
-        select from public.intakes i where i.user_id = o.user_id and 'own_' || o.id = any (i.side_effects))
-      and not exists (
-        select from public.treatments m where m.user_id = o.user_id and 'own_' || o.id = any (m.side_effects))
-      and not exists (
-        select from public.day_logs d where d.user_id = o.user_id
-          and (d.factors ? ('own_' || o.id) or d.premonitory ? ('own_' || o.id)))
-      and not exists (
-        select from public.factor_trials f where f.user_id = o.user_id and f.factor = 'own_' || o.id);
+  return total;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.empty_trash_of_lists(account uuid, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  erased integer;
+begin
+  with due as materialized (
+    select o.ctid as place, 'own_' || o.id as code from public.own_items o
+    where o.user_id = account and o.deleted_at is not null and o.updated_at < now() - interval '30 days'
+  ),
+  used as (
+    select unnest(e.symptoms || e.premonitory || e.postdrome || e.context || e.relief_methods) as code
+      from public.episodes e where e.user_id = account
+    union select unnest(i.side_effects) from public.intakes i where i.user_id = account
+    union select unnest(m.side_effects) from public.treatments m where m.user_id = account
+    union select jsonb_object_keys(d.factors || d.premonitory) from public.day_logs d where d.user_id = account
+    union select f.factor from public.factor_trials f where f.user_id = account
+  )
+  delete from public.own_items where ctid = any (array(
+    select d.place from due d where not exists (select from used u where u.code = d.code) limit most));
   get diagnostics erased = row_count;
-  return total + erased;
+  return erased;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.erase_withdrawn(account uuid, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  entity text;
+  erased integer;
+  total integer;
+  room integer := most;
+begin
+  -- Whoever agrees again meanwhile waits, and what they write then is not touched.
+  perform from auth.users u where u.id = account for update;
+  if not private.has_withdrawn(account) then
+    return 0;
+  end if;
+  perform private.revoke_shares(account, null);
+  delete from public.report_shares s where s.user_id = account;
+  get diagnostics total = row_count;
+  update public.profiles p
+    set birth_year = null, biological_sex = null, has_aura = false, baseline_migraine_days = null
+    where p.user_id = account
+      and (p.birth_year, p.biological_sex, p.has_aura, p.baseline_migraine_days)
+        is distinct from (null::integer, null::text, false, null::integer);
+  get diagnostics erased = row_count;
+  total := total + erased;
+  -- Parts before what they are parts of, so that the limit holds.
+  foreach entity in array array['intakes', 'intensity_readings', 'treatment_steps', 'treatment_doses'] || private.diary_tables() loop
+    execute format('delete from public.%1$I where ctid = any (array(
+      select r.ctid from public.%1$I r where r.user_id = $1 limit $2))', entity) using account, room;
+    get diagnostics erased = row_count;
+    room := room - erased;
+    total := total + erased;
+    exit when room = 0;
+  end loop;
+  return total;
 end
 $function$;
 
@@ -1967,6 +2051,23 @@ CREATE OR REPLACE FUNCTION private.feedback_rows()
  LANGUAGE sql
  IMMUTABLE
 RETURN 5000;
+
+CREATE OR REPLACE FUNCTION private.has_withdrawn(account uuid DEFAULT auth.uid())
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  is_withdrawn boolean;
+begin
+  select bool_and(c.withdrawn_at is not null) into is_withdrawn
+    from public.consents c where c.user_id = account and c.kind = 'health_data';
+  return coalesce(is_withdrawn, false);
+end
+$function$;
+grant execute on function private.has_withdrawn(uuid) to authenticated;
+grant execute on function private.has_withdrawn(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_assured()
  RETURNS boolean
@@ -2027,6 +2128,32 @@ $function$;
 grant execute on function private.is_time_zone(text) to authenticated;
 grant execute on function private.is_time_zone(text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.keep_last_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.last_uses as l (user_id, used_at)
+    select o.user_id, max(o.refreshed_at) from old_rows o
+    where exists (select from auth.users u where u.id = o.user_id)
+    group by o.user_id
+    on conflict (user_id) do update set used_at = greatest(l.used_at, excluded.used_at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.lists_in_trash()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select distinct o.user_id from public.own_items o
+      where o.deleted_at is not null and o.updated_at < now() - interval '30 days'
+  $function$;
+
 CREATE OR REPLACE FUNCTION private.next_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2039,7 +2166,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.note_erasure()
+CREATE OR REPLACE FUNCTION private.note_erasures()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2047,10 +2174,17 @@ CREATE OR REPLACE FUNCTION private.note_erasure()
 AS $function$
 begin
   insert into public.erasures (user_id, entity, row_id, version)
-    select old.user_id, tg_table_name, old.id, old.version
-    where exists (select from auth.users u where u.id = old.user_id)
+    select o.user_id, tg_table_name, o.id, o.version from old_rows o
+    where o.user_id in (
+      select u.id from auth.users u where u.deleted_at is null and u.id in (select r.user_id from old_rows r))
     on conflict do nothing;
-  return old;
+  if (select count(*) from old_rows) > private.rows_going_along()
+    and exists (select from auth.users u where u.id = (select r.user_id from old_rows r limit 1))
+  then
+    raise exception using errcode = '54Q02', constraint = 'rows_going_along', table = tg_table_name,
+      message = 'more rows go with this one than may at once: delete them first';
+  end if;
+  return null;
 end
 $function$;
 
@@ -2170,6 +2304,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_without_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_withdrawn() then
+    raise exception using errcode = '23514', constraint = 'diary_consent', table = tg_table_name,
+      message = 'the consent to keeping health data was withdrawn: constraint "diary_consent"';
+  end if;
+  -- Of a statement, where it is one, this is null.
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_assurance()
  RETURNS void
  LANGUAGE plpgsql
@@ -2215,6 +2364,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.rows_going_along()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 20000;
+
 CREATE OR REPLACE FUNCTION private.share_pin_tries()
  RETURNS integer
  LANGUAGE sql
@@ -2248,6 +2403,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.used_accounts()
+ RETURNS TABLE(user_id uuid, used_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select u.id, greatest(u.created_at, u.last_sign_in_at, l.used_at,
+      (select max(s.refreshed_at) from auth.sessions s where s.user_id = u.id))
+    from auth.users u left join private.last_uses l on l.user_id = u.id
+  $function$;
+
 CREATE OR REPLACE FUNCTION private.withdraw_consent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2258,6 +2424,16 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.withdrawn_accounts()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select c.user_id from public.consents c where c.kind = 'health_data'
+      group by c.user_id having bool_and(c.withdrawn_at is not null)
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.account_summary()
  RETURNS TABLE(table_name text, row_count bigint)
@@ -2665,6 +2841,34 @@ $function$;
 grant execute on function public.unlock_report_share(uuid) to authenticated;
 grant execute on function public.unlock_report_share(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION public.withdraw_health_data()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- Rows of one call: nobody waits longer behind it than behind any other write (docs/decisions/094).
+  room constant integer := 1000;
+begin
+  perform private.require_assurance();
+  perform from auth.users u where u.id = auth.uid() for update;
+  if not private.has_withdrawn() then
+    perform private.record_event('health_data_withdrawn');
+  end if;
+  update public.consents c set withdrawn_at = now()
+    where c.user_id = auth.uid() and c.kind in ('health_data', 'sharing') and c.withdrawn_at is null;
+  -- Somebody who was never asked withdraws all the same: nothing is taken in until they agree.
+  if not private.has_withdrawn() then
+    insert into public.consents (user_id, kind, version, withdrawn_at)
+      values (auth.uid(), 'health_data', to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), now());
+  end if;
+  return private.erase_withdrawn(auth.uid(), room) < room;
+end
+$function$;
+grant execute on function public.withdraw_health_data() to authenticated;
+grant execute on function public.withdraw_health_data() to service_role;
+
 create table private.account_usage (
   user_id uuid not null,
   part smallint not null,
@@ -2673,6 +2877,18 @@ create table private.account_usage (
   constraint account_usage_pkey PRIMARY KEY (user_id, part),
   constraint account_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+
+create table private.erasure_notices (
+  user_id uuid not null,
+  used_at timestamp with time zone not null,
+  erase_at timestamp with time zone not null,
+  first_sent_at timestamp with time zone,
+  last_sent_at timestamp with time zone,
+  claimed_until timestamp with time zone not null,
+  constraint erasure_notices_pkey PRIMARY KEY (user_id),
+  constraint erasure_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table private.erasure_notices enable row level security;
 
 create table private.feedback (
   id uuid not null,
@@ -2693,6 +2909,14 @@ create table private.feedback (
 );
 CREATE INDEX feedback_by_time ON private.feedback USING btree (created_at);
 alter table private.feedback enable row level security;
+
+create table private.last_uses (
+  user_id uuid not null,
+  used_at timestamp with time zone not null,
+  constraint last_uses_pkey PRIMARY KEY (user_id),
+  constraint last_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table private.last_uses enable row level security;
 
 create table private.shared_reports (
   share_id uuid not null,
@@ -2729,7 +2953,7 @@ create table public.cabinet_items (
   deleted_at timestamp with time zone,
   import_id uuid,
   import_digest integer,
-  constraint cabinet_items_pkey PRIMARY KEY (id),
+  constraint cabinet_items_pkey PRIMARY KEY (user_id, id),
   constraint cabinet_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint cabinet_items_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint cabinet_items_dose_positive CHECK (((dose > (0)::numeric) AND (dose <> 'NaN'::numeric))),
@@ -2739,12 +2963,12 @@ create table public.cabinet_items (
   constraint cabinet_items_position_range CHECK ((("position" >= 0) AND ("position" <= 10000))),
   constraint cabinet_items_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
 );
-CREATE INDEX cabinet_items_of_user ON public.cabinet_items USING btree (user_id, id);
 CREATE INDEX cabinet_items_since ON public.cabinet_items USING btree (user_id, updated_at, id);
 CREATE INDEX cabinet_items_trash ON public.cabinet_items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER cabinet_items_010_consent BEFORE INSERT ON public.cabinet_items FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER cabinet_items_050_stay_erased BEFORE INSERT ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER cabinet_items_300_version BEFORE UPDATE ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER cabinet_items_900_erasure AFTER DELETE ON public.cabinet_items FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER cabinet_items_900_erasure AFTER DELETE ON public.cabinet_items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER cabinet_items_950_count_delete AFTER DELETE ON public.cabinet_items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_cabinet_items();
 CREATE TRIGGER cabinet_items_950_count_insert AFTER INSERT ON public.cabinet_items REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_cabinet_items();
 CREATE TRIGGER cabinet_items_950_count_update AFTER UPDATE ON public.cabinet_items REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_cabinet_items();
@@ -2767,13 +2991,12 @@ create table public.consents (
   version text not null,
   granted_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
-  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_pkey PRIMARY KEY (user_id, id),
   constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint consents_kind_known CHECK ((kind = ANY (ARRAY['health_data'::text, 'terms'::text, 'sharing'::text, 'cycle'::text, 'reminders'::text]))),
+  constraint consents_kind_known CHECK ((kind = ANY (ARRAY['health_data'::text, 'terms'::text, 'age'::text, 'sharing'::text]))),
   constraint consents_version_form CHECK ((version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
 );
 CREATE UNIQUE INDEX consents_in_force ON public.consents USING btree (user_id, kind, version) WHERE (withdrawn_at IS NULL);
-CREATE INDEX consents_of_user ON public.consents USING btree (user_id, id);
 CREATE TRIGGER consents_100_withdraw BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.withdraw_consent();
 CREATE TRIGGER consents_900_revoke_shares AFTER UPDATE ON public.consents FOR EACH ROW WHEN (((new.kind = 'sharing'::text) AND (old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION private.revoke_without_consent();
 CREATE TRIGGER consents_950_count_delete AFTER DELETE ON public.consents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
@@ -2849,10 +3072,11 @@ create table public.day_logs (
 );
 CREATE INDEX day_logs_since ON public.day_logs USING btree (user_id, updated_at, id);
 CREATE INDEX day_logs_trash ON public.day_logs USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER day_logs_010_consent BEFORE INSERT ON public.day_logs FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER day_logs_050_begin_again BEFORE INSERT ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.begin_again();
 CREATE TRIGGER day_logs_200_day BEFORE INSERT OR UPDATE OF local_date ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.check_day();
 CREATE TRIGGER day_logs_300_version BEFORE UPDATE ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER day_logs_900_erasure AFTER DELETE ON public.day_logs FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER day_logs_900_erasure AFTER DELETE ON public.day_logs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER day_logs_950_count_delete AFTER DELETE ON public.day_logs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_day_logs();
 CREATE TRIGGER day_logs_950_count_insert AFTER INSERT ON public.day_logs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_day_logs();
 CREATE TRIGGER day_logs_950_count_update AFTER UPDATE ON public.day_logs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_day_logs();
@@ -2888,9 +3112,10 @@ create table public.diary_settings (
 );
 CREATE INDEX diary_settings_since ON public.diary_settings USING btree (user_id, updated_at, id);
 CREATE INDEX diary_settings_trash ON public.diary_settings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER diary_settings_010_consent BEFORE INSERT ON public.diary_settings FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER diary_settings_050_begin_again BEFORE INSERT ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.begin_again();
 CREATE TRIGGER diary_settings_300_version BEFORE UPDATE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER diary_settings_900_erasure AFTER DELETE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER diary_settings_900_erasure AFTER DELETE ON public.diary_settings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER diary_settings_950_count_delete AFTER DELETE ON public.diary_settings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_diary_settings();
 CREATE TRIGGER diary_settings_950_count_insert AFTER INSERT ON public.diary_settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_diary_settings();
 CREATE TRIGGER diary_settings_950_count_update AFTER UPDATE ON public.diary_settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_diary_settings();
@@ -2946,8 +3171,7 @@ create table public.episodes (
   last_date date generated always as (((ended_at AT TIME ZONE COALESCE(end_zone, zone)))::date) stored,
   import_id uuid,
   import_digest integer,
-  constraint episodes_pkey PRIMARY KEY (id),
-  constraint episodes_of_user UNIQUE (user_id, id),
+  constraint episodes_pkey PRIMARY KEY (user_id, id),
   constraint episodes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint episodes_aura_known CHECK (((aura = '{}'::jsonb) OR private.is_aura(aura))),
   constraint episodes_aura_signs_known CHECK (((cardinality(aura_signs) = 0) OR private.are_known('aura_signs'::text, aura_signs))),
@@ -2973,8 +3197,9 @@ create table public.episodes (
 CREATE INDEX episodes_by_time ON public.episodes USING btree (user_id, started_at) WHERE (deleted_at IS NULL);
 CREATE INDEX episodes_since ON public.episodes USING btree (user_id, updated_at, id);
 CREATE INDEX episodes_trash ON public.episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER episodes_010_consent BEFORE INSERT ON public.episodes FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER episodes_100_before BEFORE INSERT OR UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.before_episode();
-CREATE TRIGGER episodes_900_erasure AFTER DELETE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER episodes_900_erasure AFTER DELETE ON public.episodes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER episodes_950_count_delete AFTER DELETE ON public.episodes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
 CREATE TRIGGER episodes_950_count_insert AFTER INSERT ON public.episodes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
 CREATE TRIGGER episodes_950_count_update AFTER UPDATE ON public.episodes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
@@ -3029,7 +3254,7 @@ create table public.factor_trials (
   deleted_at timestamp with time zone,
   import_id uuid,
   import_digest integer,
-  constraint factor_trials_pkey PRIMARY KEY (id),
+  constraint factor_trials_pkey PRIMARY KEY (user_id, id),
   constraint factor_trials_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint factor_trials_compared_day_known CHECK ((compared_day = ANY (ARRAY['same_day'::text, 'next_day'::text]))),
   constraint factor_trials_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -3039,13 +3264,13 @@ create table public.factor_trials (
   constraint factor_trials_start_date_sane CHECK (((start_date >= '1900-01-01'::date) AND (start_date <= '2199-12-31'::date))),
   constraint factor_trials_stopped_date_range CHECK (((stopped_date >= start_date) AND (stopped_date <= last_date)))
 );
-CREATE INDEX factor_trials_of_user ON public.factor_trials USING btree (user_id, id);
 CREATE INDEX factor_trials_since ON public.factor_trials USING btree (user_id, updated_at, id);
 CREATE INDEX factor_trials_trash ON public.factor_trials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER factor_trials_010_consent BEFORE INSERT ON public.factor_trials FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER factor_trials_050_stay_erased BEFORE INSERT ON public.factor_trials FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER factor_trials_200_one_at_a_time BEFORE INSERT OR UPDATE ON public.factor_trials FOR EACH ROW EXECUTE FUNCTION private.one_trial_at_a_time();
 CREATE TRIGGER factor_trials_300_version BEFORE UPDATE ON public.factor_trials FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER factor_trials_900_erasure AFTER DELETE ON public.factor_trials FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER factor_trials_900_erasure AFTER DELETE ON public.factor_trials REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER factor_trials_950_count_delete AFTER DELETE ON public.factor_trials REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_factor_trials();
 CREATE TRIGGER factor_trials_950_count_insert AFTER INSERT ON public.factor_trials REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_factor_trials();
 CREATE TRIGGER factor_trials_950_count_update AFTER UPDATE ON public.factor_trials REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_factor_trials();
@@ -3081,13 +3306,14 @@ create table public.import_batches (
   constraint import_batches_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint import_batches_file_name_length CHECK ((char_length(file_name) <= 80)),
   constraint import_batches_imported_at_sane CHECK (((imported_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (imported_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
-  constraint import_batches_program_known CHECK ((program = ANY (ARRAY['own_json'::text, 'own_csv'::text, 'migraine_buddy'::text, 'apple_health'::text, 'cluster_headache_tracker'::text, 'migraine_bot'::text, 'mapped_csv'::text])))
+  constraint import_batches_program_known CHECK ((program = ANY (ARRAY['own_json'::text, 'own_csv'::text, 'migraine_buddy'::text, 'apple_health'::text, 'cluster_headache_tracker'::text, 'migraine_bot'::text, 'migralog'::text, 'mapped_csv'::text])))
 );
 CREATE INDEX import_batches_since ON public.import_batches USING btree (user_id, updated_at, id);
 CREATE INDEX import_batches_trash ON public.import_batches USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER import_batches_010_consent BEFORE INSERT ON public.import_batches FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER import_batches_050_begin_again BEFORE INSERT ON public.import_batches FOR EACH ROW EXECUTE FUNCTION private.begin_again();
 CREATE TRIGGER import_batches_300_version BEFORE UPDATE ON public.import_batches FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER import_batches_900_erasure AFTER DELETE ON public.import_batches FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER import_batches_900_erasure AFTER DELETE ON public.import_batches REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER import_batches_950_count_delete AFTER DELETE ON public.import_batches REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_import_batches();
 CREATE TRIGGER import_batches_950_count_insert AFTER INSERT ON public.import_batches REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_import_batches();
 CREATE TRIGGER import_batches_950_count_update AFTER UPDATE ON public.import_batches REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_import_batches();
@@ -3129,7 +3355,7 @@ create table public.intakes (
   time_estimated boolean not null default false,
   import_id uuid,
   import_digest integer,
-  constraint intakes_pkey PRIMARY KEY (id),
+  constraint intakes_pkey PRIMARY KEY (user_id, id),
   constraint intakes_episode_of_same_user FOREIGN KEY (user_id, episode_id) REFERENCES public.episodes(user_id, id) ON DELETE CASCADE,
   constraint intakes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint intakes_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -3148,11 +3374,11 @@ create table public.intakes (
 );
 CREATE INDEX intakes_month ON public.intakes USING btree (user_id, local_date) WHERE (deleted_at IS NULL);
 CREATE INDEX intakes_of_episode ON public.intakes USING btree (episode_id, user_id) WHERE (episode_id IS NOT NULL);
-CREATE INDEX intakes_of_user ON public.intakes USING btree (user_id, id);
 CREATE INDEX intakes_since ON public.intakes USING btree (user_id, updated_at, id);
 CREATE INDEX intakes_trash ON public.intakes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER intakes_010_consent BEFORE INSERT ON public.intakes FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER intakes_100_before BEFORE INSERT OR UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.before_intake();
-CREATE TRIGGER intakes_900_erasure AFTER DELETE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER intakes_900_erasure AFTER DELETE ON public.intakes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER intakes_950_count_delete AFTER DELETE ON public.intakes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
 CREATE TRIGGER intakes_950_count_insert AFTER INSERT ON public.intakes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
 CREATE TRIGGER intakes_950_count_update AFTER UPDATE ON public.intakes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
@@ -3182,7 +3408,7 @@ create table public.intensity_readings (
   deleted_at timestamp with time zone,
   import_id uuid,
   import_digest integer,
-  constraint intensity_readings_pkey PRIMARY KEY (id),
+  constraint intensity_readings_pkey PRIMARY KEY (user_id, id),
   constraint intensity_readings_episode_of_same_user FOREIGN KEY (user_id, episode_id) REFERENCES public.episodes(user_id, id) ON DELETE CASCADE,
   constraint intensity_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint intensity_readings_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -3190,12 +3416,12 @@ create table public.intensity_readings (
   constraint intensity_readings_read_at_sane CHECK ((read_at >= '1900-01-01 00:00:00+00'::timestamp with time zone)),
   constraint intensity_readings_zone_length CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)))
 );
-CREATE INDEX intensity_readings_of_user ON public.intensity_readings USING btree (user_id, id);
 CREATE INDEX intensity_readings_since ON public.intensity_readings USING btree (user_id, updated_at, id);
 CREATE INDEX intensity_readings_trash ON public.intensity_readings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX readings_of_episode ON public.intensity_readings USING btree (episode_id, user_id);
+CREATE TRIGGER intensity_readings_010_consent BEFORE INSERT ON public.intensity_readings FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER intensity_readings_100_before BEFORE INSERT OR UPDATE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.before_intensity_reading();
-CREATE TRIGGER intensity_readings_900_erasure AFTER DELETE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER intensity_readings_900_erasure AFTER DELETE ON public.intensity_readings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER intensity_readings_950_count_delete AFTER DELETE ON public.intensity_readings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
 CREATE TRIGGER intensity_readings_950_count_insert AFTER INSERT ON public.intensity_readings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
 CREATE TRIGGER intensity_readings_950_count_update AFTER UPDATE ON public.intensity_readings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
@@ -3222,18 +3448,18 @@ create table public.own_items (
   deleted_at timestamp with time zone,
   import_id uuid,
   import_digest integer,
-  constraint own_items_pkey PRIMARY KEY (id),
+  constraint own_items_pkey PRIMARY KEY (user_id, id),
   constraint own_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint own_items_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
   constraint own_items_list_known CHECK ((list = ANY (ARRAY['symptoms'::text, 'premonitory'::text, 'postdrome'::text, 'context'::text, 'relief_methods'::text, 'side_effects'::text]))),
   constraint own_items_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 60)))
 );
-CREATE INDEX own_items_of_user ON public.own_items USING btree (user_id, id);
 CREATE INDEX own_items_since ON public.own_items USING btree (user_id, updated_at, id);
 CREATE INDEX own_items_trash ON public.own_items USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER own_items_010_consent BEFORE INSERT ON public.own_items FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER own_items_050_stay_erased BEFORE INSERT ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER own_items_300_version BEFORE UPDATE ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER own_items_900_erasure AFTER DELETE ON public.own_items FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER own_items_900_erasure AFTER DELETE ON public.own_items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER own_items_950_count_delete AFTER DELETE ON public.own_items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_own_items();
 CREATE TRIGGER own_items_950_count_insert AFTER INSERT ON public.own_items REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_own_items();
 CREATE TRIGGER own_items_950_count_update AFTER UPDATE ON public.own_items REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_own_items();
@@ -3261,13 +3487,13 @@ create table public.profiles (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint profiles_pkey PRIMARY KEY (user_id),
-  constraint profiles_id_key UNIQUE (id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint profiles_baseline_migraine_days_range CHECK (((baseline_migraine_days >= 0) AND (baseline_migraine_days <= 31))),
   constraint profiles_biological_sex_known CHECK ((biological_sex = ANY (ARRAY['female'::text, 'male'::text, 'other'::text]))),
   constraint profiles_birth_year_range CHECK (((birth_year >= 1900) AND (birth_year <= 2010))),
   constraint profiles_display_name_length CHECK ((char_length(display_name) <= 50))
 );
+CREATE TRIGGER profiles_010_consent BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW WHEN (((new.birth_year IS NOT NULL) OR (new.biological_sex IS NOT NULL) OR new.has_aura OR (new.baseline_migraine_days IS NOT NULL))) EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER profiles_100_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER profiles_950_count_delete AFTER DELETE ON public.profiles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_profiles();
 CREATE TRIGGER profiles_950_count_insert AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_profiles();
@@ -3304,7 +3530,7 @@ create table public.questionnaire_results (
   deleted_at timestamp with time zone,
   import_id uuid,
   import_digest integer,
-  constraint questionnaire_results_pkey PRIMARY KEY (id),
+  constraint questionnaire_results_pkey PRIMARY KEY (user_id, id),
   constraint questionnaire_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint questionnaire_results_days_home_missed_range CHECK (((days_home_missed >= 0) AND (days_home_missed <= 92))),
   constraint questionnaire_results_days_home_reduced_range CHECK (((days_home_reduced >= 0) AND (days_home_reduced <= 92))),
@@ -3326,13 +3552,13 @@ END AND (score = trunc(score)))),
   constraint questionnaire_results_scores_shape CHECK (((jsonb_typeof(scores) = 'object'::text) AND (char_length((scores)::text) <= 1000) AND (NOT jsonb_path_exists(scores, 'strict $.keyvalue()?(((!(@."key" like_regex "^[a-z0-9_]{1,40}$") || @."value".type() != "number") || @."value" < 0) || @."value" > 100)'::jsonpath)))),
   constraint questionnaire_results_source_known CHECK ((source = ANY (ARRAY['self'::text, 'clinic'::text, 'import'::text])))
 );
-CREATE INDEX questionnaire_results_of_user ON public.questionnaire_results USING btree (user_id, id);
 CREATE INDEX questionnaire_results_since ON public.questionnaire_results USING btree (user_id, updated_at, id);
 CREATE INDEX questionnaire_results_trash ON public.questionnaire_results USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER questionnaire_results_010_consent BEFORE INSERT ON public.questionnaire_results FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER questionnaire_results_050_stay_erased BEFORE INSERT ON public.questionnaire_results FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER questionnaire_results_200_day BEFORE INSERT OR UPDATE OF local_date ON public.questionnaire_results FOR EACH ROW EXECUTE FUNCTION private.check_day();
 CREATE TRIGGER questionnaire_results_300_version BEFORE UPDATE ON public.questionnaire_results FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER questionnaire_results_900_erasure AFTER DELETE ON public.questionnaire_results FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER questionnaire_results_900_erasure AFTER DELETE ON public.questionnaire_results REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER questionnaire_results_950_count_delete AFTER DELETE ON public.questionnaire_results REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_questionnaire_results();
 CREATE TRIGGER questionnaire_results_950_count_insert AFTER INSERT ON public.questionnaire_results REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_questionnaire_results();
 CREATE TRIGGER questionnaire_results_950_count_update AFTER UPDATE ON public.questionnaire_results REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_questionnaire_results();
@@ -3380,9 +3606,10 @@ create table public.report_profiles (
 );
 CREATE INDEX report_profiles_since ON public.report_profiles USING btree (user_id, updated_at, id);
 CREATE INDEX report_profiles_trash ON public.report_profiles USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER report_profiles_010_consent BEFORE INSERT ON public.report_profiles FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER report_profiles_050_begin_again BEFORE INSERT ON public.report_profiles FOR EACH ROW EXECUTE FUNCTION private.begin_again();
 CREATE TRIGGER report_profiles_300_version BEFORE UPDATE ON public.report_profiles FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER report_profiles_900_erasure AFTER DELETE ON public.report_profiles FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER report_profiles_900_erasure AFTER DELETE ON public.report_profiles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER report_profiles_950_count_delete AFTER DELETE ON public.report_profiles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_profiles();
 CREATE TRIGGER report_profiles_950_count_insert AFTER INSERT ON public.report_profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_profiles();
 CREATE TRIGGER report_profiles_950_count_update AFTER UPDATE ON public.report_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_profiles();
@@ -3418,6 +3645,7 @@ create table public.report_shares (
   constraint report_shares_expiry_known CHECK (((EXTRACT(epoch FROM (expires_at - created_at)) / (86400)::numeric) = ANY (ARRAY[(7)::numeric, (30)::numeric, (90)::numeric]))),
   constraint report_shares_locale_known CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text]))),
   constraint report_shares_period CHECK ((first_day <= last_day)),
+  constraint report_shares_sections_flat CHECK ((array_ndims(sections) = 1)),
   constraint report_shares_sections_form CHECK (((cardinality(sections) <= 20) AND (array_to_string(sections, ','::text, '*'::text) ~ '^([a-z_]{1,40}(,[a-z_]{1,40})*)?$'::text))),
   constraint report_shares_wrong_pins_range CHECK (((wrong_pins >= 0) AND (wrong_pins <= 10)))
 );
@@ -3452,7 +3680,7 @@ create table public.treatment_doses (
   import_id uuid,
   import_digest integer,
   constraint treatment_doses_pkey PRIMARY KEY (user_id, id),
-  constraint treatment_doses_one_a_day UNIQUE (treatment_id, local_date),
+  constraint treatment_doses_one_a_day UNIQUE (user_id, treatment_id, local_date),
   constraint treatment_doses_treatment_of_same_user FOREIGN KEY (user_id, treatment_id) REFERENCES public.treatments(user_id, id) ON DELETE CASCADE,
   constraint treatment_doses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint treatment_doses_deleted_at_sane CHECK (((deleted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (deleted_at < '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -3461,13 +3689,13 @@ create table public.treatment_doses (
   constraint treatment_doses_notes_length CHECK ((char_length(notes) <= 500)),
   constraint treatment_doses_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
 );
-CREATE INDEX doses_of_treatment ON public.treatment_doses USING btree (treatment_id, user_id);
 CREATE INDEX treatment_doses_since ON public.treatment_doses USING btree (user_id, updated_at, id);
 CREATE INDEX treatment_doses_trash ON public.treatment_doses USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER treatment_doses_010_consent BEFORE INSERT ON public.treatment_doses FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER treatment_doses_050_begin_again BEFORE INSERT ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.begin_again();
 CREATE TRIGGER treatment_doses_200_day BEFORE INSERT OR UPDATE OF local_date ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.check_day();
 CREATE TRIGGER treatment_doses_300_version BEFORE UPDATE ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER treatment_doses_900_erasure AFTER DELETE ON public.treatment_doses FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER treatment_doses_900_erasure AFTER DELETE ON public.treatment_doses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER treatment_doses_950_count_delete AFTER DELETE ON public.treatment_doses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_doses();
 CREATE TRIGGER treatment_doses_950_count_insert AFTER INSERT ON public.treatment_doses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_doses();
 CREATE TRIGGER treatment_doses_950_count_update AFTER UPDATE ON public.treatment_doses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_doses();
@@ -3499,7 +3727,7 @@ create table public.treatment_steps (
   times_a_day smallint,
   import_id uuid,
   import_digest integer,
-  constraint treatment_steps_pkey PRIMARY KEY (id),
+  constraint treatment_steps_pkey PRIMARY KEY (user_id, id),
   constraint treatment_steps_treatment_of_same_user FOREIGN KEY (user_id, treatment_id) REFERENCES public.treatments(user_id, id) ON DELETE CASCADE,
   constraint treatment_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint treatment_steps_daily_dose_positive CHECK (((daily_dose > (0)::numeric) AND (daily_dose <> 'NaN'::numeric))),
@@ -3512,12 +3740,12 @@ create table public.treatment_steps (
   constraint treatment_steps_unit_known CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'ml'::text, 'mcg'::text, 'iu'::text, 'tablet'::text, 'drop'::text, 'puff'::text, 'unit'::text])))
 );
 CREATE INDEX steps_of_treatment ON public.treatment_steps USING btree (treatment_id, user_id);
-CREATE INDEX treatment_steps_of_user ON public.treatment_steps USING btree (user_id, id);
 CREATE INDEX treatment_steps_since ON public.treatment_steps USING btree (user_id, updated_at, id);
 CREATE INDEX treatment_steps_trash ON public.treatment_steps USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER treatment_steps_010_consent BEFORE INSERT ON public.treatment_steps FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER treatment_steps_050_stay_erased BEFORE INSERT ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER treatment_steps_300_version BEFORE UPDATE ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER treatment_steps_900_erasure AFTER DELETE ON public.treatment_steps FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER treatment_steps_900_erasure AFTER DELETE ON public.treatment_steps REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER treatment_steps_950_count_delete AFTER DELETE ON public.treatment_steps REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_steps();
 CREATE TRIGGER treatment_steps_950_count_insert AFTER INSERT ON public.treatment_steps REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_steps();
 CREATE TRIGGER treatment_steps_950_count_update AFTER UPDATE ON public.treatment_steps REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_steps();
@@ -3563,8 +3791,7 @@ create table public.treatments (
   start_precision text not null default 'day'::text,
   import_id uuid,
   import_digest integer,
-  constraint treatments_pkey PRIMARY KEY (id),
-  constraint treatments_of_user UNIQUE (user_id, id),
+  constraint treatments_pkey PRIMARY KEY (user_id, id),
   constraint treatments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint treatments_daily_dose_positive CHECK (((daily_dose > (0)::numeric) AND (daily_dose <> 'NaN'::numeric))),
   constraint treatments_days_sane CHECK (((start_date <= '2199-12-31'::date) AND (end_date <= '2199-12-31'::date))),
@@ -3591,9 +3818,10 @@ create table public.treatments (
 );
 CREATE INDEX treatments_since ON public.treatments USING btree (user_id, updated_at, id);
 CREATE INDEX treatments_trash ON public.treatments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER treatments_010_consent BEFORE INSERT ON public.treatments FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
 CREATE TRIGGER treatments_050_stay_erased BEFORE INSERT ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.stay_erased();
 CREATE TRIGGER treatments_300_version BEFORE UPDATE ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.next_version();
-CREATE TRIGGER treatments_900_erasure AFTER DELETE ON public.treatments FOR EACH ROW EXECUTE FUNCTION private.note_erasure();
+CREATE TRIGGER treatments_900_erasure AFTER DELETE ON public.treatments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER treatments_950_count_delete AFTER DELETE ON public.treatments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatments();
 CREATE TRIGGER treatments_950_count_insert AFTER INSERT ON public.treatments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatments();
 CREATE TRIGGER treatments_950_count_update AFTER UPDATE ON public.treatments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatments();

@@ -102,7 +102,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^supabase\/(functions\/|config\.ts|common-passwords\.ts|templates\/)/,
     [/^supabase\//, /^domain\//, /^npm:/],
   ],
-  [/^supabase\/jobs\.ts$/, [/^server\/jobs\.ts$/]],
+  [/^supabase\/jobs\.ts$/, [/^server\/(jobs|database\/slices)\.ts$/]],
   [
     /^supabase\/feedback\.ts$/,
     [/^supabase\/templates\//, /^server\/(admin|jobs)\.ts$/, /^server\/database\/types\.ts$/],
@@ -117,7 +117,12 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   ],
   [
     /^server\/main\.ts$/,
-    [/^server\//, /^supabase\/(config|feedback|jobs|functions\/|seed\/)/, /^app\/paths\.ts$/, /^npm:node:/],
+    [
+      /^server\//,
+      /^supabase\/(config|feedback|jobs|unused-accounts|functions\/|seed\/)/,
+      /^app\/paths\.ts$/,
+      /^npm:node:/,
+    ],
   ],
   [/^server\//, [/^server\//, /^npm:(?!react$)/]],
 ];

@@ -152,7 +152,7 @@ describe('links', () => {
       const links = elements(tree, ({ tagName, properties }) => tagName === 'a' && 'href' in properties);
       return links
         .map((link) => property(link, 'href'))
-        .filter((href) => !/^([/#?]|mailto:[^@\s]+@[^@\s]+$|tel:\+?\d+$)/.test(href))
+        .filter((href) => !/^([/#?]|mailto:[^@\s]+@[^@\s]+$|tel:[+*]?\d+$)/.test(href))
         .filter((href) => !/^https:\/\/[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(href) || !URL.canParse(href));
     });
     expect(flaws).toEqual({});
@@ -265,6 +265,13 @@ describe('search engines', () => {
     const sitemap = readFileSync(join(clientDir, 'sitemap.xml'), 'utf8');
     const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
     expect(locations.sort()).toEqual(listed.map((path) => site + path).sort());
+    const days = [...sitemap.matchAll(/<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)].map(
+      ([, day = '']) => day,
+    );
+    expect(days).toHaveLength(listed.length);
+    // A day that has begun somewhere on earth.
+    const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+    expect(days.filter((day) => day > latest)).toEqual([]);
   });
 
   test('structured data is of the vocabulary of schema.org, each property of its type and each value of its range', () => {

@@ -25,6 +25,7 @@ const sources = execFileSync(
 const notStored: Readonly<Record<string, string>> = {
   'diary-config': 'a meta element',
   'diary-third-parties': 'a meta element',
+  'diary-operator': 'a meta element',
   'diary-sync-': 'a Web Lock',
   'diary-adoption': 'a Web Lock',
   'diary-sign-up': 'kept in memory, app/data/sign-up-proof.ts',

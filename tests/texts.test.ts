@@ -66,6 +66,18 @@ function treeOf(html: string): Root {
   return fromHtml(html, { fragment: true });
 }
 
+/** All there is to read of a text but its sources and code, with single spaces. */
+const plainOf = (html: string) => {
+  const tree = treeOf(html);
+  const found: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'element' && (isFootnotes(node) || node.tagName === 'code')) return SKIP;
+    if (node.type === 'text') found.push(node.value);
+    return undefined;
+  });
+  return found.join(' ').replace(/\s+/g, ' ');
+};
+
 /** The prose of a text, a paragraph each: without sources, figures, tables and what is typed or shown as code. */
 function paragraphsOf(html: string): string[] {
   const found: string[] = [];
@@ -171,17 +183,6 @@ describe('spelling', () => {
           !/^\p{Lu}{1,8}s?$/u.test(word),
       );
 
-  const plainOf = (html: string) => {
-    const tree = treeOf(html);
-    const found: string[] = [];
-    visit(tree, (node) => {
-      if (node.type === 'element' && (isFootnotes(node) || node.tagName === 'code')) return SKIP;
-      if (node.type === 'text') found.push(node.value);
-      return undefined;
-    });
-    return found.join(' ');
-  };
-
   test.each(locales)(
     'every word of the texts and screens in %s is in the dictionary or among our own',
     async (locale) => {
@@ -275,5 +276,126 @@ describe('articles', () => {
     );
     expect(easy).toBeGreaterThan(80);
     expect(hard).toBeLessThan(20);
+  });
+});
+
+/**
+ * What somebody is hurt by who does not read it: each row says what a page has to hold in both languages, and what it said once and
+ * must not say again. The sources are those that the page names; what no stored copy confirms is listed in docs/to-confirm.md.
+ */
+describe('what a text of medicine has to say', () => {
+  const rows: readonly (readonly [
+    page: string,
+    subject: string,
+    es: RegExp,
+    en: RegExp,
+    never?: Readonly<Record<Locale, RegExp>>,
+  ])[] = [
+    [
+      'library/combination-analgesics-and-opioids',
+      'no codeine while breastfeeding or below 12',
+      /codeína no se toma mientras se da el pecho.*menores de 12/s,
+      /codeine is not taken while breastfeeding.*under 12/is,
+      { es: /codeína puede pasar al bebé/, en: /codeine can reach the baby/i },
+    ],
+    [
+      'library/children',
+      'no codeine below 12',
+      /codeína no se da a menores de 12/,
+      /codeine is not given .*12/i,
+    ],
+    [
+      'library/topiramate',
+      'highly effective birth control, within a program, reviewed every year',
+      /muy eficaz.*cada año.*píldora sola puede no bastar/s,
+      /highly effective.*every year.*pill alone may not be enough/s,
+      { es: /un anticonceptivo eficaz/, en: /with effective birth control/ },
+    ],
+    [
+      'library/topiramate',
+      'valproate since 2018, and men since 2024',
+      /2018.*2024.*hijo/s,
+      /2018.*2024.*child/s,
+    ],
+    [
+      'library/aura',
+      'no estrogen with aura; aura on the pill is told today',
+      /Con aura no deben usarse.*llama hoy/s,
+      /With aura it should not be used.*call a doctor today/s,
+      { es: /los desaconsejan/, en: /advise against it/ },
+    ],
+    [
+      'library/menstruation',
+      'no estrogen with aura',
+      /estrógenos no deben usarse/,
+      /estrogen should not be used/,
+      { es: /no se recomiendan, porque sube el riesgo de ictus/, en: /is not recommended, because the risk/ },
+    ],
+    [
+      'blog/migrana-con-aura',
+      'strokes are a year’s, and both numbers have the same base',
+      /6 ictus al año por cada 100.000.*37 al año por cada 100.000/s,
+      /6 strokes a year in 100,000.*37 a year in 100,000/s,
+    ],
+    [
+      'library/pregnancy',
+      'what is not taken: metamizole, the last three months, gepants, antibodies, codeine',
+      /tres últimos meses están contraindicados.*Metamizol.*nunca codeína.*Gepantes, lasmiditán.*cinco meses/s,
+      /ruled out in the last three months.*Metamizole.*never codeine.*Gepants, lasmiditan.*five months/s,
+    ],
+    [
+      'library/anti-inflammatories',
+      'the last three months, metamizole, and fever where there is dengue',
+      /contraindicados.*metamizol.*dengue.*no tomes aspirina, ibuprofeno ni ningún otro/s,
+      /ruled out.*Metamizole.*dengue.*no aspirin, ibuprofen, or any other/s,
+    ],
+    [
+      'library/medication-overuse',
+      'two days a week, and that gepants are no free pass',
+      /dos días por semana.*cualquier medicamento para el dolor de cabeza/s,
+      /two days a week.*any headache medicine/s,
+      { es: /dos o tres días por semana/, en: /two or three days a week/ },
+    ],
+    [
+      'library/gepants-and-ditans',
+      'lasmiditan counts with ten days',
+      /lasmiditán cuenta entre los «otros».*10 días/s,
+      /Lasmiditan counts among the “other”.*10 days/s,
+      { es: /tampoco hay un número publicado/, en: /no published number/ },
+    ],
+    ['library/gepants-and-ditans', 'Raynaud', /Raynaud/, /Raynaud/],
+    ['library/cgrp-antibodies', 'Raynaud, blood pressure', /tensión.*Raynaud/s, /blood pressure.*Raynaud/s],
+    [
+      'library/ergots',
+      'what Europe reviewed',
+      /dihidroergotamina y otros cuatro derivados, no la ergotamina/,
+      /dihydroergotamine and four other derivatives, not ergotamine/,
+    ],
+    ['library/triptans', 'the chest from 50 on', /50 años/, /age of 50/],
+    ...(['topiramate', 'amitriptyline', 'beta-blockers', 'flunarizine', 'preparing-a-visit'] as const).map(
+      (id) => [`library/${id}`, 'whom to call', /024.*800 911 2000.*988/s, /988.*116 123.*024/s] as const,
+    ),
+    [
+      'about/',
+      'it was not assessed as a medical device',
+      /No está evaluado ni certificado como producto sanitario/,
+      /hasn’t been assessed or certified as a medical device/,
+      { es: /No es un producto sanitario/, en: /isn’t a medical device/ },
+    ],
+  ];
+
+  for (const [name, subject, es, en, never] of rows)
+    test(`${name}: ${subject}`, () => {
+      const page = pages.get(name);
+      if (!page) throw new Error(`There is no ${name}`);
+      expect(plainOf(page.es.html)).toMatch(es);
+      expect(plainOf(page.en.html)).toMatch(en);
+      if (never) for (const locale of locales) expect(plainOf(page[locale].html)).not.toMatch(never[locale]);
+    });
+
+  test('in English red flags are danger signs, and what comes before an attack early signs', () => {
+    const both = texts.filter(({ locale }) => locale === 'en');
+    const named = both.filter(({ html, beside }) => /warning signs?\b/i.test(`${beside} ${plainOf(html)}`));
+    expect(named.map(({ name }) => name)).toEqual([]);
   });
 });

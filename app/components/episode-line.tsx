@@ -17,12 +17,10 @@ import { useCodeLabels } from './vocabulary/code-labels.ts';
 interface Props {
   readonly episode: Episode;
   readonly now: Instant;
-  /** In the list of recent episodes one without a medicine is labelled so, as the specification has it, said or not. */
-  readonly recent?: boolean;
 }
 
 /** One episode in a list: pain, time, duration, medication with relief, context. */
-export function EpisodeLine({ episode, now, recent = false }: Props) {
+export function EpisodeLine({ episode, now }: Props) {
   const t = useEpisodeTexts();
   const words = useWords();
   const locale = useLocale();
@@ -38,7 +36,8 @@ export function EpisodeLine({ episode, now, recent = false }: Props) {
   const say = useCodeLabels();
   const facts = Object.values(episodeFacts(locale, episode, say)).filter(Boolean);
   const medicines = intakesOf(episode).map(formatMedicine);
-  const nothing = recent || tookNothingIn(episode) ? t.line.noMedication : '';
+  // Nobody said so of one without a medicine: that is not none.
+  const nothing = tookNothingIn(episode) ? t.line.noMedication : '';
   const took = medicines.length > 0 ? formatList(locale, medicines) : nothing;
 
   return (

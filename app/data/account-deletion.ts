@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
+import { definitions } from '#app/preferences/definitions.ts';
+import { draftKeys, keysOfDrafts, removeDrafts } from '#app/preferences/draft-keys.ts';
 import { accepted, act } from './act.ts';
 import { type Client, loadClient } from './client.ts';
 import { readConfig } from './config.ts';
@@ -7,7 +9,7 @@ import { wipeDiary } from './diary.ts';
 import { showCode } from './factors.ts';
 import { queryClient } from './query-client.ts';
 import { rowsOf } from './rest.ts';
-import { signOut } from './session.ts';
+import { localDiary, signOut } from './session.ts';
 import { removeStoredProfile } from './stored-profile.ts';
 
 /** Rows of one table that belong to the account, the trash included. */
@@ -65,15 +67,22 @@ async function askForDeletion(auth: Client['auth'], email: string): Promise<void
   throw failureOf({ ...(answerBody as object), status: answer.status });
 }
 
-/** Forgets everything this browser keeps of the product: session, drafts, preferences. */
+/**
+ * Forgets everything this browser keeps of the product: session, drafts, preferences. A diary without an account is another one: it
+ * stays, with what is typed into it.
+ */
 function clearDevice(): void {
   queryClient.clear();
-  for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      window[storage].clear();
-    } catch {
-      // Where storage is forbidden nothing was kept.
-    }
+  const stays = localDiary();
+  removeDrafts(stays);
+  try {
+    const drafts = Object.values(draftKeys).flatMap(keysOfDrafts);
+    const kept = new Set(stays === undefined ? [] : [definitions.localDiary.key, ...drafts]);
+    const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    for (const key of all) if (!kept.has(key)) localStorage.removeItem(key);
+    window.sessionStorage.clear();
+  } catch {
+    // Where storage is forbidden nothing was kept.
   }
 }
 

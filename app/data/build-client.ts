@@ -9,6 +9,7 @@ import { currentSession } from './session.ts';
 import { ensureSession } from './session-gate.ts';
 import { forgetLoss, isLost, noteLoss } from './session-loss.ts';
 import { sessionKey, sessionStorage } from './session-storage.ts';
+import { sessionIdIn } from './stored-session.ts';
 
 /** The official client as the product uses it: one for the account, one for the tables. */
 export function buildClient(): Client {
@@ -107,13 +108,29 @@ async function renew(auth: GoTrueClient): Promise<void> {
   if (error && [400, 401, 403].includes(error.status ?? 0)) noteLoss();
 }
 
-/** What auth-js keeps its session in: a new one ends the loss of the last. */
+/** The session this tab has last read or written. */
+let seenSession: unknown;
+
+/**
+ * What auth-js keeps its session in: a new one ends the loss of the last. One that was left stays left: auth-js would keep it
+ * again when an answer arrives that was on its way meanwhile.
+ */
 const authStorage = {
   ...sessionStorage,
+  getItem: (key: string): string | null => {
+    const stored = sessionStorage.getItem(key);
+    if (key === sessionKey && stored !== null) seenSession = sessionIdIn(stored);
+    return stored;
+  },
   setItem: (key: string, value: string): void => {
+    const id = key === sessionKey ? sessionIdIn(value) : undefined;
+    // Whoever signs in again has another one.
+    if (id !== undefined && id === seenSession && sessionStorage.getItem(key) === null) return;
     sessionStorage.setItem(key, value);
+    if (key !== sessionKey) return;
+    seenSession = id;
     // Afterwards: in between there would be neither a session nor a word of how it went, as if it had been left.
-    if (key === sessionKey) forgetLoss();
+    forgetLoss();
   },
 };
 

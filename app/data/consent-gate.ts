@@ -1,5 +1,5 @@
 import { Failure } from '#app/errors/failure.ts';
-import { consentVersions } from '#domain/consent.ts';
+import { consentVersions, presentDeclarations } from '#domain/consent.ts';
 import { currentSession } from './session.ts';
 import { storeConsent, storedConsent } from './stored-consent.ts';
 
@@ -50,8 +50,8 @@ export async function ensureConsent(): Promise<void> {
 }
 
 /**
- * Stores the signed-in person's consent to the present text, also without a network. It is sent before any write that
- * depends on it.
+ * Stores what the signed-in person has agreed to and stated, in the present texts, also without a network. It is sent before any
+ * write that depends on it.
  */
 export function grantConsent(): void {
   const { userId } = currentSession();
@@ -59,11 +59,8 @@ export function grantConsent(): void {
     settle(false);
     return;
   }
-  storeConsent(userId, {
-    version: consentVersions.health_data,
-    declaredAt: new Date().toISOString(),
-    sent: false,
-  });
+  const { health_data: version, terms, age } = presentDeclarations;
+  storeConsent(userId, { version, terms, age, at: new Date().toISOString(), sent: false });
   settle(true);
   // Unreachable: the next round of the sync engine sends it.
   import('./server-consent.ts').then(({ sendConsent }) => sendConsent(userId)).catch(() => undefined);
@@ -78,6 +75,23 @@ export function declineConsent(): void {
 export function onConsentAsked(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Whether the person has agreed to an earlier text on this device, so that another one is no surprise. */
+export function hasEarlierConsent(): boolean {
+  const { userId } = currentSession();
+  return userId !== undefined && storedConsent(userId) !== undefined && !hasStoredConsent(userId);
+}
+
+/**
+ * Whether the terms the person accepted are older than those in force, as far as is known: the server is asked before it is said.
+ * Who has accepted none is asked with the consent to health data, and not here.
+ */
+export async function hasOldTerms(userId: string): Promise<boolean> {
+  const isOld = () => (storedConsent(userId)?.terms ?? consentVersions.terms) < consentVersions.terms;
+  if (!isOld()) return false;
+  await import('./server-consent.ts').then(({ fetchConsent }) => fetchConsent(userId));
+  return isOld();
 }
 
 /** Whether something waits for the person's consent. */

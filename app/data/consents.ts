@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Outcome } from '#app/errors/failure.ts';
-import { type AskedConsent, consentVersions } from '#domain/consent.ts';
+import { type ConsentKind, consentVersions, healthDataAgreed } from '#domain/consent.ts';
 import { act } from './act.ts';
 import { loadClient } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { accepted } from './rest.ts';
-import { alreadyGiven, readConsents } from './server-consent.ts';
+import { insertConsent, readConsents } from './server-consent.ts';
 import { currentSession } from './session.ts';
-import { storeConsent } from './stored-consent.ts';
+import { removeStoredConsent, storeConsent, storedConsent } from './stored-consent.ts';
 
 const key = (userId: string) => ['consents', userId] as const;
 
@@ -15,20 +15,23 @@ const key = (userId: string) => ['consents', userId] as const;
 export function consentsQuery(userId: string) {
   return queryOptions({
     queryKey: key(userId),
-    queryFn: async () => readConsents((await loadClient()).rest, userId),
+    queryFn: async () => {
+      const consents = await readConsents((await loadClient()).rest, userId);
+      // Withdrawn on another device: this one asks again before it keeps anything.
+      if (!healthDataAgreed(consents) && storedConsent(userId)?.sent) removeStoredConsent(userId);
+      return consents;
+    },
   });
 }
 
-/**
- * Writes down that the signed-in person has agreed; agreeing again to the same text changes nothing.
- * @param version of the text; the one in force unless told
- */
-export function recordConsent(kind: AskedConsent, version: string = consentVersions[kind]): Promise<Outcome> {
+/** Writes down that the signed-in person has agreed to the text in force; doing it again changes nothing. */
+export function recordConsent(kind: Exclude<ConsentKind, 'health_data'>): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
-    const answer = await rest.from('consents').insert({ kind, version });
-    if (answer.error?.code !== alreadyGiven) accepted(answer);
+    // Whose it is before the wait: by its end somebody else may be here.
     const { userId } = currentSession();
-    if (kind === 'health_data' && userId) storeConsent(userId, { version, declaredAt: null, sent: true });
+    await insertConsent(rest, kind, consentVersions[kind]);
+    const known = userId === undefined ? undefined : storedConsent(userId);
+    if (kind === 'terms' && userId && known) storeConsent(userId, { ...known, terms: consentVersions.terms });
     await queryClient.invalidateQueries({ queryKey: ['consents'] });
     return {};
   });

@@ -928,6 +928,10 @@ export type Database = {
         };
         Returns: boolean;
       };
+      withdraw_health_data: {
+        Args: Record<never, never>;
+        Returns: boolean;
+      };
     };
   };
 };

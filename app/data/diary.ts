@@ -54,7 +54,9 @@ async function start(userId: string, isLocal: boolean): Promise<OpenDiary> {
     ? await (await import('./local-diary-engine.ts')).startLocalDiary(userId)
     : await (await import('./diary-engine.ts')).startDiary(userId);
   if (owner !== userId) {
-    started.close();
+    // Signed out in another tab while this one was opening it: nothing of it stays but what nobody has sent.
+    if (isLocal || started.status().unsent > 0) started.close();
+    else await started.wipe();
     throw new Failure('session_expired');
   }
   open = started;

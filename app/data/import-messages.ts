@@ -8,7 +8,9 @@ export interface ReadRequest {
   /** IANA; of where the person is. */
   readonly zone: string;
   readonly locale: 'es' | 'en';
-  readonly mapping: ColumnMapping | undefined;
+  readonly mapping?: ColumnMapping | undefined;
+  /** 0-10, for every headache whose pain the file does not give. */
+  readonly statedPain?: number | undefined;
 }
 
 /** What it answers: how far it is, the rows in several parts, and how it ended. */
@@ -20,8 +22,9 @@ export type ReadAnswer =
       readonly source: ImportSource;
       readonly losses: readonly Loss[];
       readonly conversions: readonly Conversion[];
+      readonly unstated?: number | undefined;
       readonly digest: string;
     }
   | { readonly kind: 'mapping'; readonly needed: MappingNeeded }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly line: number | undefined }
   | { readonly kind: 'failed' };

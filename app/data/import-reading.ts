@@ -53,7 +53,7 @@ export function readInWorker(
           break;
         }
         case 'refused':
-          reject(new ImportRefused(data.refusal));
+          reject(new ImportRefused(data.refusal, data.line));
           break;
         case 'failed':
           reject(new Failure('unexpected'));

@@ -10,10 +10,11 @@ const rowsAtOnce = 500;
 
 const answer = (message: ReadAnswer) => self.postMessage(message);
 
-async function read({ file, mapping, ...about }: ReadRequest): Promise<void> {
+async function read({ file, mapping, statedPain, ...about }: ReadRequest): Promise<void> {
   let told = -1;
   const result = await readImport(file, about, {
     ...(mapping && { mapping }),
+    ...(statedPain !== undefined && { statedPain }),
     onProgress: (bytes, all) => {
       const percent = Math.floor((100 * bytes) / Math.max(1, all));
       if (percent === told) return;
@@ -29,12 +30,16 @@ async function read({ file, mapping, ...about }: ReadRequest): Promise<void> {
   const digest = await digestOfFile(rows);
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     answer({ kind: 'rows', rows: rows.slice(from, from + rowsAtOnce) });
-  const { source, losses, conversions } = result;
-  answer({ kind: 'done', source, losses, conversions, digest });
+  const { source, losses, conversions, unstated } = result;
+  answer({ kind: 'done', source, losses, conversions, unstated, digest });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
   read(data).catch((error: unknown) =>
-    answer(error instanceof ImportRefused ? { kind: 'refused', refusal: error.refusal } : { kind: 'failed' }),
+    answer(
+      error instanceof ImportRefused
+        ? { kind: 'refused', refusal: error.refusal, line: error.line }
+        : { kind: 'failed' },
+    ),
   );
 });

@@ -47,7 +47,7 @@ async function fetchErased(): Promise<ReadonlySet<string>> {
 }
 
 /** As `fetchErased`; undefined where nobody can be asked. */
-function erasedIfKnown(): Promise<ReadonlySet<string> | undefined> {
+export function erasedIfKnown(): Promise<ReadonlySet<string> | undefined> {
   // A diary on this device only keeps no marks of them.
   if (currentSession().status === 'local') return Promise.resolve(new Set());
   if (navigator.onLine === false) return Promise.resolve(undefined);

@@ -1,15 +1,16 @@
 import { Failure } from '#app/errors/failure.ts';
+import { entityNames } from '#app/offline/entities.ts';
 import type { OpenDiary } from '#app/offline/open-diary.ts';
 import { loadReplica } from '#app/offline/replica.ts';
-import { removeDraftOwner } from '#app/preferences/draft-keys.ts';
 import { writePreference } from '#app/preferences/store.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { type Adoption, adoptedRows, adoptionWrites, planAdoption } from '#domain/import/adoption.ts';
 import { digestOfFile } from '#domain/import/digest.ts';
 import { isTrashed, type KnownRows } from '#domain/import/known-rows.ts';
+import { copiedId } from '#domain/import/own-rows.ts';
 import { oneAtATime } from './browser-lock.ts';
 import { commit, whenOpen } from './diary.ts';
-import { roomLeft, rowsIn } from './import.ts';
+import { erasedIfKnown, roomLeft, rowsIn } from './import.ts';
 import { removeLocalDiary } from './local-diary.ts';
 import { openLocalStore } from './local-diary-engine.ts';
 import { currentSession, localDiary } from './session.ts';
@@ -63,16 +64,16 @@ interface Both extends Planned {
 }
 
 async function plan(id: string, locale: 'es' | 'en'): Promise<Both> {
-  const [rows, account] = await Promise.all([readLocal(id), whenOpen()]);
+  const [rows, account, erased] = await Promise.all([readLocal(id), whenOpen(), erasedIfKnown()]);
   const diary = account.diary();
   if (!diary) throw new Failure('unavailable');
   const known = rowsIn(account);
   const { userId } = account;
   const reader = { userId, zone: currentZone(), locale, now: new Date().toISOString() };
-  const adopted = adoptedRows(rows, known, reader);
+  const adopted = adoptedRows(rows, known, reader, erased);
   const room = await roomLeft(account);
   const digest = await digestOfFile(adopted.rows);
-  const adoption = planAdoption(adopted, known, { userId, digest, room, batches: diary.imports });
+  const adoption = planAdoption(adopted, known, { userId, digest, erased, room, batches: diary.imports });
   return { local: holds(rows), adoption, account };
 }
 
@@ -106,9 +107,16 @@ export function takeAlong(
       await account.sync();
       if (account.status().unsent > 0) throw new Failure('network');
     }
-    removeDraftOwner(id);
-    await removeLocalDiary(true);
+    await removeLocalDiary(idsIn(account));
   });
+}
+
+/** The id under which a row is in the account by now; the same for one that is not there, or kept its own. */
+function idsIn(account: OpenDiary): (old: string) => string {
+  const known = rowsIn(account);
+  const copiesOf = (old: string) =>
+    entityNames.map((entity) => [entity, copiedId(account.userId, entity, old)] as const);
+  return (old) => copiesOf(old).find(([entity, id]) => known.row(entity, id))?.[1] ?? old;
 }
 
 /** Leaves the diary on this device, and does not ask again for this account. */

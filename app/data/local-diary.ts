@@ -1,5 +1,6 @@
 import { newLocalId } from '#app/offline/local-id.ts';
 import { definitions } from '#app/preferences/definitions.ts';
+import { removeDraftOwner, removeDrafts } from '#app/preferences/draft-keys.ts';
 import { removePreference } from '#app/preferences/store.ts';
 import { currentSession, localDiary } from './session.ts';
 import { sessionStorage } from './session-storage.ts';
@@ -8,7 +9,9 @@ const { key } = definitions.localDiary;
 
 /** Preferences that are about the person and not the browser. */
 export const ofPerson = ['dismissedNotices', 'nextAppointment', 'lastAppointment'] as const;
-/** What else a diary on this device leaves in preferences. */
+/** What else an account leaves in preferences: who it is. */
+export const ofAccount = [...ofPerson, 'localDiaryLater'] as const;
+/** What else a diary on this device does. */
 const ofDiary = ['localDiaryLater', 'safekeepingOffered'] as const;
 
 /**
@@ -23,13 +26,19 @@ export function beginLocalDiary(): void {
 /**
  * Removes the diary of this device, in every tab. It is marked first: whatever ends this page before its database is gone,
  * the next one finishes it.
- * @param isTaken it is in the account, whose person is the same
+ * @param taken it is in the account, whose person is the same: the id that a row of it has there
  */
-export async function removeLocalDiary(isTaken = false): Promise<void> {
+export async function removeLocalDiary(taken?: (id: string) => string): Promise<void> {
   const id = localDiary();
   if (id === undefined) return;
   sessionStorage.setItem(key, `-${id}`);
-  for (const name of isTaken ? ofDiary : [...ofDiary, ...ofPerson]) removePreference(name);
+  // What was typed into it goes along or goes with it; an account that is signed in keeps its own.
+  if (taken) removeDraftOwner(id, taken);
+  else {
+    const { status, userId } = currentSession();
+    removeDrafts(status === 'signed-in' ? userId : undefined);
+  }
+  for (const name of taken ? ofDiary : [...ofDiary, ...ofPerson]) removePreference(name);
   await finishRemoval();
 }
 

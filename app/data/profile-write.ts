@@ -9,6 +9,7 @@ import { queryClient } from './query-client.ts';
 import { accepted } from './rest.ts';
 import { connect } from './session.ts';
 import { storeProfile } from './stored-profile.ts';
+import { namingWithdrawal } from './withdrawn-elsewhere.ts';
 
 /** What the profile form comes to. */
 type ProfileChange = v.InferOutput<typeof profileFormSchema>;
@@ -32,7 +33,7 @@ export function useChangeProfile(userId: string): UseMutationResult<void, Failur
         await ensureConsent();
         await writeProfile(userId, change);
       } catch (error) {
-        const failure = failureOf(error);
+        const failure = failureOf(namingWithdrawal(userId, error));
         throw ['network', 'consent_needed'].includes(failure.code)
           ? failure
           : new Failure('profile_update', { cause: failure });

@@ -15,6 +15,7 @@ import type { Database } from './database.types.ts';
 import { queryClient } from './query-client.ts';
 import { accepted, rowsOf } from './rest.ts';
 import { storeProfile } from './stored-profile.ts';
+import { namingWithdrawal } from './withdrawn-elsewhere.ts';
 
 /** PostgREST: a single row was asked for and there is none. */
 const noRow = 'PGRST116';
@@ -84,7 +85,12 @@ export const profileColumns = (said: Parameters<typeof profiles.columnsOf>[0]) =
 
 async function upsert(row: ProfileRow): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
-    accepted(await rest.from('profiles').upsert(row, { onConflict: 'user_id' }));
+    const answer = await rest.from('profiles').upsert(row, { onConflict: 'user_id' });
+    try {
+      accepted(answer);
+    } catch (error) {
+      throw namingWithdrawal(row.user_id, error);
+    }
     await queryClient.invalidateQueries({ queryKey: ['profile', row.user_id] });
     return {};
   });
@@ -101,6 +107,7 @@ export async function saveSetup(userId: string, setup: ProfileSetup): Promise<Ou
     ...profileColumns({ ...setup, completedOnboarding: true }),
     user_id: userId,
   });
+  if (!outcome.ok && outcome.failure.code === 'consent_needed') return outcome;
   if (!outcome.ok)
     return { ok: false, failure: new Failure('profile_setup_save', { cause: outcome.failure }) };
   // The greeting reads the name from the account. That it stays the old one is no reason to say the profile was not saved.

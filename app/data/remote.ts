@@ -7,6 +7,7 @@ import { loadClient } from './client.ts';
 import { largestPage, rowsOf } from './rest.ts';
 import { sendConsent } from './server-consent.ts';
 import { connect } from './session.ts';
+import { namingWithdrawal } from './withdrawn-elsewhere.ts';
 
 type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
 type ChangedRow = { entity: string; id: string; changed_at: string; data: Columns };
@@ -54,12 +55,26 @@ function pageOf({ tables, erased, cursor, is_last: isLast }: ColumnPage): Change
  * reaches it before anything they wrote because of it.
  */
 export function createRemote(userId: string): Remote {
-  return remoteOver(userId, async () => {
+  const remote = remoteOver(userId, async () => {
     await connect();
     await sendConsent(userId);
     const { restOf } = await loadClient();
     return restOf(userId);
   });
+  // The refusal stays as it is for the outbox, which says why and offers to send it again.
+  const watched = async <T>(made: Promise<T>): Promise<T> => {
+    try {
+      return await made;
+    } catch (error) {
+      namingWithdrawal(userId, error);
+      throw error;
+    }
+  };
+  return {
+    ...remote,
+    create: (entity, id, columns) => watched(remote.create(entity, id, columns)),
+    createMany: (entity, rows) => watched(remote.createMany(entity, rows)),
+  };
 }
 
 /** The server as the sync engine sees it, through a client of its REST API that speaks for one person. */
@@ -81,9 +96,9 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
       const how = { ignoreDuplicates: true, defaultToNull: false };
       return rowsOf(await rest.from(entity).upsert(named, how).select('*'));
     },
-    async read(entity, id) {
+    async read(entity, ids) {
       const rest = await tables();
-      return rowsOf(await rest.from(entity).select('*').eq('id', id))[0] ?? null;
+      return rowsOf(await rest.from(entity).select('*').in('id', ids));
     },
     async update(entity, { id, version, created_at }, columns) {
       const rest = await tables();

@@ -1,23 +1,31 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import * as v from 'valibot';
-import { type Consent, consentRowSchema, consentVersions, healthDataAgreed } from '#domain/consent.ts';
-import { accepted as acceptedAccount } from './act.ts';
+import {
+  type Consent,
+  type ConsentKind,
+  consentKinds,
+  consentRowSchema,
+  healthDataAgreed,
+  presentDeclarations,
+  versionInForce,
+} from '#domain/consent.ts';
 import { loadClient } from './client.ts';
 import type { Database } from './database.types.ts';
 import { accepted, rowsOf } from './rest.ts';
-import { connect, currentSession } from './session.ts';
+import { connect } from './session.ts';
 import { removeStoredConsent, storeConsent, storedConsent } from './stored-consent.ts';
 import { storedSession } from './stored-session.ts';
 
 /** PostgreSQL: this consent is in force already, which is what was wanted. */
-export const alreadyGiven = '23505';
+const alreadyGiven = '23505';
 
-/** What is said with the two boxes of sign-up, as it goes into the account: the text agreed to, and when. */
+/**
+ * What the form of sign-up comes to, as it goes into the account until the first sign-in writes it down: metadata is the person's
+ * own and proves nothing.
+ */
 export function declarationsNow(): Readonly<Record<string, string>> {
-  return {
-    health_data_consent: consentVersions.health_data,
-    age_14_declared_at: new Date().toISOString(),
-  };
+  const { health_data, terms, age } = presentDeclarations;
+  return { health_data_consent: health_data, terms_consent: terms, age_consent: age };
 }
 
 /** The tables in the name of one person, never asking for anything. */
@@ -34,7 +42,21 @@ export async function readConsents(rest: PostgrestClient<Database>, userId: stri
     .eq('user_id', userId)
     .order('granted_at', { ascending: false })
     .limit(50);
-  return v.parse(v.array(consentRowSchema), rowsOf(answer));
+  // A newer version may ask for more than this one knows of.
+  const known = rowsOf(answer).filter(({ kind }) => consentKinds.some((one) => one === kind));
+  return v.parse(v.array(consentRowSchema), known);
+}
+
+/** Milliseconds in which a consent is one of this moment, whatever the clock of the device shows. */
+const freshMs = 5 * 60_000;
+
+/** Whether a consent that was given on this device, and could not be sent at once, was taken back on another one after that. */
+function isOvertaken(at: string | undefined, consents: readonly Consent[]): boolean {
+  if (at === undefined || Math.abs(Date.now() - Date.parse(at)) < freshMs) return false;
+  return consents.some(
+    ({ kind, withdrawnAt }) =>
+      kind === 'health_data' && withdrawnAt !== null && Date.parse(withdrawnAt) > Date.parse(at),
+  );
 }
 
 /**
@@ -43,19 +65,39 @@ export async function readConsents(rest: PostgrestClient<Database>, userId: stri
  */
 export async function fetchConsent(userId: string): Promise<void> {
   const consents = await readConsents(await quietly(userId), userId);
-  if (healthDataAgreed(consents)) {
-    storeConsent(userId, { version: consentVersions.health_data, declaredAt: null, sent: true });
+  const isSentLater = storedConsent(userId)?.sent === false;
+  const version = versionInForce(consents, 'health_data');
+  // Agreed to here, and not sent yet.
+  if (isSentLater && !healthDataAgreed(consents)) return sendConsent(userId);
+  if (version !== undefined) {
+    const terms = versionInForce(consents, 'terms');
+    // Also an earlier one: it is no consent to the present text, but who gave it is told why they are asked again.
+    storeConsent(userId, { version, ...(terms && { terms }), sent: true });
     return;
   }
-  // Agreed to here, and not sent yet.
-  if (storedConsent(userId)?.sent === false) return sendConsent(userId);
   removeStoredConsent(userId);
-  const stored = storedSession();
-  const version = stored?.user.id === userId && stored.user.user_metadata.health_data_consent;
   // Whoever has taken consent back has said so after signing up.
-  if (!version || consents.some(({ kind }) => kind === 'health_data')) return;
-  storeConsent(userId, { version, declaredAt: null, sent: false });
+  if (consents.some(({ kind }) => kind === 'health_data')) return;
+  const stored = storedSession();
+  const given = stored?.user.id === userId ? stored.user.user_metadata : undefined;
+  if (!given?.health_data_consent) return;
+  storeConsent(userId, {
+    version: given.health_data_consent,
+    ...(given.terms_consent && { terms: given.terms_consent }),
+    ...(given.age_consent && { age: given.age_consent }),
+    sent: false,
+  });
   await sendConsent(userId);
+}
+
+/** Writes one consent down; agreeing again to the same text changes nothing. @throws Failure */
+export async function insertConsent(
+  rest: PostgrestClient<Database>,
+  kind: ConsentKind,
+  version: string,
+): Promise<void> {
+  const answer = await rest.from('consents').insert({ kind, version });
+  if (answer.error?.code !== alreadyGiven) accepted(answer);
 }
 
 const sending = new Map<string, Promise<void>>();
@@ -74,13 +116,11 @@ async function send(userId: string): Promise<void> {
   const consent = storedConsent(userId);
   if (!consent || consent.sent) return;
   const rest = await quietly(userId);
-  const answer = await rest.from('consents').insert({ kind: 'health_data', version: consent.version });
-  if (answer.error?.code !== alreadyGiven) accepted(answer);
-  if (consent.declaredAt !== null && currentSession().userId === userId) {
-    const { auth } = await connect();
-    const data = { health_data_consent: consent.version, age_14_declared_at: consent.declaredAt };
-    acceptedAccount(await auth.updateUser({ data }));
-  }
+  if (isOvertaken(consent.at, await readConsents(rest, userId))) return removeStoredConsent(userId);
+  // The one that lets the diary be kept comes last: whoever has it has the others.
+  if (consent.terms) await insertConsent(rest, 'terms', consent.terms);
+  if (consent.age) await insertConsent(rest, 'age', consent.age);
+  await insertConsent(rest, 'health_data', consent.version);
   storeConsent(userId, { ...consent, sent: true });
   // Not with the first load: the diary's own writes come through here, and have no use for it.
   const { queryClient } = await import('./query-client.ts');

@@ -100,6 +100,8 @@ const ended = ({ id, email }: typeof ana) =>
       user_metadata: {
         display_name: 'Ana',
         health_data_consent: '',
+        terms_consent: '',
+        age_consent: '',
         profile_setup_shown: false,
         onboarding_completed: false,
       },

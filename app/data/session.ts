@@ -156,6 +156,12 @@ export function currentSession(): Session {
   return current;
 }
 
+/**
+ * Whether somebody's session is still the one of this browser, by what is stored at this moment: to be asked before anything of
+ * theirs is kept after a wait, because they may have signed out meanwhile, here or in another tab.
+ */
+export const isHere = (userId: string): boolean => nextSession().userId === userId;
+
 /** Calls back when somebody has come, gone, or shown what was missing. @returns how to stop */
 export function onSession(listener: () => void): () => void {
   start();

@@ -1,7 +1,8 @@
+import { removeDrafts } from '#app/preferences/draft-keys.ts';
 import { removePreference } from '#app/preferences/store.ts';
 import { whenOpen, wipeDiary } from './diary.ts';
-import { ofPerson } from './local-diary.ts';
-import { signOut } from './session.ts';
+import { ofAccount } from './local-diary.ts';
+import { localDiary, signOut } from './session.ts';
 import { removeStoredProfile } from './stored-profile.ts';
 
 /** Writes that are only on this device, after one more try to send them. */
@@ -13,12 +14,13 @@ export async function countUnsentWrites(): Promise<number> {
 }
 
 /**
- * Signs out of this device and removes the diary from it, unsent writes included: check `countUnsentWrites` before. The
+ * Signs out of this device and removes from it the diary, unsent writes included, and what was being typed: check `countUnsentWrites` before. The
  * caller leads to the sign-in page.
  */
 export async function signOutOfDevice(): Promise<void> {
   await wipeDiary();
   removeStoredProfile();
-  for (const name of ofPerson) removePreference(name);
+  for (const name of ofAccount) removePreference(name);
   await signOut();
+  removeDrafts(localDiary());
 }

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
+import { isHere } from './session.ts';
 import { sessionStorage } from './session-storage.ts';
 
 const storageKey = 'diary-health-consent';
 
 const consentSchema = v.object({
-  /** Day of the text that was agreed to, `YYYY-MM-DD`. */
+  /** Day of the text about health data that was agreed to, `YYYY-MM-DD`. */
   version: v.string(),
-  /** When it was agreed to on this device; null where this device was only told of it. */
-  declaredAt: v.nullable(v.string()),
+  /** The same of the terms of use and of the statement of age; absent where this device knows of none. */
+  terms: v.optional(v.string()),
+  age: v.optional(v.string()),
+  /** When it was given on this device, by its clock; an earlier version did not keep it. */
+  at: v.optional(v.string()),
   /** Whether the server has it. */
   sent: v.boolean(),
 });
@@ -33,7 +37,9 @@ export function storedConsent(userId: string): StoredConsent | undefined {
   return Object.hasOwn(consents, userId) ? consents[userId] : undefined;
 }
 
+/** Keeps it, of whoever is signed in: what the server says after they have signed out is not kept. */
 export function storeConsent(userId: string, consent: StoredConsent): void {
+  if (!isHere(userId)) return;
   write({ ...all(), [userId]: consent });
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionStorage } from './session-storage.ts';
 import { removeStoredProfile, storedProfile, storeProfile } from './stored-profile.ts';
 
@@ -10,7 +10,22 @@ const ana = {
   baselineMigraineDays: 12,
 } as const;
 
+/** The page of somebody who is signed in. */
+function signIn(id: string | undefined): void {
+  const session = { access_token: 't', user: { id, email: 'x@diario.example', user_metadata: {} } };
+  sessionStorage.setItem('diary-auth', id === undefined ? '' : JSON.stringify(session));
+}
+
+beforeEach(() => signIn('ana'));
 afterEach(removeStoredProfile);
+
+test('what arrives when they have signed out, or another is here, is not kept', () => {
+  for (const other of [undefined, 'eva']) {
+    signIn(other);
+    storeProfile(ana);
+    expect(sessionStorage.getItem('diary-report-person')).toBeNull();
+  }
+});
 
 test('what was heard of a person is known again, and nothing else of their profile is kept', () => {
   const whole = { ...ana, id: 'row', hasAura: true, completedOnboarding: true };

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { Person } from '#domain/clinical/episode-criteria.ts';
 import type { Profile } from '#domain/profile.ts';
+import { isHere } from './session.ts';
 import { sessionStorage } from './session-storage.ts';
 
 const storageKey = 'diary-report-person';
@@ -26,8 +28,15 @@ export function storedProfile(userId: string): StoredProfile | undefined {
   return parsed.success && parsed.output.userId === userId ? parsed.output : undefined;
 }
 
+/** Whose diary is counted, as far as a rule asks: by what this device last heard of their profile. */
+export function countedPerson(userId: string): Person {
+  return { birthYear: storedProfile(userId)?.birthYear ?? null };
+}
+
+/** Keeps it, of whoever is signed in: what arrives after they have signed out is not kept. */
 export function storeProfile(profile: Pick<Profile, keyof StoredProfile>): void {
   const { userId, displayName, birthYear, biologicalSex, baselineMigraineDays } = profile;
+  if (!isHere(userId)) return;
   const kept: StoredProfile = { userId, displayName, birthYear, biologicalSex, baselineMigraineDays };
   sessionStorage.setItem(storageKey, JSON.stringify(kept));
 }

@@ -9,8 +9,10 @@ export interface StoredSession {
     readonly user_metadata: {
       /** Empty without one. */
       readonly display_name: string;
-      /** Version of the text agreed to; empty without one. */
+      /** Versions of the texts agreed to when signing up; empty without one. */
       readonly health_data_consent: string;
+      readonly terms_consent: string;
+      readonly age_consent: string;
       readonly profile_setup_shown: boolean;
       readonly onboarding_completed: boolean;
     };
@@ -64,6 +66,8 @@ export function readStored(text: string | null): StoredSession | undefined {
       user_metadata: {
         display_name: textOf(metadata.display_name),
         health_data_consent: textOf(metadata.health_data_consent),
+        terms_consent: textOf(metadata.terms_consent),
+        age_consent: textOf(metadata.age_consent),
         profile_setup_shown: metadata.profile_setup_shown === true,
         onboarding_completed: metadata.onboarding_completed === true,
       },
@@ -74,20 +78,26 @@ export function readStored(text: string | null): StoredSession | undefined {
   };
 }
 
-/** The assurance level a token claims, unverified: the server decides, this only spares a useless question. */
-function isAssured(token: string): boolean {
+/** What a token claims, unverified: the server decides. Undefined when it claims nothing of the name, or cannot be read. */
+function claimOf(token: string, name: 'aal' | 'session_id'): unknown {
   try {
     const payload = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
-    return (JSON.parse(payload) as { readonly aal?: unknown }).aal === 'aal2';
+    return fieldsOf(JSON.parse(payload))[name];
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** The id that a session keeps for as long as it is renewed; undefined for anything unreadable. */
+export function sessionIdIn(stored: string | null): unknown {
+  const session = readStored(stored);
+  return session && claimOf(session.access_token, 'session_id');
 }
 
 /** `'code'` when the account has a verified factor that this session has not shown: aal1 where aal2 is the next level. */
 export function missingFactor({ access_token, user }: StoredSession): 'code' | undefined {
   const hasFactor = user.factors.some(({ status }) => status === 'verified');
-  return hasFactor && !isAssured(access_token) ? 'code' : undefined;
+  return hasFactor && claimOf(access_token, 'aal') !== 'aal2' ? 'code' : undefined;
 }
 
 /** The session in this browser's storage right now. */

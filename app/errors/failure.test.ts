@@ -33,6 +33,7 @@ describe('failureOf', () => {
     ['a row this person may not write', { code: '42501', status: 403 }, 'forbidden'],
     ['a row that breaks a rule', { code: '23514', status: 400 }, 'invalid_data'],
     ['a row that is there already', { code: '23505', status: 409 }, 'conflict'],
+    ['a request that would touch too many rows', { code: 'PGRST124', status: 400 }, 'too_large'],
     ['an account that holds as much as it may', { code: '54Q01', status: 413 }, 'account_full'],
     ['too long a body', { status: 413 }, 'too_large'],
     ['an overloaded server', authError({ message: 'Service Unavailable', status: 503 }), 'unavailable'],

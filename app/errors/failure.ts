@@ -109,6 +109,9 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   '23514': 'invalid_data',
   // Raised by this product's own database alone (supabase/migrations, account quota).
   '54Q01': 'account_full',
+  // More rows than one request may touch (docs/decisions/094), which the app's own never are.
+  '54Q02': 'too_large',
+  PGRST124: 'too_large',
 };
 
 /** Messages of older servers, which send no code (docs/specification.md#errors). */

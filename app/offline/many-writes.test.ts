@@ -1,7 +1,9 @@
 /** Thousands of new rows at once, as an import writes them: sent together, and each row still judged by itself. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
+import { scaled, seed } from '#tests/support/random.ts';
 import { memoryStore } from './memory-store.ts';
 import type { Remote, Write } from './types.ts';
 
@@ -20,6 +22,14 @@ const intake = (number: number): Write => ({
   id: id(2, number),
   columns: { episode_id: id(1, number), taken_at: at, name: 'x' },
 });
+const medicine = (number: number): Write => ({
+  kind: 'create',
+  entity: 'cabinet_items',
+  id: id(3, number),
+  columns: { name: 'x' },
+});
+// 'unwell' twice in a row is a reason to look at each row.
+const outcomes: readonly NetworkOutcome[] = ['fair', 'lost', 'offline', 'lost'];
 const many = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 /** A phone whose requests are counted by method. */
@@ -90,6 +100,40 @@ test('an answer that was lost writes nothing twice', async () => {
   await open.sync();
   expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
   expect(server.log.filter(({ kind }) => kind === 'create')).toHaveLength(40);
+});
+
+test('a batch whose answer was lost is asked about as a batch, and what has not arrived is sent as one', async () => {
+  let met: NetworkOutcome = 'fair';
+  const { server, asked, open } = await aPhone(() => met);
+  const writes = [...many(200).map((n) => episode(n)), ...many(200).map(intake)];
+  // 'lost' has arrived, 'offline' has not.
+  for (const outcome of ['lost', 'offline'] as const) {
+    const shift = outcome === 'lost' ? 0 : 1000;
+    const more = outcome === 'lost' ? writes : many(200).map((n) => episode(n + shift));
+    met = outcome;
+    await open.commit(more);
+    await open.sync();
+    met = 'fair';
+    asked.clear();
+    await open.sync();
+    expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
+    const requests = ['create', 'isErased'].map((name) => asked.get(name));
+    expect(requests, outcome).toEqual([undefined, undefined]);
+    expect(asked.get('read'), outcome).toBe(2);
+  }
+  expect(server.rows().size).toBe(600);
+  expect(server.log.filter(({ kind }) => kind === 'create')).toHaveLength(600);
+});
+
+test('rows that another device has brought already are not asked about one by one', async () => {
+  const { server, asked, open } = await aPhone();
+  const laptop = server.connect('laptop', () => 'fair');
+  for (const n of many(150)) await laptop.create('episodes', id(1, n), { intensity: 4, started_at: at });
+  await open.commit(many(200).map((n) => episode(n)));
+  await open.sync();
+  expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+  expect(server.rows().size).toBe(200);
+  expect(['create', 'read', 'isErased'].map((name) => asked.get(name) ?? 0)).toEqual([0, 2, 0]);
 });
 
 test('two devices import the same, one of them offline: there is one of each', async () => {
@@ -194,4 +238,64 @@ test('of a trashing whose answer was lost nothing is written twice, and what was
   expect(inTrash(server)).toBe(39);
   expect(open.status().problems.map(({ rowId }) => rowId)).toEqual([id(1, 5)]);
   expect(server.log.filter(({ kind }) => kind === 'update')).toHaveLength(41);
+});
+
+test('a trashing that may have arrived is asked about and sent again together', async () => {
+  for (const outcome of ['lost', 'offline'] as const) {
+    let met: NetworkOutcome = 'fair';
+    const { server, asked, open } = await aPhoneWith(200, () => met);
+    met = outcome;
+    await open.commit(many(200).map(trash));
+    await open.sync();
+    met = 'fair';
+    asked.clear();
+    await open.sync();
+    expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+    expect(inTrash(server)).toBe(200);
+    expect(server.log.filter(({ kind }) => kind === 'update')).toHaveLength(200);
+    expect([asked.get('update'), asked.get('read')], outcome).toEqual([undefined, 1]);
+  }
+});
+
+test('a server that is unwell for a moment gets the batch again, and not its rows', async () => {
+  let met: NetworkOutcome[] = [];
+  const { server, asked, open } = await aPhone(() => met.shift() ?? 'fair');
+  met = ['unwell'];
+  await open.commit(many(200).map((n) => episode(n)));
+  await open.sync();
+  expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+  expect(server.rows().size).toBe(200);
+  expect(['createMany', 'read', 'create'].map((name) => asked.get(name) ?? 0)).toEqual([3, 2, 0]);
+});
+
+test('whatever is lost on the way, a file arrives once, in requests by the hundred', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...outcomes), { maxLength: 12 }),
+      fc.uniqueArray(fc.nat(99), { maxLength: 30 }),
+      async (weather, elsewhere) => {
+        const { server, asked, open } = await aPhone(() => weather.shift() ?? 'fair');
+        const laptop = server.connect('laptop', () => 'fair');
+        for (const n of elsewhere) {
+          const row = await laptop.create('episodes', id(1, n), { intensity: 4, started_at: at });
+          if (row && n % 3 === 0) await laptop.erase('episodes', row);
+        }
+        const there = server.log.length;
+        const erased = elsewhere.filter((n) => n % 3 === 0).length;
+        const failures = weather.length;
+        await open.commit([...many(100).map((n) => episode(n)), ...many(100).map((n) => medicine(n))]);
+        for (let round = 0; round <= failures; round += 1) await open.sync();
+        expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+        expect(server.rows().size).toBe(200 - erased);
+        const created = server.log.slice(there).map(({ entity, id: rowId }) => `${entity}/${rowId}`);
+        expect(new Set(created).size).toBe(created.length);
+        // What was erased elsewhere is found out row by row; everything else in as many requests as there were tries.
+        const single = ['create', 'read', 'isErased', 'createMany'].map((name) => asked.get(name) ?? 0);
+        expect(single.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(
+          3 * (elsewhere.length < 20 ? elsewhere.length : erased) + 8 * (failures + 1),
+        );
+      },
+    ),
+    { seed, numRuns: scaled(40) },
+  );
 });

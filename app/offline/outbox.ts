@@ -1,5 +1,6 @@
 import { Failure } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
+import { onlyRows } from '#domain/only-rows.ts';
 import { entities, partTables, pick, valueIn, withGroups, writable } from './entities.ts';
 import { viewOf } from './local-view.ts';
 import type { Replica } from './replica.ts';
@@ -170,7 +171,11 @@ export function enqueue(
   const refusedOf = new Map(
     [...replica.ops()].reverse().flatMap((op) => (isMendable(op) ? [[nameOf(op), op] as const] : [])),
   );
-  for (const write of writes) {
+  const idThere = onlyRows(replica.viewsOf);
+  for (const said of writes) {
+    // Of a row that is there under another id, whoever made it.
+    const id = said.kind === 'create' ? (idThere(said.entity, said.columns) ?? said.id) : said.id;
+    const write: Write = id === said.id ? said : { ...said, id };
     const name = nameOf(write);
     const row = views.has(name) ? (views.get(name) ?? null) : replica.view(write);
     const before = views.has(name) ? row : (shown.get(name) ?? row);

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { locales, type Screen, screens } from '../paths.ts';
 import { offlineRedirect, precachedPageAt, precachedPages, requestedPage } from './precached-pages.ts';
 
-test('every private screen that exists is kept, with home, the way in, share links and the offline page, in both languages', () => {
+test('every private screen that exists is kept, with home, the way in, the danger signs, share links and the offline page, in both languages', () => {
   for (const locale of locales) {
     for (const bare of [
       '/',
       '/auth',
+      '/red-flags',
       '/shared',
       '/offline',
       '/entry',
@@ -18,12 +19,13 @@ test('every private screen that exists is kept, with home, the way in, share lin
     }
   }
   const kept = (Object.keys(screens) as Screen[]).filter((screen) => screens[screen].private);
-  const pages = kept.filter((screen) => screens[screen].built).length + 4;
+  const pages = kept.filter((screen) => screens[screen].built).length + 5;
   expect(precachedPages).toHaveLength(locales.length * pages);
 });
 
 test.each([
   ['/es/', '/es/'],
+  ['/es/red-flags', '/es/red-flags'],
   ['/en/entry', '/en/entry'],
   ['/es/episode/3f1c9a34-58d6-4f0e-9d5a-0c1f9be1a001', '/es/episode/_'],
   ['/en/episode/_', '/en/episode/_'],

@@ -6,10 +6,10 @@ import { type Locale, linkTo, localeOf, locales, resolve, type Screen, screens }
 import { prerenderedPath } from '../shell/prerendered.ts';
 
 /**
- * Public, and needed without a network all the same: where the app starts, the way in, the page that says why, and that of a share
- * link, which says so itself and keeps the token: a redirect would carry it to another address.
+ * Public, and needed without a network all the same: where the app starts, the way in, the page that says why, the danger signs with
+ * the numbers to call, and that of a share link, which says so itself and keeps the token: a redirect would carry it to another address.
  */
-const publicShells: readonly Screen[] = ['home', 'auth', 'shared', 'offline'];
+const publicShells: readonly Screen[] = ['home', 'auth', 'redFlags', 'shared', 'offline'];
 
 function isPrecached(screen: Screen): boolean {
   return screens[screen].built && (screens[screen].private || publicShells.includes(screen));

@@ -1,12 +1,16 @@
-import { type ErrorCode, Failure, failureOf } from '#app/errors/failure.ts';
+import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
+import { onlyColumns } from '#domain/only-rows.ts';
 import { entities, partTables } from './entities.ts';
-import { parentsIn, partsOf, sendable } from './outbox.ts';
+import { parentsIn, partsOf } from './outbox.ts';
 import { ownColumns, writtenOver } from './own-columns.ts';
 import { pullAll } from './pull.ts';
+import { askTogether, beginRound, nextToSend, sendTogether } from './push-together.ts';
+import { isRefusal } from './refusal.ts';
 import type { Replica } from './replica.ts';
 import { nameOf } from './row-key.ts';
-import type { Columns, Op, Parts, Remote, Row } from './types.ts';
+import { aimAtOnlyRows } from './same-row.ts';
+import type { Op, Parts, Remote, Row } from './types.ts';
 import { judge, takesUnseen, type Verdict } from './verdict.ts';
 
 /** How often a row is read again after a concurrent change before it waits for the next round. */
@@ -28,7 +32,7 @@ type AskParts = (op: Op) => Promise<Parts>;
 
 /** The row, as the server has it. @throws Failure `unavailable` when it is neither there nor known to be erased */
 async function readAgain(remote: Remote, { entity, id }: Op): Promise<Row | null> {
-  const row = await remote.read(entity, id);
+  const [row = null] = await remote.read(entity, [id]);
   // A session that may not see its rows must not be taken for erased rows.
   if (!row && !(await remote.isErased(entity, id))) throw new Failure('unavailable');
   return row;
@@ -85,8 +89,14 @@ async function sendEdit(
   throw new Failure('unavailable');
 }
 
-/** Sends one op and stores its outcome. @throws Failure, transient */
-async function push(replica: Replica, remote: Remote, op: Op, askParts: AskParts): Promise<void> {
+/** Sends one op and stores its outcome. @param pull hears of what others have written @throws Failure, transient */
+async function push(
+  replica: Replica,
+  remote: Remote,
+  op: Op,
+  askParts: AskParts,
+  pull: () => Promise<void>,
+): Promise<void> {
   const known = replica.confirmed(op);
   const mark: Mark = async (row) => {
     if (op.sentFrom !== null) return;
@@ -112,105 +122,14 @@ async function push(replica: Replica, remote: Remote, op: Op, askParts: AskParts
   } catch (error) {
     const failure = failureOf(error);
     if (!isRefusal(failure)) throw failure;
+    if (op.kind === 'create' && failure.code === 'conflict' && onlyColumns(op.entity)) {
+      // It may be there under another id.
+      await pull();
+      if (await aimAtOnlyRows(replica)) return;
+    }
     const trouble = { kind: 'refused', code: failure.code, rule: ruleOf(failure) } as const;
     await replica.write({ ops: [{ ...op, sentFrom: null, trouble }] });
   }
-}
-
-/** Rows of one table that are worth one request, and as many as one takes at most: new ones in its body, ids in its address. */
-const togetherMin = 20;
-const newTogetherMax = 200;
-const idsTogetherMax = 100;
-
-/** Ops that are looked at first; more only where none of these can be sent. */
-const lookedAt = 500;
-
-/** What ops have in common that can be sent in one request; undefined of an op that goes by itself. */
-function kindTogether(replica: Replica, op: Op): string | undefined {
-  if (op.sentFrom !== null) return undefined;
-  if (op.kind === 'create') return `create ${op.entity}`;
-  if (op.kind !== 'trash' && op.kind !== 'restore') return undefined;
-  const row = replica.confirmed(op);
-  if (!row || judge(op, row).kind !== 'send') return undefined;
-  return [op.kind, op.entity, op.at, row.version, row.created_at].join(' ');
-}
-
-/**
- * What is sent next: rows of one table together, new ones as an import leaves them or those that go to the trash or come back
- * with it, or one op; nothing where nothing can be.
- */
-async function nextToSend(
-  replica: Replica,
-  stalled: ReadonlySet<string>,
-  singly: ReadonlySet<number>,
-  wholesOf: (op: Op) => readonly string[],
-): Promise<readonly Op[]> {
-  const { store } = replica;
-  // From the store, not from memory: another tab may have written.
-  let ops = await store.ops(lookedAt);
-  if (ops.length === lookedAt && sendable(ops, stalled, wholesOf).next().done) ops = await store.ops();
-  const together: Op[] = [];
-  let common: string | undefined;
-  for (const op of sendable(ops, stalled, wholesOf)) {
-    const kind = singly.has(op.seq) ? undefined : kindTogether(replica, op);
-    if (together.length === 0 && kind === undefined) return [op];
-    common ??= kind;
-    const most = op.kind === 'create' ? newTogetherMax : idsTogetherMax;
-    if (kind !== common || together.length === most) break;
-    together.push(op);
-  }
-  return together.length < togetherMin ? together.slice(0, 1) : together;
-}
-
-/**
- * Sends ops that have their kind in common in one request. What the server has not written, because its id is taken, or it was
- * erased or changed elsewhere, is left to be sent by itself, as a write that may have arrived.
- * @throws Failure; where it is a refusal nothing was written
- */
-async function pushTogether(
-  replica: Replica,
-  remote: Remote,
-  [first, ...others]: readonly [Op, ...Op[]],
-): Promise<void> {
-  const ops = [first, ...others];
-  const { entity } = first;
-  const { natural, defaults } = entities[entity];
-  const known = first.kind === 'create' ? undefined : replica.confirmed(first);
-  // Gone in this moment: by itself it is read again.
-  if (known === null) throw new Failure('unavailable');
-  const send = () => {
-    if (!known) {
-      const whole = (columns: Columns) => (natural ? { ...defaults, ...columns } : columns);
-      return remote.createMany(
-        entity,
-        ops.map(({ id, columns }) => ({ id, columns: whole(columns) })),
-      );
-    }
-    const { version, created_at } = known;
-    const columns: Columns = { deleted_at: first.kind === 'trash' ? first.at : null };
-    const ids = ops.map(({ id }) => id);
-    return remote.updateMany(entity, ids, { version, created_at }, columns);
-  };
-  await replica.store.write({ ops: ops.map((op) => ({ ...op, sentFrom: known?.version ?? 0 })) });
-  const written = await send().catch(async (error: unknown) => {
-    // An answer: none of them was written.
-    if (isRefusal(failureOf(error))) await replica.store.write({ ops });
-    throw error;
-  });
-  const byId = new Map(written.map((row) => [row.id, row]));
-  const done = ops.flatMap((op) => {
-    const row = byId.get(op.id);
-    return row ? [{ op, row }] : [];
-  });
-  await replica.write({
-    rows: done.map(({ op, row }) => ({
-      entity,
-      id: op.id,
-      row,
-      ...ownColumns(replica.stored(op), row, writtenOver(op)),
-    })),
-    droppedOps: done.map(({ op }) => op.seq),
-  });
 }
 
 /** Failures of one row and not of the connection: other rows may succeed. */
@@ -221,56 +140,43 @@ const isOfOneRow = ({ code }: Failure) => code === 'unavailable' || code === 'un
  * @throws Failure, transient: nothing is lost, and the next round goes on from there
  */
 export async function pushAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
+  const pull = () => pullAll(replica, remote, now);
   const askParts: AskParts = async (op) => {
     if (partTables(op.entity).length === 0) return {};
     // What others have done to them is not known by the version of the row they belong to.
-    await pullAll(replica, remote, now);
+    await pull();
     return partsOf(op, replica.confirmedRows);
   };
   /** By what is written of it, and by what the server has. */
   const wholesOf = (op: Op) =>
     [op.columns, op.base, replica.confirmed(op)].flatMap((row) => (row ? parentsIn(op.entity, row) : []));
-  const stalled = new Set<string>();
-  /** Ops that could not be sent together: one of them is refused. */
-  const singly = new Set<number>();
+  await aimAtOnlyRows(replica);
+  const round = beginRound(replica, remote);
   let failed: Failure | undefined;
   for (;;) {
-    const [op, ...more] = await nextToSend(replica, stalled, singly, wholesOf);
+    const [how, op, ...more] = await nextToSend(round, wholesOf);
     if (!op) break;
-    if (more.length > 0) {
+    if (how !== 'singly') {
       try {
-        await pushTogether(replica, remote, [op, ...more]);
+        await (how === 'ask' ? askTogether : sendTogether)(round, [op, ...more]);
       } catch (error) {
         const failure = failureOf(error);
         if (!isRefusal(failure) && !isOfOneRow(failure)) throw failure;
-        for (const { seq } of [op, ...more]) singly.add(seq);
+        // A server that is unwell may have written them all the same: that is asked first, and they are sent together once more.
+        const goesOn = how === 'together' && !isRefusal(failure) && !round.asked.has(op.seq);
+        if (!goesOn) for (const { seq } of [op, ...more]) round.singly.add(seq);
       }
       continue;
     }
     try {
-      await push(replica, remote, op, askParts);
+      await push(replica, remote, op, askParts, pull);
     } catch (error) {
       failed = failureOf(error);
-      stalled.add(nameOf(op));
-      if (!isOfOneRow(failed) || stalled.size >= stalledMax) break;
+      round.stalled.add(nameOf(op));
+      if (!isOfOneRow(failed) || round.stalled.size >= stalledMax) break;
     }
   }
   if (failed) throw failed;
-}
-
-/** Codes of a write that will always be refused. */
-const refusals: readonly ErrorCode[] = [
-  'invalid_data',
-  'forbidden',
-  'too_large',
-  'account_full',
-  'conflict',
-  'not_found',
-];
-
-/** Whether the server will never take this write as it is. Everything else may pass: it is kept and sent again. */
-function isRefusal({ code }: Failure): boolean {
-  return refusals.includes(code);
 }
 
 /** The name of the database's rule that was broken, which says more than the code. */

@@ -106,8 +106,8 @@ export interface Remote {
     entity: Entity,
     rows: readonly { readonly id: string; readonly columns: Columns }[],
   ): Promise<readonly Row[]>;
-  /** @returns null when there is none */
-  read(entity: Entity, id: string): Promise<Row | null>;
+  /** @returns those there are, in any order */
+  read(entity: Entity, ids: readonly string[]): Promise<readonly Row[]>;
   /** Changes a row of one version. @returns null when there is no row of that version */
   update(entity: Entity, row: RowVersion, columns: Columns): Promise<Row | null>;
   /** Changes rows that are of the same version and were made at the same time. @returns those that were of it */

@@ -46,6 +46,9 @@ const flag = (text: string): boolean | undefined =>
 /** The id of a diary on this device, with a minus in front or not, or empty. */
 const idOrNothing = (text: string) => (/^(-?[\da-f-]{36})?$/.test(text) ? text : undefined);
 
+/** Two capital letters, or empty. Which countries there are is for who reads it. */
+const countryOrNothing = (text: string) => (/^([A-Z]{2})?$/.test(text) ? text : undefined);
+
 const atMost = (characters: number) => (text: string) => (text.length <= characters ? text : undefined);
 
 const ordinaryThemes = ['light', 'dark', 'system'] as const;
@@ -184,6 +187,14 @@ export const definitions = {
     place: localStorage,
     category: 'functional',
     parse: atMost(100),
+    fallback: '',
+  }),
+  /** Whose numbers to call are shown, as chosen on the page of danger signs (domain/help-lines.ts); empty before. */
+  country: define({
+    key: 'diary-country',
+    place: localStorage,
+    category: 'functional',
+    parse: countryOrNothing,
     fallback: '',
   }),
 };

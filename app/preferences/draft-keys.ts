@@ -4,6 +4,8 @@
  */
 export const draftKeys = {
   entry: 'diary-draft',
+  /** Of an episode that is there and being edited. */
+  edit: 'diary-edit-draft',
   intake: 'diary-intake-draft',
   treatment: 'diary-treatment-draft',
 } as const;
@@ -16,24 +18,31 @@ export function keysOfDrafts(form: string): string[] {
 
 const ownedBy = (owner: string) => `"owner":"${owner}"`;
 
-/** Forgets whatever is being typed on this device. @param keeper whose drafts stay: the diary of this device, if there is one */
+/** Forgets whatever is being typed on this device. @param keeper whose drafts stay: the diary of this device, if somebody leaves an account; an account, if that diary is removed */
 export function removeDrafts(keeper: string | undefined): void {
   try {
     for (const key of Object.values(draftKeys).flatMap(keysOfDrafts))
       if (keeper === undefined || !localStorage.getItem(key)?.includes(ownedBy(keeper)))
         localStorage.removeItem(key);
+    // Which of them this tab showed last.
+    for (const form of Object.values(draftKeys)) sessionStorage.removeItem(form);
   } catch {
     // A browser that forbids storage has kept none.
   }
 }
 
-/** Drafts of a diary that has gone to an account are whose account it is. */
-export function removeDraftOwner(owner: string): void {
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/**
+ * Drafts of a diary that has gone to an account are whose account it is.
+ * @param renamed the id a row has in the account: an edit is found again under it, and changes that row
+ */
+export function removeDraftOwner(owner: string, renamed: (id: string) => string): void {
   try {
     for (const key of Object.values(draftKeys).flatMap(keysOfDrafts)) {
       const text = localStorage.getItem(key);
       if (text?.includes(ownedBy(owner)))
-        localStorage.setItem(key, text.replace(ownedBy(owner), '"owner":null'));
+        localStorage.setItem(key, text.replace(ownedBy(owner), '"owner":null').replace(uuids, renamed));
     }
   } catch {
     // A browser that forbids storage has kept none, and one that is full keeps them as they are.

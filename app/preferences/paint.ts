@@ -12,11 +12,10 @@ const keys = {
   session: sessionKey,
   loss: lossKey,
   local: definitions.localDiary.key,
-  consent: definitions.cookieConsent.key,
 };
 
 /**
- * Sets data-theme, data-sidebar, data-session, data-diary and data-consent on <html> from what is stored, for CSS. Its source text is
+ * Sets data-theme, data-sidebar, data-session and data-diary on <html> from what is stored, for CSS. Its source text is
  * also the inline script that runs before the first paint, so it uses nothing from outside itself.
  */
 function paintDocument(key: typeof keys): void {
@@ -40,13 +39,6 @@ function paintDocument(key: typeof keys): void {
   root.dataset.session = account || local ? 'in' : 'out';
   if (local) root.dataset.diary = 'local';
   else delete root.dataset.diary;
-
-  // As parseCookieConsent reads it.
-  let hasChosen = false;
-  try {
-    hasChosen = Date.parse(JSON.parse(read(key.consent) ?? '').expiresAt) > Date.now();
-  } catch {}
-  root.dataset.consent = hasChosen ? 'chosen' : 'open';
 
   // The browser's own bars take the colour of the page. React must not know this element: it would put a second one.
   // The first that applies counts, so it stays before those of the page itself, which only know the system's theme.

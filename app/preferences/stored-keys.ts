@@ -22,6 +22,16 @@ export type StorageEnd =
   | 'expires'
   | 'replaced';
 
+/** How somebody goes, or their diary does: out of the account, or the diary of this device for good, or into an account. */
+export const leavings = ['signOut', 'removal', 'adoption'] as const;
+export type Leaving = (typeof leavings)[number];
+
+/**
+ * What becomes of what is kept of a person: it goes; it stays, because it is not about them, or of another; or it becomes
+ * that of the account.
+ */
+export type Fate = 'goes' | 'stays' | 'handed-on';
+
 export interface StoredKey {
   readonly name: string;
   /** Whether names only begin like this: the rest is an id. */
@@ -29,21 +39,37 @@ export interface StoredKey {
   readonly place: StoragePlace;
   readonly category: OwnCategory;
   readonly until: StorageEnd;
+  readonly fate: Readonly<Record<Leaving, Fate>>;
 }
+
+const when = (signOut: Fate, removal: Fate, adoption: Fate) => ({ signOut, removal, adoption });
+const stays = when('stays', 'stays', 'stays');
+const ofAccount = when('goes', 'stays', 'stays');
+const ofPerson = when('goes', 'goes', 'stays');
+const ofDevice = when('stays', 'goes', 'goes');
+const ofDraft = when('goes', 'goes', 'handed-on');
 
 const own = <const Key extends StoredKey>(key: Key) => key;
 
-const endsWithSignOut: readonly string[] = [
-  definitions.dismissedNotices.key,
-  definitions.nextAppointment.key,
-  definitions.lastAppointment.key,
-];
+/** Preferences that are not about the browser. */
+const preferencesOf: Readonly<Record<string, StoredKey['fate']>> = {
+  [definitions.dismissedNotices.key]: ofPerson,
+  [definitions.nextAppointment.key]: ofPerson,
+  [definitions.lastAppointment.key]: ofPerson,
+  [definitions.profileSetupShown.key]: ofAccount,
+  [definitions.onboardingCompleted.key]: ofAccount,
+  [definitions.firstRunUnsent.key]: ofAccount,
+  [definitions.localDiary.key]: ofDevice,
+  [definitions.safekeepingOffered.key]: ofDevice,
+  [definitions.localDiaryLater.key]: when('goes', 'goes', 'goes'),
+};
 
 function endOf({ key, place }: (typeof definitions)[keyof typeof definitions]): StorageEnd {
   if (place.in === 'cookie') return { days: place.maxAgeSeconds / 86_400 };
   if (key === definitions.cookieConsent.key) return 'expires';
-  if (key === definitions.localDiary.key) return 'local-removed';
-  return endsWithSignOut.includes(key) ? 'signed-out' : 'browser-cleared';
+  const fate = preferencesOf[key] ?? stays;
+  if (fate.signOut === 'goes') return 'signed-out';
+  return fate.removal === 'goes' ? 'local-removed' : 'browser-cleared';
 }
 
 const preferences: readonly StoredKey[] = Object.values(definitions).map((definition) => ({
@@ -51,6 +77,7 @@ const preferences: readonly StoredKey[] = Object.values(definitions).map((defini
   place: definition.place.in,
   category: definition.category,
   until: endOf(definition),
+  fate: preferencesOf[definition.key] ?? stays,
 }));
 
 /** Without consent to what is functional. */
@@ -59,20 +86,27 @@ const ofTabAlone: readonly StoredKey[] = preferences
   .map((key) => ({ ...key, place: 'sessionStorage', until: 'tab-closed' }));
 
 const drafts: readonly StoredKey[] = Object.values(draftKeys).flatMap((name) => [
-  own({ name, isPrefix: true, place: 'localStorage', category: 'necessary', until: 'saved' }),
-  own({ name, place: 'sessionStorage', category: 'necessary', until: 'tab-closed' }),
+  own({ name, isPrefix: true, place: 'localStorage', category: 'necessary', until: 'saved', fate: ofDraft }),
+  own({
+    name,
+    place: 'sessionStorage',
+    category: 'necessary',
+    until: 'tab-closed',
+    fate: when('goes', 'goes', 'stays'),
+  }),
 ]);
 
 const inBrowser = { place: 'localStorage', category: 'necessary' } as const;
-const inTab = { place: 'sessionStorage', category: 'necessary', until: 'tab-closed' } as const;
+const inTab = { place: 'sessionStorage', category: 'necessary', until: 'tab-closed', fate: stays } as const;
 
 export const storedKeys: readonly StoredKey[] = [
-  own({ name: sessionKey, ...inBrowser, until: 'signed-out' }),
-  own({ name: lossKey, ...inBrowser, until: 'signed-out' }),
-  own({ name: 'diary-health-consent', ...inBrowser, until: 'browser-cleared' }),
-  own({ name: 'diary-report-person', ...inBrowser, until: 'signed-out' }),
-  own({ name: 'diary-sign-ups', ...inBrowser, until: 'confirmed' }),
-  own({ name: 'diary-security-log', ...inBrowser, until: 'browser-cleared' }),
+  own({ name: sessionKey, ...inBrowser, until: 'signed-out', fate: ofAccount }),
+  own({ name: lossKey, ...inBrowser, until: 'signed-out', fate: ofAccount }),
+  own({ name: 'diary-health-consent', ...inBrowser, until: 'signed-out', fate: ofAccount }),
+  own({ name: 'diary-report-person', ...inBrowser, until: 'signed-out', fate: ofAccount }),
+  // Random numbers, and kinds of events with their moments: nothing of a person.
+  own({ name: 'diary-sign-ups', ...inBrowser, until: 'confirmed', fate: stays }),
+  own({ name: 'diary-security-log', ...inBrowser, until: 'browser-cleared', fate: stays }),
   ...drafts,
   ...preferences,
   ...ofTabAlone,
@@ -80,14 +114,15 @@ export const storedKeys: readonly StoredKey[] = [
   // React Router's own name for it.
   own({ name: 'react-router-scroll-positions', ...inTab }),
   // Set by the server; over https with the prefix __Secure-.
-  own({ name: 'known-accounts', place: 'cookie', category: 'necessary', until: { days: 400 } }),
-  own({ name: 'at-provider', place: 'cookie', category: 'necessary', until: { minutes: 10 } }),
+  own({ name: 'known-accounts', place: 'cookie', category: 'necessary', until: { days: 400 }, fate: stays }),
+  own({ name: 'at-provider', place: 'cookie', category: 'necessary', until: { minutes: 10 }, fate: stays }),
   own({
     name: 'diary-',
     isPrefix: true,
     place: 'indexedDB',
     category: 'necessary',
     until: 'local-removed',
+    fate: when('goes', 'goes', 'goes'),
   }),
   own({
     name: 'workbox-precache-',
@@ -95,6 +130,7 @@ export const storedKeys: readonly StoredKey[] = [
     place: 'cacheStorage',
     category: 'necessary',
     until: 'replaced',
+    fate: stays,
   }),
 ];
 

@@ -1,4 +1,5 @@
 import { type Diary, inSlices } from '#app/data/diary.ts';
+import { countedPerson } from '#app/data/stored-profile.ts';
 import type { Locale } from '#app/paths.ts';
 import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
@@ -185,7 +186,7 @@ export async function makeAnalysis(
 ): Promise<Blob> {
   const now = new Date().toISOString();
   const texts = await loadTexts(locale);
-  const input = statisticsInput(diary, now, localDateOf(now, currentZone()));
+  const input = statisticsInput(diary, countedPerson(diary.userId), now, localDateOf(now, currentZone()));
   const signs = csvSignsFor(locale, options.languages ?? navigator.languages);
   return writeAnalysis(input, period, texts, signs, options);
 }

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '#app/i18n/format.ts';
 import type { ReportEpisode, ReportMonth } from '#domain/reports/report.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
-import { timeOf } from './summary-treatments.ts';
+import { timeOf, weeksText } from './summary-treatments.ts';
 import { type Describing, nothing } from './words.ts';
 
 type Annexes = ReportDocument['annexes'];
@@ -47,7 +47,7 @@ export function reimbursementAnnex(about: Describing): Annexes {
           rows: failed.map((one) => [
             cell(one.dose === null ? one.name : `${one.name}, ${words.doseOf(one.dose)}`),
             cell(timeOf(one, about)),
-            cell(one.weeks === null ? '' : String(one.weeks)),
+            cell(weeksText(one.weeks, one.reason, about)),
             cell(texts.report.stopReasons[one.reason]),
           ]),
         },
@@ -55,8 +55,8 @@ export function reimbursementAnnex(about: Describing): Annexes {
   return [{ title: t.title, blocks }];
 }
 
-/** Days a month has at most: the scale of every chart of months. */
-const monthDaysMost = 31;
+/** Bars are shares, in percent: a month with fewer known days is not shorter for that. */
+const scaleOfShares = [0, 50, 100];
 
 export function chartsAnnex({ report, texts: { report: t }, words }: Describing): Annexes {
   const { months } = report;
@@ -64,14 +64,16 @@ export function chartsAnnex({ report, texts: { report: t }, words }: Describing)
   const bars = (title: string, of: (month: ReportMonth) => DefinitionCount): Block => ({
     kind: 'bars',
     caption: title,
-    max: monthDaysMost,
+    max: 100,
+    scale: scaleOfShares.map((value) => ({ value, text: words.percent({ low: value, high: value }) })),
     bars: months.map((month) => {
       const counted = of(month);
-      return {
-        label: words.month(month.first),
-        value: counted.of === 0 ? null : counted.days,
-        text: counted.of === 0 ? t.charts.unknown : words.countOf(counted),
-      };
+      const label = words.month(month.first);
+      if (counted.of === 0) return { label, value: null, text: t.charts.unknown };
+      const share = (days: number) => (100 * days) / counted.of;
+      const [low, high] = [share(counted.days), share(counted.days + counted.undecided)];
+      const text = t.charts.share(words.countOf(counted), words.percent({ low, high }));
+      return { label, value: low, ...(high > low && { most: high }), text };
     }),
   });
   return [
@@ -91,8 +93,15 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
   if (episodes === null) return [];
   const t = texts.report.episodes;
   const hasMore = choice.details.length > 0;
-  const durationOf = ({ minutes, ongoing }: ReportEpisode) => {
+  // Of one that was there on waking nobody knows how long it lasted, but when it was over.
+  const endOf = (endedAt: string, localDate: string) => {
+    const time = formatTime(locale, `${endedAt}Z`, 'UTC');
+    const day = endedAt.slice(0, 10);
+    return t.endedAt(day === localDate ? time : `${formatDay(locale, day, 'short')}, ${time}`);
+  };
+  const durationOf = ({ minutes, endedAt, ongoing, localDate }: ReportEpisode) => {
     if (minutes !== null) return words.minutes(minutes);
+    if (endedAt !== null) return endOf(endedAt, localDate);
     return ongoing ? t.ongoing : t.unknownEnd;
   };
   const kindOf = ({ kind, aura }: ReportEpisode) =>

@@ -39,7 +39,7 @@ describe.each(locales)('in %s', (locale) => {
     const empty: Report = {
       ...aReport,
       months: [],
-      attack: { ...(aReport.attack as NonNullable<Report['attack']>), attacks: 0 },
+      attack: { ...(aReport.attack as NonNullable<Report['attack']>), attacks: 0, entries: 0 },
       acute: [],
       preventives: [],
       menstruation: { cycles: 0, windows: [], related: 'cannot_say', only: 'cannot_say' },
@@ -54,6 +54,26 @@ describe.each(locales)('in %s', (locale) => {
     expect(textsOf(document).filter((text) => /undefined|NaN/.test(text))).toEqual([]);
   });
 });
+
+test.each([
+  ['es', 1, 'ninguna nueva (1 anotación de una crisis que empezó antes)'],
+  ['es', 2, 'ninguna nueva (2 anotaciones de crisis que empezaron antes)'],
+  ['en', 1, 'no new one (1 entry of an attack that began before)'],
+  ['en', 2, 'no new one (2 entries of attacks that began before)'],
+] as const)(
+  'entries of an attack that began before the period are not none (%s, %i)',
+  async (locale, entries, told) => {
+    const { attack } = aReport;
+    if (!attack) throw new Error('the report has attacks');
+    const duration = { ...attack.duration, attacks: 0, ends: 0, median: null, shortest: null, longest: null };
+    const later = { ...attack, attacks: 0, entries, unsure: 0, duration };
+    const texts = textsOf(await said({ ...aReport, attack: later }, locale));
+    expect(texts).toContain(told);
+    const { none } = (await loadReportTexts(locale)).report.attack;
+    expect(texts).not.toContain(none);
+    expect(textsOf(await said({ ...aReport, attack: { ...later, entries: 0 } }, locale))).toContain(none);
+  },
+);
 
 test('the first thing on the page are the last 30 days, each number out of the days that are known', async () => {
   const { summary } = await said(aReport);
@@ -154,6 +174,57 @@ test('each month of the calendar has whole weeks, and a day its words', async ()
   });
 });
 
+test('an attack there on waking that ended says when, and only one that nobody ended has no known end', async () => {
+  const [one] = aReport.episodes ?? [];
+  if (!one) throw new Error('no episode');
+  const woke = { ...one, woke: true, minutes: null };
+  const durations = async (locale: 'es' | 'en') => {
+    const episodes = [
+      { ...woke, endedAt: '2026-11-19T21:10' },
+      { ...woke, endedAt: '2026-11-20T06:15' },
+      { ...woke, endedAt: null },
+      { ...woke, endedAt: null, ongoing: true },
+    ];
+    const table = blocksOf(await said({ ...aReport, episodes }, locale)).findLast(
+      ({ kind }) => kind === 'table',
+    );
+    return table?.kind === 'table' ? table.rows.map(([, duration]) => duration?.text) : [];
+  };
+  expect(await durations('es')).toEqual([
+    'terminó: 21:10',
+    'terminó: 20 nov, 6:15',
+    'final desconocido',
+    'sigue',
+  ]);
+  expect(await durations('en')).toEqual([
+    expect.stringMatching(/^ended 9:10\sPM$/),
+    expect.stringMatching(/^ended Nov 20, 6:15\sAM$/),
+    'end not known',
+    'ongoing',
+  ]);
+});
+
+test('a stretch of hours in which no attack began is not among the most frequent', async () => {
+  const attack = aReport.attack as NonNullable<Report['attack']>;
+  const hours = [
+    { fromHour: 0, toHour: 3, count: 0 },
+    { fromHour: 6, toHour: 9, count: 12 },
+  ];
+  const texts = textsOf(await said({ ...aReport, attack: { ...attack, hours } }, 'en')).join('\n');
+  expect(texts).toContain('6 to 9 h: 12');
+  expect(texts).not.toContain('0 to 3 h');
+});
+
+test.each(['Иван', 'علي', '李小龍', 'Ɛ\u0303'])(
+  'the foot says that not all of %s can be printed',
+  async (name) => {
+    const { footer } = (await loadReportTexts('en')).report;
+    const named = await said({ ...aReport, person: aReport.person && { ...aReport.person, name } }, 'en');
+    expect(named.footer).toContain(footer.unprintable('[?]'));
+    expect((await said(aReport, 'en')).footer).not.toContain(footer.unprintable('[?]'));
+  },
+);
+
 test('a start that is known to the year alone is no day', async () => {
   const texts = textsOf(await said(aReport)).join('\n');
   expect(texts).toContain('hacia 2021 – 15 mar 2022');
@@ -189,6 +260,61 @@ test('of many preventives the current ones and the latest stand in the summary, 
   );
 });
 
+test('of many acute medicines those of the summary are named, and the others stand on a page of their own', async () => {
+  const [one] = aReport.acute ?? [];
+  if (!one) throw new Error('no medicine');
+  const acute = Array.from({ length: 9 }, (_, place) => ({ ...one, names: [`M${place + 1}`], dose: null }));
+  const namesIn = (blocks: readonly Block[]) =>
+    blocks.flatMap((block) =>
+      block.kind === 'table' && block.columns[2]?.header === 'Sin dolor a las 2 h'
+        ? block.rows.map(([name]) => name?.text)
+        : [],
+    );
+  const both = async (count: number) => {
+    const document = await said({ ...aReport, acute: acute.slice(0, count) });
+    return [namesIn(document.summary), namesIn(document.annexes.flatMap(({ blocks }) => blocks))];
+  };
+  expect(await both(6)).toEqual([['M1', 'M2', 'M3', 'M4', 'M5', 'M6'], []]);
+  expect(await both(9)).toEqual([
+    ['M1', 'M2', 'M3', 'M4', 'M5', 'M6'],
+    ['M7', 'M8', 'M9'],
+  ]);
+  expect(textsOf(await said({ ...aReport, acute })).join()).toContain('Hay otros 3, en página aparte.');
+});
+
+test.each([
+  ['es', 'HIT-6', '62 (impacto grave, 60-78), 2 oct 2026'],
+  ['en', 'HIT-6', '62 (severe impact, 60-78), Oct 2, 2026'],
+] as const)('%s: %s has categories of points and no grades', async (locale, label, text) => {
+  const facts = blocksOf(await said(aReport, locale)).flatMap((block) =>
+    block.kind === 'facts' ? block.facts : [],
+  );
+  expect(facts.find((fact) => fact.label === label)?.value.text).toBe(text);
+});
+
+test('bars are shares of the days on which it is known, on a scale to all of them', async () => {
+  const charts = blocksOf(await said(aReport, 'en')).filter((block) => block.kind === 'bars');
+  expect(charts).toHaveLength(3);
+  // 7 to 9 of 28 days with migraine.
+  expect(charts[1]).toMatchObject({
+    max: 100,
+    scale: [{ value: 0 }, { value: 50 }, { value: 100, text: '100%' }],
+  });
+  expect(charts[1]?.bars[1]).toMatchObject({
+    value: 25,
+    most: expect.closeTo(32.14, 2),
+    text: '7 to 9 of 28 (25 to 32%)',
+  });
+});
+
+test('a median says of how many it is, unless it is of all', async () => {
+  const row = blocksOf(await said(aReport, 'en')).flatMap((block) =>
+    block.kind === 'table' && block.columns[4]?.header === 'Pain when taken' ? [block.rows[0] ?? []] : [],
+  )[0];
+  // 20 treatments, of which 20 have a pain and 17 a time.
+  expect(row?.slice(4, 6).map(({ text }) => text)).toEqual(['6', '45\u00a0min (n=17)']);
+});
+
 test.each([
   ['2026-11-20', 'Últimos 30 días del periodo'],
   ['2026-11-21', 'Últimos 30 días'],
@@ -209,9 +335,38 @@ test.each(locales)(
     const [withBox] = await legendOf(
       days.map((day, place) => (place === 1 ? { ...day, status: 'episode_only' as const } : day)),
     );
+    const [plain] = await legendOf(days.map((day) => ({ ...day, bleeding: false, medicine: false })));
     const { calendar } = (await loadReportTexts(locale)).report;
-    expect(usual).toBe(calendar.legend(false));
-    expect(withBox).toBe(calendar.legend(true));
+    const drawn = { episodeOnly: false, medicine: true, bleeding: true };
+    expect(usual).toBe(calendar.legend(drawn));
+    expect(withBox).toBe(calendar.legend({ ...drawn, episodeOnly: true }));
+    // Nobody bled, nothing was taken: neither is explained.
+    expect(plain).not.toMatch(/period|regla|medic/);
     expect(withBox).not.toBe(usual);
   },
 );
+
+test('attacks are told with the entries they are made of, and how many of them nobody knows', async () => {
+  const fact = async (changes: Partial<NonNullable<Report['attack']>>) => {
+    const attack = { ...(aReport.attack as NonNullable<Report['attack']>), ...changes };
+    const blocks = blocksOf(await said({ ...aReport, attack }));
+    const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    return facts.find(({ label }) => label === 'Crisis')?.value.text;
+  };
+  expect(await fact({ attacks: 24, entries: 24, unsure: 0 })).toBe('24');
+  expect(await fact({ attacks: 22, entries: 24, unsure: 1 })).toMatch(
+    /^22 \(24 anotaciones.*; 1 podría ser la misma/,
+  );
+});
+
+test('weeks are marked of what was stopped for lack of effect before twelve weeks, and of nothing else', async () => {
+  const weeksOf = async (weeks: number, reason: 'no_effect' | 'side_effects') => {
+    const [one] = aReport.reimbursement?.failed ?? [];
+    if (!one) throw new Error('the fixture has one that failed');
+    const failed = [{ ...one, weeks, reason }];
+    return textsOf(await said({ ...aReport, reimbursement: { months: [], failed } }));
+  };
+  expect(await weeksOf(11, 'no_effect')).toContain('11 (menos de 12)');
+  expect(await weeksOf(12, 'no_effect')).toContain('12');
+  expect((await weeksOf(11, 'side_effects')).filter((text) => text.includes('menos de 12'))).toEqual([]);
+});

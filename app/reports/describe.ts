@@ -3,10 +3,11 @@ import type { Locale } from '#app/paths.ts';
 import type { Report, ReportPerson } from '#domain/reports/report.ts';
 import { chartsAnnex, episodesAnnex, reimbursementAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
+import { isWhole, missing } from './face.ts';
 import { attackBlocks, calendarBlocks } from './summary-attack.ts';
 import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
 import { figures, monthBlocks } from './summary-months.ts';
-import { acuteBlocks, preventiveBlocks, preventivesAnnex } from './summary-treatments.ts';
+import { acuteAnnex, acuteBlocks, preventiveBlocks, preventivesAnnex } from './summary-treatments.ts';
 import { type Describing, type ReportTexts, wordsOf } from './words.ts';
 
 export { loadReportTexts, type ReportTexts } from './words.ts';
@@ -17,7 +18,7 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
   const about: Describing = { report, texts, words, locale };
   const t = texts.report;
   const { first, last } = report.choice;
-  return {
+  const described = {
     locale,
     title: t.title,
     subtitle: [
@@ -42,14 +43,33 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
       ),
     ],
     annexes: [
+      ...acuteAnnex(about),
       ...preventivesAnnex(about),
       ...reimbursementAnnex(about),
       ...chartsAnnex(about),
       ...episodesAnnex(about),
     ],
-    footer: [t.footer.recorded, t.footer.definitions, t.footer.version(report.version)],
     pageOf: t.pageOf,
   };
+  return {
+    ...described,
+    footer: [
+      t.footer.recorded,
+      t.footer.definitions,
+      ...(isDrawnWhole(described) ? [] : [t.footer.unprintable(missing)]),
+      t.footer.version(report.version),
+    ],
+  };
+}
+
+/** Whether the face of the page has every letter of what is said: names may be written in any script. */
+function isDrawnWhole(described: object): boolean {
+  let whole = true;
+  JSON.stringify(described, (_, value) => {
+    if (typeof value === 'string') whole &&= isWhole(value);
+    return value;
+  });
+  return whole;
 }
 
 /** Two columns; what would stand alone in one is shared out over both. */

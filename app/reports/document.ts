@@ -46,6 +46,8 @@ export interface Bar {
   readonly label: string;
   /** In the chart's unit; null draws that it is not known. */
   readonly value: number | null;
+  /** What it may come to where some of it is not known: drawn lighter. */
+  readonly most?: number;
   readonly text: string;
 }
 
@@ -85,6 +87,8 @@ export type Block =
       readonly kind: 'bars';
       readonly caption: string;
       readonly max: number;
+      /** Values named along the top, each with a line through the bars; none without. */
+      readonly scale?: readonly { readonly value: number; readonly text: string }[];
       readonly bars: readonly Bar[];
       /** A published number of days that is drawn as a line, with its name. */
       readonly reference?: { readonly value: number; readonly name: string };

@@ -67,8 +67,8 @@ export function widthOf(text: string, { size, weight, tabular }: Type): number {
   return (units * size) / 1000;
 }
 
-/** Stands for what the face cannot draw. The fonts have it, as a box. */
-export const missing = '□';
+/** Stands for letters the face cannot draw, however many; the foot of a report says so. */
+export const missing = '[?]';
 
 /** Characters that look the same or are not seen at all. */
 const alike: Readonly<Record<string, string>> = {
@@ -83,7 +83,7 @@ const has = (text: string) =>
   text.length > 0 && [...text].every((character) => fonts.normal.widths.has(character));
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What is drawn of one character as people count them: itself, its letter without a rare accent, or a box. */
+/** What is drawn of one character as people count them: itself, its letter without a rare accent, or `missing`. */
 function drawnAs(cluster: string): string {
   if (has(cluster)) return cluster;
   const letter = cluster.normalize('NFD').replace(/\p{M}/gu, '');
@@ -95,16 +95,24 @@ function drawnAs(cluster: string): string {
  * @returns what is drawn; it differs from the text where a character is missing
  */
 export function settable(text: string): string {
-  const plain = text
+  const plain = plainOf(text);
+  let drawn = '';
+  for (const { segment } of clusters.segment(plain)) drawn += drawnAs(segment);
+  return drawn.replace(runsOfMissing, missing);
+}
+
+/** Whether a text is drawn with all its letters and accents. */
+export const isWhole = (text: string): boolean => settable(text) === plainOf(text);
+
+const runsOfMissing = /\[\?\](?:[ \u00a0]*\[\?\])+/g;
+
+const plainOf = (text: string) =>
+  text
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\u202f\u2007]/g, '\u00a0')
     .replace(/[\p{Cc}\u2000-\u200a\u2028\u2029\u3000]+/gu, ' ')
     .replace(/[\u03bc\u2010\u2011\u2212\u2215\u2044]/g, (sign) => alike[sign] ?? sign);
-  let drawn = '';
-  for (const { segment } of clusters.segment(plain)) drawn += drawnAs(segment);
-  return drawn;
-}
 
 /** A number stays with its unit, and what is short in brackets is not broken. */
 const bound = (text: string) =>

@@ -6,14 +6,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Diary } from '#app/data/diary.ts';
 import { anEpisode, aResult, aTreatment } from '#domain/fixtures.ts';
 import { type Instrument, instruments } from '#domain/questionnaire.ts';
+import { diaryCodeSystem, diaryConcepts } from '#domain/reports/fhir/code-system.ts';
 import type {
   Bundle,
   CodeableConcept,
   Composition,
   MedicationStatement,
   Observation,
+  Procedure,
   Resource,
 } from '#domain/reports/fhir/resources.ts';
+import { privateDetails, reportSections, usualSections } from '#domain/reports/report.ts';
 import { startPrecisions, stopReasons, treatmentKinds } from '#domain/treatment.ts';
 import { auraKinds } from '#domain/vocabulary/aura.ts';
 import { painPlaces } from '#domain/vocabulary/places.ts';
@@ -53,8 +56,15 @@ afterEach(() => {
 
 const person = { birthYear: 1988, biologicalSex: 'female' } as const;
 
-async function bundleOf(diary: Diary, who: Parameters<typeof makeFhir>[1] = person, days = period) {
-  return JSON.parse(await (await makeFhir(diary, who, days, { site })).text()) as Bundle;
+type Choice = NonNullable<NonNullable<Parameters<typeof makeFhir>[3]>['choice']>;
+async function bundleOf(
+  diary: Diary,
+  who: Parameters<typeof makeFhir>[1] = person,
+  days = period,
+  choice?: Choice,
+) {
+  const file = await makeFhir(diary, who, days, { site, ...(choice && { choice }) });
+  return JSON.parse(await file.text()) as Bundle;
 }
 
 /** Everything under a name, however deep. */
@@ -71,6 +81,8 @@ const codings = (resource: Resource, system: string) =>
     const { system: from, code } = one as { system: string; code: string };
     return from === system ? [code] : [];
   });
+
+const described: ReadonlySet<string> = new Set(diaryConcepts().map(({ code }) => code));
 
 /** What has to hold for every document, and the JSON schema does not say. */
 function expectSound(bundle: Bundle): void {
@@ -129,6 +141,11 @@ function expectSound(bundle: Bundle): void {
       expect(Object.keys(part)).toHaveLength(1);
     }
   }
+  // Every code of the diary's own is described where the document says so.
+  for (const { resource } of bundle.entry)
+    expect(codings(resource, `${site}/fhir/CodeSystem/diary`).filter((code) => !described.has(code))).toEqual(
+      [],
+    );
   // ele-1: nothing is empty.
   const empty = JSON.stringify(bundle).match(/:(""|\{\}|\[\])|null/);
   expect(empty?.[0]).toBeUndefined();
@@ -243,14 +260,7 @@ describe('codes', () => {
     });
     expect(episode.code.coding?.[0]).toEqual({ system: snomed, code: '25064002' });
     expect(codings(episode, 'http://loinc.org')).toEqual(['72514-3']);
-    expect(codings(episode, snomed)).toEqual([
-      '25064002',
-      '69536005',
-      '225908003',
-      '1119294003',
-      '162308004',
-      '422587007',
-    ]);
+    expect(codings(episode, snomed)).toEqual(['25064002', '69536005', '225908003', '162308004', '422587007']);
     const peak = episode.component?.find(({ valueInteger }) => valueInteger !== undefined);
     expect(peak?.valueInteger).toBe(6);
   });
@@ -268,6 +278,93 @@ describe('codes', () => {
   test('an unknown end is left open', async () => {
     const episode = first(await withEpisode({ endedAt: null, lastDate: null, endUnknown: true }));
     expect(episode.effectivePeriod).toEqual({ start: '2026-11-10T10:00:00+01:00' });
+  });
+
+  test('an attack that is there is preliminary, one whose end nobody knows is not', async () => {
+    const open = { endedAt: null, endZone: null, lastDate: null, endUnknown: false };
+    expect(first(await withEpisode(open)).status).toBe('preliminary');
+    expect(first(await withEpisode({ ...open, endUnknown: true })).status).toBe('final');
+    expect(first(await withEpisode({})).status).toBe('final');
+  });
+
+  const regimen = async (more: Partial<Parameters<typeof aTreatment>[0]>) => {
+    const treatment = { ...aTreatment({ startDate: '2026-01-01', ...more }), id: uuid(3) };
+    const bundle = await bundleOf({ ...demo, episodes: [], intakes: [], treatments: [treatment] });
+    expectSound(bundle);
+    return bundle.entry.find(({ resource }) => resource.id === uuid(3))?.resource as
+      | MedicationStatement
+      | Procedure;
+  };
+
+  // It is 20 November 2026.
+  test.each([
+    ['to come', { startDate: '2026-12-01' }, 'intended', 'preparation'],
+    ['followed', {}, 'active', 'in-progress'],
+    ['followed, to its last day', { endDate: '2026-11-20' }, 'active', 'in-progress'],
+    ['past its last day', { endDate: '2026-11-19' }, 'completed', 'completed'],
+    [
+      'stopped',
+      { endDate: '2026-06-30', active: false, stopReason: 'no_effect' as const },
+      'stopped',
+      'stopped',
+    ],
+  ])('a regimen that is %s', async (_, more, medicine, procedure) => {
+    expect((await regimen(more)).status).toBe(medicine);
+    expect((await regimen({ ...more, kind: 'physical' })).status).toBe(procedure);
+  });
+
+  test('all that is taken in a day is a rate, with or without the single dose', async () => {
+    const mg = { unit: 'mg', system: 'http://unitsofmeasure.org', code: 'mg' };
+    const rateRatio = {
+      numerator: { value: 20, ...mg },
+      denominator: { value: 1, unit: 'd', system: 'http://unitsofmeasure.org', code: 'd' },
+    };
+    const doseOf = async (more: object) =>
+      ((await regimen({ unit: 'mg', dailyDose: 20, ...more })) as MedicationStatement).dosage?.[0]
+        ?.doseAndRate;
+    expect(await doseOf({ dose: null })).toEqual([{ rateRatio }]);
+    expect(await doseOf({ dose: 10 })).toEqual([{ doseQuantity: { value: 10, ...mg }, rateRatio }]);
+  });
+
+  test('what the report leaves out is not in the document either', async () => {
+    const own = `own_${uuid(9)}` as const;
+    const episode = {
+      ...anEpisode({ started: '2026-11-10T10:00', ended: '2026-11-10T16:00' }),
+      id: uuid(1),
+      context: ['stress', 'alcohol', 'travel', own] as const,
+      notes: 'SECRET NOTE',
+    };
+    const diary = { ...demo, episodes: [episode], ownItems: [] };
+    const text = async (choice: Choice) => JSON.stringify(await bundleOf(diary, person, period, choice));
+    const usual = { sections: usualSections, details: [] };
+    const all = { sections: reportSections, details: privateDetails };
+    for (const word of ['factor-alcohol', 'factor-travel', 'own entry', 'SECRET NOTE']) {
+      expect(await text(usual)).not.toContain(word);
+      expect(await text(all)).toContain(word);
+    }
+    expect(await text(usual)).toContain('factor-stress');
+    for (const [section, word] of [
+      ['menstruation', 'menstruation-'],
+      ['preventives', 'section-preventives'],
+      ['disability', 'QuestionnaireResponse'],
+    ] as const) {
+      const sections = usualSections.filter((one) => one !== section);
+      expect(await text({ sections, details: [] }), section).not.toContain(word);
+      expect(await text(usual), section).toContain(word);
+    }
+    expectSound(await bundleOf(diary, person, period, all));
+    expectSound(await bundleOf(diary, person, period, { sections: [], details: [] }));
+  });
+
+  test('the diary’s own codes are a CodeSystem that the official schema accepts', () => {
+    const validate = definition('CodeSystem');
+    const system = diaryCodeSystem(site);
+    validate(system);
+    expect(validate.errors ?? []).toEqual([]);
+    expect(system.url).toBe(`${site}/fhir/CodeSystem/diary`);
+    const codes = system.concept.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
   test('a medicine of the dictionary has its ATC code, the name as written and its dose in UCUM', async () => {

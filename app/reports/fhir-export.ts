@@ -13,6 +13,7 @@ import {
 } from '#domain/reports/fhir/document.ts';
 import type { FhirPerson } from '#domain/reports/fhir/person.ts';
 import type { Reference } from '#domain/reports/fhir/resources.ts';
+import { type ReportChoice, usualSections } from '#domain/reports/report.ts';
 import { statisticsInput } from '#domain/statistics/input.ts';
 import type { FileOptions } from './analysis-export.ts';
 
@@ -72,7 +73,11 @@ export async function makeFhir(
   diary: Diary,
   person: FhirPerson | undefined,
   period: CountedDays,
-  options: FileOptions & { readonly site?: string } = {},
+  options: FileOptions & {
+    readonly site?: string;
+    /** What the report holds; what it usually does. */
+    readonly choice?: Pick<ReportChoice, 'sections' | 'details'>;
+  } = {},
 ): Promise<Blob> {
   const { fhir } = await import('#app/i18n/en/fhir.ts');
   const { document, attribution } = fhir;
@@ -80,10 +85,11 @@ export async function makeFhir(
   const zone = currentZone();
   const source: FhirSource = {
     userId: diary.userId,
-    input: statisticsInput(diary, at, localDateOf(at, zone)),
+    input: statisticsInput(diary, { birthYear: person?.birthYear ?? null }, at, localDateOf(at, zone)),
     person,
     profile: diary.reportProfile,
     period,
+    choice: options.choice ?? { sections: usualSections, details: [] },
     site: options.site ?? window.location.origin,
     made: { at, zone },
     notice: [...document, attribution.snomed, attribution.loinc],

@@ -174,10 +174,32 @@ export function calendarParts({ caption, weekdays, months, legend }: Calendar, f
   return [...parts, ...words];
 }
 
+/** The values of a scale above its bars; each bar says its own, so that nobody is read these. */
+function ticksOf(
+  marks: NonNullable<Bars['scale']>,
+  { left, scale }: { readonly left: number; readonly scale: number },
+  { style, sheet }: Frame,
+): Slice {
+  const { small } = style;
+  const height = heightOf(small, style);
+  return {
+    height,
+    gap: 0,
+    keep: true,
+    draw: (spot) => {
+      for (const { value, text } of marks)
+        asDecoration(
+          sheet,
+          spot,
+        )(centered(text, spot.x + left + value * scale, spot.y + baselineOf(small, height), small, quiet));
+    },
+  };
+}
+
 /** Share of the width that names and values may take beside the bars. */
 const wordShare = 0.28;
 
-export function barParts({ caption, max, bars, reference }: Bars, frame: Frame): Part[] {
+export function barParts({ caption, max, bars, reference, scale: marks = [] }: Bars, frame: Frame): Part[] {
   const { style, width, sheet, parent } = frame;
   const { body, small, label } = style;
   const title = { ...body, weight: 'strong' as const };
@@ -210,7 +232,8 @@ export function barParts({ caption, max, bars, reference }: Bars, frame: Frame):
   );
   const left = names + space;
   const length = width - left - values - space;
-  const scale = length / Math.max(max, ...bars.map(({ value }) => value ?? 0), reference?.value ?? 0, 1);
+  const most = Math.max(max, ...bars.map(({ value, most: open }) => open ?? value ?? 0));
+  const scale = length / Math.max(most, reference?.value ?? 0, 1);
   const extend = ({ x, y }: Spot, height: number) => {
     const [, top = y] = figure.bounds ?? [];
     // On a page after the first the figure has no one box.
@@ -218,7 +241,7 @@ export function barParts({ caption, max, bars, reference }: Bars, frame: Frame):
   };
   const line = heightOf(label, style);
   // Three charts of thirteen months stand on one page.
-  const pad = style.pad * 0.6;
+  const pad = style.pad * 0.4;
   const rows = bars.flatMap((bar, place) => {
     const lines = [
       { element: figure, lines: linesIn(bar.label, label, { x: 0, width: names }) },
@@ -240,6 +263,12 @@ export function barParts({ caption, max, bars, reference }: Bars, frame: Frame):
         const top = spot.y + pad + (line - thick) / 2;
         if (piece === 0 && bar.value === null)
           draw(dotted(path.rectangle(start, top, Math.min(length, thick * 3), thick)));
+        for (const { value } of marks.filter((mark) => mark.value > 0)) {
+          const at = start + value * scale;
+          draw(shape(path.line(at, spot.y, at, spot.y + slice.height), { stroke: 0.85 }));
+        }
+        if (piece === 0 && bar.most !== undefined)
+          draw(shape(path.rectangle(start, top, bar.most * scale, thick), { fill: 0.78 }));
         if (piece === 0 && bar.value !== null && bar.value > 0)
           draw(shape(path.rectangle(start, top, bar.value * scale, thick), { fill: 0.42 }));
         draw(shape(path.line(start, spot.y, start, spot.y + slice.height), { stroke: 0.3 }));
@@ -253,7 +282,8 @@ export function barParts({ caption, max, bars, reference }: Bars, frame: Frame):
       },
     }));
   });
-  if (!reference) return [...head, ...rows];
+  const ticks = marks.length === 0 ? [] : [ticksOf(marks, { left, scale }, frame)];
+  if (!reference) return [...head, ...ticks, ...rows];
   const named = slicesOfRow(
     {
       cells: [
@@ -274,5 +304,5 @@ export function barParts({ caption, max, bars, reference }: Bars, frame: Frame):
     },
     sheet,
   );
-  return [...head, ...named, ...rows];
+  return [...head, ...ticks, ...named, ...rows];
 }

@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyMonth, heavyYear, reportDocuments, typicalYear } from '#tests/support/report-documents.ts';
 import type { Block, Cell, ReportDocument } from './document.ts';
-import { longestWord, settable, widthOf } from './face.ts';
+import { isWhole, longestWord, settable, widthOf } from './face.ts';
 import { layOut } from './layout.ts';
 import { itemsOfPage, paperSizes, type Structure } from './page.ts';
 import { makePdf } from './pdf.ts';
@@ -313,8 +313,17 @@ describe.each(Object.entries(reportDocuments))('what a machine can check of PDF/
 });
 
 describe('text', () => {
-  test('what the face lacks is a box, and said all the same', async () => {
-    expect(settable('María 😀 Иван')).toBe('María □ □□□□');
+  test('what the face lacks has a mark, and is said all the same', async () => {
+    // One mark for all letters in a row, over spaces too, and none of them a box.
+    expect(settable('María 😀 Иван')).toBe('María [?]');
+    expect(settable('李小龍 / علي')).toBe('[?] / [?]');
+    expect(settable('Jose\u0301')).toBe('José');
+    expect([isWhole('José 75 µg'), isWhole('Jose\u0301'), isWhole('Иван'), isWhole('Ɛ\u0303')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(settable('q\u0303 y n\u0303')).toBe('q y ñ');
     expect(settable('75\u202fμg')).toBe('75\u00a0µg');
     const heads = [...objectsOf(await bytesOf(heavyYear)).values()].map(({ head }) => head);
@@ -392,9 +401,11 @@ describe('text', () => {
     const bars = Array.from({ length: 13 }, () => ({
       label: 'septiembre de 2026',
       value: 9,
-      text: '9 de 28',
+      most: 11,
+      text: '9 a 11 de 28 (32 a 39\u00a0%)',
     }));
-    const chart: Block = { kind: 'bars', caption: 'Días', max: 31, bars };
+    const scale = [0, 50, 100].map((value) => ({ value, text: `${value}\u00a0%` }));
+    const chart: Block = { kind: 'bars', caption: 'Días', max: 100, scale, bars };
     const annexes = [{ title: 'Gráficos', blocks: [chart, chart, chart] }];
     for (const paper of ['a4', 'letter'] as const)
       expect(layOut({ ...emptyMonth, footer: heavyYear.footer, annexes }, paper).pages).toBe(2);

@@ -1,5 +1,5 @@
 /** Rows of cells: paragraphs, facts, items of lists and rows of tables are all lines of text beside one another. */
-import { capHeightOf, linesOf, missing, settable, type Type, widthOf } from './face.ts';
+import { capHeightOf, isWhole, linesOf, settable, type Type, widthOf } from './face.ts';
 import { asDecoration, into, ruleOf, type Sheet, type Slice, type Spot } from './flow.ts';
 import { addTo, type Gray, type Item, path, type Role, type Structure } from './page.ts';
 import type { Style } from './style.ts';
@@ -120,8 +120,7 @@ export const runOf = (x: number, text: string, type: Type, gray: Gray = 0): Run 
 
 /** An element with a text in it; what the face cannot draw of it is said all the same. */
 export function textElement(parent: Structure, role: Role, text: string, rest?: Parameters<typeof addTo>[2]) {
-  const drawn = settable(text);
-  return addTo(parent, role, drawn.includes(missing) ? { ...rest, said: text } : rest);
+  return addTo(parent, role, isWhole(text) ? rest : { ...rest, said: text });
 }
 
 interface Place {

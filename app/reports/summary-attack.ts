@@ -26,7 +26,7 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
   const { texts, words, locale } = about;
   const t = texts.report.attack;
   const fact = (label: string, text: string): Fact => ({ label, value: { text } });
-  const of = (count: number) => texts.report.of(String(count), attack.attacks);
+  const of = (count: number) => texts.report.of(String(count), attack.entries);
   const counted = (
     counts: readonly CodeCount[],
     names: Readonly<Record<string, string>>,
@@ -40,6 +40,7 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
     ...(attack.woke > 0 ? [t.woke(attack.woke)] : []),
     ...(attack.sudden > 0 ? [t.sudden(attack.sudden)] : []),
     ...attack.hours
+      .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
       .slice(0, hoursShown)
       .map(({ fromHour, toHour, count }) => t.hours(fromHour, toHour, count)),
@@ -47,8 +48,12 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
   const { yes, answered } = attack.aggravated;
   const { described } = attack;
   return [
-    fact(t.count, String(attack.attacks)),
-    fact(t.duration, durationOf(attack.duration, about)),
+    ...(attack.attacks === 0
+      ? [fact(t.count, t.begunBefore(attack.entries))]
+      : [
+          fact(t.count, t.countOf(attack.attacks, attack.entries, attack.unsure)),
+          fact(t.duration, durationOf(attack.duration, about)),
+        ]),
     fact(t.peak, attack.peak === null ? nothing : words.spread(attack.peak)),
     fact(t.side, counted(attack.sides, texts.report.sides, described.sides)),
     fact(t.quality, counted(attack.qualities, texts.report.qualities, described.qualities)),
@@ -90,7 +95,7 @@ export function attackBlocks(about: Describing): Block[] {
   const t = about.texts.report.attack;
   return [
     { kind: 'heading', level: 2, text: t.heading },
-    attack.attacks === 0
+    attack.entries === 0
       ? { kind: 'paragraph', text: t.none }
       : { kind: 'facts', columns: 1, facts: attackFacts(attack, about) },
   ];
@@ -137,7 +142,11 @@ export function calendarBlocks({ report, texts, words, locale }: Describing): Bl
       caption: t.caption,
       weekdays: weekdayNames(locale, 'narrow'),
       months,
-      legend: t.legend(days.some(({ status }) => status === 'episode_only')),
+      legend: t.legend({
+        episodeOnly: days.some(({ status }) => status === 'episode_only'),
+        bleeding: days.some(({ bleeding }) => bleeding === true),
+        medicine: days.some(({ medicine }) => medicine),
+      }),
     },
   ];
 }

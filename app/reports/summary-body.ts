@@ -1,3 +1,4 @@
+import { bandsOf } from '#domain/clinical/instruments.ts';
 import type { ReportMenstruation, ReportResult } from '#domain/reports/report.ts';
 import type { Block, Fact } from './document.ts';
 import { type Describing, nothing } from './words.ts';
@@ -11,11 +12,12 @@ function patternOf({ related, only }: ReportMenstruation): 'only' | 'related' | 
 
 export function menstruationBlocks({ report, texts: { report: t } }: Describing): Block[] {
   const { menstruation } = report;
-  // Nobody who never marked a bleed is told of one.
-  if (menstruation === null || menstruation.cycles === 0) return [];
+  // Nobody who never logged a bleed is told of one.
+  if (menstruation === null || menstruation.cycles + menstruation.windows.length === 0) return [];
   const { cycles, windows } = menstruation;
   const hits = windows.filter(({ hit }) => hit === 'yes').length;
   const open = windows.filter(({ hit }) => hit === 'cannot_say').length;
+  const inexact = windows.filter(({ exact }) => !exact).length;
   const m = t.menstruation;
   return [
     { kind: 'heading', level: 2, text: m.heading },
@@ -24,12 +26,7 @@ export function menstruationBlocks({ report, texts: { report: t } }: Describing)
       columns: 1,
       facts: [
         fact(m.cycles, String(cycles)),
-        fact(
-          m.windows,
-          windows.length === 0
-            ? nothing
-            : m.windowsOf(hits, windows.length, open, windows.length > 2 && windows.length < cycles),
-        ),
+        fact(m.windows, windows.length === 0 ? nothing : m.windowsOf(hits, windows.length, open, inexact)),
         fact(m.related, m.patterns[patternOf(menstruation)]),
       ],
     },
@@ -41,7 +38,13 @@ export function disabilityBlocks({ report, texts: { report: t }, words }: Descri
   if (disability === null) return [];
   const d = t.disability;
   const { lostDays, results } = disability;
-  const bandName = (band: ReportResult['band']) => (band === null ? null : t.bands[band]);
+  // HIT-6 has categories of impact with a range of points, and no grades.
+  const bandName = ({ instrument, band }: ReportResult) => {
+    if (band === null) return null;
+    if (instrument !== 'hit6') return t.bands[band];
+    const points = bandsOf('hit6').find(({ grade }) => String(grade) === band);
+    return points ? `${d.impact[band]}, ${points.from}-${points.to}` : d.impact[band];
+  };
   const scoreOf = ({ score, scores }: ReportResult) =>
     score !== null
       ? words.number(score)
@@ -55,7 +58,7 @@ export function disabilityBlocks({ report, texts: { report: t }, words }: Descri
     ...results.map((result) =>
       fact(
         t.instruments[result.instrument],
-        d.result(scoreOf(result), bandName(result.band), words.day(result.localDate)),
+        d.result(scoreOf(result), bandName(result), words.day(result.localDate)),
       ),
     ),
   ];

@@ -1,5 +1,6 @@
 import type { Range } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive } from '#domain/reports/report.ts';
+import { endedEarly, weeksUntilJudged } from '#domain/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, nothing } from './words.ts';
 
@@ -11,49 +12,69 @@ const cells = (texts: readonly string[]): Cell[] =>
 const start = (header: string, share: number): Column => ({ header, align: 'start', share });
 const end = (header: string, share: number): Column => ({ header, align: 'end', share });
 
-/** Medicines of one page; the others are in the analysis and not in a summary. */
+/** Medicines of one page; the others stand on a page of their own, and the summary says how many they are. */
 const medicinesShown = 6;
 const effectsShown = 3;
 
-export function acuteBlocks({ report, texts: { report: t }, words }: Describing): Block[] {
-  const { acute } = report;
-  if (acute === null) return [];
-  const heading: Block = { kind: 'heading', level: 2, text: t.acute.heading };
-  if (acute.length === 0) return [heading, { kind: 'paragraph', text: t.acute.none }];
+function acuteTable(
+  acute: readonly ReportMedicine[],
+  note: string,
+  { texts: { report: t }, words }: Describing,
+): Block {
   const c = t.acute.columns;
+  /** A median with how many it is of, unless those are all: the column beside it has that number. */
+  const median = (text: string, noted: number, treatments: number) =>
+    noted === 0 || noted === treatments ? text : t.acute.medianOf(text, noted);
   const row = (medicine: ReportMedicine) => {
     const { names, dose, treatments, free, relief, medianPain, medianMinutes, sideEffects } = medicine;
+    const { painNoted, minutesNoted } = medicine;
     const name = names.join(' + ');
     return cells([
       dose === null ? name : `${name}, ${words.dose(dose.amount, dose.unit)}`,
       String(treatments),
       words.shareOf(free),
       words.shareOf(relief),
-      medianPain === null ? nothing : words.number(medianPain),
-      medianMinutes === null ? nothing : words.minutes(medianMinutes),
+      medianPain === null ? nothing : median(words.number(medianPain), painNoted, treatments),
+      medianMinutes === null ? nothing : median(words.minutes(medianMinutes), minutesNoted, treatments),
       words.list(
         sideEffects.slice(0, effectsShown).map(({ code, count }) => `${words.sideEffect(code)} ${count}`),
       ),
     ]);
   };
-  return [
-    heading,
-    {
-      kind: 'table',
-      caption: t.acute.caption,
-      columns: [
-        start(c.name, 6),
-        end(c.treatments, 3),
-        end(c.free, 3),
-        end(c.relief, 3),
-        end(c.start, 3),
-        end(c.minutes, 3),
-        start(c.sideEffects, 5),
-      ],
-      rows: acute.slice(0, medicinesShown).map(row),
-      note: t.acute.note,
-    },
-  ];
+  return {
+    kind: 'table',
+    caption: t.acute.caption,
+    columns: [
+      start(c.name, 6),
+      end(c.treatments, 3),
+      end(c.free, 3),
+      end(c.relief, 3),
+      end(c.start, 3),
+      end(c.minutes, 3),
+      start(c.sideEffects, 5),
+    ],
+    rows: acute.map(row),
+    note,
+  };
+}
+
+export function acuteBlocks(about: Describing): Block[] {
+  const { acute } = about.report;
+  if (acute === null) return [];
+  const t = about.texts.report.acute;
+  const heading: Block = { kind: 'heading', level: 2, text: t.heading };
+  if (acute.length === 0) return [heading, { kind: 'paragraph', text: t.none }];
+  const elsewhere = acute.length - medicinesShown;
+  const note = elsewhere > 0 ? `${t.elsewhere(elsewhere)} ${t.note}` : t.note;
+  return [heading, acuteTable(acute.slice(0, medicinesShown), note, about)];
+}
+
+/** The medicines the summary has no room for: nothing is left out without a word. */
+export function acuteAnnex(about: Describing): ReportDocument['annexes'] {
+  const others = (about.report.acute ?? []).slice(medicinesShown);
+  if (others.length === 0) return [];
+  const t = about.texts.report.acute;
+  return [{ title: t.others(others.length), blocks: [acuteTable(others, t.note, about)] }];
 }
 
 /** When it was taken, as exactly as the person knows. */
@@ -63,6 +84,16 @@ export function timeOf(
 ): string {
   const from = words.start(startDate, startPrecision);
   return `${from} – ${endDate === null ? t.preventives.current : words.day(endDate)}`;
+}
+
+/** Weeks at the last dose, marked where it was stopped for lack of effect before it is judged; empty where nobody knows. */
+export function weeksText(
+  weeks: number | null,
+  stopReason: ReportPreventive['stopReason'],
+  { texts: { report: t } }: Describing,
+): string {
+  if (weeks === null) return '';
+  return endedEarly(stopReason, weeks) ? t.preventives.fewWeeks(weeks, weeksUntilJudged) : String(weeks);
 }
 
 /** Treatments of one page at most, unless more are current. The others stand on a page of their own. */
@@ -92,8 +123,8 @@ function preventiveTable(preventives: readonly ReportPreventive[], note: string,
     if (high < 0) return t.more(words.range({ low: -high, high: -low }));
     return t.fewerToMore(words.number(high, 0), words.number(-low, 0));
   };
-  const response = ({ response: said, lacks }: ReportPreventive) => {
-    if (said === null) return lacks === null ? nothing : t.lacks[lacks];
+  const response = ({ response: said, lacks, monthsNeeded }: ReportPreventive) => {
+    if (said === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
     const { rates, percent, remembered } = said;
     const text = t.response(
       words.range(rates.before, 1),
@@ -117,7 +148,7 @@ function preventiveTable(preventives: readonly ReportPreventive[], note: string,
       cells([
         named(one),
         timeOf(one, about),
-        one.weeksAtDose === null ? nothing : String(one.weeksAtDose),
+        weeksText(one.weeksAtDose, one.stopReason, about) || nothing,
         response(one),
         ended(one),
       ]),

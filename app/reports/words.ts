@@ -59,6 +59,8 @@ export function wordsOf(
     const [least, most] = [number(low, digits), number(high, digits)];
     return least === most ? least : t.between(least, most);
   };
+  /** Whole percent. */
+  const percent = (share: Range) => t.percent(range(share));
   const dose = (amount: number, unit: DoseUnit | null) =>
     unit === null ? number(amount, 3) : `${number(amount, 3)}\u00a0${vocabulary.unitOf(unit, amount)}`;
   return {
@@ -68,6 +70,7 @@ export function wordsOf(
     named,
     count,
     range,
+    percent,
     month: (first: string) => formatMonth(locale, first.slice(0, 7)),
     minutes: (minutes: number) => formatDuration(Math.round(minutes)),
     /** As narrow as a column of a table: "9/25", "9–10/27". */

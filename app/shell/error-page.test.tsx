@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { textsLoaded } from '#app/i18n/texts.ts';
+import { shell as en } from '../i18n/en/shell.ts';
+import { shell as es } from '../i18n/es/shell.ts';
 import { LocaleProvider } from '../i18n/locale.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage, ScreenFailed } from './error-page.tsx';
 
 beforeAll(textsLoaded);
 
@@ -29,6 +31,31 @@ test.each([
     expect(html).toContain(`href="/${locale}/"`);
   }
 });
+
+test.each(['es', 'en'] as const)(
+  'a screen that throws says the same, and a kind sentence, in %s',
+  (locale) => {
+    const screen = (error: unknown) =>
+      renderToStaticMarkup(
+        <LocaleProvider locale={locale}>
+          <ScreenFailed error={error} />
+        </LocaleProvider>,
+      );
+    const { text } = (locale === 'es' ? es : en).screenFailed;
+    for (const [error, message] of [
+      [new Error('x is not a function'), 'x is not a function'],
+      [refusal, 'Service Unavailable'],
+    ] as const) {
+      const html = screen(error);
+      expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
+      const [, ...paragraphs] = html.split('<p');
+      expect(paragraphs).toHaveLength(2);
+      expect(paragraphs[0]).toContain(`>${message}</p>`);
+      expect(paragraphs[1]).toContain(`>${text}</p>`);
+    }
+    expect(screen(undefined).match(/<p/g)).toHaveLength(1);
+  },
+);
 
 test.each([[undefined], [null], [new Error('')], ['  '], [{}]])(
   'nothing is said of %o, which does not break the page that reports it',

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
@@ -14,11 +14,27 @@ function messageOf(error: unknown): string {
   return typeof error === 'string' ? error : '';
 }
 
-/**
- * Stands in place of a screen that failed; the shell around it stays. What was thrown is for the console: it is in no language a
- * person reads.
- */
-export function ScreenFailed() {
+/** What the specification says of anything that failed (section 2): its heading, and the status text or message beneath it. */
+function WhatFailed({
+  error,
+  heading,
+}: {
+  readonly error: unknown;
+  readonly heading?: Ref<HTMLHeadingElement>;
+}) {
+  const message = messageOf(error).trim();
+  return (
+    <>
+      <h1 ref={heading} tabIndex={heading ? -1 : undefined} className="text-2xl">
+        {useShellTexts().unexpectedError}
+      </h1>
+      {message && <p className="max-w-full wrap-anywhere text-muted">{message}</p>}
+    </>
+  );
+}
+
+/** Stands in place of a screen that failed; the shell around it stays. A sentence for people stands beneath what was thrown. */
+export function ScreenFailed({ error }: { readonly error: unknown }) {
   const t = useShellTexts();
   const home = linkTo('home', useLocale());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,10 +45,8 @@ export function ScreenFailed() {
   }, []);
   return (
     <div className="mx-auto flex max-w-text flex-col items-start gap-4 px-4 py-10">
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
-        {t.screenFailed.heading}
-      </h1>
-      <p className="text-muted">{t.screenFailed.text}</p>
+      <WhatFailed error={error} heading={heading} />
+      <p>{t.screenFailed.text}</p>
       <WaysOn retry={t.screenFailed.retry} home={home} homeLabel={t.notFound.action} />
     </div>
   );
@@ -52,17 +66,15 @@ function WaysOn({ retry, home, homeLabel }: Record<'retry' | 'home' | 'homeLabel
   );
 }
 
-/** The last resort, when the shell fails as well (specification, section 2). */
+/** The last resort, when the shell fails as well. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useShellTexts();
   const home = linkTo('home', useLocale());
-  const message = messageOf(error).trim();
   // The document was drawn anew, without what the first-paint script had written on it: in the dark it must stay dark.
   useLayoutEffect(paint, []);
   return (
     <main className="mx-auto flex min-h-dvh max-w-text flex-col items-start justify-center gap-4 px-4">
-      <h1 className="text-2xl">{t.unexpectedError}</h1>
-      {message && <p className="max-w-full wrap-anywhere text-muted">{message}</p>}
+      <WhatFailed error={error} />
       <WaysOn retry={t.reload} home={home} homeLabel={t.notFound.action} />
     </main>
   );

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { screens } from '../paths.ts';
 
-/** The sidebar's two groups in their order (docs/specification.md#layout), with the medicines and treatments first among the tools. */
+/** The sidebar's two groups in their order (docs/specification.md#layout), with the medicines and treatments after its tools. */
 const groups = {
   main: {
     home: House,
@@ -27,13 +27,13 @@ const groups = {
     export: FileDown,
   },
   tools: {
-    medicines: Pill,
-    treatments: Syringe,
     library: BookOpen,
     blog: Newspaper,
     about: Info,
     help: CircleHelp,
     settings: Settings,
+    medicines: Pill,
+    treatments: Syringe,
   },
 } as const satisfies Record<string, Partial<Record<keyof typeof screens, LucideIcon>>>;
 

@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { acceptReload, currentOffer, onOffer, postponeReload } from '../offline/app-version.ts';
 import { Button } from '../ui/button.tsx';
+import { currentOfferPlace, onOfferPlace } from '../ui/offer-place.ts';
 import { useShellTexts } from './texts.ts';
 
 /**
@@ -16,22 +18,25 @@ export function ReloadOffer() {
     setGoing(true);
     void acceptReload();
   };
+  const place = useSyncExternalStore(onOfferPlace, currentOfferPlace, () => undefined);
+  const box = offer && (
+    <div className="flex flex-wrap justify-end gap-2 rounded-lg border border-border-strong bg-surface-raised p-3">
+      <p className="w-full px-1">{t.reason}</p>
+      <Button variant="quiet" onClick={postponeReload}>
+        {later}
+      </Button>
+      <Button variant="primary" busy={going} onClick={accept}>
+        {t.accept}
+      </Button>
+    </div>
+  );
+  if (place) return createPortal(box, place);
   return (
     <div
       role="status"
-      className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-30 p-4 empty:hidden max-md:in-[body:has([data-save-bar])]:mb-18 md:right-0 md:bottom-0 md:left-auto md:w-form"
+      className="fixed inset-x-0 bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))] z-30 p-4 empty:hidden md:right-0 md:bottom-0 md:left-auto md:w-form"
     >
-      {offer && (
-        <div className="flex flex-wrap justify-end gap-2 rounded-lg border border-border-strong bg-surface-raised p-3">
-          <p className="w-full px-1">{t.reason}</p>
-          <Button variant="quiet" onClick={postponeReload}>
-            {later}
-          </Button>
-          <Button variant="primary" busy={going} onClick={accept}>
-            {t.accept}
-          </Button>
-        </div>
-      )}
+      {box}
     </div>
   );
 }

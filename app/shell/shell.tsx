@@ -7,7 +7,6 @@ import { followChanges, readPreference, writePreference } from '../preferences/s
 import { useCookieConsent } from '../preferences/use-cookie-consent.ts';
 import { cx } from '../ui/cx.ts';
 import { lazily } from '../ui/lazily.ts';
-import { CookieBanner } from './cookie-banner.tsx';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './home-link.tsx';
 import { thirdPartiesMeta } from './page-config.tsx';
@@ -22,6 +21,7 @@ import { wideScreen } from './wide-screen.ts';
 
 const SignedIn = lazily(() => import('./signed-in.tsx'));
 const SessionEndedBanner = lazily(() => import('../components/session/session-ended.tsx'));
+const CookieBanner = lazily(() => import('../components/cookies/cookie-banner.tsx'));
 const CookieDialog = lazily(() => import('../components/cookies/cookie-dialog.tsx'));
 const ThirdParties = lazily(() => import('./third-parties.tsx'));
 const FactorResetBanner = lazily(() => import('./factor-reset-banner.tsx'));
@@ -56,8 +56,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   // Who opens a share link has no diary here: the page is the report, without the ways around in a diary.
   const isBare = screen === 'shared';
-  const isAsking = !hasChosen && asksForConsent(screen);
-  const hasThirdParties = useThirdParties();
+  const thirdParties = useThirdParties();
+  const isAsking = thirdParties !== '' && !hasChosen && asksForConsent(screen);
   // The entry screen has its own button under the thumb.
   const hasPhoneBar = screen !== 'entry' && !isBare;
   return (
@@ -99,7 +99,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </main>
           <PageFooter onCookies={openCookies} />
           {/* So that the banner hides nothing of the footer. */}
-          {isAsking && <div className="hidden h-40 shrink-0 consent-open:block md:h-20 print:hidden!" />}
+          {isAsking && <div className="h-48 shrink-0 md:h-24 attack:hidden print:hidden!" />}
           {hasPhoneBar && (
             <div className="box-content h-phone-bar shrink-0 pb-[env(safe-area-inset-bottom)] signed-out:hidden md:hidden" />
           )}
@@ -107,13 +107,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       {hasPhoneBar && <PhoneBar menuOpen={drawerOpen} onOpenMenu={openDrawer} />}
       {!isBare && <Drawer open={drawerOpen} onClose={closeDrawer} />}
-      {isAsking && <CookieBanner onCustomize={openCookies} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <CookieBanner mainId={mainId} onCustomize={openCookies} />
+        </Suspense>
+      )}
       {cookiesOpen && (
         <Suspense fallback={null}>
           <CookieDialog onClose={closeCookies} />
         </Suspense>
       )}
-      {hasThirdParties && (
+      {thirdParties.includes('=') && (
         <Suspense fallback={null}>
           <ThirdParties />
         </Suspense>
@@ -134,14 +138,18 @@ function asksForConsent(screen: Screen | undefined): boolean {
   return screen !== undefined && (isPageToRead(screen) || screen === 'home' || screen === 'help');
 }
 
-/** Whether this document may load scripts of others: the pages to read of a server that has some name their addresses. */
-function useThirdParties(): boolean {
-  const [areNamed, setNamed] = useState(false);
+/**
+ * What this server has of others, from the first effect on: empty where there is nothing to ask about; with addresses, of a page to read,
+ * in a document that may load them.
+ */
+function useThirdParties(): string {
+  const [content, setContent] = useState('');
   useEffect(
-    () => setNamed(document.querySelector(`meta[name=${thirdPartiesMeta}][content*="="]`) !== null),
+    () =>
+      setContent(document.querySelector<HTMLMetaElement>(`meta[name=${thirdPartiesMeta}]`)?.content ?? ''),
     [],
   );
-  return areNamed;
+  return content;
 }
 
 /** Calls back on Ctrl+B or Cmd+B (docs/specification.md#layout), wherever the focus is. */

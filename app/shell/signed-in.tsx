@@ -1,7 +1,8 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { ConsentGate } from '../components/session/consent-gate.tsx';
 import { SessionGate } from '../components/session/session-gate.tsx';
+import { hasOldTerms, isConsentAsked, onConsentAsked } from '../data/consent-gate.ts';
 import { localDiary, useSession } from '../data/session.ts';
 import { watchSession } from '../data/session-check.ts';
 import { type Screen, screenAt } from '../paths.ts';
@@ -12,6 +13,8 @@ import { usePersistentStorage } from './use-persistent-storage.ts';
 
 // Few have a diary without an account on the device they sign in on.
 const TakeAlong = lazily(() => import('../components/local/take-along.tsx'));
+// The terms change once in years.
+const NewTerms = lazily(() => import('../components/session/new-terms.tsx'));
 
 /** What may come over a signed-in person's page. A visitor never downloads it. */
 export default function SignedIn() {
@@ -24,7 +27,30 @@ export default function SignedIn() {
       <SessionGate />
       <BeforeFirstRun />
       <ConsentGate />
+      <ChangedTerms />
     </>
+  );
+}
+
+/** Says that the terms of use have changed, on each visit until they are accepted (docs/decisions/091). */
+function ChangedTerms() {
+  const { userId, missing } = useSession();
+  const screen = screenAt(useLocation().pathname.slice(3));
+  const [areOld, setOld] = useState(false);
+  // The dialog that asks for the consent to health data has the terms as well.
+  const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked, () => false);
+  useEffect(() => {
+    if (isAsked) setOld(false);
+    if (userId === undefined || missing || isAsked) return;
+    // Out of reach: the next visit asks.
+    hasOldTerms(userId).then(setOld, () => undefined);
+  }, [userId, missing, isAsked]);
+  const close = useCallback(() => setOld(false), []);
+  if (!areOld || isAsked || missing || undisturbed.includes(screen)) return null;
+  return (
+    <Suspense fallback={null}>
+      <NewTerms onClose={close} />
+    </Suspense>
   );
 }
 

@@ -46,7 +46,7 @@ function compare(months: readonly string[], rest: Letter = '-', more: readonly E
 function of(episodes: readonly Episode[], free: readonly CalendarDay[] = []) {
   const dayLogs = new Map(free.map((day) => [day, aDayLog(day, { headacheFree: true })]));
   const days = daysOf({ episodes, intakes: [], dayLogs, treatments: [] });
-  return chronicPattern(readDays(days.at(now), days.all(now), today), episodes, today);
+  return chronicPattern(readDays(days.at(now), days.all(now), today), episodes, today, { birthYear: null });
 }
 
 const often = `${'m'.repeat(8)}${'h'.repeat(7)}`;

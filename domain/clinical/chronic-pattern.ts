@@ -3,7 +3,7 @@
  * three months, in someone who has had five attacks of migraine (docs/clinical-rules.md#chronic-pattern). The result is
  * days beside published numbers, with the days nobody wrote about counted as what they are: never a diagnosis.
  */
-import { addDays, type CalendarDay } from '../calendar-date.ts';
+import type { CalendarDay } from '../calendar-date.ts';
 import type { DayFacts } from '../day-index.ts';
 import type { Episode } from '../episode.ts';
 import { peakOf } from '../episode-rules.ts';
@@ -13,9 +13,9 @@ import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';
 import { isMigraineAttack } from './episode-class.ts';
-import { allHold, auraCriteria } from './episode-criteria.ts';
+import { allHold, auraCriteria, type Person } from './episode-criteria.ts';
 import { hasAccompanyingSymptoms, hasFeatures } from './migraine-day.ts';
-import { type CountedDays, lastThirtyDays, rollingDays } from './overuse.ts';
+import { type CountedDays, moreThanThreeMonths, persistenceWindows, rollingDays } from './overuse.ts';
 
 /** What ICHD-3 1.3 asks for. */
 export const chronicReference = {
@@ -25,8 +25,8 @@ export const chronicReference = {
   migraineDays: 8,
   /** Attacks of migraine the person has had (B). */
   attacks: 5,
-  /** Times thirty days: the first number that is more than three months. */
-  months: 4,
+  /** Times thirty days. */
+  months: moreThanThreeMonths,
 } as const;
 
 /** Days of thirty beside a number, with those that could change the answer. */
@@ -106,11 +106,11 @@ function countMonth(records: readonly DayRecord[], span: CountedDays): ChronicMo
 }
 
 /** Counts attacks of migraine until there are as many as asked for. */
-function countAttacks(episodes: readonly Episode[]): ChronicPattern['attacks'] {
+function countAttacks(episodes: readonly Episode[], person: Person): ChronicPattern['attacks'] {
   let counted = 0;
   for (const episode of episodes) {
     if (counted >= chronicReference.attacks) break;
-    if (isMigraineAttack(episode)) counted += 1;
+    if (isMigraineAttack(episode, person)) counted += 1;
   }
   return { counted, holds: counted >= chronicReference.attacks ? 'yes' : 'cannot_say' };
 }
@@ -123,13 +123,12 @@ export function chronicPattern(
   days: Pick<DayRecords, 'within'>,
   episodes: readonly Episode[],
   today: CalendarDay,
+  person: Person,
 ): ChronicPattern {
-  const months: ChronicMonth[] = [];
-  for (let back = chronicReference.months - 1; back >= 0; back -= 1) {
-    const span = lastThirtyDays(addDays(today, -back * rollingDays));
-    months.push(countMonth(days.within(span), span));
-  }
-  const attacks = countAttacks(episodes);
+  const months = persistenceWindows(today)
+    .toReversed()
+    .map((span) => countMonth(days.within(span), span));
+  const attacks = countAttacks(episodes, person);
   const holds = allOf([attacks.holds, ...months.map((month) => month.holds)]);
   return { holds, months, attacks };
 }

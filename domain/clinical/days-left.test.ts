@@ -99,7 +99,7 @@ describe('days left', () => {
       told('not_counted', '2026-05-20', on(12, 'not_counted')),
       ['not_counted', 'month', null, 12, 13],
     ],
-    ['another kind', told('other', '2026-05-20', on(12, 'other')), ['other', 'month', null, 12, 13]],
+    ['another kind', told('other', '2026-05-20', on(12, 'other')), ['other', 'month', 0, 12, 13]],
     ['nobody has classified it', told([], '2026-05-20', []), ['unclassified', 'month', null, 0, 1]],
   ])('%s', (_, actual, expected) => {
     expect(actual).toEqual(expected);

@@ -42,6 +42,8 @@ function attack({ minutes, took, outcome, ...said }: Vignette): Episode {
   return { ...episode, endedAt, ongoing: minutes === undefined, ...said };
 }
 
+const adult = { birthYear: null };
+
 /** One-sided, pulsating, severe, worse with activity, with nausea, light and sound, ten hours, untreated. */
 const migraine = {
   minutes: hours(10),
@@ -155,6 +157,16 @@ describe('which pattern an attack fits', () => {
     ['everything unknown but the pain', { minutes: hours(10), intensity: 6 }, 'undecided'],
     ['mild, and nothing else said', { minutes: hours(10), intensity: 2 }, 'undecided'],
     ['symptoms not recorded', { ...migraine, symptoms: [] }, 'undecided'],
+    [
+      'one tap on a sore neck, the pain not described',
+      { ...migraine, quality: [], symptoms: ['neck_pain'] },
+      'undecided',
+    ],
+    [
+      'a sore neck alone is no "no nausea"',
+      { ...tension, aggravated: null, symptoms: ['neck_pain'] },
+      'undecided',
+    ],
     ['features not recorded', { minutes: hours(10), intensity: 3, symptoms: ['nausea'] }, 'undecided'],
     // 1.2
     [
@@ -216,7 +228,7 @@ describe('which pattern an attack fits', () => {
     ],
     ['cluster with a triptan: its length says nothing', { ...cluster, took: 'sumatriptan' }, 'undecided'],
   ])('%s', (_, vignette, pattern) => {
-    expect(classifyEpisode(attack(vignette)).pattern).toBe(pattern);
+    expect(classifyEpisode(attack(vignette), adult).pattern).toBe(pattern);
   });
 
   it.each<[string, Vignette, readonly string[]]>([
@@ -237,7 +249,7 @@ describe('which pattern an attack fits', () => {
       ['migraine', 'probable_migraine'],
     ],
   ])('names what it may be: %s', (_, vignette, candidates) => {
-    expect(classifyEpisode(attack(vignette)).candidates).toEqual(candidates);
+    expect(classifyEpisode(attack(vignette), adult).candidates).toEqual(candidates);
   });
 
   it.each<[string, Vignette, readonly string[]]>([
@@ -257,11 +269,11 @@ describe('which pattern an attack fits', () => {
     ['whether it was with aura', { ...migraine, aura: { visual: null } }, ['aura_minutes', 'aura_signs']],
     ['nothing: it is decided', { ...migraine, places: [] }, []],
   ])('names what would decide it: %s', (_, vignette, missing) => {
-    expect(classifyEpisode(attack(vignette)).missing).toEqual(missing);
+    expect(classifyEpisode(attack(vignette), adult).missing).toEqual(missing);
   });
 
   it('says whether there was an aura', () => {
-    const auraOf = (said: Vignette) => classifyEpisode(attack({ ...migraine, ...said })).aura;
+    const auraOf = (said: Vignette) => classifyEpisode(attack({ ...migraine, ...said }), adult).aura;
     expect(auraOf({})).toBe('no');
     expect(auraOf({ aura: { visual: 20 }, auraSigns: ['zigzag'] })).toBe('yes');
     expect(auraOf({ aura: { visual: null } })).toBe('cannot_say');
@@ -271,15 +283,16 @@ describe('which pattern an attack fits', () => {
 
   it('names what fits as well', () => {
     const both = attack({ ...tension, intensity: 5, aggravated: true, symptoms: ['photophobia'] });
-    expect(classifyEpisode(both).alsoFits).toEqual(['probable_migraine']);
-    expect(classifyEpisode(attack(migraine)).alsoFits).toEqual([]);
+    expect(classifyEpisode(both, adult).alsoFits).toEqual(['probable_migraine']);
+    expect(classifyEpisode(attack(migraine), adult).alsoFits).toEqual([]);
   });
 });
 
 describe('each criterion is explained', () => {
   it('by the features it was decided from, and whether they were recorded', () => {
     const { migraine: criteria } = episodeCriteria(
-      attack({ ...migraine, quality: [], symptoms: ['dizziness'] }),
+      attack({ ...migraine, quality: [], symptoms: ['photophobia'] }),
+      adult,
     );
     expect(criteria).toEqual([
       { code: 'length', holds: 'yes', needed: 0, features: [], minutes: { min: 240, max: 4320 } },
@@ -315,14 +328,36 @@ describe('each criterion is explained', () => {
     [{ minutes: null }, 'end_unknown', 'cannot_say'],
     [{ minutes: 120, wokeWith: true }, 'woke_with', 'cannot_say'],
   ])('a length with why it was not compared: %o', (vignette, note, holds) => {
-    const [length] = episodeCriteria(attack({ ...migraine, ...vignette })).migraine;
+    const [length] = episodeCriteria(attack({ ...migraine, ...vignette }), adult).migraine;
     expect(length?.note).toBe(note);
     expect(length?.holds).toBe(holds);
   });
 
+  it.each<[string, Vignette, number | null, string]>([
+    // The attack is of 2026.
+    ['two hours are enough below 18', { minutes: 120 }, 2009, 'yes'],
+    ['and less is not', { minutes: 119 }, 2009, 'no'],
+    ['from the year after the 18th birthday it takes four', { minutes: 239 }, 2007, 'no'],
+    ['in its year two to four hours cannot be told', { minutes: 180 }, 2008, 'cannot_say'],
+    ['less than two are too short either way', { minutes: 119 }, 2008, 'no'],
+    ['four are enough either way', { minutes: 240 }, 2008, 'yes'],
+    ['more than 72 hours are too long at any age', { minutes: hours(73) }, 2009, 'no'],
+    ['without a year of birth an adult', { minutes: 180 }, null, 'no'],
+  ])('length by age: %s', (_, vignette, birthYear, holds) => {
+    const [length] = episodeCriteria(attack({ ...migraine, ...vignette }), { birthYear }).migraine;
+    expect(length?.holds).toBe(holds);
+    expect(length?.note === 'turning_18').toBe(holds === 'cannot_say');
+  });
+
+  it('an attack of three hours at 17 is a migraine, which at 30 misses the length', () => {
+    const short = attack({ ...migraine, minutes: 180 });
+    expect(classifyEpisode(short, { birthYear: 2009 }).pattern).toBe('migraine');
+    expect(classifyEpisode(short, { birthYear: 1996 }).pattern).toBe('probable_migraine');
+  });
+
   it('counts an open attack as long as somebody said it was there', () => {
     const open = attack({ ...cluster, minutes: undefined });
-    const lengthOf = (episode: Episode) => episodeCriteria(episode).cluster[1]?.holds;
+    const lengthOf = (episode: Episode) => episodeCriteria(episode, adult).cluster[1]?.holds;
     expect(lengthOf(open)).toBe('cannot_say');
     expect(lengthOf({ ...open, stillAt: addMinutes(open.startedAt, 181) })).toBe('no');
   });
@@ -334,7 +369,7 @@ describe("a person's own word", () => {
     typeOverride,
     typeRuleVersion,
   });
-  const kind = (episode: Episode) => kindOf(classifyEpisode(episode), patternOverrideOf(episode));
+  const kind = (episode: Episode) => kindOf(classifyEpisode(episode, adult), patternOverrideOf(episode));
 
   it('is not there until it is said', () => {
     expect(patternOverrideOf(said(null, null))).toBeNull();
@@ -355,16 +390,16 @@ describe("a person's own word", () => {
     expect(kind(said(null, null))).toBe('migraine_without_aura');
     expect(kind(said('tension_type', 'ichd3-2025.1'))).toBe('tension_type');
     expect(kind(said('other', null))).toBe('none');
-    expect(classifyEpisode(said('tension_type', null)).pattern).toBe('migraine');
+    expect(classifyEpisode(said('tension_type', null), adult).pattern).toBe('migraine');
     const unclear = { ...attack({ ...tension, aura: { visual: null } }), typeOverride: 'migraine' } as const;
     expect(kind(unclear)).toBe('migraine_aura_unclear');
   });
 
   it('takes an attack out of those of migraine', () => {
-    expect(isMigraineAttack(said(null, null))).toBe(true);
-    expect(isMigraineAttack(said('migraine', null))).toBe(true);
-    expect(isMigraineAttack(said('tension_type', null))).toBe(false);
-    expect(isMigraineAttack(said('probable_migraine', null))).toBe(false);
+    expect(isMigraineAttack(said(null, null), adult)).toBe(true);
+    expect(isMigraineAttack(said('migraine', null), adult)).toBe(true);
+    expect(isMigraineAttack(said('tension_type', null), adult)).toBe(false);
+    expect(isMigraineAttack(said('probable_migraine', null), adult)).toBe(false);
   });
 });
 
@@ -384,7 +419,7 @@ describe('properties', () => {
   it('has one candidate or says that it cannot tell; what is missing is missed by a candidate', () => {
     fc.assert(
       fc.property(anyAttack, (said) => {
-        const { candidates, pattern, missing } = classifyEpisode(attack(said));
+        const { candidates, pattern, missing } = classifyEpisode(attack(said), adult);
         expect(candidates.length).toBeGreaterThan(0);
         expect(pattern === 'undecided').toBe(candidates.length > 1);
         if (pattern !== 'undecided' && pattern !== 'migraine') expect(missing).toEqual([]);
@@ -397,8 +432,8 @@ describe('properties', () => {
   it('never takes back what it was sure of when more is recorded', () => {
     fc.assert(
       fc.property(anyAttack, (said) => {
-        const less = classifyEpisode(attack({ ...said, places: [], quality: [], aggravated: null }));
-        const more = classifyEpisode(attack(said));
+        const less = classifyEpisode(attack({ ...said, places: [], quality: [], aggravated: null }), adult);
+        const more = classifyEpisode(attack(said), adult);
         // A migraine stays one unless a cluster-like attack turns out: the one pattern that is not ruled out before.
         const allowed = less.pattern === 'migraine' ? ['migraine', 'cluster'] : less.candidates;
         for (const candidate of more.candidates) expect(allowed).toContain(candidate);
@@ -411,7 +446,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyAttack, fc.constantFrom('Asia/Tokyo', 'America/Bogota'), (said, zone) => {
         const there = { ...attack(said), zone };
-        expect(classifyEpisode(there)).toEqual(classifyEpisode(attack(said)));
+        expect(classifyEpisode(there, adult)).toEqual(classifyEpisode(attack(said), adult));
       }),
       { seed, numRuns: 100 },
     );

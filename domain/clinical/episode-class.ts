@@ -13,6 +13,7 @@ import {
   episodeCriteria,
   type Feature,
   hasRecordedAura,
+  type Person,
 } from './episode-criteria.ts';
 import { hasAccompanyingSymptoms } from './migraine-day.ts';
 
@@ -122,10 +123,10 @@ const criteriaFor = (pattern: PatternOrNone, criteria: EpisodeCriteria): readonl
 /**
  * Says which pattern an attack fits. Ends that are open or unknown are censored: a length is compared as far as it is
  * known.
- * @param episode with its intakes and readings, outside the trash
+ * @param episode with its intakes and readings, outside the trash @param person whose attack it is
  */
-export function classifyEpisode(episode: Episode): EpisodeClass {
-  const criteria = episodeCriteria(episode);
+export function classifyEpisode(episode: Episode, person: Person): EpisodeClass {
+  const criteria = episodeCriteria(episode, person);
   const holds = holding(criteria);
   const candidates = candidatesOf(holds, criteria);
   const [first] = candidates;
@@ -198,15 +199,15 @@ export function kindOf(
 }
 
 /** What an attack is counted as, by the person's word or by the rule. */
-export function kindOfEpisode(episode: Episode): EpisodeKind {
-  return kindOf(classifyEpisode(episode), patternOverrideOf(episode));
+export function kindOfEpisode(episode: Episode, person: Person): EpisodeKind {
+  return kindOf(classifyEpisode(episode, person), patternOverrideOf(episode));
 }
 
 /** Whether an attack counts as a migraine of 1.1 or 1.2: by the rule, and not contradicted by the person. */
-export function isMigraineAttack(episode: Episode): boolean {
+export function isMigraineAttack(episode: Episode, person: Person): boolean {
   const { typeOverride } = episode;
   if (typeOverride !== null && typeOverride !== 'migraine') return false;
   // Neither 1.1 D nor an aura: most attacks of a long diary need no more than this look.
   if (hasAccompanyingSymptoms(episode) !== 'yes' && !hasRecordedAura(episode)) return false;
-  return classifyEpisode(episode).pattern === 'migraine';
+  return classifyEpisode(episode, person).pattern === 'migraine';
 }

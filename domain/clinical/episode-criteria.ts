@@ -8,13 +8,13 @@ import type { Episode } from '../episode.ts';
 import { intakesOf, isOngoing, lastConfirmedAt, peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
 import { reliefOfIntake } from '../outcome-rules.ts';
-import { auraMinutes, kindsOfSign } from '../vocabulary/aura.ts';
+import { auraMinutes, auraMinutesUpTo, kindsOfSign } from '../vocabulary/aura.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import { sideOf } from '../vocabulary/places.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
 import { allOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
-import { isMigraineSpecific, painFeatures } from './migraine-day.ts';
+import { hasSymptom, isMigraineSpecific, painFeatures } from './migraine-day.ts';
 
 /** What the diary may say of an attack that a criterion asks for. */
 export type Feature =
@@ -51,7 +51,9 @@ export type LengthNote =
   | 'treated'
   | 'still_open'
   | 'end_unknown'
-  | 'woke_with';
+  | 'woke_with'
+  /** In the year of the eighteenth birthday nobody knows whether two hours or four are asked for. */
+  | 'turning_18';
 
 /** One criterion with what it was decided from. */
 export interface Criterion {
@@ -73,7 +75,7 @@ interface MinuteRange {
 const hours = 60;
 const days = 24 * hours;
 
-/** Minutes of pain each pattern asks for: ICHD-3 1.1 B (adults), 2.2 B, 3.1 B. */
+/** Minutes of pain each pattern asks for: ICHD-3 1.1 B (of adults, see `migraineLength`), 2.2 B, 3.1 B. */
 export const patternMinutes = {
   migraine: { min: 4 * hours, max: 72 * hours },
   tension_type: { min: 30, max: 7 * days },
@@ -131,11 +133,33 @@ function lengthCriterion(length: Length, asked: MinuteRange, untilTreated = fals
   return { ...criterion, holds: 'cannot_say', ...(why && { note: why }) };
 }
 
-/** ICHD-3 1.1 B. The four hours are those of an untreated attack: with a medicine specific to migraine they are not asked for. */
-function migraineLength(length: Length): Criterion {
-  const asked = patternMinutes.migraine;
-  const criterion = lengthCriterion(length, asked);
-  if (criterion.holds === 'yes' || !length.specific || length.least > asked.max) return criterion;
+/** Age below which two hours are enough (note to ICHD-3 1.1 B), and the minutes. */
+const youth = { until: 18, minutes: 2 * hours } as const;
+
+/** What is known of who has the attack. */
+export interface Person {
+  /** Calendar year; null where it is not known, and then the person is taken as an adult. */
+  readonly birthYear: number | null;
+}
+
+/**
+ * ICHD-3 1.1 B by the age: four hours, two below 18. Of the year of birth alone the age is known to a year: in the year of the
+ * eighteenth birthday what lies between two and four hours cannot be told.
+ */
+function migraineLengthAt(length: Length, { localDate }: Episode, { birthYear }: Person): Criterion {
+  const adult = lengthCriterion(length, patternMinutes.migraine);
+  const years = birthYear === null ? Number.POSITIVE_INFINITY : Number(localDate.slice(0, 4)) - birthYear;
+  if (years > youth.until) return adult;
+  const young = lengthCriterion(length, { ...patternMinutes.migraine, min: youth.minutes });
+  if (years < youth.until || young.holds === adult.holds) return years < youth.until ? young : adult;
+  return { ...adult, holds: 'cannot_say', note: adult.note ?? 'turning_18' };
+}
+
+/** The hours are those of an untreated attack: with a medicine specific to migraine they are not asked for. */
+function migraineLength(length: Length, episode: Episode, person: Person): Criterion {
+  const criterion = migraineLengthAt(length, episode, person);
+  if (criterion.holds === 'yes' || !length.specific || length.least > patternMinutes.migraine.max)
+    return criterion;
   return { ...criterion, holds: 'yes', note: 'specific_medicine' };
 }
 
@@ -152,10 +176,8 @@ function asked(
   return { code, holds, needed, features: list };
 }
 
-/** Without any recorded symptom it cannot be told which were there. */
-function symptomsOf({ symptoms }: Pick<Episode, 'symptoms'>) {
-  const has = (...wanted: readonly Symptom[]) =>
-    certaintyOf(symptoms.length === 0 ? null : wanted.some((symptom) => symptoms.includes(symptom)));
+function symptomsOf(episode: Episode) {
+  const has = (...wanted: readonly Symptom[]) => hasSymptom(episode, ...wanted);
   return {
     nausea: has('nausea', 'vomiting'),
     lightAndSound: allOf([has('photophobia'), has('phonophobia')]),
@@ -223,10 +245,8 @@ export function auraCriteria(episode: Episode): Criterion[] {
   if (!present) return [{ ...aura, holds: 'no' }];
   const { auraSigns, auraTiming } = episode;
   const kinds = Object.entries(episode.aura);
-  // Of 1.2.3: weakness may last up to three days.
-  const longest = (kind: string) => (kind === 'motor' ? 3 * days : auraMinutes.max);
   const fits = kinds.map(([kind, minutes]) =>
-    certaintyOf(minutes === null ? null : minutes >= auraMinutes.min && minutes <= longest(kind)),
+    certaintyOf(minutes === null ? null : minutes >= auraMinutes.min && minutes <= auraMinutesUpTo(kind)),
   );
   const kindless = auraSigns.some((sign) => !kindsOfSign[sign].some((kind) => kind in episode.aura));
   const positive = auraSigns.some((sign) => sign !== 'scotoma');
@@ -256,7 +276,7 @@ export interface EpisodeCriteria {
 }
 
 /** Holds one attack against every criterion. @param episode with its intakes and readings */
-export function episodeCriteria(episode: Episode): EpisodeCriteria {
+export function episodeCriteria(episode: Episode, person: Person): EpisodeCriteria {
   const length = lengthOf(episode);
   const said = symptomsOf(episode);
   const features = painFeatures(episode);
@@ -264,7 +284,7 @@ export function episodeCriteria(episode: Episode): EpisodeCriteria {
     hasPain: peakOf(episode) > 0,
     cluster: clusterCriteria(episode, length, said),
     migraine: [
-      migraineLength(length),
+      migraineLength(length, episode, person),
       asked('pain', 2, features),
       asked('symptoms', 1, { nausea_or_vomiting: said.nausea, light_and_sound: said.lightAndSound }),
     ],

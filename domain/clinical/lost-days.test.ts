@@ -120,7 +120,7 @@ describe('what a headache day cost', () => {
     expect(on(diary)).toEqual(expected);
   });
 
-  it('of an attack of several days is said of each of them', () => {
+  it('of an attack of several days is one loss, on the first of them, unless a day says of itself', () => {
     const long = {
       ...anEpisode({ started: '2026-05-04T20:00', ended: '2026-05-06T10:00' }),
       impact: said('missed', null, null),
@@ -129,9 +129,31 @@ describe('what a headache day cost', () => {
       recordsOf({ episodes: [long], logs: { '2026-05-05': { headacheImpact: said('half', null, null) } } })
         .days,
     );
-    // The 4th and the 6th as the attack says, the 5th as that day says.
+    // The 4th as the attack says, the 5th as that day says; of the 6th nothing else was said.
     expect(headacheDays).toBe(3);
-    expect(counts).toMatchObject({ workMissed: 2, workReduced: 1 });
+    expect(counts).toMatchObject({ workMissed: 1, workReduced: 1 });
+  });
+
+  it('from Friday evening to Sunday is one lost day of work, and all three are answered', () => {
+    const weekend = {
+      ...anEpisode({ started: '2026-05-08T19:00', ended: '2026-05-10T15:00' }),
+      impact: said('missed', 'none', null),
+    };
+    const { records } = { records: recordsOf({ episodes: [weekend] }) };
+    const { counts, headacheDays, answered } = countLostDays(records.days);
+    expect([headacheDays, counts.workMissed]).toEqual([3, 1]);
+    expect(answered).toEqual({ work: 3, home: 3, social: 0 });
+    const saturday = records.on('2026-05-09');
+    expect(saturday && impactOn(saturday)).toEqual(said(null, 'none', null));
+  });
+
+  it('of an attack that began minutes before midnight is of the day after', () => {
+    const late = {
+      ...anEpisode({ started: '2026-05-04T23:50', ended: '2026-05-05T06:00' }),
+      impact: said('missed', null, null),
+    };
+    const record = recordsOf({ episodes: [late] }).on('2026-05-05');
+    expect(record && impactOn(record).work).toBe('missed');
   });
 });
 

@@ -3,6 +3,7 @@
  * count, and of each day and area one answer.
  */
 import { addDays, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
+import { firstCountedDate } from '../episode-rules.ts';
 import type { DayCounts } from '../questionnaire.ts';
 import { type Answer, cannotSay, known } from '../statistics/answer.ts';
 import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
@@ -46,20 +47,31 @@ function worse(a: Impact | null, b: Impact | null): Impact | null {
 
 /**
  * What a headache day cost in one area: as the person said of headache on that day; else as they said of the day when the
- * question did not name a cause; else the worst that was said of an attack that counts on it.
+ * question did not name a cause; else the worst that was said of an attack. What was said once of an attack of several days is
+ * one loss, on the first day that counts for it; its other days are answered by it and add nothing.
  */
-function lossOn({ facts: { log, episodes } }: Pick<DayRecord, 'facts'>, area: ImpactArea): Impact | null {
+function lossOn(
+  { day, facts: { log, episodes } }: Pick<DayRecord, 'day' | 'facts'>,
+  area: ImpactArea,
+): { readonly loss: Impact | null; readonly isAnswered: boolean } {
   const said = log?.headacheImpact[area] ?? log?.impact[area] ?? null;
-  if (said !== null) return said;
-  let worst: Impact | null = null;
-  for (const { episode, counts } of episodes) if (counts) worst = worse(worst, episode.impact[area]);
-  return worst;
+  if (said !== null) return { loss: said, isAnswered: true };
+  let loss: Impact | null = null;
+  let isAnswered = false;
+  for (const { episode, counts } of episodes) {
+    const ofAttack = episode.impact[area];
+    if (!counts || ofAttack === null) continue;
+    isAnswered = true;
+    // That nothing was lost holds for each of its days.
+    if (ofAttack === 'none' || firstCountedDate(episode) === day) loss = worse(loss, ofAttack);
+  }
+  return { loss, isAnswered };
 }
 
-/** What a day cost in each area; null for all of a day that is no headache day. */
-export function impactOn(record: Pick<DayRecord, 'facts' | 'is'>): ImpactByArea {
+/** What a day cost in each area, as far as it is said of that day; null for all of a day that is no headache day. */
+export function impactOn(record: Pick<DayRecord, 'day' | 'facts' | 'is'>): ImpactByArea {
   const isHeadache = record.is.headache === 'yes';
-  const said = (area: ImpactArea) => (isHeadache ? lossOn(record, area) : null);
+  const said = (area: ImpactArea) => (isHeadache ? lossOn(record, area).loss : null);
   return { work: said('work'), home: said('home'), social: said('social') };
 }
 
@@ -74,7 +86,7 @@ function createCount() {
       if (record.is.headache !== 'yes') return;
       headacheDays += 1;
       const impact = impactOn(record);
-      for (const area of impactAreas) if (impact[area] !== null) answered[area] += 1;
+      for (const area of impactAreas) if (lossOn(record, area).isAnswered) answered[area] += 1;
       if (impact.work === 'missed') counts.workMissed += 1;
       if (impact.work === 'half') counts.workReduced += 1;
       if (impact.home === 'missed') counts.homeMissed += 1;

@@ -2,13 +2,15 @@
  * The menstrual pattern of ICHD-3 A1.1.1 (pure) and A1.1.2 (related) with three values: attacks in the window of at least
  * two of three cycles, at no other time or also at other times (docs/clinical-rules.md#menstrual-pattern).
  */
+import { type Attack, type AttackDiary, attacksIn, attacksOf } from '../attacks.ts';
 import { addDays, type CalendarDay, daysBetween, daysFrom } from '../calendar-date.ts';
 import type { EpisodeOnDay } from '../day-index.ts';
+import type { Episode } from '../episode.ts';
 import { intakesOf, peakOf } from '../episode-rules.ts';
 import { type Answer, cannotSay, known } from '../statistics/answer.ts';
 import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
-import { anyOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
-import { daysEitherSide, menstrualWindow, windowDay } from './menstruation.ts';
+import { allOf, anyOf, atLeast, type Certainty } from './certainty.ts';
+import { type Bleed, daysEitherSide, menstrualWindow } from './menstruation.ts';
 import { migraineDay } from './migraine-day.ts';
 
 /** Cycles the criteria look at, and in how many of them there has to be an attack. */
@@ -20,7 +22,7 @@ const cycleLength = { least: 24, most: 38 } as const;
 /** Cycles whose first day is further back say nothing of now. */
 export const lookBackDays = 365;
 
-/** What is counted as an attack: those compatible with migraine, as the criteria ask, or every headache. */
+/** Whether one began on a day: those compatible with migraine, as the criteria ask, or every headache. */
 type Began = (record: DayRecord) => Certainty;
 
 /**
@@ -38,30 +40,105 @@ function isMigraine(day: CalendarDay, onDay: EpisodeOnDay): Certainty {
   });
 }
 
-/** The attacks with pain that began on a day. */
+/** The entries with pain that began on a day. Not each begins an attack. */
 export function begunOn({ facts }: Pick<DayRecord, 'facts'>): readonly EpisodeOnDay[] {
   return facts.episodes.filter(({ episode, continues }) => !continues && peakOf(episode) > 0);
 }
 
-/** Whether a migraine began on a day. */
-function migraineBegan(record: DayRecord): Certainty {
-  if (!record.observed) return 'cannot_say';
-  return anyOf(begunOn(record).map((onDay) => isMigraine(record.day, onDay)));
+/** Whether an attack began on a day: it belongs to the day of its first entry (docs/clinical-rules.md#attacks). */
+export interface Onsets {
+  /** One that was a migraine. */
+  readonly migraine: Began;
+  /** Any with pain. */
+  readonly headache: Began;
 }
 
-/** Whether any headache began on a day. */
-function headacheBegan(record: DayRecord): Certainty {
-  return certaintyOf(record.observed ? begunOn(record).length > 0 : null);
+/** Days before those that are looked at on which an attack that goes on among them may have begun. */
+const runUpDays = 60;
+
+/** Whether a day is one nobody wrote about: an attack may have been over on it. */
+function isUnwritten(day: CalendarDay, days: DayRecords): boolean {
+  const record = days.on(day);
+  return record === undefined || (!record.observed && record.facts.episodes.length === 0);
+}
+
+/**
+ * Whether entries begin an attack, by their ids; those that are not in it begin none. An entry joined over a day nobody wrote about may begin one: had the
+ * day been said to be free, it would.
+ * @param answerOf whether an entry is what is asked for; an attack is with any of the entries that are surely of it
+ */
+function beginningsOf(
+  attacks: readonly Attack[],
+  days: DayRecords,
+  answerOf: (entry: Episode) => Certainty,
+): ReadonlyMap<string, Certainty> {
+  const beginnings = new Map<string, Certainty>();
+  for (const { entries } of attacks) {
+    const [first, ...others] = entries;
+    let answer = answerOf(first);
+    let isSure = true;
+    for (const entry of others) {
+      if (isUnwritten(addDays(entry.localDate, -1), days)) {
+        isSure = false;
+        beginnings.set(entry.id, allOf(['cannot_say', answerOf(entry)]));
+      } else if (isSure) answer = anyOf([answer, answerOf(entry)]);
+    }
+    beginnings.set(first.id, answer);
+  }
+  return beginnings;
+}
+
+/**
+ * Entries that are or may be a migraine, joined as attacks are: whether each begins one. The other entries
+ * are left out before they are joined: a migraine within weeks without a free day would vanish in their union (decision 088).
+ */
+function migrainesOf({ episodes, days, person }: AttackDiary): ReadonlyMap<string, Certainty> {
+  const since = addDays(days.today, -lookBackDays - runUpDays);
+  const answers = new Map<string, Certainty>();
+  const entries = episodes.filter((episode) => {
+    const { id, localDate } = episode;
+    const record = localDate >= since ? days.on(localDate) : undefined;
+    const onDay = record && begunOn(record).find((one) => one.episode.id === id);
+    const answer = onDay ? isMigraine(localDate, onDay) : 'no';
+    answers.set(id, answer);
+    return answer !== 'no';
+  });
+  return beginningsOf(attacksOf(entries, days, person), days, ({ id }) => answers.get(id) ?? 'no');
+}
+
+/** A diary at one moment never changes, and several figures ask. */
+const knownOnsets = new WeakMap<AttackDiary, Onsets>();
+
+/** On which days attacks began. Those of the last year are known: no cycle is looked at that lies further back. */
+export function onsetsOf(diary: AttackDiary): Onsets {
+  const known = knownOnsets.get(diary);
+  if (known) return known;
+  const migraines = migrainesOf(diary);
+  const headaches = beginningsOf(attacksIn(diary), diary.days, () => 'yes');
+  const began =
+    (beginnings: ReadonlyMap<string, Certainty>): Began =>
+    (record) =>
+      record.observed
+        ? anyOf(begunOn(record).map(({ episode }) => beginnings.get(episode.id) ?? 'no'))
+        : 'cannot_say';
+  const onsets: Onsets = {
+    migraine: began(migraines),
+    headache: began(headaches),
+  };
+  knownOnsets.set(diary, onsets);
+  return onsets;
 }
 
 /** One cycle by its window. */
-export interface MenstrualCycle {
-  readonly first: CalendarDay;
-  /** Whether an attack began in the window; undecided where one is unclear, or where none is seen and a day is unknown. */
+export interface MenstrualCycle extends Bleed {
+  /**
+   * Whether an attack began in the window; undecided where one is unclear, where none is seen and a day is unknown, and where it
+   * depends on which of two days was the first.
+   */
   readonly hit: Certainty;
-  /** Days on which one began, in order. */
+  /** Days on which one began, in order; with a first day that is not exact, those of both windows. */
   readonly onsets: readonly CalendarDay[];
-  /** Days of the window nobody knows of. */
+  /** Days of these that nobody knows of. */
   readonly unknown: number;
 }
 
@@ -77,29 +154,47 @@ export interface MenstrualPattern {
   readonly outside: number;
   /** Days at other times that are unknown, unclear, or cannot be placed because a first day may be missing. */
   readonly outsideUnknown: number;
+  /** Of those, the days on which one surely began: only where it lies by the cycle is not known. */
+  readonly unplaced: number;
+}
+
+/** The windows a bleed may have: one, or with a first day that is not exact that of the day before as well. */
+const windowsOf = ({ first, exact }: Bleed) =>
+  (exact ? [first] : [addDays(first, -1), first]).map(menstrualWindow);
+
+/** Whether a day is in the window of a bleed: 'cannot_say' where that depends on which day was its first. */
+function isInWindowOf(day: CalendarDay, bleed: Bleed): Certainty {
+  const windows = windowsOf(bleed);
+  const holding = windows.filter(({ from, to }) => day >= from && day <= to).length;
+  return holding === windows.length ? 'yes' : holding === 0 ? 'no' : 'cannot_say';
 }
 
 /**
  * Whether a day is in a window ('yes'), surely outside of every one ('no'), or could be in the window of a bleed whose
  * first day is not marked.
  */
-function inWindow(day: CalendarDay, firstDays: readonly CalendarDay[], today: CalendarDay): Certainty {
-  if (windowDay(day, firstDays) !== undefined) return 'yes';
-  const before = firstDays.findLast((first) => first <= day);
-  const next = firstDays.find((first) => first > day) ?? today;
+export function inWindow(day: CalendarDay, bleeds: readonly Bleed[], today: CalendarDay): Certainty {
+  const near = anyOf(bleeds.map((bleed) => isInWindowOf(day, bleed)));
+  if (near !== 'no') return near;
+  const before = bleeds.findLast(({ first }) => first <= day)?.first;
+  const next = bleeds.find(({ first }) => first > day)?.first ?? today;
   if (before === undefined || daysBetween(before, next) <= cycleLength.most) return 'no';
   return daysBetween(before, day) < cycleLength.least - daysEitherSide ? 'no' : 'cannot_say';
 }
 
-function cycleOf(first: CalendarDay, days: DayRecords, began: Began): MenstrualCycle {
-  const { from, to } = menstrualWindow(first);
-  const window = daysFrom(from, to).map((day) => {
-    const record = days.on(day);
-    return { day, known: record?.observed === true, began: record ? began(record) : 'cannot_say' };
-  });
+function cycleOf(bleed: Bleed, days: DayRecords, began: Began): MenstrualCycle {
+  const windows = windowsOf(bleed);
+  const seen = windows.map(({ from, to }) =>
+    daysFrom(from, to).map((day) => {
+      const record = days.on(day);
+      return { day, known: record?.observed === true, began: record ? began(record) : 'cannot_say' };
+    }),
+  );
+  const hits = seen.map((window) => anyOf(window.map((one) => one.began)));
+  const window = [...new Map(seen.flat().map((one) => [one.day, one])).values()];
   return {
-    first,
-    hit: anyOf(window.map((one) => one.began)),
+    ...bleed,
+    hit: hits.every((hit) => hit === hits[0]) ? (hits[0] ?? 'no') : 'cannot_say',
     onsets: window.filter((one) => one.began === 'yes').map(({ day }) => day),
     unknown: window.filter(({ known: isKnown }) => !isKnown).length,
   };
@@ -123,18 +218,18 @@ function relatedOf(cycles: readonly MenstrualCycle[]): Certainty {
 }
 
 function patternOf(
-  cycles: readonly CalendarDay[],
-  firstDays: readonly CalendarDay[],
+  cycles: readonly Bleed[],
+  bleeds: readonly Bleed[],
   days: DayRecords,
   began: Began,
 ): MenstrualPattern {
-  const seen = cycles.map((first) => cycleOf(first, days, began));
-  const oldest = menstrualWindow(cycles[0] as CalendarDay).from;
-  let [outside, outsideUnknown] = [0, 0];
+  const seen = cycles.map((bleed) => cycleOf(bleed, days, began));
+  const oldest = windowsOf(cycles[0] as Bleed)[0]?.from ?? days.today;
+  let [outside, outsideUnknown, unplaced] = [0, 0, 0];
   // Later days may turn out to be in the window of a bleed that begins today.
   const last = addDays(days.today, -daysEitherSide - 1);
   // No earlier first day than the one before these cycles can be the nearest.
-  const near = firstDays.slice(Math.max(0, firstDays.indexOf(cycles[0] as CalendarDay) - 1));
+  const near = bleeds.slice(Math.max(0, bleeds.indexOf(cycles[0] as Bleed) - 1));
   for (const record of days.within({ first: oldest, last })) {
     const onset = began(record);
     if (onset === 'no') continue;
@@ -142,6 +237,7 @@ function patternOf(
     if (placed === 'yes') continue;
     if (onset === 'yes' && placed === 'no') outside += 1;
     else outsideUnknown += 1;
+    if (onset === 'yes' && placed === 'cannot_say') unplaced += 1;
   }
   const none: Certainty = outsideUnknown > 0 ? 'cannot_say' : 'yes';
   return {
@@ -150,33 +246,28 @@ function patternOf(
     only: outside > 0 ? 'no' : none,
     outside,
     outsideUnknown,
+    unplaced,
   };
 }
 
 /** The last three first days whose window is over, oldest first; fewer where there are no more. */
-function lastCycles(
-  firstDays: readonly CalendarDay[],
-  { today }: DayRecords,
-  since: CalendarDay,
-): readonly CalendarDay[] {
-  return firstDays
-    .filter((first) => first >= since && menstrualWindow(first).to < today)
+function lastCycles(bleeds: readonly Bleed[], { today }: DayRecords): readonly Bleed[] {
+  const since = addDays(today, -lookBackDays);
+  return bleeds
+    .filter(({ first }) => first >= since && menstrualWindow(first).to < today)
     .slice(-cyclesNeeded);
 }
 
 /** The same cycles with the migraines that began in the window of each, however few they are. */
-export function migraineCycles(
-  firstDays: readonly CalendarDay[],
-  days: DayRecords,
-  since: CalendarDay,
-): readonly MenstrualCycle[] {
-  return lastCycles(firstDays, days, since).map((first) => cycleOf(first, days, migraineBegan));
+export function migraineCycles(bleeds: readonly Bleed[], diary: AttackDiary): readonly MenstrualCycle[] {
+  const { migraine } = onsetsOf(diary);
+  return lastCycles(bleeds, diary.days).map((bleed) => cycleOf(bleed, diary.days, migraine));
 }
 
 /** Days between two of the first days that follow each other, the most of them. */
-function longestGap(firstDays: readonly CalendarDay[]): number {
+function longestGap(bleeds: readonly Bleed[]): number {
   return Math.max(
-    ...firstDays.slice(1).map((first, place) => daysBetween(firstDays[place] as CalendarDay, first)),
+    ...bleeds.slice(1).map(({ first }, place) => daysBetween((bleeds[place] as Bleed).first, first)),
   );
 }
 
@@ -192,22 +283,20 @@ export type MenstrualPatterns = Answer<{
 }>;
 
 /**
- * The attacks by the last three cycles whose window is over and whose first day was marked in the last year. Many remember
+ * The attacks by the last three cycles whose window is over and that began in the last year. Many remember
  * more of a pattern than their diary shows, so with fewer cycles on record nothing is said.
- * @param firstDays oldest first, as `firstBleedDays` gives them @param since first days before it are in no cycle
+ * @param bleeds oldest first, as `bleedsOf` gives them
  */
-export function menstrualPatterns(
-  firstDays: readonly CalendarDay[],
-  days: DayRecords,
-  since = addDays(days.today, -lookBackDays),
-): MenstrualPatterns {
-  const cycles = lastCycles(firstDays, days, since);
+export function menstrualPatterns(bleeds: readonly Bleed[], diary: AttackDiary): MenstrualPatterns {
+  const { days } = diary;
+  const cycles = lastCycles(bleeds, days);
   if (cycles.length < cyclesNeeded) return cannotSay('too_few_cycles');
-  const pattern = (began: Began) => patternOf(cycles, firstDays, days, began);
+  const onsets = onsetsOf(diary);
+  const pattern = (began: Began) => patternOf(cycles, bleeds, days, began);
   const gap = longestGap(cycles);
   return known({
-    migraine: pattern(migraineBegan),
-    headache: pattern(headacheBegan),
+    migraine: pattern(onsets.migraine),
+    headache: pattern(onsets.headache),
     gap: gap > cycleLength.most ? gap : undefined,
   });
 }

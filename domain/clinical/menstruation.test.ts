@@ -1,15 +1,55 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar-date.ts';
+import type { DayLog } from '../day-log.ts';
 import { aDayLog } from '../fixtures.ts';
-import { firstBleedDays, menstrualWindow, windowDay } from './menstruation.ts';
+import { bleedsOf, firstBleedDays, menstrualWindow, windowDay } from './menstruation.ts';
 
 const start = (day: string) => aDayLog(day, { menstruation: 'medium', menstruationStart: true });
 
-it('no amount of flow tells a first day', () => {
-  const logs = [
-    aDayLog('2026-04-07', { menstruation: 'heavy' }),
-    aDayLog('2026-04-08', { menstruation: 'light' }),
-  ];
-  expect(firstBleedDays(logs)).toEqual([]);
+const flow = (day: string, menstruation: DayLog['menstruation'] = 'medium') => aDayLog(day, { menstruation });
+
+describe('a bleed without a marked first day', () => {
+  it.each<[string, DayLog[], ReturnType<typeof bleedsOf>]>([
+    [
+      'begins on the first day with a flow, or on the day before',
+      [flow('2026-10-26', 'heavy'), flow('2026-10-27'), flow('2026-10-29', 'spotting')],
+      [{ first: '2026-10-26', exact: false }],
+    ],
+    [
+      'begins on that day where anything was logged of the day before',
+      [aDayLog('2026-10-25', { headacheFree: true }), flow('2026-10-26')],
+      [{ first: '2026-10-26', exact: true }],
+    ],
+    ['is none with spotting alone', [flow('2026-10-26', 'spotting')], []],
+    ['is none where somebody said so', [flow('2026-10-26', 'none')], []],
+    [
+      'does not begin with the spotting before it',
+      [flow('2026-10-25', 'spotting'), flow('2026-10-26')],
+      [{ first: '2026-10-26', exact: true }],
+    ],
+    [
+      'is one however long it lasts',
+      Array.from({ length: 14 }, (_, place) => flow(addDays('2026-10-01', place))),
+      [{ first: '2026-10-01', exact: false }],
+    ],
+    [
+      'is part of one that is marked, before and after the mark',
+      [flow('2026-10-01'), start('2026-10-02'), flow('2026-10-03'), flow('2026-10-08', 'light')],
+      [{ first: '2026-10-02', exact: true }],
+    ],
+    [
+      'stands among those that are',
+      [start('2026-09-25'), flow('2026-10-26'), start('2026-11-22')],
+      [
+        { first: '2026-09-25', exact: true },
+        { first: '2026-10-26', exact: false },
+        { first: '2026-11-22', exact: true },
+      ],
+    ],
+  ])('%s', (_, logs, expected) => {
+    expect(bleedsOf(logs)).toEqual(expected);
+    expect(bleedsOf(logs.toReversed())).toEqual(expected);
+  });
 });
 
 describe('the window', () => {

@@ -5,7 +5,7 @@
  * was.
  */
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
-import type { DayLog } from '../day-log.ts';
+import type { DayLog, MenstruationFlow } from '../day-log.ts';
 
 /** Days before the first day of bleeding, and after it. */
 export const daysEitherSide = 2;
@@ -13,24 +13,51 @@ export const daysEitherSide = 2;
 /** A day of the window, by its name. */
 type WindowDay = -2 | -1 | 1 | 2 | 3;
 
-/** Days after a first day of bleeding within which another mark is of the same cycle. */
+/** Days after a first day of bleeding within which another one is of the same cycle. */
 const sameCycleDays = 10;
 
-/**
- * The first days of bleeding the person marked, oldest first. Marks within ten days are one cycle, of which the earliest
- * is the first day; flow without a mark tells no first day.
- */
-export function firstBleedDays(
-  logs: Iterable<Pick<DayLog, 'localDate' | 'menstruationStart'>>,
-): CalendarDay[] {
-  const marked = [...logs].filter((log) => log.menstruationStart).map((log) => log.localDate);
-  const firsts: CalendarDay[] = [];
-  for (const day of marked.sort()) {
-    const last = firsts.at(-1);
-    if (last === undefined || daysBetween(last, day) > sameCycleDays) firsts.push(day);
-  }
-  return firsts;
+/** What a bleed begins with: spotting comes at other times of a cycle, too. */
+const flows: readonly MenstruationFlow[] = ['light', 'medium', 'heavy'];
+
+/** One bleed of the diary. */
+export interface Bleed {
+  /** The day the person marked as its first, or the first on which they noted bleeding. */
+  readonly first: CalendarDay;
+  /** Whether that is surely its first day. If not, the day before may have been. */
+  readonly exact: boolean;
 }
+
+/**
+ * The bleeds of a diary, oldest first. A day marked as the first is one; marks within ten days are one bleed, of which the earliest
+ * counts. Where none of a bleed is marked, the first day with a flow is taken, after ten days without: it may have
+ * been the day before, unless anything was logged of that day.
+ */
+export function bleedsOf(
+  logs: Iterable<Pick<DayLog, 'localDate' | 'menstruation' | 'menstruationStart'>>,
+): Bleed[] {
+  const days = [...logs].sort((a, b) => (a.localDate < b.localDate ? -1 : 1));
+  const logged = new Set(days.map(({ localDate }) => localDate));
+  const isNear = (before: CalendarDay | undefined, day: CalendarDay) =>
+    before !== undefined && before <= day && daysBetween(before, day) <= sameCycleDays;
+  const marked: CalendarDay[] = [];
+  for (const { localDate, menstruationStart } of days)
+    if (menstruationStart && !isNear(marked.at(-1), localDate)) marked.push(localDate);
+  const bleeds: Bleed[] = [];
+  let before: CalendarDay | undefined;
+  for (const { localDate: day, menstruation, menstruationStart } of days) {
+    const isFlow = menstruation !== null && flows.includes(menstruation);
+    if (marked.includes(day)) bleeds.push({ first: day, exact: true });
+    // What leads to a mark is of the bleed that is marked.
+    else if (isFlow && !isNear(before, day) && !marked.some((first) => isNear(day, first)))
+      bleeds.push({ first: day, exact: logged.has(addDays(day, -1)) });
+    if (isFlow || menstruationStart) before = day;
+  }
+  return bleeds;
+}
+
+/** The first days of those bleeds, each as `Bleed.first`. */
+export const firstBleedDays = (logs: Parameters<typeof bleedsOf>[0]): CalendarDay[] =>
+  bleedsOf(logs).map(({ first }) => first);
 
 /** The five days around a first day of bleeding, both ends included. */
 export function menstrualWindow(first: CalendarDay): {

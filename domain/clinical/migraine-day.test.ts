@@ -154,6 +154,17 @@ describe('a migraine day is none', () => {
     expect(told([afternoon({ ...severe, symptoms: ['phonophobia', 'osmophobia'] })])).toBe('no');
   });
 
+  it('is not known of nausea, light and sound after one tap on a sore neck', () => {
+    const severe = { intensity: 8, quality: ['pulsating'], symptoms: ['neck_pain'] } as const;
+    expect(told([afternoon(severe)])).toBe('cannot_say');
+    // Where it hurt, how, and whether activity made it worse: who said all of it went through the list, which begins with the four.
+    const described = { ...severe, places: ['temple_left'], aggravated: true } as const;
+    expect(told([afternoon(described)])).toBe('no');
+    expect(told([afternoon({ ...severe, places: ['temple_left'] })])).toBe('cannot_say');
+    // One of the four was looked at.
+    expect(told([afternoon({ ...severe, symptoms: ['neck_pain', 'photophobia'] })])).toBe('no');
+  });
+
   it('after ten minutes, however bad', () => {
     const brief = {
       ...anEpisode({ started: '2026-05-04T14:00', ended: '2026-05-04T14:10' }),
@@ -182,6 +193,12 @@ describe('a migraine day is one', () => {
   ])('with two features and company: %s', (_, features) => {
     expect(told([afternoon({ ...features, symptoms: ['vomiting'] })])).toBe('yes');
     expect(told([afternoon({ ...features, symptoms: ['photophobia', 'phonophobia'] })])).toBe('yes');
+  });
+
+  it('by weakness of up to 72 hours, as the comparison of attacks allows it', () => {
+    const weak = (minutes: number) => told([afternoon({ intensity: 0, aura: { motor: minutes } })]);
+    expect([weak(4), weak(5), weak(180), weak(4320)]).toEqual(['no', 'yes', 'yes', 'yes']);
+    expect(told([afternoon({ intensity: 0, aura: { visual: 180, motor: 3 } })])).toBe('no');
   });
 
   it('by an aura of 5 to 60 minutes, with or without pain', () => {

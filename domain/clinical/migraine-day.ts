@@ -2,7 +2,7 @@
  * Migraine days, by the definition of van der Arend 2023 (docs/clinical-rules.md#migraine-day). A day is one when
  * 1. there was headache for 30 minutes or more of that day, treated or not, with two of the four features of ICHD-3
  * 1.1 C and the accompanying symptoms of 1.1 D, or
- * 2. an aura of 5 to 60 minutes began on it, or
+ * 2. an aura of 5 to 60 minutes (of weakness up to 72 hours) began on it, or
  * 3. there was headache and a drug specific to migraine was taken, whatever it did. A count to compare one's months by,
  * never a diagnosis. The stricter rule of trials (docs/clinical-rules.md#migraine-day-strict) asks for four hours in 1,
  * for an aura of 30 minutes or more in 2, and for relief in 3.
@@ -13,7 +13,7 @@ import type { Episode } from '../episode.ts';
 import { peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
 import { reliefOfIntake } from '../outcome-rules.ts';
-import { auraMinutes, kindsOfSign } from '../vocabulary/aura.ts';
+import { auraMinutes, auraMinutesUpTo, kindsOfSign } from '../vocabulary/aura.ts';
 import { classesOf } from '../vocabulary/medicine-classes.ts';
 import type { OveruseClass } from '../vocabulary/overuse.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
@@ -41,27 +41,45 @@ export function hasFeatures(episode: Parameters<typeof painFeatures>[0]): Certai
   return atLeast(2, Object.values(painFeatures(episode)));
 }
 
-/** ICHD-3 1.1 D: nausea or vomiting, or both light and sound. Without any recorded symptom it cannot be told. */
-export function hasAccompanyingSymptoms({ symptoms }: Pick<Episode, 'symptoms'>): Certainty {
-  if (symptoms.length === 0) return 'cannot_say';
-  const has = (symptom: Symptom) => certaintyOf(symptoms.includes(symptom));
+/** The symptoms of ICHD-3 1.1 D, which stand first in the list whatever else is offered. */
+const accompanying: readonly Symptom[] = ['nausea', 'vomiting', 'photophobia', 'phonophobia'];
+
+/** What tells whether the list of symptoms was gone through. */
+type Described = Pick<Episode, 'symptoms' | 'places' | 'quality' | 'aggravated'>;
+
+/**
+ * Whether a symptom was there. One that is not in the list is a no only where the person has looked for nausea, vomiting, light
+ * and sound: one of them is in it, or something else is and the pain was described in full (where, what kind, worse with
+ * activity). One tap on something else says nothing of the rest (docs/clinical-rules.md#accompanying-symptoms).
+ */
+export function hasSymptom(episode: Described, ...wanted: readonly Symptom[]): Certainty {
+  const { symptoms, places, quality, aggravated } = episode;
+  if (wanted.some((symptom) => symptoms.includes(symptom))) return 'yes';
+  const isDescribed = places.length > 0 && quality.length > 0 && aggravated !== null;
+  const isLookedAt = accompanying.some((symptom) => symptoms.includes(symptom));
+  return isLookedAt || (symptoms.length > 0 && isDescribed) ? 'no' : 'cannot_say';
+}
+
+/** ICHD-3 1.1 D: nausea or vomiting, or both light and sound. Where the list was not gone through it cannot be told. */
+export function hasAccompanyingSymptoms(episode: Described): Certainty {
+  const has = (symptom: Symptom) => hasSymptom(episode, symptom);
   return anyOf([has('nausea'), has('vomiting'), allOf([has('photophobia'), has('phonophobia')])]);
 }
 
-/** Minutes of an aura that make a strict migraine day, of the 5 to 60 an aura takes. */
+/** Minutes from which an aura makes a strict migraine day, of the 5 and more an aura takes. */
 const trialAuraMinutes = 30;
 
 /**
- * Whether an aura of so many minutes, up to 60, was recorded; of one whose length nobody said it cannot be told. A sign of aura of no
+ * Whether an aura of so many minutes, up to the longest of its kind, was recorded; of one whose length nobody said it cannot be told. A sign of aura of no
  * recorded kind is an aura of unknown length. An aura that was not recorded counts as absent.
  */
 function auraOf({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>, least: number): Certainty {
-  const lengths = Object.values(aura);
+  const lengths = Object.entries(aura);
   if (lengths.length + auraSigns.length === 0) return 'no';
-  const fits = (minutes: number) => minutes >= least && minutes <= auraMinutes.max;
+  const fits = (kind: string, minutes: number) => minutes >= least && minutes <= auraMinutesUpTo(kind);
   const kindless = auraSigns.filter((sign) => !kindsOfSign[sign].some((kind) => kind in aura));
   return anyOf([
-    ...lengths.map((minutes) => certaintyOf(minutes === null ? null : fits(minutes))),
+    ...lengths.map(([kind, minutes]) => certaintyOf(minutes === null ? null : fits(kind, minutes))),
     ...kindless.map(() => certaintyOf(null)),
   ]);
 }

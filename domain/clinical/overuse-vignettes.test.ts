@@ -179,12 +179,12 @@ const vignettes: readonly Vignette[] = [
     'sumatriptan 1-9; rimegepant 10-24',
     'triptan 9 near; gepant 15 -',
   ],
-  ['lasmiditan, 10 days', '8.2.8 names none; decision 061', 'lasmiditan 1-10', 'other 10 -'],
+  ['lasmiditan, 10 days', '8.2.8', 'lasmiditan 1-10', 'other 10 reached'],
   [
     'lasmiditan beside a triptan',
     'decision 061',
     'lasmiditan 1-8; sumatriptan 9-13',
-    'triptan 5 ok; other 8 -',
+    'triptan 5 ok; other 8 near',
   ],
   [
     'something against nausea with every triptan',

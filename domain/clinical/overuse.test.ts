@@ -6,15 +6,17 @@ import type { Episode } from '../episode.ts';
 import { aDayLog, aDose, anEpisode, anIntake, aTreatment, indexDays } from '../fixtures.ts';
 import type { Treatment } from '../treatment.ts';
 import { type MedicationClass, medicationClasses } from '../vocabulary/overuse.ts';
+import { chronicReference } from './chronic-pattern.ts';
 import {
   calendarMonth,
   countMedication,
   isMedicineKnown,
   isPersistent,
   lastThirtyDays,
-  lastThreeMonths,
-  lastThreeThirtyDayWindows,
   levelOf,
+  moreThanThreeMonths,
+  persistenceWindows,
+  reachesReference,
   type Use,
   usesOf,
 } from './overuse.ts';
@@ -43,26 +45,25 @@ describe('cannot say', () => {
     expect(classesOf(on(20, 'unclassified'))).toEqual([['unclassified', 20, null]]);
   });
 
-  it('how a gepant, an antiemetic or another kind compares: 8.2 gives them no reference', () => {
-    expect(classesOf([...on(25, 'gepant'), ...on(12, 'not_counted'), ...on(20, 'other')])).toEqual([
-      ['other', 20, null],
+  it('how a gepant or an antiemetic compares: 8.2 gives them no reference', () => {
+    expect(classesOf([...on(25, 'gepant'), ...on(12, 'not_counted')])).toEqual([
       ['gepant', 25, null],
       ['not_counted', 12, null],
     ]);
   });
 
-  it('whether it has persisted while a month of the three has no entry', () => {
-    const days = daysFrom('2026-04-01', '2026-05-31');
+  it('whether it has persisted while a month of the four has no entry', () => {
+    const days = daysFrom('2026-02-20', '2026-05-31');
     const uses = days.map((localDate): Use => ({ localDate, classes: ['triptan'] }));
     const diary = { headache: new Set(days), observed: new Set(days), medicine: new Set(days) };
-    expect(isPersistent(uses, lastThreeMonths('2026-05'), diary)).toBe('cannot_say');
+    expect(isPersistent(uses, persistenceWindows('2026-05-31'), diary)).toBe('cannot_say');
   });
 
   it('whether it has persisted while unknown days could hold the headaches that are missing', () => {
-    const days = [0, 1, 2].flatMap((month) => daysFrom(`2026-0${3 + month}-01`, `2026-0${3 + month}-12`));
+    const days = persistenceWindows('2026-05-31').flatMap(({ first }) => daysFrom(first, addDays(first, 11)));
     const uses = days.map((localDate): Use => ({ localDate, classes: ['triptan'] }));
     const diary = { headache: new Set(days), observed: new Set(days), medicine: new Set(days) };
-    expect(isPersistent(uses, lastThreeMonths('2026-05'), diary)).toBe('cannot_say');
+    expect(isPersistent(uses, persistenceWindows('2026-05-31'), diary)).toBe('cannot_say');
   });
 });
 
@@ -94,6 +95,7 @@ describe('days of one class', () => {
     ['8.2.3', 'non_opioid', 15],
     ['8.2.4', 'opioid', 10],
     ['8.2.5', 'combination', 10],
+    ['8.2.8', 'other', 10],
   ] as const)(
     '%s: %s is reached on day %i, near two days before, ok until then',
     (_, medicationClass, limit) => {
@@ -176,6 +178,14 @@ describe('days of one class', () => {
     expect(usesOf([], [{ ...treatment, deletedAt: '2026-05-05T00:00:00.000Z' }])).toEqual([]);
   });
 
+  it('8.2.8: lasmiditan on ten days is at the reference of any other acute medicine', () => {
+    const intakes = daysFrom('2026-05-01', '2026-05-10').map((day) =>
+      anIntake({ taken: `${day}T09:00`, medicine: 'lasmiditan' }),
+    );
+    expect(classesOf(usesOf(intakes))).toEqual([['other', 10, 'reached']]);
+    expect(classesOf(usesOf(intakes.slice(1)))).toEqual([['other', 9, 'near']]);
+  });
+
   it('over 30 days a turn of the month hides nothing', () => {
     const uses = on(10, 'triptan', '2026-04-27');
     expect(classesOf(uses)).toEqual([['triptan', 6, 'ok']]);
@@ -230,9 +240,9 @@ describe('8.2.6: several classes, none of them reached alone', () => {
   });
 });
 
-describe('three months in a row', () => {
-  const months = lastThreeMonths('2026-06');
-  /** The same for each of April, May and June: `used` days of a class, of headache and of no headache, the first of all. */
+describe('more than three months', () => {
+  const months = persistenceWindows('2026-06-30');
+  /** The same for each of four times thirty days: `used` days of a class, of headache and of no headache, the first of all. */
   const each = (used: number, medicationClass: MedicationClass, headache: number, free: number) => {
     const daysIn = (first: number, count: number) =>
       count === 0
@@ -250,16 +260,16 @@ describe('three months in a row', () => {
   it.each<[string, ReturnType<typeof each>, ReturnType<typeof isPersistent>]>([
     ['at the reference with 15 headache days', each(10, 'triptan', 15, 15), 'yes'],
     ['the rest unknown changes nothing of that', each(10, 'triptan', 15, 0), 'yes'],
-    ['every day known, a day of medicine fewer', each(9, 'triptan', 16, 15), 'no'],
-    ['every day known, 14 of headache', each(10, 'triptan', 14, 17), 'no'],
+    ['every day known, a day of medicine fewer', each(9, 'triptan', 15, 15), 'no'],
+    ['every day known, 14 of headache', each(10, 'triptan', 14, 16), 'no'],
     ['unknown days could hold the headache', each(10, 'triptan', 14, 15), 'cannot_say'],
     ['unknown days could hold the medicine', each(9, 'triptan', 15, 14), 'cannot_say'],
     ['unknown days could hold both', each(8, 'triptan', 13, 13), 'cannot_say'],
-    ['too few of them to hold the headache', each(10, 'triptan', 11, 17), 'no'],
-    ['too few of them to hold the medicine', each(7, 'triptan', 15, 14), 'no'],
+    ['too few of them to hold the headache', each(10, 'triptan', 11, 16), 'no'],
+    ['too few of them to hold the medicine', each(7, 'triptan', 15, 13), 'no'],
     ['they could make several classes of it', each(9, 'non_opioid', 20, 9), 'cannot_say'],
-    ['14 of 15 of one class, all known', each(14, 'non_opioid', 20, 11), 'no'],
-    ['a class without a reference, all known', each(20, 'gepant', 20, 11), 'no'],
+    ['14 of 15 of one class, all known', each(14, 'non_opioid', 20, 10), 'no'],
+    ['a class without a reference, all known', each(20, 'gepant', 20, 10), 'no'],
     ['a class without a reference, nine unknown days', each(20, 'gepant', 20, 1), 'no'],
     ['a class without a reference, ten unknown days', each(20, 'gepant', 20, 0), 'cannot_say'],
     ['no entry at all', each(0, 'triptan', 0, 0), 'cannot_say'],
@@ -268,18 +278,19 @@ describe('three months in a row', () => {
   });
 
   it('is not with one month that is not, whatever is unknown of another', () => {
-    const [uses, diary] = each(10, 'triptan', 15, 16);
-    const without = uses.filter(({ localDate }) => localDate < '2026-06-01');
+    const [uses, diary] = each(10, 'triptan', 15, 15);
+    const newest = months[0]?.first ?? '';
+    const without = uses.filter(({ localDate }) => localDate < newest);
     expect(isPersistent(without, months, diary)).toBe('no');
-    const observed = new Set([...diary.observed].filter((day) => day >= '2026-05-01'));
-    const headache = new Set([...diary.headache].filter((day) => day >= '2026-05-01'));
+    const observed = new Set([...diary.observed].filter((day) => day >= newest));
+    const headache = new Set([...diary.headache].filter((day) => day >= newest));
     expect(isPersistent(without, months, { headache, observed, medicine: observed })).toBe('no');
   });
 
   it('knows of a day on which something was taken, whatever it says of the head', () => {
     // 20 days: 9 of triptans, 11 of an antiemetic, and ten unknown of the head.
     const [triptans, diary] = each(9, 'triptan', 0, 0);
-    const others = months.flatMap(({ first }) => on(22, 'not_counted', addDays(first, 9)));
+    const others = months.flatMap(({ first }) => on(21, 'not_counted', addDays(first, 9)));
     const headache = new Set(months.flatMap(({ first }) => daysFrom(first, addDays(first, 14))));
     expect(
       isPersistent(triptans, months, { ...diary, headache, observed: headache, medicine: headache }),
@@ -291,7 +302,7 @@ describe('three months in a row', () => {
   });
 
   it('of a headache day on which nobody said what was taken cannot tell, and of one on which nothing was can', () => {
-    const [uses, diary] = each(9, 'triptan', 15, 16);
+    const [uses, diary] = each(9, 'triptan', 15, 15);
     const said = new Set(uses.map(({ localDate }) => localDate));
     const silent = new Set([...diary.observed].filter((day) => said.has(day) || !diary.headache.has(day)));
     expect(isPersistent(uses, months, { ...diary, medicine: silent })).toBe('cannot_say');
@@ -321,18 +332,26 @@ describe('three months in a row', () => {
     expect(isMedicineKnown(factsOf(index, '2026-05-04'))).toBe(known);
   });
 
-  it('looks at three times thirty days as well', () => {
-    const thirties = lastThreeThirtyDayWindows('2026-05-31');
-    expect(thirties.at(-1)).toEqual({ first: '2026-03-03', last: '2026-04-01' });
-    const days = daysFrom('2026-03-03', '2026-05-31');
+  it('is four times thirty days, as for 1.3: three of them are 90 days, and no more than three months', () => {
+    const thirties = persistenceWindows('2026-05-31');
+    expect(thirties.at(-1)).toEqual({ first: '2026-02-01', last: '2026-03-02' });
+    expect([thirties.length, chronicReference.months]).toEqual([moreThanThreeMonths, moreThanThreeMonths]);
+    const all = new Set(daysFrom('2026-02-01', '2026-05-31'));
+    const diary = { headache: all, observed: all, medicine: all };
     const uses = thirties.flatMap(({ first }) => on(10, 'triptan', first));
-    expect(
-      isPersistent(uses, thirties, {
-        headache: new Set(days),
-        observed: new Set(days),
-        medicine: new Set(days),
-      }),
-    ).toBe('yes');
+    expect(isPersistent(uses, thirties, diary)).toBe('yes');
+    const ninetyDays = uses.filter(({ localDate }) => localDate >= '2026-03-03');
+    expect(isPersistent(ninetyDays, thirties, diary)).toBe('no');
+  });
+
+  it('days of other medicines and of triptans are not added up, and open days may make either reach its own', () => {
+    const [first = may] = months;
+    const uses = [...on(5, 'other', first.first), ...on(5, 'triptan', addDays(first.first, 5))];
+    const openDays = (count: number) =>
+      new Set(daysFrom(addDays(first.first, 10), addDays(first.first, 9 + count)));
+    expect(reachesReference(uses, first, new Set())).toBe('no');
+    expect(reachesReference(uses, first, openDays(4))).toBe('no');
+    expect(reachesReference(uses, first, openDays(5))).toBe('cannot_say');
   });
 });
 

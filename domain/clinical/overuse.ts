@@ -2,20 +2,18 @@
  * Days of acute medication beside the references of ICHD-3 8.2 (docs/clinical-rules.md#overuse). The result compares
  * recorded days with a published number of days, which is expert opinion: never a diagnosis, never an allowance.
  */
-import {
-  addDays,
-  addMonths,
-  type CalendarDay,
-  type CalendarMonth,
-  daysFrom,
-  monthDays,
-} from '../calendar-date.ts';
+import { addDays, type CalendarDay, type CalendarMonth, daysFrom, monthDays } from '../calendar-date.ts';
 import type { DayFacts } from '../day-index.ts';
 import type { Intake } from '../intake.ts';
 import type { Treatment } from '../treatment.ts';
 import { dosesCountAs } from '../treatment-rules.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
-import { type MedicationClass, medicationClasses, overuseReferenceDays } from '../vocabulary/overuse.ts';
+import {
+  addedUpClasses,
+  type MedicationClass,
+  medicationClasses,
+  overuseReferenceDays,
+} from '../vocabulary/overuse.ts';
 import { allOf, type Certainty } from './certainty.ts';
 
 /** Something was taken on a day, and the classes it counts for. */
@@ -65,14 +63,17 @@ export function lastThirtyDays(today: CalendarDay): CountedDays {
   return { first: addDays(today, 1 - rollingDays), last: today };
 }
 
-/** The month and the two before it, newest first. */
-export function lastThreeMonths(month: CalendarMonth): CountedDays[] {
-  return [0, -1, -2].map((back) => calendarMonth(addMonths(month, back)));
-}
+/**
+ * "More than three months" of ICHD-3, of 8.2 as of 1.3: four times thirty days, the first number of them that is more
+ * (docs/clinical-rules.md#overuse).
+ */
+export const moreThanThreeMonths = 4;
 
-/** Three times thirty days, newest first. */
-export function lastThreeThirtyDayWindows(today: CalendarDay): CountedDays[] {
-  return [0, 1, 2].map((back) => lastThirtyDays(addDays(today, -back * rollingDays)));
+/** The stretches of thirty days over which something has to hold to have lasted more than three months, newest first. */
+export function persistenceWindows(today: CalendarDay): CountedDays[] {
+  return Array.from({ length: moreThanThreeMonths }, (_, back) =>
+    lastThirtyDays(addDays(today, -back * rollingDays)),
+  );
 }
 
 /** Days before the reference from which it is near (docs/clinical-rules.md#overuse). */
@@ -106,11 +107,9 @@ export interface SeveralCount {
 export interface MedicationCount {
   /** Classes in use, in the order of the vocabulary. */
   readonly classes: readonly ClassCount[];
-  /** Null with fewer than two kinds that have a reference, and where one alone reaches its own. */
+  /** Null with fewer than two kinds that add up, and where one of them alone reaches its own reference. */
   readonly several: SeveralCount | null;
 }
-
-const referredClasses = medicationClasses.filter((one) => overuseReferenceDays[one] !== null);
 
 /** Days a month of several classes together (ICHD-3 8.2.6). */
 export const severalReferenceDays = 10;
@@ -137,12 +136,12 @@ export function usesWithin(uses: readonly Use[], { first, last }: CountedDays): 
 }
 
 /**
- * 8.2.6. What has no reference of its own (gepants, antiemetics, steroids, oxygen, devices, other kinds, what nobody has
- * classified) takes no part. Where one class takes in everything there is one kind only: a product of two classes is
+ * 8.2.6. What it does not name (gepants, antiemetics, steroids, oxygen, devices, other kinds, what nobody has classified)
+ * takes no part. Where one class takes in everything there is one kind only: a product of two classes is
  * not several kinds.
  */
 function countSeveral(uses: readonly Use[], counts: readonly ClassCount[]): SeveralCount | null {
-  const referred = counts.filter(({ reference }) => reference !== null);
+  const referred = counts.filter(({ medicationClass }) => addedUpClasses.includes(medicationClass));
   if (referred.length < 2 || referred.some(({ level }) => level === 'reached')) return null;
   const classes = referred.map(({ medicationClass }) => medicationClass);
   const counted = uses.filter((use) => use.classes.some((one) => classes.includes(one)));
@@ -175,8 +174,8 @@ interface DiaryDays {
 }
 
 /**
- * Whether the references have been reached in each of three months with headache on 15 days or more in each: 8.2 asks for
- * more than three. It cannot be said while unknown days could make up for the headache days or the days of medication
+ * Whether the references have been reached in each of some months with headache on 15 days or more in each: 8.2 asks for
+ * more than three (`persistenceWindows`). It cannot be said while unknown days could make up for the headache days or the days of medication
  * that are missing.
  */
 export function isPersistent(
@@ -227,10 +226,15 @@ export function reachesReference(
 ): Certainty {
   if (isReached(countMedication(uses, days))) return 'yes';
   if (open.size === 0) return 'no';
-  const referred = uses.filter(({ classes }) => classes.some((one) => referredClasses.includes(one)));
-  const possible = new Set([...referred.map(({ localDate }) => localDate), ...open]);
+  const couldReach = (added: readonly MedicationClass[], reference: number) => {
+    const days = uses.filter(({ classes }) => classes.some((one) => added.includes(one)));
+    return new Set([...days.map(({ localDate }) => localDate), ...open]).size >= reference;
+  };
   // Several classes together have the lowest of the references, and an open day may hold another class than the rest.
-  return possible.size >= severalReferenceDays ? 'cannot_say' : 'no';
+  const possible =
+    couldReach(addedUpClasses, severalReferenceDays) ||
+    medicationClasses.some((one) => couldReach([one], overuseReferenceDays[one] ?? Number.POSITIVE_INFINITY));
+  return possible ? 'cannot_say' : 'no';
 }
 
 function hasReached(uses: readonly Use[], days: CountedDays, { medicine }: DiaryDays): Certainty {

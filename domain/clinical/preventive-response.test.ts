@@ -30,7 +30,7 @@ function inputOf(before: string, since: string, treatments: readonly Treatment[]
         ended: `${day}T12:00`,
         intakes: letter === 'M' ? [anIntake({ taken: `${day}T09:30`, medicine: 'sumatriptan' })] : [],
       }),
-      symptoms: letter === 'T' ? (['osmophobia'] as const) : [],
+      symptoms: letter === 'T' ? (['photophobia'] as const) : [],
     }));
   const free = said.filter(({ letter }) => letter === '.').map(({ day }) => day);
   const dayLogs = new Map(free.map((day) => [day, aDayLog(day, { headacheFree: true })]));
@@ -232,6 +232,32 @@ describe('when it is judged', () => {
   });
 });
 
+describe('what is missing', () => {
+  const ended = (weeks: number, said: Partial<Treatment> = {}) =>
+    daily({
+      startDate: addDays(start, -7 * weeks - 14),
+      endDate: addDays(start, -14),
+      active: false,
+      ...said,
+    });
+  it.each<[string, Treatment, ReturnType<typeof responseOf>['lacks']]>([
+    // Weeks at the dose are known without the diary, so that nobody is told of too few of them.
+    ['18 weeks, over before the first day of the diary', ended(18), 'diary'],
+    ['41 weeks of a quarterly one', ended(41, { interval: { count: 12, unit: 'week' } }), 'diary'],
+    ['18 weeks of a quarterly one', ended(18, { interval: { count: 12, unit: 'week' } }), 'months'],
+    ['8 weeks, before the diary', ended(8), 'months'],
+    ['years, of which the last month is in the diary', daily({ startDate: '2024-01-01' }), 'diary'],
+    ['a month of it, all in the diary', daily(), 'months'],
+    [
+      'a new dose since a month, after years',
+      daily({ startDate: '2024-01-01', steps: [aStep(start, 80)] }),
+      'months',
+    ],
+  ])('%s', (_, treatment, lacks) => {
+    expect(responseOf('', month(2), treatment).lacks).toBe(lacks);
+  });
+});
+
 describe('which treatments there are', () => {
   it('are the regular preventives that have begun, outside the trash', () => {
     const treatments = [
@@ -246,27 +272,28 @@ describe('which treatments there are', () => {
     expect(found[0]?.besides.map(({ id }) => id)).toEqual(['until']);
   });
 
-  it.each<[string, Partial<Treatment>, boolean]>([
-    ['since long before, still', { startDate: '2024-01-01' }, true],
-    [
-      'ended during the baseline',
-      { startDate: '2024-01-01', endDate: addDays(start, -28), active: false },
-      true,
-    ],
-    [
-      'ended the day before it',
-      { startDate: '2024-01-01', endDate: addDays(start, -29), active: false },
-      false,
-    ],
-    ['begun yesterday', { startDate: addDays(start, 82) }, true],
-    ['begun today', { startDate: addDays(start, 83) }, false],
-    ['put aside, nobody knows when', { startDate: '2024-01-01', active: false }, true],
-    ['short-term', { startDate: start, role: 'short_term' }, false],
-  ])('another one beside it: %s', (_, said, isBeside) => {
+  const ended = (days: number) => ({
+    startDate: '2024-01-01',
+    endDate: addDays(start, days),
+    active: false,
+  });
+  it.each<[string, Partial<Treatment>, 'beside' | 'until' | 'neither']>([
+    ['since long before, still', { startDate: '2024-01-01' }, 'beside'],
+    ['ended the day after it began', ended(1), 'beside'],
+    ['ended the day it began', ended(0), 'until'],
+    ['ended during the baseline', ended(-28), 'until'],
+    ['ended the day before the baseline', ended(-29), 'neither'],
+    ['begun yesterday', { startDate: addDays(start, 82) }, 'beside'],
+    ['begun today', { startDate: addDays(start, 83) }, 'neither'],
+    ['put aside, nobody knows when', { startDate: '2024-01-01', active: false }, 'beside'],
+    ['short-term', { startDate: start, role: 'short_term' }, 'neither'],
+  ])('another one, %s', (_, said, place) => {
     const other = aTreatment({ startDate: start, ...said });
     const one = daily({ id: 'one' });
     const found = preventiveResponses(inputOf(month(8), month(4).repeat(3), [one, other]));
-    expect(found.find(({ treatment }) => treatment.id === 'one')?.besides).toEqual(isBeside ? [other] : []);
+    const { besides, until } = found.find(({ treatment }) => treatment.id === 'one') ?? {};
+    expect(besides).toEqual(place === 'beside' ? [other] : []);
+    expect(until).toEqual(place === 'until' ? [other] : []);
   });
 });
 

@@ -77,13 +77,18 @@ export interface PreventiveResponse {
   readonly judged: ResponseMonth | undefined;
   /** Finished months at the last dose that are needed before it is judged. */
   readonly needed: number;
-  /** What is missing: the day a paused one was left, months at the dose, observed days in one of them. */
-  readonly lacks: 'end' | 'months' | 'observed_days' | undefined;
+  /**
+   * What is missing: the day a paused one was left, months at the dose, months of the diary (at the dose there were enough,
+   * before its first day), observed days in one of them.
+   */
+  readonly lacks: 'end' | 'months' | 'diary' | 'observed_days' | undefined;
   /** The day after the months at the last dose that are needed; those to come are of 28 days. */
   readonly judgedFrom: CalendarDay;
   readonly wearOff: WearOff | undefined;
-  /** Other treatments that were followed on some day of the baseline or of this one, longest first. */
+  /** Other treatments that were followed on some day of this one, longest first. */
   readonly besides: readonly Treatment[];
+  /** Those that ended within the days it is compared with, or on the day it began, and were part of what was before. */
+  readonly until: readonly Treatment[];
 }
 
 /** Every regular preventive that has begun, in the order of the diary: newest start first. */
@@ -126,10 +131,14 @@ function responseOf(
   const lastFinished = finished.at(-1)?.span.last;
   const firstAtDose = months.find(({ span }) => span.first >= doseStart)?.span.first ?? doseStart;
   const missing = Math.max(0, needed - finished.length);
+  const fromPlace = tally.placeOf(doseStart);
+  const finishedAtDose = pieces.filter(({ complete, from }) => complete && from >= fromPlace).length;
   const lacks = untilUnknown
     ? 'end'
     : finished.length < needed
-      ? 'months'
+      ? finishedAtDose < needed
+        ? 'months'
+        : 'diary'
       : window.some(({ counts }) => counts.headache.observed < fewestObserved)
         ? 'observed_days'
         : undefined;
@@ -147,7 +156,8 @@ function responseOf(
     needed,
     judgedFrom: addDays(lastFinished ? addDays(lastFinished, 1) : firstAtDose, missing * trialMonthDays),
     wearOff: interval === null ? undefined : wearOffOf(given, daysOf(interval), tally),
-    besides: besidesOf(treatment, { first: baseline?.span.first ?? startDate, last }, all),
+    besides: besidesOf(treatment, { first: addDays(startDate, 1), last }, all),
+    until: untilOf(treatment, baseline?.span.first ?? startDate, all),
   };
 }
 
@@ -189,7 +199,7 @@ function wearOffOf(given: readonly Place[], nominal: number, tally: Tally): Wear
 }
 
 /**
- * One that was put aside without a last day may have been followed on any day since its start. One that begins on the last
+ * One that ended on the first day of this one was followed until then. One that was put aside without a last day may have been followed on any day since its start. One that begins on the last
  * day of another follows it.
  */
 function besidesOf(
@@ -204,6 +214,20 @@ function besidesOf(
         role !== 'short_term' &&
         startDate < last &&
         (endDate === null || endDate >= first),
+    )
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+}
+
+function untilOf({ id, startDate }: Treatment, first: CalendarDay, all: readonly Treatment[]): Treatment[] {
+  return all
+    .filter(
+      (one) =>
+        one.id !== id &&
+        one.role !== 'short_term' &&
+        one.startDate < startDate &&
+        one.endDate !== null &&
+        one.endDate >= first &&
+        one.endDate <= startDate,
     )
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 }

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../tests/support/random.ts';
 import type { ObservedCount } from './preventive-response.ts';
-import { baselineOf, changeOf, controlLevel, controlLevels, ratePer28 } from './response-level.ts';
+import {
+  baselineOf,
+  changeOf,
+  controlLevel,
+  controlLevels,
+  ratePer28,
+  uncertaintyOf,
+} from './response-level.ts';
 
 const of = (observed: number, days: number, undecided = 0): ObservedCount => ({ observed, days, undecided });
 const sure = (days: number) => ({ low: days, high: days });
@@ -17,6 +24,30 @@ describe('days in 28', () => {
     ['none at all', of(20, 0), sure(0)],
   ])('%s', (_, count, rate) => {
     expect(ratePer28(count)).toEqual(rate);
+  });
+});
+
+describe('how far a change is known', () => {
+  it('may be chance where no change is within the interval: 8 of 28, then 12 of 84', () => {
+    const known = uncertaintyOf(of(28, 8), of(84, 12));
+    expect(known?.mayBeChance).toBe(true);
+    expect(known?.fewer.low).toBeCloseTo(-0.41, 2);
+    expect(known?.fewer.high).toBeCloseTo(0.812, 2);
+  });
+
+  it('is more than chance where it is not', () => {
+    expect(uncertaintyOf(of(28, 14), of(84, 12))).toMatchObject({ mayBeChance: false });
+    expect(uncertaintyOf(of(28, 3), of(84, 40))).toMatchObject({ mayBeChance: false });
+  });
+
+  it('allows for whatever undecided days were', () => {
+    expect(uncertaintyOf(of(28, 14), of(84, 12, 20))).toMatchObject({ mayBeChance: true });
+    expect(uncertaintyOf(of(28, 6, 8), of(84, 12))).toMatchObject({ mayBeChance: true });
+  });
+
+  it('has no end where there was none before, and is not known without observed days', () => {
+    expect(uncertaintyOf(of(28, 0), of(84, 12))?.fewer.low).toBe(Number.NEGATIVE_INFINITY);
+    expect(uncertaintyOf(of(0, 0), of(84, 12))).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@
  * A preventive treatment in numbers: percentage change against the baseline with the lines of trials, and the control level
  * of what is left (docs/clinical-rules.md#preventive-response, #control-levels).
  */
+import { rateRatio } from '../statistics/rate-ratio.ts';
 import type { Certainty } from './certainty.ts';
 import type { ObservedCount, PreventiveResponse, ResponseMeasure } from './preventive-response.ts';
 import { fewestObserved, trialMonthDays } from './treatment-months.ts';
@@ -71,12 +72,35 @@ export function changeOf(before: Range, now: Range): Change | undefined {
   return { fewer, lines: { 0.3: reaches(0.3), 0.5: reaches(0.5), 0.75: reaches(0.75) } };
 }
 
+/** How far a change is known. */
+export interface Uncertainty {
+  /** The part of the days before that may be no more there, with 95 % confidence; negative is more, without end. */
+  readonly fewer: Range;
+  /** Whether no change at all is within it. */
+  readonly mayBeChance: boolean;
+}
+
+/**
+ * How far the change of a number of days is known, whatever undecided days were. Days within an attack do not come on their
+ * own, which the interval does not know: it is the least that has to be allowed for.
+ */
+export function uncertaintyOf(before: ObservedCount, now: ObservedCount): Uncertainty | undefined {
+  if (before.observed === 0 || now.observed === 0) return undefined;
+  const ratio = (then: number, later: number) =>
+    rateRatio({ count: later, of: now.observed }, { count: then, of: before.observed });
+  const { low } = ratio(before.days + before.undecided, now.days);
+  const { high } = ratio(before.days, now.days + now.undecided);
+  return { fewer: { low: 1 - high, high: 1 - low }, mayBeChance: low <= 1 && high >= 1 };
+}
+
 /** What a treatment comes to by one measure. */
 export interface Comparison {
   readonly baseline: Baseline | undefined;
   /** Days in 28 over the judged months. */
   readonly now: Range | undefined;
   readonly change: Change | undefined;
+  /** Of a change against days that were measured; what is remembered has no counts. */
+  readonly uncertainty: Uncertainty | undefined;
 }
 
 /** The judged months beside what was before. @param selfReported as of `baselineOf` */
@@ -87,7 +111,10 @@ export function comparisonOf(
 ): Comparison {
   const baseline = baselineOf(response, measure, selfReported);
   const now = response.judged && ratePer28(response.judged.counts[measure]);
-  return { baseline, now, change: baseline && now && changeOf(baseline.days, now) };
+  const change = baseline && now && changeOf(baseline.days, now);
+  const [before, judged] = [response.baseline?.counts[measure], response.judged?.counts[measure]];
+  const isMeasured = change && baseline.source === 'measured' && before && judged;
+  return { baseline, now, change, uncertainty: isMeasured ? uncertaintyOf(before, judged) : undefined };
 }
 
 /**

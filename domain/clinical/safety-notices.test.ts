@@ -1,15 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addMinutes, instantOf } from '../calendar-date.ts';
 import type { Episode } from '../episode.ts';
-import { aDayLog, anEpisode, aReading, indexDays } from '../fixtures.ts';
+import { aDayLog, anEpisode, anIntake, aReading, indexDays } from '../fixtures.ts';
 import type { Certainty } from './certainty.ts';
+import { type Band, bands, dangerSigns, firstSigns, newHeadacheAge } from './danger-signs.ts';
 import {
+  type AboutPerson,
+  atypicalAura,
   beyond72Hours,
   episodeNotices,
   frequencyDoubled,
   lateFirstAura,
   longAura,
+  pillAndAura,
   recentNotices,
+  type SafetyDiary,
   suddenPain,
   weakness,
 } from './safety-notices.ts';
@@ -85,9 +90,58 @@ describe('an attack beyond 72 hours (ICHD-3 1.4.1)', () => {
   });
 });
 
-test.each<readonly [string, { birthYear: number | null; hasAura: boolean } | undefined, Certainty]>([
+test.each<readonly [string, Episode['aura'], Certainty]>([
+  ['no aura', {}, 'no'],
+  ['visual, of both eyes', { visual: 20 }, 'no'],
+  ['retinal, of one eye', { retinal: 10 }, 'yes'],
+  ['brainstem, however long', { brainstem: null }, 'yes'],
+  ['motor alone, which has a rule of its own', { motor: 30 }, 'no'],
+])('an atypical aura (NICE CG150 1.2.4): %s', (_, aura, said) => {
+  expect(atypicalAura({ aura })).toBe(said);
+});
+
+test.each<readonly [string, Pick<SafetyDiary, 'reportProfile' | 'episodes'>, Certainty]>([
+  [
+    'nothing is known',
+    { reportProfile: undefined, episodes: [some({ aura: { visual: 20 } })] },
+    'cannot_say',
+  ],
+  [
+    'nobody asked',
+    { reportProfile: { contraception: null }, episodes: [some({ aura: { visual: 20 } })] },
+    'cannot_say',
+  ],
+  [
+    'with aura',
+    { reportProfile: { contraception: 'combined' }, episodes: [some(), some({ aura: { visual: null } })] },
+    'yes',
+  ],
+  [
+    'with a sign of aura',
+    { reportProfile: { contraception: 'combined' }, episodes: [some({ auraSigns: ['zigzag'] })] },
+    'yes',
+  ],
+  ['without aura', { reportProfile: { contraception: 'combined' }, episodes: [some()] }, 'no'],
+  [
+    'progestogen alone',
+    { reportProfile: { contraception: 'progestogen' }, episodes: [some({ aura: { visual: 20 } })] },
+    'no',
+  ],
+])('a combined contraceptive and aura (NICE CG150): %s', (_, diary, said) => {
+  expect(pillAndAura(diary)).toBe(said);
+});
+
+test('each danger sign is in one band, and those of the specification come first', () => {
+  const all: readonly string[] = bands.flatMap((band) => [...dangerSigns[band]]);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.slice(0, firstSigns.length)).toEqual(firstSigns);
+  expect(newHeadacheAge).toBe(50);
+});
+
+test.each<readonly [string, AboutPerson, Certainty]>([
   ['nothing known of the person', undefined, 'cannot_say'],
   ['no year of birth', { birthYear: null, hasAura: false }, 'cannot_say'],
+  ['who was never asked about aura', { birthYear: 1950, hasAura: null }, 'cannot_say'],
   ['who turns 50 this year', { birthYear: 1976, hasAura: false }, 'cannot_say'],
   ['who is 49', { birthYear: 1977, hasAura: false }, 'no'],
   ['who turned 50 last year', { birthYear: 1975, hasAura: false }, 'yes'],
@@ -210,18 +264,143 @@ describe('twice as many headache days as usual (SNNOOP10 6)', () => {
   });
 });
 
+describe('how soon', () => {
+  const open = { endedAt: null, lastDate: null, ongoing: true };
+  const old = (said: Partial<Episode>) => some({ startedAt: '2026-10-01T10:00:00.000Z', ...said });
+  const bandIn = (episode: Episode, older: readonly Episode[] = []): readonly Band[] =>
+    episodeNotices([episode], [episode, ...older], nobody, now).map(({ band }) => band);
+  test.each<readonly [string, Episode, readonly Episode[], readonly Band[]]>([
+    ['sudden severe pain that is over', some({ intensity: 9, suddenOnset: true }), [], ['now']],
+    [
+      'sudden severe pain, as once before',
+      some({ intensity: 9, suddenOnset: true }),
+      [old({ intensity: 9, suddenOnset: true })],
+      ['now'],
+    ],
+    ['weakness for the first time', some({ aura: { motor: 30 } }), [old({ aura: { visual: 9 } })], ['now']],
+    ['weakness as once before', some({ aura: { motor: 30 } }), [old({ aura: { motor: 30 } })], ['soon']],
+    [
+      'weakness that goes on',
+      some({ ...open, aura: { motor: 30 } }),
+      [old({ aura: { motor: 30 } })],
+      ['now'],
+    ],
+    ['sight of one eye for the first time', some({ aura: { retinal: 9 } }), [], ['now']],
+    ['as once before', some({ aura: { retinal: 9 } }), [old({ aura: { brainstem: 9 } })], ['soon']],
+    ['an aura longer than ever', some({ aura: { visual: 91 } }), [old({ aura: { visual: 90 } })], ['today']],
+    [
+      'an aura longer than ever that is still there',
+      some({ ...open, aura: { visual: 91 } }),
+      [old({ aura: { visual: 90 } })],
+      ['now'],
+    ],
+    [
+      'an aura as long as once before that is still there',
+      some({ ...open, aura: { visual: 90 } }),
+      [old({ aura: { visual: 90 } })],
+      ['today'],
+    ],
+    [
+      'an aura as long as once before',
+      some({ aura: { visual: 90 } }),
+      [old({ aura: { visual: 90 } })],
+      ['soon'],
+    ],
+    [
+      'a weakness that was longer is no measure of it',
+      some({ aura: { visual: 90 } }),
+      [old({ aura: { motor: 600 } })],
+      ['today'],
+    ],
+    ['four days, and over', some({ endedAt: addMinutes(some().startedAt, 96 * 60) }), [], ['soon']],
+    [
+      'four days, and going on',
+      some({ ...open, stillAt: addMinutes(some().startedAt, 96 * 60) }),
+      [],
+      ['today'],
+    ],
+  ])('%s', (_, episode, older, expected) => {
+    expect(bandIn(episode, older)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['that is over', {}, 'today'],
+  ['that is there', { endedAt: null, lastDate: null, ongoing: true }, 'now'],
+] as const)('a first aura late in life %s', (_, said, expected) => {
+  const episode = some({ aura: { visual: 20 }, ...said });
+  const person = { birthYear: 1950, hasAura: false };
+  const told = episodeNotices([episode], [episode], person, now);
+  expect(told).toMatchObject([{ rule: 'late_first_aura', band: expected }]);
+});
+
 describe('on the home page', () => {
-  const index = indexDays({ episodes: [], intakes: [], dayLogs: new Map(), treatments: [] }, now);
-  const notices = (episodes: readonly Episode[]) => recentNotices(episodes, index, nobody, now, today);
-  it('each rule stands once, with the newest episode, the most urgent first', () => {
+  const diaryOf = (episodes: readonly Episode[], said: Partial<SafetyDiary> = {}): SafetyDiary => ({
+    ...{ episodes, intakes: [], treatments: [], reportProfile: undefined },
+    index: indexDays({ episodes: [], intakes: [], dayLogs: new Map(), treatments: [] }, now),
+    ...said,
+  });
+  const notices = (episodes: readonly Episode[]) => recentNotices(diaryOf(episodes), nobody, now, today);
+  const on = (day: string, said: Partial<Episode>): Episode => ({
+    ...anEpisode({ started: `${day}T10:00`, ended: `${day}T12:00` }),
+    ...said,
+  });
+  it('each rule stands once, with the episode that is soonest and then newest, the most urgent first', () => {
     const newest = some({ aura: { visual: 90 } });
     const all = [newest, some({ aura: { visual: 70, motor: null } })];
     expect(notices(all).map(({ rule }) => rule)).toEqual(['weakness', 'long_aura']);
     expect(notices(all)[1]?.episode).toBe(newest);
   });
+  it('a first weakness is not hidden by a second', () => {
+    const first = on('2026-11-12', { aura: { motor: 20 } });
+    const second = some({ aura: { motor: 20 } });
+    expect(notices([second, first])).toMatchObject([{ rule: 'weakness', band: 'now', episode: first }]);
+  });
+  it('severe pain that came on suddenly is told of for two weeks, before everything else', () => {
+    const sudden = on('2026-11-09', { intensity: 7, suddenOnset: true });
+    expect(notices([some({ aura: { motor: null } }), sudden]).map(({ rule }) => rule)).toEqual([
+      'sudden_pain',
+      'weakness',
+    ]);
+    expect(notices([on('2026-11-08', { intensity: 7, suddenOnset: true })])).toEqual([]);
+  });
   it('an episode of two weeks ago is told of on its own page only', () => {
     const old = { localDate: '2026-11-08', lastDate: '2026-11-08', aura: { visual: 90 } };
     expect(notices([some(old)])).toEqual([]);
     expect(notices([some({ ...old, lastDate: '2026-11-09' })])).toHaveLength(1);
+  });
+  it('a combined contraceptive is told of once a year, however old the aura', () => {
+    const aura = some({ localDate: '2025-01-01', lastDate: '2025-01-01', aura: { visual: 20 } });
+    const diary = diaryOf([aura], { reportProfile: { contraception: 'combined' } });
+    expect(recentNotices(diary, nobody, now, today)).toEqual([
+      { rule: 'pill_and_aura', band: 'soon', key: 'pill_and_aura/2026', episode: null },
+    ]);
+  });
+  it.each([
+    ['15 headache days and 10 of a triptan in each of four times thirty', 15, 10, ['overuse_persistent']],
+    ['14 headache days', 14, 10, []],
+    ['9 days of a triptan', 15, 9, []],
+  ])('overuse that lasts is told of once a month: %s', (_, aching, taken, expected) => {
+    const days = [0, 1, 2, 3].flatMap((back) =>
+      Array.from({ length: 30 }, (_, place) => ({ day: addDays(today, -30 * back - place), place })),
+    );
+    const intakes = days
+      .filter(({ place }) => place < taken)
+      .map(({ day }) => anIntake({ taken: `${day}T09:00`, medicine: 'sumatriptan' }));
+    const episodes = days
+      .filter(({ place }) => place < aching)
+      .map(({ day }) => ({
+        ...anEpisode({ started: `${day}T08:00`, ended: `${day}T11:00` }),
+        tookNothing: true,
+      }));
+    const dayLogs = new Map(
+      days
+        .filter(({ place }) => place >= aching)
+        .map(({ day }) => [day, aDayLog(day, { headacheFree: true })]),
+    );
+    const index = indexDays({ episodes, intakes, dayLogs, treatments: [] }, now);
+    const told = recentNotices(diaryOf([], { intakes, index }), nobody, now, today);
+    expect(told.map(({ rule }) => rule)).toEqual(expected);
+    expect(told.every(({ key, band }) => key === 'overuse_persistent/2026-11' && band === 'soon')).toBe(true);
   });
 });

@@ -14,39 +14,57 @@ import { type DayIndex, factsOf } from '../day-index.ts';
 import { countStatuses } from '../day-status.ts';
 import type { Episode } from '../episode.ts';
 import { lastKnownInstant, peakOf } from '../episode-rules.ts';
+import type { Intake } from '../intake.ts';
 import type { Profile } from '../profile.ts';
-import { auraMinutes } from '../vocabulary/aura.ts';
-import { painBandOf } from '../vocabulary/pain.ts';
+import type { ReportProfile } from '../report-profile.ts';
+import type { Treatment } from '../treatment.ts';
+import { type AuraKind, auraMinutes } from '../vocabulary/aura.ts';
+import { isSevere } from '../vocabulary/pain.ts';
 import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';
+import { type Band, bySoonest, newHeadacheAge } from './danger-signs.ts';
+import { persistentOveruse } from './persistent-overuse.ts';
 
-/** In the order they are shown: what asks for help soonest first. */
+/** In the order they are shown within a band. */
 export const safetyRules = [
   'sudden_pain',
   'weakness',
+  'atypical_aura',
   'long_aura',
   'beyond_72_hours',
   'late_first_aura',
+  'pill_and_aura',
   'frequency_doubled',
+  'overuse_persistent',
 ] as const;
 export type SafetyRule = (typeof safetyRules)[number];
 
-/** One occurrence of a rule: of an episode, or of a month. */
+/** One occurrence of a rule: of an episode, of a month, or of a year. */
 export interface SafetyNotice {
   readonly rule: SafetyRule;
+  /** How soon help is needed, by what this occurrence is. */
+  readonly band: Band;
   /** Names the occurrence, so that it can be put away. */
   readonly key: string;
   /** Null of what is no single episode's. */
   readonly episode: Episode | null;
 }
 
-/** What a person has said of themselves; undefined while it is not known here. */
-export type AboutPerson = Pick<Profile, 'birthYear' | 'hasAura'> | undefined;
+/** What a person has said of themselves; undefined while it is not known here. `hasAura` is null where nobody answered. */
+export type AboutPerson = (Pick<Profile, 'birthYear'> & { readonly hasAura: boolean | null }) | undefined;
+
+/** What the rules read of a diary. */
+export interface SafetyDiary {
+  /** Newest first. */
+  readonly episodes: readonly Episode[];
+  readonly intakes: readonly Intake[];
+  readonly treatments: readonly Treatment[];
+  readonly reportProfile: Pick<ReportProfile, 'contraception'> | undefined;
+  /** Of now. */
+  readonly index: DayIndex;
+}
 
 /** Hours an attack lasts at most: ICHD-3 1.1 B; beyond them it is 1.4.1. */
 const attackHours = 72;
-/** The age from which a first aura is a reason to be examined. */
-const lateAge = 50;
-
 /** An aura of one kind over 60 minutes. Motor aura has a rule of its own: it may last three days. */
 export function longAura({ aura }: Pick<Episode, 'aura'>): Certainty {
   const { motor, ...others } = aura;
@@ -60,9 +78,17 @@ export function weakness({ aura }: Pick<Episode, 'aura'>): Certainty {
   return certaintyOf('motor' in aura);
 }
 
-/** Severe pain that came on suddenly. */
+/** Kinds of aura that NICE CG150 1.2.4 has looked at further, beside weakness. */
+const atypicalKinds = ['retinal', 'brainstem'] as const satisfies readonly AuraKind[];
+
+/** An aura in one eye, or with signs of the brainstem: double vision, poor balance. */
+export function atypicalAura({ aura }: Pick<Episode, 'aura'>): Certainty {
+  return anyOf(atypicalKinds.map((kind) => certaintyOf(kind in aura)));
+}
+
+/** Severe pain that was at its worst within 5 minutes: NICE CG150 1.1.1, NG228 1.1.3. That it has eased changes nothing. */
 export function suddenPain(episode: Pick<Episode, 'suddenOnset' | 'intensity' | 'readings'>): Certainty {
-  return allOf([certaintyOf(episode.suddenOnset), certaintyOf(painBandOf(peakOf(episode)) === 'severe')]);
+  return allOf([certaintyOf(episode.suddenOnset), certaintyOf(isSevere(peakOf(episode)))]);
 }
 
 /** An attack with pain beyond 72 hours, as far as it is known to have lasted. Of one whose end is unknown more cannot be told. */
@@ -84,10 +110,11 @@ const hasAura = ({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>) =>
 export function lateFirstAura(episode: Pick<Episode, 'localDate'>, person: AboutPerson): Certainty {
   if (!person) return 'cannot_say';
   if (person.hasAura) return 'no';
+  if (person.hasAura === null) return 'cannot_say';
   if (person.birthYear === null) return 'cannot_say';
   const years = Number(episode.localDate.slice(0, 4)) - person.birthYear;
-  if (years === lateAge) return 'cannot_say';
-  return certaintyOf(years > lateAge);
+  if (years === newHeadacheAge) return 'cannot_say';
+  return certaintyOf(years > newHeadacheAge);
 }
 
 /** Days that are compared with as many before them. */
@@ -116,26 +143,65 @@ export function frequencyDoubled(index: DayIndex, today: CalendarDay): Certainty
   return isDoubled(recent.headache + recent.unknown) ? 'cannot_say' : 'no';
 }
 
-/** What an episode gives reason to say. @param first the episode with the first aura of the diary */
-function noticesOf(
-  episode: Episode,
-  first: Episode | undefined,
-  person: AboutPerson,
-  now: Instant,
-): SafetyNotice[] {
-  const told: Readonly<Partial<Record<SafetyRule, Certainty>>> = {
-    sudden_pain: suddenPain(episode),
-    weakness: weakness(episode),
-    long_aura: longAura(episode),
-    beyond_72_hours: beyond72Hours(episode, now),
-    late_first_aura: first?.id === episode.id ? lateFirstAura(episode, person) : 'no',
-  };
-  return safetyRules.flatMap((rule) =>
-    told[rule] === 'yes' ? { rule, key: `${rule}/${episode.id}`, episode } : [],
-  );
+/** A contraceptive with oestrogen, and an aura in the diary: CG150 advises against it, the WHO's criteria class it as a risk (category 4). */
+export function pillAndAura({
+  reportProfile,
+  episodes,
+}: Pick<SafetyDiary, 'reportProfile' | 'episodes'>): Certainty {
+  const said = reportProfile?.contraception ?? null;
+  return allOf([
+    certaintyOf(said === null ? null : said === 'combined'),
+    certaintyOf(episodes.some(hasAura)),
+  ]);
 }
 
-/** The notices of some episodes, the newest episode first. @param all the diary's episodes, newest first */
+/** The longest known of the kinds that `longAura` goes by; minutes. */
+const longestKnownAura = ({ aura: { motor, ...others } }: Pick<Episode, 'aura'>) =>
+  Math.max(0, ...Object.values(others).map((minutes) => minutes ?? 0));
+
+/** What the bands go by besides the episode: what came before it. */
+interface Before {
+  /** Older episodes. */
+  readonly older: readonly Episode[];
+  readonly first: Episode | undefined;
+}
+
+/** How soon, by what this episode is: what is new or still going on cannot wait for an appointment. */
+const bandOf = {
+  sudden_pain: () => 'now',
+  weakness: (episode, { older }) =>
+    episode.ongoing || !older.some((one) => weakness(one) === 'yes') ? 'now' : 'soon',
+  atypical_aura: (episode, { older }) =>
+    episode.ongoing || !older.some((one) => atypicalAura(one) === 'yes') ? 'now' : 'soon',
+  long_aura: (episode, { older }) => {
+    const isLongest = older.every((one) => longestKnownAura(one) < longestKnownAura(episode));
+    if (isLongest) return episode.ongoing ? 'now' : 'today';
+    return episode.ongoing ? 'today' : 'soon';
+  },
+  beyond_72_hours: ({ ongoing }) => (ongoing ? 'today' : 'soon'),
+  late_first_aura: ({ ongoing }) => (ongoing ? 'now' : 'today'),
+} as const satisfies Partial<Record<SafetyRule, (episode: Episode, before: Before) => Band>>;
+type EpisodeRule = keyof typeof bandOf;
+
+/** What an episode gives reason to say. */
+function noticesOf(episode: Episode, before: Before, person: AboutPerson, now: Instant): SafetyNotice[] {
+  const told: Readonly<Record<EpisodeRule, Certainty>> = {
+    sudden_pain: suddenPain(episode),
+    weakness: weakness(episode),
+    atypical_aura: atypicalAura(episode),
+    long_aura: longAura(episode),
+    beyond_72_hours: beyond72Hours(episode, now),
+    late_first_aura: before.first?.id === episode.id ? lateFirstAura(episode, person) : 'no',
+  };
+  return (Object.keys(told) as EpisodeRule[])
+    .filter((rule) => told[rule] === 'yes')
+    .map((rule) => ({ rule, band: bandOf[rule](episode, before), key: `${rule}/${episode.id}`, episode }));
+}
+
+const bySoonestNotice = (a: SafetyNotice, b: SafetyNotice) =>
+  bySoonest(a.band, b.band) || safetyRules.indexOf(a.rule) - safetyRules.indexOf(b.rule);
+
+/** The notices of some episodes, what asks for help soonest first. @param all the diary's episodes, newest first */
 export function episodeNotices(
   episodes: readonly Episode[],
   all: readonly Episode[],
@@ -143,25 +209,42 @@ export function episodeNotices(
   now: Instant,
 ): SafetyNotice[] {
   const first = all.findLast(hasAura);
-  return episodes.flatMap((episode) => noticesOf(episode, first, person, now));
+  return episodes
+    .flatMap((episode) => {
+      const older = all.filter(({ id, startedAt }) => id !== episode.id && startedAt < episode.startedAt);
+      return noticesOf(episode, { older, first }, person, now);
+    })
+    .sort(bySoonestNotice);
 }
 
 /** Days back in which an episode is still told of on the home page. */
 const recentDays = 14;
 
-/** The notices of the home page: of recent episodes, each rule once, and of how often. @param all newest first */
+/** The notices of the home page: of recent episodes, each rule once, and of the diary as a whole; what is soonest first. */
 export function recentNotices(
-  all: readonly Episode[],
-  index: DayIndex,
+  diary: SafetyDiary,
   person: AboutPerson,
   now: Instant,
   today: CalendarDay,
 ): SafetyNotice[] {
+  const { episodes, index } = diary;
   const since = addDays(today, 1 - recentDays);
-  const recent = all.filter(({ localDate, lastDate }) => (lastDate ?? localDate) >= since);
-  const ofEpisodes = episodeNotices(recent, all, person, now);
+  const recent = episodes.filter(({ localDate, lastDate }) => (lastDate ?? localDate) >= since);
+  const ofEpisodes = episodeNotices(recent, episodes, person, now);
   const once = safetyRules.flatMap((rule) => ofEpisodes.find((notice) => notice.rule === rule) ?? []);
-  const key = `frequency_doubled/${monthOf(today)}`;
-  const isDoubled = frequencyDoubled(index, today) === 'yes';
-  return isDoubled ? [...once, { rule: 'frequency_doubled', key, episode: null }] : once;
+  const month = monthOf(today);
+  const ofDiary = [
+    // Once a year: whoever prescribes it looks at it about as often.
+    { rule: 'pill_and_aura', holds: pillAndAura(diary), of: today.slice(0, 4) },
+    { rule: 'frequency_doubled', holds: frequencyDoubled(index, today), of: month },
+    {
+      rule: 'overuse_persistent',
+      holds: persistentOveruse(diary.intakes, diary.treatments, index, today),
+      of: month,
+    },
+  ] as const;
+  const whole = ofDiary
+    .filter(({ holds }) => holds === 'yes')
+    .map(({ rule, of }) => ({ rule, band: 'soon', key: `${rule}/${of}`, episode: null }) as const);
+  return [...once, ...whole].sort(bySoonestNotice);
 }

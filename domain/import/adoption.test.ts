@@ -10,13 +10,17 @@ import type { Row } from '#app/offline/types.ts';
 import { type Diary, diaryOf } from '#tests/support/own-diary.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
+import { makeExport } from '../export.ts';
 import { fold } from '../fold.ts';
 import { accountBytesMax, accountRowsMax } from '../limits.ts';
+import { dayLogId } from '../natural-ids.ts';
 import { adoptedRows, adoptionWrites, planAdoption } from './adoption.ts';
 import { importBatchRowSchema } from './batch.ts';
 import { digestOfFile } from './digest.ts';
 import type { KnownRow, KnownRows } from './known-rows.ts';
-import type { ImportWrite } from './writes.ts';
+import { readOwnJson } from './own-copy.ts';
+import { planImport } from './plan.ts';
+import { type ImportWrite, importWrites } from './writes.ts';
 
 const account = '11111111-1111-4111-8111-111111111111';
 const device = '22222222-2222-8222-8222-222222222222';
@@ -24,6 +28,7 @@ const other = '33333333-3333-4333-8333-333333333333';
 const now = '2026-11-22T12:00:00.000Z';
 const tables = Object.keys(diaryTables) as DiaryTable[];
 const adoptable = tables.filter((table) => table !== 'import_batches');
+const room = { rows: accountRowsMax, bytes: accountBytesMax };
 const runs = { seed, numRuns: scaled(60) };
 
 const knownIn = ({ view, viewsOf }: Replica): KnownRows => ({
@@ -46,13 +51,32 @@ async function commit(replica: Replica, writes: readonly ImportWrite[]): Promise
   await replica.write(enqueue(replica, writes, now, new Map()));
 }
 
-async function plan(local: Replica, there: Replica, userId = account) {
+const batchesIn = (replica: Replica) =>
+  replica.viewsOf('import_batches').map((row) => v.parse(importBatchRowSchema, row));
+
+/** Imports a copy of everything, as somebody without an account does who has found theirs in a drawer. */
+async function importCopy(local: Replica, copied: Diary): Promise<void> {
+  const reader = { userId: local.userId, zone: 'Europe/Madrid', locale: 'es', now } as const;
+  const copy = makeExport(copied, { at: now, zone: 'Europe/Madrid' });
+  const file = readOwnJson(JSON.stringify(copy), reader);
+  const about = {
+    userId: local.userId,
+    digest: await digestOfFile(file.rows),
+    erased: new Set<string>(),
+    room,
+  };
+  const plan = planImport(file, knownIn(local), { ...about, batches: batchesIn(local) });
+  const choice = { takesTheirs: true, fileName: 'copy.json', at: now };
+  await commit(local, importWrites(plan, knownIn(local), batchesIn(local), choice));
+}
+
+async function plan(local: Replica, there: Replica, userId = account, erased = new Set<string>()) {
   const known = knownIn(there);
-  const adopted = adoptedRows(knownIn(local), known, { userId, zone: 'Europe/Madrid', locale: 'es', now });
-  const batches = there.viewsOf('import_batches').map((row) => v.parse(importBatchRowSchema, row));
-  const room = { rows: accountRowsMax, bytes: accountBytesMax };
+  const reader = { userId, zone: 'Europe/Madrid', locale: 'es', now } as const;
+  const adopted = adoptedRows(knownIn(local), known, reader, erased);
+  const batches = batchesIn(there);
   const digest = await digestOfFile(adopted.rows);
-  const adoption = planAdoption(adopted, known, { userId, digest, room, batches });
+  const adoption = planAdoption(adopted, known, { userId, digest, erased, room, batches });
   const choice = { takesTheirs: false, fileName: 'here', at: now };
   return { adopted, adoption, writes: adoptionWrites(adoption, known, batches, choice) };
 }
@@ -98,6 +122,85 @@ test('everything of both is there, what the account said stays, and a second try
     runs,
   );
   expect(taken).toBeGreaterThan(runs.numRuns);
+});
+
+test('what came from a copy of the same account is there once, and what was changed of it since is asked', async () => {
+  let copied = 0;
+  await fc.assert(
+    fc.asyncProperty(both, fc.nat(), async ([here, there], pick) => {
+      const local = await diaryIn(device, here);
+      const diary = await diaryIn(account, there);
+      const own = contentOf(local).size;
+      await importCopy(local, there);
+      copied += contentOf(local).size - own;
+      const before = contentOf(diary);
+      const alone = await plan(await diaryIn(device, here), diary);
+      const changed = local.viewsOf('episodes').filter(({ import_id: id, deleted_at: at }) => id && !at);
+      const episode = changed[pick % changed.length];
+      if (episode)
+        await commit(local, [
+          { kind: 'change', entity: 'episodes', id: episode.id, columns: { notes: 'changed since' } },
+        ]);
+      const { adoption, writes } = await plan(local, diary);
+      // What the device had of its own comes, and nothing of the copy.
+      const names = ({ plan: { added } }: typeof adoption) =>
+        added.map(({ entity, id }) => `${entity}/${id}`).sort();
+      expect(names(adoption)).toEqual(names(alone.adoption));
+      const asked = adoption.plan.differing.filter(({ after }) => after.notes === 'changed since');
+      expect(asked).toHaveLength(episode ? 1 : 0);
+      await commit(diary, writes);
+      for (const entity of ['episodes', 'intakes', 'treatments'] as const) {
+        const ids = new Set([...before.keys()].filter((name) => name.startsWith(`${entity}/`)));
+        const added = adoption.plan.added.filter((one) => one.entity === entity).length;
+        expect(diary.viewsOf(entity)).toHaveLength(ids.size + added);
+      }
+    }),
+    runs,
+  );
+  expect(copied).toBeGreaterThan(runs.numRuns);
+});
+
+test('what the account has deleted for good does not come back with a copy of it, where that is known', async () => {
+  await fc.assert(
+    fc.asyncProperty(diaryOf(account), async (there) => {
+      const local = await diaryIn(device, {});
+      await importCopy(local, there);
+      const erasable = ['episodes', 'intakes', 'intensity_readings'] as const;
+      const left = Object.fromEntries(
+        Object.entries(there).map(([name, rows]) => [name, erasable.some((one) => one === name) ? [] : rows]),
+      );
+      const erased = new Set(
+        erasable.flatMap((name) => (there[name] ?? []).map(({ id }) => `${name}/${id}`)),
+      );
+      const { adoption } = await plan(local, await diaryIn(account, left), account, erased);
+      expect(adoption.plan.added).toEqual([]);
+      expect(adoption.refused).toBeGreaterThanOrEqual((there.episodes ?? []).length);
+    }),
+    { ...runs, numRuns: scaled(20) },
+  );
+});
+
+test('a day that another program has written in the account, under an id of its own, is the same day', async () => {
+  const theirs = '99999999-9999-4999-8999-999999999999';
+  const day = (userId: string, date: string, columns: object): ImportWrite => ({
+    kind: 'create',
+    entity: 'day_logs',
+    id: userId === account ? theirs : dayLogId(userId, date),
+    columns: { local_date: date, ...columns },
+  });
+  for (const isTrashed of [false, true]) {
+    const local = await diaryIn(device, {});
+    const diary = await diaryIn(account, {});
+    await commit(local, [day(device, '2026-11-01', { sleep_hours: 7, notes: 'aquí' })]);
+    await commit(diary, [day(account, '2026-11-01', { notes: 'allí' })]);
+    if (isTrashed) await commit(diary, [{ kind: 'trash', entity: 'day_logs', id: theirs }]);
+    const { adoption, writes } = await plan(local, diary);
+    expect(adoption.plan.added).toEqual([]);
+    await commit(diary, writes);
+    expect(diary.viewsOf('day_logs')).toMatchObject([
+      { id: theirs, sleep_hours: 7, notes: isTrashed ? 'aquí' : 'allí', deleted_at: null },
+    ]);
+  }
 });
 
 test('two accounts get rows of different ids from the same device', async () => {
@@ -153,7 +256,6 @@ test('a medicine of the same name and dose, and an own symptom of the same name,
 test('a day the account has in its trash is written anew; one it has keeps its words', async () => {
   const local = await diaryIn(device, {});
   const diary = await diaryIn(account, {});
-  const { dayLogId } = await import('../natural-ids.ts');
   const day = (userId: string, date: string, columns: object): ImportWrite => ({
     kind: 'create',
     entity: 'day_logs',
@@ -190,11 +292,11 @@ test('an account without room is left as it was', async () => {
           locale: 'en',
           now,
         });
-        const room = { rows: 0, bytes: 0 };
+        const none = { rows: 0, bytes: 0 };
         const { fits } = planAdoption(adopted, knownIn(there), {
           userId: account,
           digest: 'x',
-          room,
+          room: none,
           batches: [],
         });
         expect(fits).toBe(false);

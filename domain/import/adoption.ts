@@ -2,12 +2,12 @@
 
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { fold } from '../fold.ts';
-import { ownCodeOf } from '../vocabulary/codes.ts';
+import { onlyRows } from '../only-rows.ts';
 import type { ImportBatch } from './batch.ts';
 import { Collector, type Reader } from './collector.ts';
 import type { ImportedRow } from './imported.ts';
-import { isTrashed, type KnownRow, type KnownRows } from './known-rows.ts';
-import { takeOwnRows } from './own-rows.ts';
+import { isTrashed, type KnownRow, type KnownRows, rowName } from './known-rows.ts';
+import { copiedId, takeOwnRows } from './own-rows.ts';
 import { createPlanner, type ImportPlan, inOrder, type PlanOptions } from './plan.ts';
 import { type ImportChoice, type ImportWrite, importWrites } from './writes.ts';
 
@@ -18,14 +18,19 @@ export interface AdoptedRows {
   readonly unreadable: number;
 }
 
+const adoptable = (Object.keys(diaryTables) as DiaryTable[]).filter((entity) => entity !== 'import_batches');
+
 /** By what a person tells two of them apart, in tables where the same thing under two ids would be there twice. */
 const sameness: Partial<Record<DiaryTable, (row: KnownRow) => string>> = {
   cabinet_items: ({ name, dose, unit }) => JSON.stringify([fold(String(name)), dose ?? null, unit ?? null]),
   own_items: ({ list, name }) => JSON.stringify([list, fold(String(name))]),
 };
 
-/** The account's row for each of the device's that is the same thing, by table and the id on the device. */
-function counterparts(local: KnownRows, account: KnownRows): ReadonlyMap<string, string> {
+/** Ids of the account by table and id on the device. */
+type Counterparts = ReadonlyMap<string, string>;
+
+/** The account's row for each of the device's that is the same thing by its name. */
+function sameByName(local: KnownRows, account: KnownRows): Counterparts {
   const found = new Map<string, string>();
   for (const [entity, keyOf] of Object.entries(sameness) as [DiaryTable, (row: KnownRow) => string][]) {
     const there = new Map(
@@ -33,7 +38,32 @@ function counterparts(local: KnownRows, account: KnownRows): ReadonlyMap<string,
     );
     for (const row of local.rows(entity)) {
       const id = isTrashed(row) ? undefined : there.get(keyOf(row));
-      if (id !== undefined) found.set(row.id, id);
+      if (id !== undefined) found.set(rowName(entity, row.id), id);
+    }
+  }
+  return found;
+}
+
+/**
+ * The account's row for each of the device's that came from a copy of this account: it was given an id made of the one it had
+ * (`takeOwnRows`), so what the account's rows would be called here says which it was.
+ * @param erased rows the account has deleted for good, as `table/id`
+ */
+function sameByCopy(local: KnownRows, account: KnownRows, erased: ReadonlySet<string>): Counterparts {
+  const found = new Map<string, string>();
+  const gone = Map.groupBy(erased, (name) => name.split('/')[0] ?? '');
+  for (const entity of adoptable) {
+    const imported = local.rows(entity).filter(({ import_id: id }) => typeof id === 'string');
+    const owner = imported[0]?.user_id;
+    if (typeof owner !== 'string') continue;
+    const here = new Set(imported.map(({ id }) => id));
+    const ids = [
+      ...account.rows(entity).map(({ id }) => id),
+      ...(gone.get(entity) ?? []).map((name) => name.slice(entity.length + 1)),
+    ];
+    for (const id of ids) {
+      const copied = copiedId(owner, entity, id);
+      if (here.has(copied)) found.set(rowName(entity, copied), id);
     }
   }
   return found;
@@ -41,35 +71,29 @@ function counterparts(local: KnownRows, account: KnownRows): ReadonlyMap<string,
 
 /**
  * Reads the device's diary as a copy of another account is read: every row gets an id made of the account and its own, so
- * that a second try makes the same rows, and another account other ones. A medicine of the same name and dose, and an own
- * entry of the same list and name, is the account's.
+ * that a second try makes the same rows, and another account other ones. What came from a copy of this account is the row it was,
+ * which may have been changed on the device since. A medicine of the same name and dose, and an own entry of the same list and
+ * name, is the account's, as it is there.
+ * @param erased rows the account has deleted for good, as far as they are known
  */
-export function adoptedRows(local: KnownRows, account: KnownRows, reader: Reader): AdoptedRows {
-  const same = counterparts(local, account);
-  const codes = [...same].map(([here, there]) => [ownCodeOf(here), ownCodeOf(there)] as const);
-  const recoded = (row: KnownRow): unknown => {
-    if (codes.length === 0) return row;
-    const text = codes.reduce((all, [here, there]) => all.replaceAll(here, there), JSON.stringify(row));
-    return JSON.parse(text);
-  };
+export function adoptedRows(
+  local: KnownRows,
+  account: KnownRows,
+  reader: Reader,
+  erased: ReadonlySet<string> = new Set(),
+): AdoptedRows {
+  const copies = sameByCopy(local, account, erased);
+  const names = new Map([...sameByName(local, account)].filter(([name]) => !copies.has(name)));
   const collector = new Collector('own_json', reader);
-  const tables = new Map<string, unknown[]>();
-  for (const entity of Object.keys(diaryTables) as DiaryTable[]) {
-    if (entity === 'import_batches') continue;
-    tables.set(
-      entity,
-      local.rows(entity).map((row) => {
-        const id = same.get(row.id);
-        // Under the account's id, so that what names it finds it.
-        return id === undefined ? recoded(row) : { ...row, id, user_id: reader.userId };
-      }),
-    );
-  }
-  takeOwnRows(tables, collector);
+  const tables = new Map(adoptable.map((entity) => [entity as string, local.rows(entity)]));
+  takeOwnRows(tables, collector, (entity, id) => {
+    const name = rowName(entity, id);
+    return copies.get(name) ?? names.get(name);
+  });
   const { rows, losses } = collector.file();
-  const known = new Set(same.values());
+  const asThere = new Set(names.values());
   return {
-    rows: rows.filter(({ id }) => !known.has(id)),
+    rows: rows.filter(({ id }) => !asThere.has(id)),
     unreadable: losses.reduce((sum, { reason, count }) => sum + (reason === 'unreadable_row' ? count : 0), 0),
   };
 }
@@ -85,19 +109,24 @@ export interface Adoption {
   readonly fits: boolean;
 }
 
-/** Plans it. @param account does not change meanwhile */
+/**
+ * Plans it. Where nobody knows what was deleted for good, the server does, and makes none of it again.
+ * @param account does not change meanwhile
+ */
 export function planAdoption(
   { rows, unreadable }: AdoptedRows,
   account: KnownRows,
-  options: Omit<PlanOptions, 'erased'>,
+  options: Omit<PlanOptions, 'erased'> & Partial<Pick<PlanOptions, 'erased'>>,
 ): Adoption {
-  // The server knows what was deleted for good there, and makes none of it again.
-  const planner = createPlanner('own_json', account, { ...options, erased: new Set() });
+  const planner = createPlanner('own_json', account, { ...options, erased: options.erased ?? new Set() });
+  const idThere = onlyRows(account.rows);
   const anew: ImportedRow[] = [];
   for (const row of inOrder(rows)) {
-    const there = diaryTables[row.entity].natural ? account.row(row.entity, row.id) : null;
+    const { entity } = row;
+    const id = idThere(entity, row.columns) ?? row.id;
+    const there = diaryTables[entity].natural ? account.row(entity, id) : null;
     if (there && isTrashed(there)) {
-      if (!row.trashed) anew.push(row);
+      if (!row.trashed) anew.push({ ...row, id });
     } else planner.take(row);
   }
   const plan = planner.plan();

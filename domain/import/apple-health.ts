@@ -13,7 +13,7 @@ import {
 } from '../calendar-date.ts';
 import type { DayLogContent } from '../day-log.ts';
 import { instantOfTime, readTime } from './clock.ts';
-import { Collector, type Reader } from './collector.ts';
+import { Collector, lastMoment, type Reader } from './collector.ts';
 import { type ImportedFile, ImportRefused } from './imported.ts';
 import { Nights, nightOf } from './sleep.ts';
 import { severityWords } from './words.ts';
@@ -32,19 +32,26 @@ const dayMilliseconds = 86_400_000;
 
 type Flow = NonNullable<DayLogContent['menstruation']>;
 const flows: readonly Flow[] = ['none', 'spotting', 'light', 'medium', 'heavy'];
-/** Values end in their word, whatever Apple called their type: `HKCategoryValueMenstrualFlowLight`, `...VaginalBleedingLight`. */
+/** Values end in their word, whatever Apple called it: `...MenstrualFlowLight` until iOS 17, `...VaginalBleedingLight` since. */
 const flowWord = /(?:MenstrualFlow|VaginalBleeding)(Unspecified|None|Light|Medium|Heavy)$/;
 const flowNumbers = ['', 'Unspecified', 'Light', 'Medium', 'Heavy', 'None'];
-const severityWord = /Severity(Unspecified|NotPresent|Mild|Moderate|Severe)$/;
+/** A symptom may be written as there or not, without how bad it was. */
+const severityWord =
+  /(?:Severity|Presence|Value)(Unspecified|NotPresent|Present|NotApplicable|Mild|Moderate|Severe)$/;
+/** Values of a headache that was there, of which nobody said how bad it was. */
+const withoutSeverity = new Set(['Unspecified', 'Present', 'NotApplicable']);
 const severityNumbers = ['Unspecified', 'NotPresent', 'Mild', 'Moderate', 'Severe'];
 const asleep = /SleepAnalysis(?:Asleep\w*)$/;
 const asleepNumbers = ['1', '3', '4', '5'];
 
-/** What is said of the headache itself has no place in the rows that are made of it. */
-const otherSymptoms = /^HKCategoryTypeIdentifier(Nausea|Vomiting|Dizziness|Fatigue)$/;
+/** Symptoms that do not say which headache they belong to, and bleeding that is no period: counted, and not read. */
+const unread =
+  /^HKCategoryTypeIdentifier(Nausea|Vomiting|Dizziness|Fatigue|BleedingDuringPregnancy|BleedingAfterPregnancy)$/;
 
 interface HealthRecord {
+  /** Apple's name of it, whole: ids are made of it. */
   readonly type: string;
+  readonly kind: Read;
   readonly value: string;
   readonly source: string;
   readonly from: string;
@@ -60,7 +67,19 @@ interface Day {
   notes: Set<string>;
 }
 
-const interesting = /^HKCategoryTypeIdentifier(Headache|MenstrualFlow|IntermenstrualBleeding|SleepAnalysis)$/;
+const interesting =
+  /^HKCategoryTypeIdentifier(Headache|MenstrualFlow|VaginalBleeding|IntermenstrualBleeding|SleepAnalysis)$/;
+type Read = 'Headache' | 'MenstrualFlow' | 'VaginalBleeding' | 'IntermenstrualBleeding' | 'SleepAnalysis';
+type Unread =
+  | 'Nausea'
+  | 'Vomiting'
+  | 'Dizziness'
+  | 'Fatigue'
+  | 'BleedingDuringPregnancy'
+  | 'BleedingAfterPregnancy';
+
+/** The day of a time as it is written. */
+const dayOf = (written: string) => written.slice(0, '2026-03-01'.length);
 
 export class AppleHealthReader {
   private readonly parser = new SaxesParser<{ xmlns: false; position: false }>({
@@ -119,8 +138,10 @@ export class AppleHealthReader {
         startDate: from = '',
         endDate: to = '',
       } = attributes;
-      if (interesting.test(type)) this.record = { type, value, source, from, to, metadata: new Map() };
-      else if (otherSymptoms.test(type)) this.collector.lose('unknown_column', type);
+      const kind = interesting.exec(type)?.[1] as Read | undefined;
+      const passed = unread.exec(type)?.[1] as Unread | undefined;
+      if (kind) this.record = { type, kind, value, source, from, to, metadata: new Map() };
+      else if (passed) this.collector.lose('unknown_value', this.collector.texts.apple[passed], dayOf(from));
     } else if (name === 'MetadataEntry' && this.record && this.record.metadata.size < 50) {
       this.record.metadata.set(attributes.key ?? '', attributes.value ?? '');
     }
@@ -136,9 +157,10 @@ export class AppleHealthReader {
   }
 
   private read(record: HealthRecord): void {
-    const { type, from, to } = record;
+    const { kind, from, to } = record;
     const [start, end] = [readTime(from, 'iso'), readTime(to || from, 'iso')];
-    const line = `${type} ${from} ${record.value}`;
+    const name = this.collector.texts.apple[kind];
+    const line = `${name} ${from}`;
     if (start === null || end === null) {
       this.collector.lose('unreadable_row', '', line);
       return;
@@ -148,8 +170,8 @@ export class AppleHealthReader {
     const zone = said !== undefined && isKnownZone(said) ? said : this.zone;
     const [startedAt, endedAt] = [instantOfTime(start, zone), instantOfTime(end, zone)];
     if (endedAt < startedAt) this.collector.lose('unreadable_row', '', line);
-    else if (type.endsWith('Headache')) this.headache(record, startedAt, endedAt, zone);
-    else if (type.endsWith('SleepAnalysis')) this.sleep(record, startedAt, endedAt, zone);
+    else if (kind === 'Headache') this.headache(record, startedAt, endedAt, zone);
+    else if (kind === 'SleepAnalysis') this.sleep(record, startedAt, endedAt, zone);
     else this.bleeding(record, startedAt, zone);
   }
 
@@ -160,19 +182,24 @@ export class AppleHealthReader {
     zone: string,
   ) {
     const word = severityWord.exec(value)?.[1] ?? severityNumbers[value === '' ? -1 : Number(value)];
-    const dates = [localDateOf(startedAt, zone), localDateOf(endedAt, zone)] as const;
+    const dates = [localDateOf(startedAt, zone), localDateOf(lastMoment(startedAt, endedAt), zone)] as const;
     const days =
       Date.parse(endedAt) - Date.parse(startedAt) < absentDaysMax * dayMilliseconds ? daysFrom(...dates) : [];
     if (word === 'NotPresent' && days.length > 0) {
       for (const day of days) this.day(day).free = true;
       return;
     }
-    const intensity = severityWords.get(word?.toLowerCase() ?? '');
     const { texts } = this.collector;
-    for (const day of days) if (word !== 'NotPresent') this.aching.add(day);
-    if (intensity === undefined) {
-      this.collector.lose('unknown_value', type, value);
-      if (word !== 'Unspecified') return;
+    const name = texts.apple.Headache;
+    const isUnstated = word !== undefined && withoutSeverity.has(word);
+    const said = isUnstated ? undefined : severityWords.get(word?.toLowerCase() ?? '');
+    if (said === undefined && !isUnstated) {
+      this.collector.lose('unreadable_row', '', `${name} ${from}`);
+      return;
+    }
+    for (const day of days) this.aching.add(day);
+    const intensity = said ?? this.collector.stated(`${name} ${from}`);
+    if (intensity === null) {
       // A headache it was; how bad, nobody said.
       const clocks = [startedAt, endedAt].map((at) => localDateTimeOf(at, zone).replace('T', ' '));
       this.day(dates[0]).notes.add(texts.noIntensity(program, clocks[0] ?? '', clocks[1] ?? ''));
@@ -186,38 +213,39 @@ export class AppleHealthReader {
         // One moment says when it was noticed, and nothing of how long it was.
         endedAt: endedAt === startedAt ? null : endedAt,
         zone,
-        notes: [texts.pain(program, word?.toLowerCase() ?? '', intensity)],
+        notes: [
+          isUnstated
+            ? texts.stated(program, intensity)
+            : texts.pain(program, word?.toLowerCase() ?? '', intensity),
+        ],
         intakes: [],
-        rules: ['severity_words'],
+        rules: [isUnstated ? 'pain_stated' : 'severity_words'],
       },
-      `${from} ${value}`,
+      `${name} ${from}`,
     );
   }
 
-  private bleeding({ type, value, metadata }: HealthRecord, at: Instant, zone: string): void {
+  private bleeding({ kind, value, from, metadata }: HealthRecord, at: Instant, zone: string): void {
     const day = this.day(localDateOf(at, zone));
-    const word = type.endsWith('IntermenstrualBleeding')
-      ? 'spotting'
-      : (flowWord.exec(value)?.[1] ?? flowNumbers[Number(value)] ?? '').toLowerCase();
+    const word =
+      kind === 'IntermenstrualBleeding'
+        ? 'spotting'
+        : (flowWord.exec(value)?.[1] ?? flowNumbers[Number(value)] ?? '').toLowerCase();
     const flow = flows.find((one) => one === word);
     if (flow === undefined) {
-      this.collector.lose('unknown_value', type, value);
+      this.collector.lose('unknown_value', this.collector.texts.apple[kind], dayOf(from));
       if (word === 'unspecified') day.notes.add(this.collector.texts.bleeding(program));
     } else if (day.flow === undefined || flows.indexOf(flow) > flows.indexOf(day.flow)) day.flow = flow;
     if (/^(1|true)$/i.test(metadata.get('HKMenstrualCycleStart') ?? '') && word !== 'none') day.start = true;
   }
 
-  private sleep(
-    { type, value, from }: HealthRecord,
-    startedAt: Instant,
-    endedAt: Instant,
-    zone: string,
-  ): void {
+  private sleep({ value, from }: HealthRecord, startedAt: Instant, endedAt: Instant, zone: string): void {
+    const name = this.collector.texts.apple.SleepAnalysis;
     if (!asleep.test(value) && !asleepNumbers.includes(value)) return;
     const [start, end] = [Date.parse(startedAt), Date.parse(endedAt)];
     const night = nightOf(start, zone);
-    if (end - start > dayMilliseconds) this.collector.lose('unreadable_row', '', `${type} ${from}`);
-    else if (night === null) this.collector.lose('unknown_value', type, from);
+    if (end - start > dayMilliseconds) this.collector.lose('unreadable_row', '', `${name} ${from}`);
+    else if (night === null) this.collector.lose('unknown_value', name, from);
     else this.nights.add(night, start, end);
   }
 
@@ -237,6 +265,7 @@ export class AppleHealthReader {
       const slept = hours.get(date);
       // What hurt that day says more than a record that it did not at some hour.
       const isFree = free && !this.aching.has(date);
+      if (free && !isFree) this.collector.lose('not_free', '', date);
       const said: Partial<DayLogContent> = {
         ...(isFree ? { headacheFree: true } : {}),
         ...(slept === undefined ? {} : { sleepHours: slept }),

@@ -4,12 +4,13 @@ import { type CalendarDay, type Instant, localDateOf } from '../calendar-date.ts
 import { type DayLogContent, dayLogs, emptyDay } from '../day-log.ts';
 import { dayLogContentSchema } from '../day-log-form.ts';
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
-import { type EpisodeContent, episodes, noDetails } from '../episode.ts';
+import { episodes, noDetails } from '../episode.ts';
 import { episodeContentSchema } from '../episode-form.ts';
 import { fold } from '../fold.ts';
 import { dayBy } from '../form-fields.ts';
 import { intakes, noIntakeDetails } from '../intake.ts';
 import { intakeContentSchema } from '../intake-form.ts';
+import { intensityReadings } from '../intensity-reading.ts';
 import {
   codesMax,
   dayNotesMaxLength,
@@ -18,7 +19,8 @@ import {
   notesMaxLength,
 } from '../limits.ts';
 import { dayLogId, importedId } from '../natural-ids.ts';
-import { recogniseMedicine } from '../vocabulary/medicines.ts';
+import { readingContentSchema } from '../reading-form.ts';
+import type { DraftEpisode, DraftIntake, DraftReading } from './drafts.ts';
 import {
   type ImportedFile,
   type ImportedRow,
@@ -27,6 +29,7 @@ import {
   type Loss,
   type LossReason,
 } from './imported.ts';
+import { medicinesIn, type TakenMedicine } from './taken.ts';
 import { type NoteTexts, noteTexts } from './words.ts';
 
 /** Who reads a file, where and when. */
@@ -35,29 +38,8 @@ export interface Reader {
   readonly zone: string;
   readonly locale: 'es' | 'en';
   readonly now: Instant;
-}
-
-/** A medicine taken in an attack of which no more is known. */
-export interface DraftIntake {
-  readonly name: string;
-  /** What it is known by beside its name, in any language. */
-  readonly key: string;
-  readonly note: string;
-}
-
-/** An attack of another program. */
-export interface DraftEpisode extends Partial<Omit<EpisodeContent, 'notes'>> {
-  /** What it is known by in its file, whatever else is said of it. */
-  readonly key: readonly string[];
-  readonly intensity: number;
-  readonly startedAt: Instant;
-  readonly endedAt: Instant | null;
-  readonly zone: string;
-  /** Lines; empty ones are left out. */
-  readonly notes: readonly string[];
-  readonly intakes: readonly DraftIntake[];
-  /** What was made of what is not measured the same way here. */
-  readonly rules: readonly string[];
+  /** The pain the person has stated for every headache of the file that says none, 0-10; left out while they have not. */
+  readonly statedPain?: number | undefined;
 }
 
 /** Rows that belong together. */
@@ -85,6 +67,10 @@ export function cut(text: string, max: number): string {
 /** What PostgreSQL has no place for: NUL, and halves of pairs. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
+/** What ends at midnight is over before the next day begins. */
+export const lastMoment = (from: Instant, to: Instant): Instant =>
+  to > from ? new Date(Date.parse(to) - 1).toISOString() : from;
+
 export class Collector {
   readonly reader: Reader;
   readonly source: ImportSource;
@@ -97,7 +83,11 @@ export class Collector {
   private readonly episodeSchema: ReturnType<typeof episodeContentSchema>;
   private readonly intakeSchema: ReturnType<typeof intakeContentSchema>;
   private readonly daySchema: ReturnType<typeof dayBy>;
+  /** The first and the last day of each attack with pain. */
+  private readonly aching: (readonly [first: CalendarDay, last: CalendarDay])[] = [];
+  private readonly withoutPain = new Map<CalendarDay, { lines: number; notes: Set<string>; rule: string }>();
   private count = 0;
+  private unstated = 0;
 
   constructor(source: ImportSource, reader: Reader) {
     this.source = source;
@@ -173,66 +163,165 @@ export class Collector {
     return { codes: [...codes], others };
   }
 
+  /**
+   * How bad a headache was of which the file does not say it: what the person has stated for all of them. Null while they have
+   * not; it is counted, so that they can.
+   * @param line of the file
+   */
+  stated(line: string): number | null {
+    this.unstated += 1;
+    const { statedPain } = this.reader;
+    if (statedPain === undefined) this.lose('no_intensity', '', line);
+    return statedPain ?? null;
+  }
+
   /** An attack with its intakes. @param line of the file, for what cannot be read */
-  episode({ key, notes, intakes: taken, rules, ...said }: DraftEpisode, line: string): void {
+  episode({ key, notes, intakes: taken, readings = [], rules, ...said }: DraftEpisode, line: string): void {
     const { source, reader } = this;
     const id = importedId(reader.userId, source, 'episodes', ...key);
     const reversed = said.endedAt !== null && said.endedAt < said.startedAt;
     if (reversed) this.lose('unknown_value', 'end', line);
     const endedAt = reversed ? null : said.endedAt;
+    const { acute, preventives, count } = this.sorted(taken);
+    const lines = [...notes, this.texts.preventives(preventives)].filter((one) => one !== '');
     const content = v.safeParse(this.episodeSchema, {
       ...noDetails,
       ...said,
       endedAt,
       endUnknown: endedAt === null,
       endZone: endedAt === null || said.endZone === said.zone ? null : (said.endZone ?? null),
-      notes: this.fitting(notes.filter((one) => one !== '').join('\n'), notesMaxLength, 'notes'),
+      notes: this.fitting(lines.join('\n'), notesMaxLength, 'notes'),
     });
     if (!content.success) {
       this.lose('unreadable_row', '', line);
       return;
     }
+    count();
     const row: ImportedRow = { entity: 'episodes', id, columns: episodes.columnsOf(content.output) };
-    const children = this.intakeRows(id, said, taken);
-    this.add([row, ...children], [...rules, ...children.map(() => 'time_estimated')]);
+    const children = [
+      ...this.intakeRows({ episodeId: id, whole: id }, said, acute),
+      ...readings.flatMap((one) => this.readingRow(id, said, one)),
+    ];
+    if (said.intensity > 0) {
+      const end = lastMoment(said.startedAt, endedAt ?? said.startedAt);
+      this.aching.push([localDateOf(said.startedAt, said.zone), localDateOf(end, said.endZone ?? said.zone)]);
+    }
+    this.add([row, ...children.map((one) => one.row)], [...rules, ...children.flatMap((one) => one.rules)]);
+  }
+
+  /** Doses that belong to no attack. @param whole what they are known by in the file, all of them */
+  dosesApart(
+    whole: string,
+    when: Pick<DraftEpisode, 'startedAt' | 'zone'>,
+    taken: readonly DraftIntake[],
+  ): string[] {
+    const { acute, preventives, count } = this.sorted(taken);
+    count();
+    for (const { row, rules } of this.intakeRows({ episodeId: null, whole }, when, acute))
+      this.add([row], rules);
+    return preventives;
+  }
+
+  /** Which of the medicines of a list are acute ones, each by itself, and the names of the preventives among them. */
+  private sorted(taken: readonly DraftIntake[]) {
+    const all = taken
+      .slice(0, intakesMax)
+      .flatMap((one) => medicinesIn(one.name).map((is) => ({ ...one, name: is.name, is })));
+    const ofKind = (kind: TakenMedicine['kind']) =>
+      all.filter(({ is }) => is.kind === kind).map(({ name }) => name);
+    const preventives = ofKind('preventive');
+    return {
+      acute: all.filter(({ is }) => is.kind !== 'preventive'),
+      preventives,
+      /** Says what of it does not come, once the attack does. */
+      count: () => {
+        if (taken.length > intakesMax) this.lose('too_long', 'medicine', '', taken.length - intakesMax);
+        for (const name of preventives) this.lose('preventive', '', name);
+        for (const name of ofKind('unknown')) this.lose('unknown_medicine', '', name);
+      },
+    };
   }
 
   private intakeRows(
-    episodeId: string,
+    { episodeId, whole }: { readonly episodeId: string | null; readonly whole: string },
     { startedAt, zone }: Pick<DraftEpisode, 'startedAt' | 'zone'>,
-    taken: readonly DraftIntake[],
-  ): ImportedRow[] {
+    taken: ReturnType<Collector['sorted']>['acute'],
+  ): { readonly row: ImportedRow; readonly rules: string[] }[] {
     const times = new Map<string, number>();
-    if (taken.length > intakesMax) this.lose('too_long', 'medicine', '', taken.length - intakesMax);
-    return taken.slice(0, intakesMax).flatMap((one) => {
+    return taken.flatMap((one) => {
+      const { is, takenAt = startedAt, relief = null, dose } = one;
       const name = this.fitting(one.name, medicineNameMaxLength, 'medicine');
       const key = `${fold(one.name)}\n${one.key}`;
       const nth = (times.get(key) ?? 0) + 1;
       times.set(key, nth);
       const content = v.safeParse(this.intakeSchema, {
         ...noIntakeDetails,
-        takenAt: startedAt,
+        takenAt,
         zone,
         name,
-        medicine: recogniseMedicine(name) ?? null,
-        overuseClass: null,
-        dose: null,
-        unit: null,
+        medicine: is.medicine,
+        overuseClass: is.overuseClass,
+        dose: dose?.amount ?? null,
+        unit: dose?.unit ?? null,
+        // It is asked at two hours, and this was not.
         outcome: null,
         painAt: null,
         sideEffects: [],
-        timeEstimated: true,
+        timeEstimated: one.takenAt === undefined,
         notes: this.fitting(one.note, intakeNotesMaxLength, 'notes'),
       });
       if (!content.success) {
         this.lose('unknown_value', 'medicine', one.name);
         return [];
       }
-      const id = importedId(this.reader.userId, this.source, 'intakes', episodeId, key, String(nth));
-      return [
-        { entity: 'intakes', id, columns: { episode_id: episodeId, ...intakes.columnsOf(content.output) } },
+      const rules = [
+        ...(one.takenAt === undefined ? ['time_estimated'] : []),
+        ...(relief === null ? [] : ['relief_said']),
       ];
+      const id = importedId(this.reader.userId, this.source, 'intakes', whole, key, String(nth));
+      const columns = { episode_id: episodeId, ...intakes.columnsOf({ ...content.output, relief }) };
+      return [{ row: { entity: 'intakes', id, columns } as const, rules }];
     });
+  }
+
+  /** How bad an attack was at one moment. */
+  private readingRow(
+    episodeId: string,
+    { startedAt, zone }: Pick<DraftEpisode, 'startedAt' | 'zone'>,
+    { key, at, intensity, rules }: DraftReading,
+  ) {
+    const schema = readingContentSchema(this.reader.now, startedAt);
+    const content = v.safeParse(schema, { readAt: at, zone, intensity });
+    if (!content.success) {
+      this.lose('unknown_value', this.texts.reading, at);
+      return [];
+    }
+    const id = importedId(this.reader.userId, this.source, 'intensity_readings', key);
+    const columns = { episode_id: episodeId, ...intensityReadings.columnsOf(content.output) };
+    return [{ row: { entity: 'intensity_readings', id, columns } as const, rules }];
+  }
+
+  /** A line that says of a day that nothing hurt; whether something else did is known at the end. */
+  freeDay(day: CalendarDay, notes: readonly string[], rule = 'pain_zero_free'): void {
+    const found = this.withoutPain.get(day) ?? { lines: 0, notes: new Set<string>(), rule };
+    found.lines += 1;
+    for (const note of notes) if (note !== '') found.notes.add(note);
+    this.withoutPain.set(day, found);
+  }
+
+  private writeFreeDays(): void {
+    const aching = this.aching.sort(([a], [b]) => (a < b ? -1 : 1));
+    let [next, lastAching] = [0, ''];
+    for (const [day, { lines, notes, rule }] of [...this.withoutPain].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      // Of the attacks that began by that day, the one that ends last.
+      for (; (aching[next]?.[0] ?? '~') <= day; next += 1)
+        if ((aching[next]?.[1] ?? '') > lastAching) lastAching = aching[next]?.[1] ?? '';
+      const hurts = lastAching >= day;
+      if (hurts) this.lose('not_free', '', day, lines);
+      const said = { ...(hurts ? {} : { headacheFree: true }), notes: [...notes].sort().join('\n') };
+      if (!hurts || notes.size > 0) this.day(day, said, hurts ? [] : [rule]);
+    }
+    this.withoutPain.clear();
   }
 
   /** What is said of a day; what is left out is not written. */
@@ -258,6 +347,7 @@ export class Collector {
 
   /** All that was found: parents before what depends on them, and in the same order however the file is sorted. */
   file(): ImportedFile {
+    this.writeFreeDays();
     const rows = [...this.groups.values()].flatMap((group) => group.rows);
     const places = new Map(order.map((name, place) => [name, place]));
     const byTable = (a: ImportedRow, b: ImportedRow) =>
@@ -267,6 +357,7 @@ export class Collector {
     for (const { rules } of this.groups.values())
       for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1);
     const conversions = [...counts].map(([rule, count]) => ({ rule, count }));
-    return { source: this.source, rows: rows.sort(byTable), losses, conversions };
+    const { source, unstated } = this;
+    return { source, rows: rows.sort(byTable), losses, conversions, ...(unstated > 0 && { unstated }) };
   }
 }

@@ -49,6 +49,10 @@ function fnv(text: string): number {
   return hash;
 }
 
+/** Relief says something of its own only where there is no outcome that it follows. */
+const isImplied = (entity: DiaryTable, row: Columns, name: string) =>
+  entity === 'intakes' && name === 'relief' && valueIn(entity, row, 'outcome') !== null;
+
 /**
  * A number for what a row says: another content has another one, but for one in four thousand million. A column that says the
  * default counts for nothing, so that one added later changes no number.
@@ -57,7 +61,7 @@ export function digestOfRow(entity: DiaryTable, row: Columns): number {
   const said: unknown[] = [];
   for (const [name, initial] of contentColumns[entity]) {
     const value = valueIn(entity, row, name);
-    if (!isSameValue(value, initial)) said.push([name, canonical(value)]);
+    if (!isSameValue(value, initial) && !isImplied(entity, row, name)) said.push([name, canonical(value)]);
   }
   return fnv(JSON.stringify(said));
 }

@@ -68,7 +68,7 @@ describe('Migraine Buddy', () => {
     ]);
   });
 
-  test('“helpful” is a word in the notes and never an outcome at two hours', async () => {
+  test('“helpful” is relief, with its word in the notes, and never an outcome at two hours', async () => {
     const file = await imported(fixture('migraine-buddy.csv'));
     const first = idOf(file, 'episodes', '2026-03-01T07:30:00.000Z');
     const taken = {
@@ -78,8 +78,20 @@ describe('Migraine Buddy', () => {
       episode_id: first,
     };
     expect(said(file, 'intakes')).toEqual([
-      { ...taken, name: 'Ibuprofen', medicine: 'ibuprofen', notes: 'Migraine Buddy: no ayudó.' },
-      { ...taken, name: 'Sumatriptan (50mg)', medicine: 'sumatriptan', notes: 'Migraine Buddy: ayudó.' },
+      {
+        ...taken,
+        name: 'Ibuprofen',
+        medicine: 'ibuprofen',
+        relief: 'none',
+        notes: 'Migraine Buddy: no ayudó.',
+      },
+      {
+        ...taken,
+        name: 'Sumatriptan (50mg)',
+        medicine: 'sumatriptan',
+        relief: 'yes',
+        notes: 'Migraine Buddy: ayudó.',
+      },
       {
         taken_at: '2026-03-07T09:00:00.000Z',
         zone: 'Europe/Madrid',
@@ -91,7 +103,10 @@ describe('Migraine Buddy', () => {
       },
     ]);
     for (const { columns } of file.rows) expect(columns.outcome ?? null).toBeNull();
-    expect(file.conversions).toEqual([{ rule: 'time_estimated', count: 3 }]);
+    expect(file.conversions).toEqual([
+      { rule: 'time_estimated', count: 3 },
+      { rule: 'relief_said', count: 2 },
+    ]);
   });
 
   test('says what is lost: the place, a line twice, and lines that cannot be', async () => {
@@ -112,6 +127,81 @@ describe('Migraine Buddy', () => {
       ].sort(),
     );
     expect(JSON.stringify(file)).not.toContain('ezjmgt');
+  });
+
+  const attack = (columns: Readonly<Record<string, string>>) =>
+    `"#","Started","Lasted",${Object.keys(columns).map((name) => `"${name}"`)}\n"1","03/01/26 08:30","01h 00m",${Object.values(columns).map((cell) => `"${cell}"`)}\n`;
+
+  test('an aura among the symptoms is an aura', async () => {
+    const file = await imported(
+      attack({
+        'Pain Level': '6',
+        Symptoms: 'Nausea, Aura, Tingling',
+        'Premonitory Symptoms': 'Yawning, Blind spots',
+      }),
+    );
+    expect(said(file, 'episodes')).toMatchObject([
+      {
+        symptoms: ['nausea'],
+        premonitory: ['yawning'],
+        aura: { visual: null },
+        aura_signs: ['tingling', 'scotoma'],
+        notes: 'Migraine Buddy: aura sin indicar de qué tipo, guardada como visual.',
+      },
+    ]);
+    expect(file.conversions).toEqual([{ rule: 'aura_visual', count: 1 }]);
+    expect(file.losses).toEqual([]);
+  });
+
+  test('a preventive is no acute medicine: it is named and counted', async () => {
+    const file = await imported(
+      attack({
+        'Pain Level': '6',
+        'Helpful Medication': 'Topiramate, Maxalt',
+        'Unsure Medication': 'Propranolol (40mg), Moon water',
+      }),
+    );
+    expect(said(file, 'intakes').map(({ name, medicine, relief }) => [name, medicine, relief])).toEqual([
+      ['Maxalt', 'rizatriptan', 'yes'],
+      ['Moon water', undefined, undefined],
+    ]);
+    expect(said(file, 'episodes')[0]?.notes).toBe('Preventivo anotado: Topiramate, Propranolol (40mg).');
+    expect(file.losses).toEqual([
+      { reason: 'preventive', where: '', count: 2, examples: ['Topiramate', 'Propranolol (40mg)'] },
+      { reason: 'unknown_medicine', where: '', count: 1, examples: ['Moon water'] },
+    ]);
+  });
+
+  test('helpful, somewhat, not and unsure', async () => {
+    const file = await imported(
+      attack({
+        'Pain Level': '6',
+        'Helpful Medication': 'Zomig',
+        'Somewhat Helpful Medication': 'Ibuprofen',
+        'Unhelpful Medication': 'Naproxen',
+        'Unsure Medication': 'Aspirin',
+      }),
+    );
+    expect(
+      file.rows
+        .filter(({ entity }) => entity === 'intakes')
+        .map(({ columns }) => [columns.name, columns.relief, columns.outcome])
+        .sort(),
+    ).toEqual([
+      ['Aspirin', null, null],
+      ['Ibuprofen', 'partial', null],
+      ['Naproxen', 'none', null],
+      ['Zomig', 'yes', null],
+    ]);
+  });
+
+  test('that nothing goes on is no loss; an attack without a pain waits for one', async () => {
+    const file = await imported(fixture('migraine-buddy-quiet.csv'));
+    expect(lossesOf(file)).toEqual(['no_intensity  1']);
+    expect(file.unstated).toBe(1);
+    const stated = await imported(fixture('migraine-buddy-quiet.csv'), {}, { statedPain: 7 });
+    expect(said(stated, 'episodes').map(({ intensity }) => intensity)).toEqual([4, 7]);
+    expect(stated.losses).toEqual([]);
   });
 
   test('an older export, without offsets, has the same attacks', async () => {
@@ -167,10 +257,84 @@ describe('Apple Health', () => {
       dayLogId(reader.userId, '2026-03-08'),
     );
     expect(lossesOf(file)).toEqual([
-      'unknown_value HKCategoryTypeIdentifierHeadache 1',
-      'unknown_column HKCategoryTypeIdentifierNausea 1',
-      'unknown_value HKCategoryTypeIdentifierSleepAnalysis 1',
+      'no_intensity  1',
+      'unknown_value Náuseas 1',
+      'unknown_value Sueño 1',
+      'not_free  1',
     ]);
+    expect(file.unstated).toBe(1);
+    // Nobody outside of Apple has to read what it calls its types.
+    expect(JSON.stringify(file)).not.toMatch(/HKCategory/);
+  });
+
+  test('a headache without a severity takes the pain the person states for it', async () => {
+    const file = await imported(fixture('apple-health.xml'), {}, { statedPain: 6 });
+    expect(said(file, 'episodes')).toContainEqual({
+      intensity: 6,
+      started_at: '2026-03-06T09:00:00.000Z',
+      ended_at: '2026-03-06T11:00:00.000Z',
+      zone: 'Europe/Madrid',
+      notes: 'Apple Health: sin intensidad indicada; 6 es la que dijiste al importar.',
+    });
+    expect(file.losses.map(({ reason }) => reason)).not.toContain('no_intensity');
+    expect(said(file, 'day_logs').map(({ local_date: day }) => day)).not.toContain('2026-03-06');
+    expect(file.conversions).toContainEqual({ rule: 'pain_stated', count: 1 });
+  });
+
+  const record = (type: string, day: string, value: string) =>
+    `<Record type="HKCategoryTypeIdentifier${type}" sourceName="Salud" startDate="${day} 09:00:00 +0100" endDate="${day} 10:00:00 +0100" value="${value}"/>`;
+
+  test.each([
+    ['HKCategoryValueSeverityNotPresent'],
+    ['HKCategoryValuePresenceNotPresent'],
+    ['HKCategoryValueNotPresent'],
+    ['1'],
+  ])('%s is a free day', async (value) => {
+    const file = await imported(`<HealthData>${record('Headache', '2026-03-02', value)}</HealthData>`);
+    expect(said(file, 'day_logs')).toEqual([{ local_date: '2026-03-02', headache_free: true }]);
+    expect(file).toMatchObject({ losses: [], conversions: [{ rule: 'not_present', count: 1 }] });
+  });
+
+  test.each([
+    ['HKCategoryValueSeverityUnspecified'],
+    ['HKCategoryValuePresencePresent'],
+    ['0'],
+    ['HKCategoryValueNotApplicable'],
+  ])('%s is a headache whose pain is to be stated', async (value) => {
+    const xml = `<HealthData>${record('Headache', '2026-03-02', value)}</HealthData>`;
+    expect(await imported(xml)).toMatchObject({ unstated: 1 });
+    expect(said(await imported(xml, {}, { statedPain: 4 }), 'episodes')).toMatchObject([{ intensity: 4 }]);
+  });
+
+  test('a whole day, from midnight to midnight, is one day', async () => {
+    const whole = (value: string, from: string, to: string) =>
+      `<Record type="HKCategoryTypeIdentifierHeadache" sourceName="Salud" startDate="${from} 00:00:00 +0100" endDate="${to} 00:00:00 +0100" value="${value}"/>`;
+    const file = await imported(
+      `<HealthData>${whole('1', '2026-03-02', '2026-03-03')}${whole('2', '2026-03-03', '2026-03-04')}${whole('1', '2026-03-04', '2026-03-05')}</HealthData>`,
+    );
+    expect(said(file, 'day_logs').map(({ local_date: day }) => day)).toEqual(['2026-03-02', '2026-03-04']);
+    expect(file.losses).toEqual([]);
+  });
+
+  test('bleeding by its older and by its newer name; what is no period is counted and not read', async () => {
+    const file = await imported(
+      `<HealthData>${[
+        record('MenstrualFlow', '2026-03-01', 'HKCategoryValueMenstrualFlowMedium'),
+        record('MenstrualFlow', '2026-03-02', 'HKCategoryValueVaginalBleedingHeavy'),
+        record('VaginalBleeding', '2026-03-03', 'HKCategoryValueVaginalBleedingLight'),
+        record('VaginalBleeding', '2026-03-04', '5'),
+        record('IntermenstrualBleeding', '2026-03-05', 'HKCategoryValueNotApplicable'),
+        record('BleedingDuringPregnancy', '2026-03-06', 'HKCategoryValueVaginalBleedingLight'),
+      ].join('')}</HealthData>`,
+    );
+    expect(said(file, 'day_logs').map((day) => [day.local_date, day.menstruation])).toEqual([
+      ['2026-03-01', 'medium'],
+      ['2026-03-02', 'heavy'],
+      ['2026-03-03', 'light'],
+      ['2026-03-04', 'none'],
+      ['2026-03-05', 'spotting'],
+    ]);
+    expect(lossesOf(file)).toEqual(['unknown_value Sangrado en el embarazo 1']);
   });
 
   test('from its zip, whatever the export is called there', async () => {
@@ -220,6 +384,29 @@ describe('other programs', () => {
     ]);
   });
 
+  test.each([
+    ['Sumatriptan + Oxygen', ['Oxygen', 'Sumatriptan']],
+    ['Oxygen and Zolmitriptan', ['Oxygen', 'Zolmitriptan']],
+    ['Sumatriptán y oxígeno', ['Sumatriptán', 'oxígeno']],
+    ['Paracetamol + codeína', ['Paracetamol + codeína']],
+    ['Sumatriptan + Topiramate', ['Sumatriptan']],
+    ['Salt and pepper', ['Salt and pepper']],
+    ['None', []],
+  ])('“%s”: %j', async (cell, names) => {
+    const file = await imported(
+      `start_time,end_time,intensity,medication,triggers,notes\n2026-03-01 08:00:00,,7,${cell},,\n`,
+    );
+    expect(
+      said(file, 'intakes')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(names);
+    const lost = file.losses.map(({ reason }) => reason);
+    expect(lost).toEqual(
+      cell.startsWith('Salt') ? ['unknown_medicine'] : cell.includes('Topi') ? ['preventive'] : [],
+    );
+  });
+
   test('MigraineBot, with a time the clock skipped', async () => {
     const file = await imported(fixture('migraine-bot.csv'));
     expect(file.source).toBe('migraine_bot');
@@ -238,6 +425,122 @@ describe('other programs', () => {
       },
     ]);
     expect(file.losses).toEqual([]);
+  });
+});
+
+describe('MigraLog', () => {
+  const migralog = JSON.parse(new TextDecoder().decode(fixture('migralog.json')));
+
+  test('attacks with their course, their doses with the hour and the strength', async () => {
+    const file = await imported(fixture('migralog.json'));
+    expect(file.source).toBe('migralog');
+    const [attack, another] = said(file, 'episodes');
+    expect(another).toBeUndefined();
+    expect(attack).toEqual({
+      intensity: 8,
+      started_at: '2026-03-02T08:00:00.000Z',
+      ended_at: '2026-03-02T14:30:00.000Z',
+      zone: 'Europe/Madrid',
+      symptoms: ['nausea', 'photophobia'],
+      aura: { visual: null },
+      places: ['eye_left'],
+      quality: ['pulsating'],
+      context: ['sleep'],
+      notes: [
+        'Began at breakfast',
+        '2026-03-02 11:00: Went to bed',
+        'MigraLog: aura sin indicar de qué tipo, guardada como visual.',
+        'MigraLog, tipo de dolor: sharp',
+        'MigraLog, desencadenantes: hormonal',
+        'MigraLog, lugar del dolor: left head',
+      ].join('\n'),
+    });
+    const readings = file.rows.filter(({ entity }) => entity === 'intensity_readings');
+    expect(readings.map(({ columns }) => `${columns.read_at} ${columns.intensity}`).sort()).toEqual([
+      '2026-03-02T08:00:00.000Z 4',
+      '2026-03-02T11:00:00.000Z 8',
+    ]);
+    const episodeId = idOf(file, 'episodes', '2026-03-02T08:00:00.000Z');
+    expect(said(file, 'intakes')).toEqual([
+      {
+        episode_id: episodeId,
+        taken_at: '2026-03-02T08:20:00.000Z',
+        zone: 'Europe/Madrid',
+        name: 'Sumatriptan',
+        medicine: 'sumatriptan',
+        dose: 100,
+        unit: 'mg',
+        notes: 'MigraLog: eficacia 8 de 10; alivio a los 45 min.',
+      },
+      {
+        taken_at: '2026-03-04T09:00:00.000Z',
+        zone: 'Europe/Madrid',
+        name: 'Ibuprofen',
+        medicine: 'ibuprofen',
+        notes: 'After lunch\nMigraLog: 1 × 2 scoops.',
+      },
+    ]);
+    expect(said(file, 'day_logs')).toEqual([
+      { local_date: '2026-03-02', notes: 'MigraLog: día en rojo.' },
+      { local_date: '2026-03-03', headache_free: true, notes: 'A long walk' },
+      { local_date: '2026-03-04', notes: 'MigraLog: día en amarillo (prodrome).' },
+      { local_date: '2026-03-05', headache_free: true },
+    ]);
+  });
+
+  test('says what does not come, and how often', async () => {
+    const file = await imported(fixture('migralog.json'));
+    expect(lossesOf(file).sort()).toEqual([
+      'location  1',
+      'no_intensity  1',
+      'not_taken  1',
+      'preventive  1',
+      'unknown_value Dosis 3',
+      'unknown_value Días en amarillo o rojo 2',
+      'unknown_value Horarios de medicación 1',
+      'unknown_value Periodos marcados en el calendario 1',
+      'unknown_value desencadenantes 1',
+      'unknown_value lugar del dolor 1',
+      'unknown_value tipo de dolor 1',
+      'unreadable_row Dosis 1',
+    ]);
+    expect(file.conversions).toEqual([
+      { rule: 'aura_visual', count: 1 },
+      { rule: 'pain_rounded', count: 1 },
+      { rule: 'green_day', count: 2 },
+    ]);
+    expect(JSON.stringify(file)).not.toContain('40.0101');
+  });
+
+  test('an attack without a reading takes the pain that is stated, and its day is not free', async () => {
+    const file = await imported(fixture('migralog.json'), {}, { statedPain: 5 });
+    expect(said(file, 'episodes')).toMatchObject([{ intensity: 8 }, { intensity: 5, end_unknown: true }]);
+    expect(said(file, 'day_logs').map(({ local_date: day }) => day)).not.toContain('2026-03-05');
+    expect(lossesOf(file)).toContain('not_free  1');
+  });
+
+  test.each<[string, unknown]>([
+    [
+      'times that are none',
+      {
+        episodes: [
+          { id: 'x', startTime: 1e300 },
+          { id: 'y', startTime: 'now' },
+        ],
+      },
+    ],
+    [
+      'lists that are none',
+      { intensityReadings: 7, medicationDoses: { a: 1 }, dailyStatusLogs: 'x', medications: null },
+    ],
+    [
+      'rows that are none',
+      { episodes: [null, 7, [], 'x'], medicationDoses: [null, []], dailyStatusLogs: [1] },
+    ],
+    ['names of prototypes', { dailyStatusLogs: [{ date: '__proto__', status: 'constructor' }] }],
+  ])('%s are losses or nothing', async (_, change) => {
+    const file = await imported(JSON.stringify({ ...migralog, ...(change as object) }));
+    expect(file.rows.every(({ id }) => /^[0-9a-f-]{36}$/.test(id))).toBe(true);
   });
 });
 
@@ -339,6 +642,7 @@ describe('any file', () => {
     'apple-health.xml',
     'cluster-headache-tracker.csv',
     'migraine-bot.csv',
+    'migralog.json',
   ];
 
   test.each(files)('%s read twice is the same, and other ids in another account', async (name) => {

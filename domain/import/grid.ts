@@ -33,15 +33,41 @@ export function decode(bytes: Uint8Array): string {
 /** `sep=;`, what Excel takes for an instruction. */
 const separatorLine = /^\s*sep=(.)\r?\n/i;
 
-/** The lines of a CSV that say something, whatever separates its cells. */
+/** The line a character is in, 1 the first. */
+const lineAt = (text: string, place: number) => text.slice(0, place).split(/\r\n|\r|\n/).length;
+
+/**
+ * The lines of a CSV that say something, whatever separates its cells.
+ * @throws ImportRefused `open_quote` where a quotation mark that is not closed swallows lines
+ */
 export function gridOf(text: string): Grid {
   const said = separatorLine.exec(text);
   const rest = said ? text.slice(said[0].length) : text;
   const delimiter = said?.[1] ?? '';
-  const { data } = Papa.parse<string[]>(rest, {
+  const { data, errors, meta } = Papa.parse<string[]>(rest, {
     delimiter,
     delimitersToGuess: [',', ';', '\t', '|'],
     skipEmptyLines: 'greedy',
   });
+  refuseOpenQuotes(rest, errors, meta);
   return data;
+}
+
+/** A mark in the middle of a cell (`5" tall`) is read past; one that takes the lines below it into its cell is not. */
+function refuseOpenQuotes(
+  text: string,
+  errors: readonly Papa.ParseError[],
+  { delimiter }: Papa.ParseMeta,
+): void {
+  const lineEnd = text.includes('\n') ? '\n' : '\r';
+  // Behind the mark that opens a cell; of one cell there may be many.
+  const opened = new Set(errors.flatMap(({ type, index = 0 }) => (type === 'Quotes' ? [index] : [])));
+  for (const place of opened) {
+    const end = text.indexOf(lineEnd, place);
+    if (end < 0) continue;
+    const closed = text.indexOf(`"${delimiter}`, place);
+    const isClosed = (closed >= 0 && closed < end) || /"\r?$/.test(text.slice(Math.max(place, end - 2), end));
+    if (!isClosed && text.slice(end).trim() !== '')
+      throw new ImportRefused('open_quote', lineAt(text, place));
+  }
 }

@@ -1,16 +1,18 @@
-/** What the columns of a CSV nobody knows may be: by their names, and by what all of their values can be read as. */
+/** What the columns of a CSV nobody knows may be: by their names, and by what most of their values can be read as. */
 import { fold } from '../fold.ts';
-import { readClock, readDuration, readTime } from './clock.ts';
+import { readClock, readDuration, readNumber, readTime } from './clock.ts';
 import { cut } from './collector.ts';
+import { isPlaceColumn } from './coordinates.ts';
 import type { Grid } from './grid.ts';
 import { readPain } from './mapped.ts';
 import {
-  type ColumnMapping,
   type DateOrder,
   type DurationUnit,
   dateOrders,
   type MappingNeeded,
+  type PainScale,
   painScales,
+  type SuggestedMapping,
 } from './mapping.ts';
 
 const samplesMax = 20;
@@ -39,19 +41,49 @@ function valuesOf(lines: Grid, column: number): readonly string[] {
   });
 }
 
-const allFit = (values: readonly string[], fits: (value: string) => boolean) =>
-  values.length > 0 && values.every(fits);
+/** Lines that cannot be read are said to be; a column is what more than half of it is. */
+const mostFit = (values: readonly string[], fits: (value: string) => boolean) =>
+  2 * values.filter(fits).length > values.length;
 
-/** The orders every date of a column can be read in; those that read the same are one. */
+/** The orders that read most dates of a column; those that read the same are one. */
 function ordersOf(values: readonly string[]): DateOrder[] {
-  const fitting = dateOrders.filter((order) => allFit(values, (value) => readTime(value, order) !== null));
+  const counts = dateOrders.map(
+    (order) => [order, values.filter((value) => readTime(value, order) !== null).length] as const,
+  );
+  const most = Math.max(...counts.map(([, count]) => count));
+  if (2 * most <= values.length) return [];
+  const fitting = counts.flatMap(([order, count]) => (count === most ? [order] : []));
   return fitting.includes('iso') ? ['iso'] : fitting;
 }
 
-function durationUnitOf(name: string, values: readonly string[]): DurationUnit | null {
-  if (allFit(values, (value) => readDuration(value, 'minutes') !== null))
-    return /hour|hora|\bh\b/.test(name) ? 'hours' : 'minutes';
-  return allFit(values, (value) => readDuration(value, 'text') !== null) ? 'text' : null;
+/** The unit of a length, where the name of its column or its values say one; null where it is for the person to say. */
+function durationUnitOf(name: string, values: readonly string[]): DurationUnit | null | undefined {
+  if (mostFit(values, (value) => readDuration(value, 'minutes') !== null)) {
+    if (/hour|hora|\bhrs?\b|\bh\b/.test(name)) return 'hours';
+    return /\bmin/.test(name) ? 'minutes' : null;
+  }
+  return mostFit(values, (value) => readDuration(value, 'text') !== null) ? 'text' : undefined;
+}
+
+/** Scales some of the values are on. */
+const scalesOf = (values: readonly string[]) =>
+  painScales.filter((scale) => values.some((value) => readPain(value, scale) !== null));
+
+/**
+ * The scale of a column where its values can be of no other: words; numbers up to 10 with one above 5; numbers that are all above
+ * 10. Of 5, 6 and 12 nobody can say whether the 12 is a slip or the 5 very little, and 1, 2 and 3 may be all there is.
+ */
+function scaleOf(values: readonly string[]): PainScale | undefined {
+  const fitting = painScales.filter((scale) => mostFit(values, (value) => readPain(value, scale) !== null));
+  const [only, another] = fitting;
+  if (only === 'words') return only;
+  const numbers = values.flatMap((value) => readNumber(value) ?? []).filter((number) => number > 0);
+  // Written as `6/10`, each says its scale.
+  if (numbers.length === 0)
+    return another === undefined && values.some((one) => one.includes('/')) ? only : undefined;
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  if (most <= 10) return most > 5 ? '0_10' : undefined;
+  return least > 10 && most <= 100 ? '0_100' : undefined;
 }
 
 /** The question what the columns of a file mean, with what can be seen of it. */
@@ -59,10 +91,9 @@ export function askForMapping([columns = [], ...lines]: Grid): MappingNeeded {
   const folded = columns.map((name) => fold(name.replaceAll('_', ' ')));
   const values = columns.map((_, column) => valuesOf(lines, column));
   const orders = values.map(ordersOf);
-  const scales = values.map((said) =>
-    painScales.filter((scale) => allFit(said, (one) => readPain(one, scale) !== null)),
-  );
-  const clocks = values.map((said) => allFit(said, (value) => readClock(value) !== null));
+  const scales = values.map(scalesOf);
+  const units = values.map((said, column) => durationUnitOf(folded[column] ?? '', said));
+  const clocks = values.map((said) => mostFit(said, (value) => readClock(value) !== null));
   const taken = new Set<number>();
   const find = (part: Part, fits: (column: number) => boolean) => {
     const column = folded.findIndex((name, i) => !taken.has(i) && names[part].test(name) && fits(i));
@@ -77,13 +108,14 @@ export function askForMapping([columns = [], ...lines]: Grid): MappingNeeded {
   const startTime =
     find('start', isClock) ??
     clocks.findIndex((clock, i) => clock && !taken.has(i) && /^(time|hora)$/.test(folded[i] ?? ''));
-  const length = find(
-    'duration',
-    (column) => durationUnitOf(folded[column] ?? '', values[column] ?? []) !== null,
-  );
-  const unit = length === undefined ? null : durationUnitOf(folded[length] ?? '', values[length] ?? []);
+  const length = find('duration', (column) => units[column] !== undefined);
   const pain = find('pain', (column) => (scales[column]?.length ?? 0) > 0);
-  const scale = pain === undefined ? undefined : scales[pain]?.[0];
+  const likely = values.map((said, column) => {
+    const [scale, unit] = [scaleOf(said), units[column]];
+    return { ...(scale && { scale }), ...(unit && { unit }) };
+  });
+  const { unit } = likely[length ?? -1] ?? {};
+  const { scale } = likely[pain ?? -1] ?? {};
   const [order, another] = start === undefined ? [] : (orders[start] ?? []);
   const anything = () => true;
   const [medicines, symptoms, triggers, notes] = [
@@ -92,13 +124,13 @@ export function askForMapping([columns = [], ...lines]: Grid): MappingNeeded {
     find('triggers', anything),
     find('notes', anything),
   ];
-  const suggested: Partial<ColumnMapping> = {
+  const suggested: SuggestedMapping = {
     ...(start === undefined ? {} : { start }),
     ...(startTime >= 0 ? { startTime } : {}),
     ...(end === undefined ? {} : { end }),
     ...(endTime === undefined ? {} : { endTime }),
-    ...(length === undefined || unit === null ? {} : { duration: { column: length, unit } }),
-    ...(pain === undefined || scale === undefined ? {} : { pain: { column: pain, scale } }),
+    ...(length === undefined ? {} : { duration: { column: length, ...(unit && { unit }) } }),
+    ...(pain === undefined ? {} : { pain: { column: pain, ...(scale && { scale }) } }),
     ...(medicines === undefined ? {} : { medicines }),
     ...(symptoms === undefined ? {} : { symptoms }),
     ...(triggers === undefined ? {} : { triggers }),
@@ -115,5 +147,7 @@ export function askForMapping([columns = [], ...lines]: Grid): MappingNeeded {
     suggested,
     orders,
     scales,
+    likely,
+    places: columns.flatMap((name, column) => (isPlaceColumn(name, values[column] ?? []) ? [column] : [])),
   };
 }

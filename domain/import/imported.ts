@@ -13,6 +13,7 @@ export const importSources = [
   'apple_health',
   'cluster_headache_tracker',
   'migraine_bot',
+  'migralog',
   /** Any other CSV, its columns named by the person. */
   'mapped_csv',
 ] as const;
@@ -33,9 +34,19 @@ export interface ImportedRow {
 export const lossReasons = [
   /** A line that cannot be read: no start, an impossible date, pain outside 0-10. */
   'unreadable_row',
+  /** A headache of which nobody says how bad it was, and nobody has stated it for the import. */
+  'no_intensity',
+  /** A line without pain of a day on which another one hurts. */
+  'not_free',
+  /** A preventive among the medicines: it is no acute dose; its name stays in the notes. */
+  'preventive',
+  /** A medicine the dictionary does not know: it comes with its name, and counts for no class. */
+  'unknown_medicine',
+  /** A dose that was due and not taken. */
+  'not_taken',
   /** A value that has no place here; kept in the notes where there are any. */
   'unknown_value',
-  /** A column that has no place here. */
+  /** A value of a column that has no place here; kept in the notes where there are any. */
   'unknown_column',
   /** Where a person was. */
   'location',
@@ -72,6 +83,8 @@ export interface ImportedFile {
   readonly rows: readonly ImportedRow[];
   readonly losses: readonly Loss[];
   readonly conversions: readonly Conversion[];
+  /** Headaches in it whose pain nobody says: the person can state one for all of them, and the file is read again. */
+  readonly unstated?: number | undefined;
 }
 
 /** Why a file is refused whole; each has a translated message. */
@@ -80,6 +93,10 @@ export const refusals = [
   'too_large',
   'not_text',
   'not_recognised',
+  /** A workbook of Excel, LibreOffice or Numbers. */
+  'spreadsheet',
+  /** A quotation mark that is never closed: the lines below it are in one cell. */
+  'open_quote',
   'newer_version',
   'damaged',
   'encrypted',
@@ -90,9 +107,12 @@ export type Refusal = (typeof refusals)[number];
 /** @throws by readers of files */
 export class ImportRefused extends Error {
   readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
+  /** Of the file, 1 the first; where a line is what is wrong. */
+  readonly line: number | undefined;
+  constructor(refusal: Refusal, line?: number) {
     super(refusal);
     this.name = 'ImportRefused';
     this.refusal = refusal;
+    this.line = line;
   }
 }

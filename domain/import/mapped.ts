@@ -1,7 +1,6 @@
 /** A CSV whose columns are known: by a preset, or because the person said what they are. */
-import { addDays, addMinutes, type Instant } from '../calendar-date.ts';
+import { addDays, addMinutes, type Instant, isKnownZone } from '../calendar-date.ts';
 import { fold } from '../fold.ts';
-import { intensityMax } from '../limits.ts';
 import {
   instantOfTime,
   readClock,
@@ -12,10 +11,12 @@ import {
   zoneOfOffset,
 } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
+import { isPlaceColumn } from './coordinates.ts';
 import type { Grid } from './grid.ts';
 import type { ImportedFile, ImportSource } from './imported.ts';
 import type { ColumnMapping, DateOrder, PainScale } from './mapping.ts';
-import { contextWords, severityWords, symptomWords } from './words.ts';
+import { readSymptoms } from './symptoms.ts';
+import { contextWords, severityWords } from './words.ts';
 
 /** A CSV of one program. */
 interface Preset {
@@ -60,6 +61,13 @@ const listOf = (cell: string) =>
 /** Characters; patterns are slow on what is longer. */
 const painMaxLength = 80;
 
+/** The most each scale of numbers has. */
+const most = { '0_10': 10, '0_100': 100, '0_5': 5, '0_3': 3 } as const satisfies Partial<
+  Record<PainScale, number>
+>;
+/** None, mild, moderate, severe: the numbers of the words. */
+const ofThree = [0, 2, 5, 8] as const;
+
 /** Pain 0-10 of a cell, with what it was on a scale of its own. @returns null for what is not on the scale */
 export function readPain(cell: string, scale: PainScale): { intensity: number; converted: boolean } | null {
   if (cell.length > painMaxLength) return null;
@@ -67,16 +75,24 @@ export function readPain(cell: string, scale: PainScale): { intensity: number; c
     const intensity = severityWords.get(fold(cell));
     return intensity === undefined ? null : { intensity, converted: true };
   }
-  const number = readNumber(cell.replace(/\s*\/\s*(?:10|100)$/, ''));
-  const most = scale === '0_100' ? 100 : intensityMax;
-  if (number === null || number < 0 || number > most) return null;
-  const intensity = Math.round(scale === '0_100' ? number / 10 : number);
-  return { intensity, converted: scale === '0_100' || intensity !== number };
+  const [, said = '', of] = /^([^/]*)(?:\/\s*(\d+)\s*)?$/.exec(cell.trim()) ?? [];
+  const number = readNumber(said);
+  // `6/10` is on no other scale than its own.
+  if (number === null || number < 0 || number > most[scale] || (of && Number(of) !== most[scale]))
+    return null;
+  if (scale === '0_3') {
+    const intensity = ofThree[number];
+    return intensity === undefined ? null : { intensity, converted: number > 0 };
+  }
+  const intensity = Math.round((number * 10) / most[scale]);
+  return { intensity, converted: intensity !== number };
 }
 
 const ruleOf: Readonly<Record<PainScale, string>> = {
   '0_10': 'pain_rounded',
   '0_100': 'pain_of_100',
+  '0_5': 'pain_of_5',
+  '0_3': 'pain_of_3',
   words: 'severity_words',
 };
 
@@ -91,122 +107,202 @@ function timeOf(day: string, clock: string | undefined, order: DateOrder): Writt
 
 /** Reads a file of one of the presets. */
 export function readPreset(grid: Grid, { source, program, mapping }: Preset, reader: Reader): ImportedFile {
-  return readRows(grid, mapping, new Collector(source, reader), program);
+  return readRows(grid, mapping, new Collector(source, reader), program, false);
 }
 
 /** Reads a file whose columns the person has named. */
 export function readMapped(grid: Grid, mapping: ColumnMapping, reader: Reader): ImportedFile {
-  return readRows(grid, mapping, new Collector('mapped_csv', reader), 'CSV');
+  return readRows(grid, mapping, new Collector('mapped_csv', reader), 'CSV', true);
 }
+
+/** What of a file stays the same for all of its lines. */
+interface Context {
+  readonly names: readonly string[];
+  readonly mapping: ColumnMapping;
+  /** Columns that are read as something. */
+  readonly mapped: ReadonlySet<number | null | undefined>;
+  /** The column that says in which zone each line was written, by its name and all of its values. */
+  readonly zoneColumn: number | undefined;
+  /** Columns of coordinates that are left out. */
+  readonly places: ReadonlySet<number>;
+  readonly collector: Collector;
+  readonly program: string;
+  /** Whether a line without pain is a day without headache: a list of attacks has none. */
+  readonly hasFreeDays: boolean;
+}
+
+const zoneName = /^(?:time ?zone|tz|zona horaria)$/;
 
 function readRows(
   [names = [], ...lines]: Grid,
   mapping: ColumnMapping,
   collector: Collector,
   program: string,
+  hasFreeDays: boolean,
 ): ImportedFile {
   const { startTime, end, endTime, duration, medicines, symptoms, triggers, notes } = mapping;
-  const places = [mapping.start, startTime, end, endTime, duration?.column, mapping.pain.column];
-  const mapped = new Set([...places, medicines, symptoms, triggers, notes]);
-  for (const cells of lines) readLine(cells, names, mapped, mapping, collector, program);
+  const times = [mapping.start, startTime, end, endTime, duration?.column, mapping.pain?.column];
+  const mapped = new Set([...times, medicines, symptoms, triggers, notes]);
+  const said = (column: number) =>
+    lines.map((cells) => cells[column] ?? '').filter((one) => one.trim() !== '');
+  const places = names.flatMap((name, column) =>
+    !mapping.keepPlaces && !mapped.has(column) && isPlaceColumn(name, said(column)) ? [column] : [],
+  );
+  const zones = names.findIndex(
+    (name, column) => zoneName.test(fold(name)) && said(column).length > 0 && said(column).every(isKnownZone),
+  );
+  const zoneColumn = zones >= 0 && !mapped.has(zones) ? zones : undefined;
+  const context = {
+    names,
+    zoneColumn,
+    mapping,
+    mapped,
+    places: new Set(places),
+    collector,
+    program,
+    hasFreeDays,
+  };
+  for (const cells of lines) readLine(cells, context);
   return collector.file();
 }
 
-function readLine(
-  cells: readonly string[],
-  names: readonly string[],
-  mapped: ReadonlySet<number | null | undefined>,
-  mapping: ColumnMapping,
-  collector: Collector,
-  program: string,
-): void {
-  const { zone: ownZone } = collector.reader;
-  const cell = (place: number | null | undefined) =>
-    place === null || place === undefined ? '' : (cells[place]?.trim() ?? '');
-  const line = cells.join(', ');
+type Cell = (place: number | null | undefined) => string;
+
+function readLine(cells: readonly string[], context: Context): void {
+  const { mapping, collector, program } = context;
+  const { texts, reader } = collector;
+  const cell: Cell = (place) => (place === null || place === undefined ? '' : (cells[place]?.trim() ?? ''));
+  const line = cells.filter((_, place) => !context.places.has(place)).join(', ');
   const started = timeOf(cell(mapping.start), cell(mapping.startTime), mapping.dates);
-  const felt = cell(mapping.pain.column);
-  const pain = readPain(felt, mapping.pain.scale);
-  if (started === null || pain === null) {
+  const felt = cell(mapping.pain?.column);
+  const read = mapping.pain && felt !== '' ? readPain(felt, mapping.pain.scale) : null;
+  if (started === null || (felt !== '' && read === null)) {
     collector.lose('unreadable_row', '', line);
     return;
   }
-  const startedAt = instantOfTime(started, ownZone);
-  const zone = zoneSaid(startedAt, started, ownZone);
-  const ended = endOf(started, startedAt, zone, mapping, cell, collector, names);
-  const { texts } = collector;
-  const symptoms = collector.coded(listOf(cell(mapping.symptoms)), symptomWords);
-  const triggers = collector.coded(listOf(cell(mapping.triggers)), contextWords);
-  const kept = (place: number | null | undefined, values: readonly string[]) => {
-    const name = names[place ?? -1] ?? '';
-    for (const value of values) collector.lose('unknown_value', name, value);
-    return values.length === 0 ? '' : `${name}: ${values.join(', ')}`;
-  };
-  const others = names.flatMap((name, place) => {
-    if (mapped.has(place) || cell(place) === '') return [];
-    collector.lose('unknown_column', name, cell(place));
-    return [`${name}: ${cell(place)}`];
-  });
+  const intensity = read?.intensity ?? collector.stated(line);
+  if (intensity === null) return;
+  const there = cell(context.zoneColumn) || reader.zone;
+  const startedAt = instantOfTime(started, there);
+  const zone = zoneSaid(startedAt, started, there);
+  const ended = endOf(started, startedAt, zone, cell, context);
+  const { aura, auraSigns, symptoms, others, isPlain } = readSymptoms(
+    collector,
+    listOf(cell(mapping.symptoms)),
+  );
+  const isFree =
+    context.hasFreeDays &&
+    intensity === 0 &&
+    (ended.at === null || ended.at === startedAt) &&
+    Object.keys(aura).length + auraSigns.length === 0;
+  const triggers = collector.coded(isFree ? [] : listOf(cell(mapping.triggers)), contextWords);
+  const notes = [
+    cell(mapping.notes),
+    read?.converted && mapping.pain ? texts.pain(program, felt, intensity) : '',
+    read === null ? texts.stated(program, intensity) : '',
+    started.clock === null && !isFree ? texts.noClock(program) : '',
+    isPlain ? texts.auraKind(program) : '',
+    ...ended.notes,
+    // Of a day without pain there is no attack whose symptoms or triggers they could be.
+    kept(context, mapping.symptoms, isFree ? listOf(cell(mapping.symptoms)) : others),
+    kept(context, mapping.triggers, isFree ? listOf(cell(mapping.triggers)) : triggers.others),
+    ...unmapped(cells, context),
+  ];
+  const intakes = listOf(cell(mapping.medicines)).map((name) => ({ name, key: '', note: '' }));
+  const key = [`${started.day}T${started.clock ?? ''}`, String(started.offset), fold(felt)];
+  if (isFree) {
+    const preventives = collector.dosesApart(key.join(), { startedAt, zone }, intakes);
+    collector.freeDay(started.day, [...notes, texts.preventives(preventives)]);
+    return;
+  }
   collector.episode(
     {
-      key: [`${started.day}T${started.clock ?? ''}`, String(started.offset), fold(felt)],
-      intensity: pain.intensity,
+      key,
+      intensity,
       startedAt,
-      endedAt: ended?.at ?? null,
+      endedAt: ended.at,
       zone,
-      endZone: ended?.zone ?? null,
-      symptoms: symptoms.codes,
+      endZone: ended.zone,
+      symptoms,
+      aura,
+      auraSigns,
       context: triggers.codes,
-      notes: [
-        cell(mapping.notes),
-        pain.converted ? texts.pain(program, felt, pain.intensity) : '',
-        started.clock === null ? texts.noClock(program) : '',
-        kept(mapping.symptoms, symptoms.others),
-        kept(mapping.triggers, triggers.others),
-        ...others,
-      ],
-      intakes: listOf(cell(mapping.medicines)).map((name) => ({ name, key: '', note: '' })),
+      notes,
+      intakes,
       rules: [
-        ...(pain.converted ? [ruleOf[mapping.pain.scale]] : []),
+        ...(read?.converted && mapping.pain ? [ruleOf[mapping.pain.scale]] : []),
+        ...(read === null ? ['pain_stated'] : []),
         ...(started.clock === null ? ['noon_assumed'] : []),
+        ...(isPlain ? ['aura_visual'] : []),
       ],
     },
     line,
   );
 }
 
-/** When it ended and where; null where nobody knows. */
-function endOf(
-  started: WrittenTime,
-  startedAt: Instant,
-  zone: string,
-  { end, endTime, duration, dates }: ColumnMapping,
-  cell: (place: number | null | undefined) => string,
-  collector: Collector,
-  names: readonly string[],
-): { readonly at: Instant; readonly zone: string } | null {
+/** A line for the notes with what a column has that is not read. */
+function kept(
+  { names, collector }: Context,
+  place: number | null | undefined,
+  values: readonly string[],
+): string {
+  const name = names[place ?? -1] ?? '';
+  for (const value of values) collector.lose('unknown_value', name, value);
+  return values.length === 0 ? '' : `${name}: ${values.join(', ')}`;
+}
+
+/** Lines for what no column is read as, and for cells beyond the last name; coordinates are left out. */
+function unmapped(
+  cells: readonly string[],
+  { names, mapped, zoneColumn, places, collector }: Context,
+): string[] {
+  return cells.flatMap((said, place) => {
+    const value = said.trim();
+    const name = names[place] ?? '';
+    if (mapped.has(place) || place === zoneColumn || value === '') return [];
+    if (places.has(place)) {
+      collector.lose('location', name);
+      return [];
+    }
+    collector.lose('unknown_column', name, value);
+    return [name === '' ? value : `${name}: ${value}`];
+  });
+}
+
+interface End {
+  /** Null where nobody knows. */
+  readonly at: Instant | null;
+  readonly zone: string | null;
+  /** What was written and could not be read. */
+  readonly notes: readonly string[];
+}
+
+/** When it ended and where. */
+function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cell, context: Context): End {
+  const { end, endTime, duration, dates } = context.mapping;
+  const unread = (place: number | null | undefined, said: string): End => ({
+    at: null,
+    zone: null,
+    notes: [kept(context, place, [said])],
+  });
   const day = cell(end);
   const clock = cell(endTime);
   if (day !== '' || clock !== '') {
     // A clock alone is of the day it began, or of the next where it is earlier.
     const alone = clockOn(started.day, day || clock);
     const written = alone ?? timeOf(day, clock, dates);
-    if (written?.clock) {
-      const on = (time: WrittenTime) =>
-        instantOfTime({ ...time, offset: time.offset ?? started.offset }, zone);
-      const sameDay = on(written);
-      const isNextDay = alone !== null && sameDay < startedAt;
-      const at = isNextDay ? on({ ...written, day: addDays(started.day, 1) }) : sameDay;
-      return { at, zone: zoneSaid(at, written, zone) };
-    }
-    collector.lose('unknown_value', names[end ?? endTime ?? -1] ?? '', `${day} ${clock}`);
-    return null;
+    if (!written?.clock) return unread(end ?? endTime, `${day} ${clock}`.trim());
+    const on = (time: WrittenTime) => instantOfTime({ ...time, offset: time.offset ?? started.offset }, zone);
+    const sameDay = on(written);
+    const isNextDay = alone !== null && sameDay < startedAt;
+    const at = isNextDay ? on({ ...written, day: addDays(started.day, 1) }) : sameDay;
+    return { at, zone: zoneSaid(at, written, zone), notes: [] };
   }
   const lasted = duration ? cell(duration.column) : '';
-  if (!duration || lasted === '') return null;
+  if (!duration || lasted === '') return { at: null, zone: null, notes: [] };
   const minutes = readDuration(lasted, duration.unit);
-  if (minutes === null) collector.lose('unknown_value', names[duration.column] ?? '', lasted);
-  return minutes === null ? null : { at: addMinutes(startedAt, minutes), zone };
+  if (minutes === null) return unread(duration.column, lasted);
+  return { at: addMinutes(startedAt, minutes), zone, notes: [] };
 }
 
 /** A clock alone, on a day; null for what is more than a clock. */

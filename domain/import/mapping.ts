@@ -4,8 +4,11 @@
 export const dateOrders = ['iso', 'ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** `words`: mild, moderate, severe in English or Spanish, stored as 2, 5, 8. `0_100` is divided by ten. */
-export const painScales = ['0_10', '0_100', 'words'] as const;
+/**
+ * `words`: mild, moderate, severe in English or Spanish, stored as 2, 5, 8, and so are 1, 2 and 3 of `0_3`. `0_5` is doubled,
+ * `0_100` divided by ten. None is ever taken for granted: what is guessed is shown, and what can be two is asked.
+ */
+export const painScales = ['0_10', '0_100', '0_5', '0_3', 'words'] as const;
 export type PainScale = (typeof painScales)[number];
 
 /** `text`: `1h 30m`, `1:30`, `1d 02h 15m`. */
@@ -22,13 +25,24 @@ export interface ColumnMapping {
   readonly endTime?: number | null;
   /** Counts where there is no end. */
   readonly duration?: { readonly column: number; readonly unit: DurationUnit } | null;
-  readonly pain: { readonly column: number; readonly scale: PainScale };
+  /** Null where no column says how bad it was: one pain is stated for all (`ReadOptions.statedPain`). */
+  readonly pain: { readonly column: number; readonly scale: PainScale } | null;
   /** Lists, separated by commas, semicolons or bars. */
   readonly medicines?: number | null;
   readonly symptoms?: number | null;
   readonly triggers?: number | null;
   readonly notes?: number | null;
   readonly dates: DateOrder;
+  /** Whether columns of coordinates are kept in the notes; they are left out otherwise. */
+  readonly keepPlaces?: boolean;
+}
+
+/** What the names and the values of a file suggest; what can be two things, or nothing, is left out. */
+export interface SuggestedMapping extends Partial<Omit<ColumnMapping, 'pain' | 'duration'>> {
+  /** Without a scale where its numbers may be of several. */
+  readonly pain?: { readonly column: number; readonly scale?: PainScale };
+  /** Without a unit where neither the name of the column nor what it holds says it. */
+  readonly duration?: { readonly column: number; readonly unit?: DurationUnit };
 }
 
 /** A CSV no reader knows: the person says what its columns mean, and the file is read again with it. */
@@ -40,10 +54,16 @@ export interface MappingNeeded {
   readonly samples: readonly (readonly string[])[];
   /** Lines below the names. */
   readonly lines: number;
-  /** What the names and the values suggest; what they do not is left out. */
-  readonly suggested: Partial<ColumnMapping>;
-  /** For each column, the orders all of its dates can be read in: none is no date, several are for the person to choose from. */
+  readonly suggested: SuggestedMapping;
+  /**
+   * For each column, the orders most of its dates can be read in: none is no date, several are for the person to choose from.
+   * One impossible day among many is a line that cannot be read, and no reason to know nothing of the others.
+   */
   readonly orders: readonly (readonly DateOrder[])[];
-  /** For each column, the scales all of its values fit. */
+  /** For each column, the scales some of its values fit. */
   readonly scales: readonly (readonly PainScale[])[];
+  /** For each column, the scale and the unit of a length that its values, and its name, can only be. */
+  readonly likely: readonly { readonly scale?: PainScale; readonly unit?: DurationUnit }[];
+  /** Columns of coordinates. */
+  readonly places: readonly number[];
 }

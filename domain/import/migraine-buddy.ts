@@ -1,10 +1,13 @@
 /** Migraine Buddy's CSV (docs/decisions/074). */
 import { addMinutes } from '../calendar-date.ts';
 import { fold } from '../fold.ts';
+import type { Relief } from '../vocabulary/relief.ts';
 import { instantOfTime, readDuration, readNumber, readTime, zoneOfOffset } from './clock.ts';
-import { Collector, type DraftIntake, type Reader } from './collector.ts';
+import { Collector, type Reader } from './collector.ts';
+import type { DraftIntake } from './drafts.ts';
 import type { Grid } from './grid.ts';
 import type { ImportedFile } from './imported.ts';
+import { readAuras, readSymptoms } from './symptoms.ts';
 import {
   contextWords,
   type Effect,
@@ -32,11 +35,12 @@ const known = {
   notes: 'notes',
 } as const;
 
-const effects: readonly (readonly [prefix: string, effect: Effect])[] = [
-  ['helpful', 'helpful'],
-  ['somewhat helpful', 'somewhat'],
-  ['unhelpful', 'unhelpful'],
-  ['unsure', 'unsure'],
+/** Whether it helped, as the person judged it: relief (docs/clinical-rules.md#outcome), and no outcome at two hours. */
+const effects: readonly (readonly [prefix: string, effect: Effect, relief: Relief | null])[] = [
+  ['helpful', 'helpful', 'yes'],
+  ['somewhat helpful', 'somewhat', 'partial'],
+  ['unhelpful', 'unhelpful', 'none'],
+  ['unsure', 'unsure', null],
 ];
 const medication = (prefix: string) => `${prefix} medication`;
 const methods = (prefix: string) => `${prefix} non drug relief methods`;
@@ -56,6 +60,9 @@ const listOf = (cell: string) =>
     .filter((one) => one !== '');
 const withoutNothing = (list: readonly string[]) => list.filter((one) => !nothing.has(fold(one)));
 
+/** What stands above the attacks where nothing goes on: the names of that table, and the sentence that there is nothing. */
+const noOngoing = /^no ongoing/;
+
 /** The line with the names of the attacks' columns; -1 where there is none. */
 export function attackHeader(grid: Grid): number {
   return grid.findIndex((cells, place) => {
@@ -74,7 +81,7 @@ export function readMigraineBuddy(grid: Grid, header: number, reader: Reader): I
   const collector = new Collector('migraine_buddy', reader);
   // Above the attacks: a line of names and what went on when the file was made.
   for (const cells of grid.slice(1, header)) {
-    if (cells.some((cell) => cell.trim() !== ''))
+    if (cells.some((cell) => cell.trim() !== '') && !noOngoing.test(fold(cells[0] ?? '')))
       collector.lose('unknown_value', 'Description', cells.join(', '));
   }
   const columns = (grid[header] ?? []).map((name) => name.trim());
@@ -93,11 +100,13 @@ function readAttack(
   const cell = (name: string) => cells[folded.indexOf(name)]?.trim() ?? '';
   const line = `${cell('#')} ${cell(known.started)} ${cell(known.pain)}`;
   const started = readTime(cell(known.started), 'mdy');
-  const pain = readNumber(cell(known.pain));
-  if (started === null || started.clock === null || pain === null) {
+  const felt = readNumber(cell(known.pain));
+  if (started === null || started.clock === null || (felt === null && cell(known.pain) !== '')) {
     collector.lose('unreadable_row', '', line);
     return;
   }
+  const pain = felt ?? collector.stated(line);
+  if (pain === null) return;
   const offset = readNumber(cell(known.offset));
   const startedAt = instantOfTime({ ...started, offset }, ownZone);
   const zone = zoneOfOffset(startedAt, offset, ownZone);
@@ -107,7 +116,7 @@ function readAttack(
   const endedAt = minutes === null ? null : addMinutes(startedAt, minutes);
   const endZone = endedAt === null ? null : zoneOfOffset(endedAt, readNumber(cell(known.endOffset)), zone);
 
-  const notes = [cell(known.notes)];
+  const notes = [cell(known.notes), felt === null ? collector.texts.stated(program, pain) : ''];
   const keep = (name: string, values: readonly string[]) => {
     if (values.length === 0) return;
     notes.push(`${program}, ${name}: ${values.join(', ')}`);
@@ -120,7 +129,12 @@ function readAttack(
   };
   const said = withoutNothing(listOf(cell(known.symptoms)));
   const quality = collector.coded(said, qualityWords);
-  const symptoms = collector.coded(quality.others, symptomWords);
+  const early = withoutNothing(listOf(cell(known.premonitory)));
+  // Auras are listed among the symptoms, and among those that come before.
+  const symptoms = readSymptoms(collector, quality.others);
+  const before = readAuras(collector, early);
+  const isPlain = symptoms.isPlain || before.isPlain;
+  if (isPlain) notes.push(collector.texts.auraKind(program));
   keep('Symptoms', symptoms.others);
   const bothersome = collector.coded(withoutNothing([cell(known.mostBothersome)]), symptomWords);
   keep(
@@ -133,7 +147,8 @@ function readAttack(
     positions.filter((one) => placesOf(one).length === 0),
   );
 
-  const premonitory = coded(known.premonitory, premonitoryWords);
+  const premonitory = collector.coded(before.others, premonitoryWords);
+  keep('Premonitory Symptoms', premonitory.others);
   const context = coded(known.triggers, contextWords);
 
   const { taken, tookNothing } = medicines(cell, collector);
@@ -150,38 +165,45 @@ function readAttack(
   collector.episode(
     {
       // Older exports of the same attacks lack the offset.
-      key: [`${started.day}T${started.clock}`, String(pain)],
+      key: [`${started.day}T${started.clock}`, felt === null ? '' : String(felt)],
       intensity: pain,
       startedAt,
       endedAt,
       zone,
       endZone,
-      symptoms: symptoms.codes,
+      symptoms: symptoms.symptoms,
+      aura: { ...before.aura, ...symptoms.aura },
+      auraSigns: [...new Set([...symptoms.auraSigns, ...before.auraSigns])],
       quality: quality.codes,
       mostBothersome: bothersome.codes[0] ?? null,
-      premonitory,
+      premonitory: premonitory.codes,
       context,
       places: [...new Set(positions.flatMap(placesOf))],
       reliefMethods: relief.codes,
       tookNothing,
       notes,
       intakes: taken,
-      rules: [],
+      rules: [...(felt === null ? ['pain_stated'] : []), ...(isPlain ? ['aura_visual'] : [])],
     },
     line,
   );
 }
 
-/** What was taken: nobody knows when or how much. Whether it helped is no outcome at two hours, and goes to the intake's notes. */
+/** What was taken: nobody knows when or how much. The word of whether it helped stays in the intake's notes. */
 function medicines(
   cell: (name: string) => string,
   collector: Collector,
 ): { readonly taken: readonly DraftIntake[]; readonly tookNothing: boolean } {
-  const lists = effects.map(([prefix, effect]) => ({ effect, list: listOf(cell(medication(prefix))) }));
-  const taken = lists.flatMap(({ effect, list }) =>
+  const lists = effects.map(([prefix, effect, relief]) => ({
+    effect,
+    relief,
+    list: listOf(cell(medication(prefix))),
+  }));
+  const taken = lists.flatMap(({ effect, relief, list }) =>
     withoutNothing(list).map((name) => ({
       name,
       key: effect,
+      relief,
       note: `${program}: ${collector.texts.effect[effect]}.`,
     })),
   );

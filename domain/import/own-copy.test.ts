@@ -118,13 +118,14 @@ describe('a copy of this diary', () => {
       }),
     );
     expect(read.rows.map(({ entity }) => entity)).toEqual(['intakes', 'day_logs']);
+    // Whether it helped can stand without how it was at two hours.
+    expect(read.rows[0]?.columns).toMatchObject({ outcome: null, relief: 'yes' });
     expect(read.rows[1]?.columns).toMatchObject({ factors: { alcohol: true }, asked: ['sleep'] });
     const said = read.losses.map(({ reason, where, count, examples }) => [reason, where, count, ...examples]);
     expect(said).toEqual([
       ['account_data', 'profiles', 1],
       ['unknown_table', 'dreams', 2],
       ['unknown_value', 'intakes.medicine', 1, 'unobtainium'],
-      ['unknown_value', 'intakes.relief', 1, 'yes'],
       ['unknown_column', 'day_logs.aurora', 1],
       ['unknown_value', 'day_logs.asked', 1, 'moon'],
       ['unknown_value', 'day_logs.factors', 1, 'comets'],

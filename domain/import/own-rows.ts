@@ -42,7 +42,8 @@ function completed(columns: readonly Column[], raw: RawRow, now: string): RawRow
     else if (facts.initial !== undefined) row[facts.name] = facts.initial;
     else if (facts.type === 'timestamp with time zone' && facts.role === 'system') row[facts.name] = now;
   }
-  for (const { facts } of columns) if (facts.derive) row[facts.name] = facts.derive(row as Columns, {});
+  for (const { facts } of columns)
+    if (facts.derive) row[facts.name] = facts.derive(row as Columns, row as Columns);
   return row;
 }
 
@@ -56,16 +57,25 @@ function unread(said: unknown, read: Json | undefined): string[] {
   return listed(said).filter((one) => !kept.has(one));
 }
 
+/** Which row of the account a row is, by table and the id it had; undefined for one that is not there. */
+type KnownAs = (table: DiaryTable, oldId: string) => string | undefined;
+
+/** The id an account gives to a row of another one's copy. */
+export const copiedId = (userId: string, table: DiaryTable, oldId: string) =>
+  importedId(userId, 'own', table, oldId);
+
 class OwnReader {
   private readonly collector: Collector;
+  private readonly knownAs: KnownAs;
   private readonly rules: ReturnType<typeof ownRules>;
   /** The new id of every row, by table and old one. */
   private readonly ids = new Map<string, string>();
   /** Rows that were in the copy and could not be read. */
   private readonly lost = new Set<string>();
 
-  constructor(collector: Collector) {
+  constructor(collector: Collector, knownAs: KnownAs) {
     this.collector = collector;
+    this.knownAs = knownAs;
     this.rules = ownRules(collector.reader.now);
   }
 
@@ -120,9 +130,6 @@ class OwnReader {
       for (const code of unread(raw[facts.name], columns[facts.name]))
         this.collector.lose('unknown_value', `${table}.${facts.name}`, code);
     }
-    // From before outcomes were asked; only the database writes it.
-    if (table === 'intakes' && typeof raw.relief === 'string' && columns.outcome === null)
-      this.collector.lose('unknown_value', 'intakes.relief', raw.relief);
   }
 
   /** The row as this account has it. Parents come before. */
@@ -156,7 +163,7 @@ class OwnReader {
       case 'report_profiles':
         return reportProfileId(userId);
       default:
-        return own ? oldId : importedId(userId, 'own', table, oldId);
+        return this.knownAs(table, oldId) ?? (own ? oldId : copiedId(userId, table, oldId));
     }
   }
 
@@ -206,9 +213,13 @@ class OwnReader {
   }
 }
 
-/** Takes the rows of a copy of this diary. */
-export function takeOwnRows(tables: OwnTables, collector: Collector): void {
-  const reader = new OwnReader(collector);
+/** Takes the rows of a copy of this diary. @param knownAs of rows that are known to be ones of the account, in tables of many */
+export function takeOwnRows(
+  tables: OwnTables,
+  collector: Collector,
+  knownAs: KnownAs = () => undefined,
+): void {
+  const reader = new OwnReader(collector, knownAs);
   for (const [name, rows] of tables) {
     const isOfAccount = accountTables.includes(name);
     if ((Object.hasOwn(diaryTables, name) && !isOfAccount) || rows.length === 0) continue;

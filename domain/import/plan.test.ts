@@ -41,6 +41,10 @@ function aDiary() {
       return;
     }
     if (!there) throw new Error(`${name} is not there`);
+    if (one.kind === 'erase') {
+      rows.delete(name);
+      return;
+    }
     const columns: Columns =
       one.kind === 'change' ? one.columns : { deleted_at: one.kind === 'trash' ? at : null };
     rows.set(name, { ...there, ...columns, id: one.id, entity: one.entity });
@@ -111,6 +115,37 @@ const day = (date: string, columns: Columns): ImportedRow => ({
 });
 
 describe('the plan of an import', () => {
+  test('a day that another program has written under an id of its own is the same day', () => {
+    const diary = aDiary();
+    diary.write({ kind: 'create', ...day('2026-03-01', { mood: 3 }), id: 'theirs' });
+    const file = [day('2026-03-01', { mood: 4, stress: 2 })];
+    diary.import(file);
+    expect(diary.shown()).toMatchObject([{ id: 'theirs', mood: 3, stress: 2 }]);
+    diary.import(file, true);
+    expect(diary.shown()).toMatchObject([{ id: 'theirs', mood: 4, stress: 2 }]);
+    diary.undo(file);
+    expect(diary.shown()).toMatchObject([{ id: 'theirs', mood: 3, stress: null }]);
+  });
+
+  test('taken back, no empty report profile and no empty settings are left of it, and both come again', () => {
+    const diary = aDiary();
+    const file: ImportedRow[] = [
+      { entity: 'report_profiles', id: 'r', columns: { diagnosis: 'x', diagnosis_by: 'neurologist' } },
+      { entity: 'diary_settings', id: 's', columns: { checkin: ['sleep'] } },
+    ];
+    diary.import(file);
+    expect(diary.shown()).toHaveLength(2);
+    diary.undo(file);
+    expect(
+      ['report_profiles', 'diary_settings'].flatMap((name) => diary.known.rows(name as DiaryTable)),
+    ).toEqual([]);
+    diary.import(file);
+    expect(diary.shown()).toMatchObject([{ diagnosis: 'x' }, { checkin: ['sleep'] }]);
+    diary.write({ kind: 'change', entity: 'report_profiles', id: 'r', columns: { question_1: 'mine' } });
+    diary.undo(file);
+    expect(diary.shown()).toMatchObject([{ diagnosis: '', question_1: 'mine' }]);
+  });
+
   test('new rows come; a second time nothing does', () => {
     const diary = aDiary();
     const file = [intake('i', 'e'), episode('e'), day('2026-03-01', { mood: 3 })];

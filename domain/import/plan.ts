@@ -5,6 +5,7 @@
 import type { Columns, Json } from '../columns.ts';
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { accountRowBytes } from '../limits.ts';
+import { onlyRows } from '../only-rows.ts';
 import { type ImportBatch, importBatchId } from './batch.ts';
 import { contentColumns, digestOfRow, isSameValue, valueIn } from './digest.ts';
 import type { ImportedFile, ImportedRow } from './imported.ts';
@@ -113,6 +114,7 @@ export function createPlanner(
   { userId, digest, erased, room, batches }: PlanOptions,
 ) {
   const batchId = importBatchId(userId, digest, 0);
+  const idThere = onlyRows(known.rows);
   const takenBack = new Set(batches.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [id])));
   const met = new Set<string>();
   /** Rows that are there once this is done, outside the trash, besides those that are now. */
@@ -239,9 +241,11 @@ export function createPlanner(
     return undefined;
   }
 
-  function take({ entity, id, columns: said, trashed = false }: ImportedRow): void {
+  function take({ entity, id: ownId, columns: said, trashed = false }: ImportedRow): void {
     // An import of another account, or of this one before it was emptied, is no part of the diary.
     if (entity === 'import_batches') return;
+    // Another program may have written the same day under an id of its own.
+    const id = idThere(entity, said) ?? ownId;
     const name = rowName(entity, id);
     const columns: Record<string, Json> = Object.fromEntries(
       [...contentColumns[entity].keys()].flatMap((column) =>

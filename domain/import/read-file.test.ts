@@ -55,6 +55,26 @@ describe('what is refused', () => {
     ['a newer version', document('{}', '2'), 'newer_version'],
     ['a version that is none', document('{}', '"1"'), 'damaged'],
     ['an export that is cut off', '<HealthData><Record type="x"/>', 'damaged'],
+    [
+      'a workbook of Excel',
+      zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8('<workbook/>') }),
+      'spreadsheet',
+    ],
+    [
+      'a workbook of LibreOffice',
+      zipSync({
+        mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
+        'content.xml': strToU8('<office/>'),
+      }),
+      'spreadsheet',
+    ],
+    ['a workbook of Numbers', zipSync({ 'Index/Document.iwa': new Uint8Array(9) }), 'spreadsheet'],
+    [
+      'a workbook of Excel from before 2007',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
+      'spreadsheet',
+    ],
+    ['MigraLog cut off', `${new TextDecoder().decode(fixture('migralog.json')).slice(0, -40)}`, 'damaged'],
     ['a zip of pictures', zipSync({ 'a.png': new Uint8Array(9) }), 'not_recognised'],
     [
       'a zip that is cut off',
@@ -371,6 +391,8 @@ describe('texts as programs write them', () => {
     expect(file.losses.map(({ reason, where, count }) => [reason, where, count])).toEqual([
       ['unreadable_row', '', 2],
       ['unknown_value', 'Dura', 1],
+      // What could not be read as a length.
+      ['too_long', 'notes', 1],
       ['too_long', 'medicine', megabyte / 4 - 100],
     ]);
   });
@@ -449,6 +471,8 @@ describe('any bytes at all', () => {
     'cluster-headache-tracker.csv',
     'migraine-bot.csv',
     'other.csv',
+    'daily-log.csv',
+    'migralog.json',
   ];
   const mapping = {
     start: 0,

@@ -9,6 +9,7 @@ import { type ImportedFile, ImportRefused } from './imported.ts';
 import { presetOf, readMapped, readPreset } from './mapped.ts';
 import type { ColumnMapping, MappingNeeded } from './mapping.ts';
 import { attackHeader, readMigraineBuddy } from './migraine-buddy.ts';
+import { isMigralog, readMigralog } from './migralog.ts';
 import { readOwnJson, readOwnSheets, tableOfSheet } from './own-copy.ts';
 import { type Sink, ZipReader } from './unzip.ts';
 
@@ -37,6 +38,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** What the columns of a CSV no reader knows mean. */
   readonly mapping?: ColumnMapping;
+  /** 0-10, for every headache of which the file does not say how bad it was; without it they do not come. */
+  readonly statedPain?: number;
 }
 
 /** Bytes of all the text that is held whole: ten years of the heaviest diary are a tenth of it. */
@@ -53,9 +56,9 @@ const headBytes = 4096;
 export async function readImport(
   file: FileToRead,
   { now = new Date().toISOString(), ...about }: AboutReader,
-  { onProgress, signal, mapping }: ReadOptions = {},
+  { onProgress, signal, mapping, statedPain }: ReadOptions = {},
 ): Promise<ImportedFile | MappingNeeded> {
-  const reader: Reader = { ...about, now };
+  const reader: Reader = { ...about, now, statedPain };
   const chunks = chunksOf(file, onProgress, signal);
   try {
     return await readChunks(chunks, reader, mapping);
@@ -127,6 +130,8 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 /** What a file is, by how it begins. */
 function kindOf(head: Uint8Array): 'zip' | 'xml' | 'text' | 'other' {
+  // The container of Excel's older files, and of newer ones with a password.
+  if ([0xd0, 0xcf, 0x11, 0xe0].every((byte, i) => head[i] === byte)) throw new ImportRefused('spreadsheet');
   if (head[0] === 0x50 && head[1] === 0x4b) {
     if (head[2] === 5 && head[3] === 6) throw new ImportRefused('empty');
     // The bit of an encrypted entry.
@@ -151,6 +156,9 @@ async function readZip(
   const texts: Uint8Array[][] = [];
   let held = 0;
   const zip = new ZipReader((name) => {
+    // The parts of a workbook: Excel's by their folder, those of OpenDocument and Numbers by a file they begin with.
+    if (/^xl\//i.test(name) || /^Index\/.*\.iwa$/.test(name)) throw new ImportRefused('spreadsheet');
+    if (name === 'mimetype') return refuseSpreadsheet;
     // Names only say what is passed by; what an entry is, is seen in it.
     if (/\.xml$/i.test(name) && !/(?:_cda\.xml|^__MACOSX\/.*)$/i.test(name)) {
       const health = new AppleHealthReader(reader);
@@ -178,6 +186,12 @@ async function readZip(
     mapping,
   );
 }
+
+/** What an OpenDocument file says it is. */
+const refuseSpreadsheet: Sink = (bytes) => {
+  if (new TextDecoder().decode(bytes).includes('spreadsheet')) throw new ImportRefused('spreadsheet');
+  return false;
+};
 
 /** Hands the text of an entry on for as long as it is an export. */
 function xmlSink(health: AppleHealthReader): Sink {
@@ -223,7 +237,8 @@ function readTexts(
   // The document is exact where there are sheets of it as well.
   const document =
     documents.find((text) => text.includes(exportFormat)) ?? (tables.length === 0 ? documents[0] : undefined);
-  if (document !== undefined) return readOwnJson(document, reader);
+  if (document !== undefined)
+    return isMigralog(document) ? readMigralog(document, reader) : readOwnJson(document, reader);
   const grids = tables.map(gridOf).filter((grid) => grid.length > 0);
   const sheets = grids.filter((grid) => tableOfSheet(grid) !== undefined);
   if (sheets.length > 0) return readOwnSheets(sheets, reader);

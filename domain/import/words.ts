@@ -1,5 +1,6 @@
 /** Words of other programs for what the vocabularies have codes for, in English and Spanish; and what is added to notes. */
 import { fold } from '../fold.ts';
+import type { AuraKind, AuraSign } from '../vocabulary/aura.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
 import { type PainPlace, painPlaces, type SidedPlace } from '../vocabulary/places.ts';
 import type { PainQuality } from '../vocabulary/quality.ts';
@@ -43,6 +44,30 @@ export const symptomWords = dictionaryOf<Symptom>({
   diarrhoea: 'diarrhea|diarrea',
   pallor: 'paleness|pale|palidez',
 });
+
+export const auraSignWords = dictionaryOf<AuraSign>({
+  zigzag: 'zigzags|zig zags|zigzag lines|zig-zag lines|zig zag lines|zigzag vision|lineas en zigzag',
+  scotoma:
+    'blind spot|blind spots|loss of vision|vision loss|partial vision loss|escotoma|punto ciego|puntos ciegos|' +
+    'perdida de vision',
+  flashes:
+    'flashing lights|flashes of light|light flashes|flickering lights|shimmering|sparkles|seeing stars|' +
+    'destellos|luces parpadeantes|luces brillantes en la vision',
+  tingling:
+    'tingling sensation|pins and needles|numbness|numbness or tingling|hormigueo|hormigueos|entumecimiento',
+});
+
+/** Kinds of aura; `aura` alone is told apart (docs/decisions/074). */
+export const auraKindWords = dictionaryOf<AuraKind>({
+  visual: 'aura|visual aura|aura visual|aura (visual)|auras|with aura|con aura',
+  sensory: 'sensory aura|aura sensitiva|aura (sensory)',
+  speech: 'speech aura|aura del habla|aura de lenguaje|aphasia|afasia',
+  motor: 'motor aura|aura motora|hemiplegic aura',
+  brainstem: 'brainstem aura|aura de tronco',
+  retinal: 'retinal aura|aura retiniana',
+});
+/** Words that say an aura and not of which kind. */
+export const plainAura: ReadonlySet<string> = new Set(['aura', 'auras', 'with aura', 'con aura']);
 
 export const premonitoryWords = dictionaryOf<PremonitorySymptom>({
   tiredness: 'fatigue|tired|cansancio|fatiga',
@@ -171,7 +196,45 @@ export const noteTexts = {
     noClock: (program: string) => `${program}: sin hora de inicio; se guarda a las 12:00.`,
     noIntensity: (program: string, from: string, to: string) =>
       `${program}: dolor de cabeza sin intensidad indicada, de ${from} a ${to}.`,
+    reading: 'Dolor en un momento',
+    migralog: {
+      parts: {
+        symptoms: 'síntomas',
+        qualities: 'tipo de dolor',
+        triggers: 'desencadenantes',
+        locations: 'lugar del dolor',
+      },
+      rating: (said: number) => `eficacia ${said} de 10`,
+      minutes: (said: number) => `alivio a los ${said} min`,
+      sideEffects: (said: string) => `efectos secundarios: ${said}`,
+      amount: (count: number, strength: string) => `${count} × ${strength}`,
+      day: (colour: 'yellow' | 'red', kind: string) =>
+        `${colour === 'yellow' ? 'día en amarillo' : 'día en rojo'}${kind === '' ? '' : ` (${kind})`}`,
+      days: 'Días en amarillo o rojo',
+      doses: 'Dosis',
+      schedules: 'Horarios de medicación',
+      overlays: 'Periodos marcados en el calendario',
+    },
     bleeding: (program: string) => `${program}: sangrado sin indicar la cantidad.`,
+    /** What Apple calls its types, for people. */
+    apple: {
+      Headache: 'Dolor de cabeza',
+      MenstrualFlow: 'Sangrado menstrual',
+      VaginalBleeding: 'Sangrado menstrual',
+      IntermenstrualBleeding: 'Sangrado entre reglas',
+      BleedingDuringPregnancy: 'Sangrado en el embarazo',
+      BleedingAfterPregnancy: 'Sangrado después del embarazo',
+      SleepAnalysis: 'Sueño',
+      Nausea: 'Náuseas',
+      Vomiting: 'Vómitos',
+      Dizziness: 'Mareo',
+      Fatigue: 'Fatiga',
+    },
+    stated: (program: string, stored: number) =>
+      `${program}: sin intensidad indicada; ${stored} es la que dijiste al importar.`,
+    auraKind: (program: string) => `${program}: aura sin indicar de qué tipo, guardada como visual.`,
+    preventives: (names: readonly string[]) =>
+      names.length === 0 ? '' : `Preventivo anotado: ${names.join(', ')}.`,
     effect: {
       helpful: 'ayudó',
       somewhat: 'ayudó algo',
@@ -185,7 +248,44 @@ export const noteTexts = {
     noClock: (program: string) => `${program}: no start time; stored as 12:00.`,
     noIntensity: (program: string, from: string, to: string) =>
       `${program}: headache with no severity given, from ${from} to ${to}.`,
+    reading: 'Pain at one moment',
+    migralog: {
+      parts: {
+        symptoms: 'symptoms',
+        qualities: 'kind of pain',
+        triggers: 'triggers',
+        locations: 'place of the pain',
+      },
+      rating: (said: number) => `effectiveness ${said} of 10`,
+      minutes: (said: number) => `relief after ${said} min`,
+      sideEffects: (said: string) => `side effects: ${said}`,
+      amount: (count: number, strength: string) => `${count} × ${strength}`,
+      day: (colour: 'yellow' | 'red', kind: string) =>
+        `${colour === 'yellow' ? 'yellow day' : 'red day'}${kind === '' ? '' : ` (${kind})`}`,
+      days: 'Yellow or red days',
+      doses: 'Doses',
+      schedules: 'Medicine schedules',
+      overlays: 'Periods marked in the calendar',
+    },
     bleeding: (program: string) => `${program}: bleeding with no amount given.`,
+    apple: {
+      Headache: 'Headache',
+      MenstrualFlow: 'Menstrual bleeding',
+      VaginalBleeding: 'Menstrual bleeding',
+      IntermenstrualBleeding: 'Bleeding between periods',
+      BleedingDuringPregnancy: 'Bleeding during pregnancy',
+      BleedingAfterPregnancy: 'Bleeding after pregnancy',
+      SleepAnalysis: 'Sleep',
+      Nausea: 'Nausea',
+      Vomiting: 'Vomiting',
+      Dizziness: 'Dizziness',
+      Fatigue: 'Fatigue',
+    },
+    stated: (program: string, stored: number) =>
+      `${program}: no pain given; ${stored} is what you stated when importing.`,
+    auraKind: (program: string) => `${program}: aura of no kind given, stored as visual.`,
+    preventives: (names: readonly string[]) =>
+      names.length === 0 ? '' : `Preventive noted: ${names.join(', ')}.`,
     effect: {
       helpful: 'it helped',
       somewhat: 'it helped somewhat',

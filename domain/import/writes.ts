@@ -4,7 +4,7 @@ import type { Columns, Json } from '../columns.ts';
 import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { importChangesMaxBytes, importNameMaxLength } from '../limits.ts';
 import { type BatchChange, type ImportBatch, importBatchId } from './batch.ts';
-import { digestOfRow, isSameValue, valueIn } from './digest.ts';
+import { contentColumns, digestOfRow, isSameValue, valueIn } from './digest.ts';
 import {
   groupOf,
   isTrashed,
@@ -28,7 +28,7 @@ interface ChangedRow extends RowKey {
 /** One write, as `commit` takes it. */
 export type ImportWrite =
   | (RowKey & { readonly kind: 'create' | 'change'; readonly columns: Columns })
-  | (RowKey & { readonly kind: 'trash' | 'restore' });
+  | (RowKey & { readonly kind: 'trash' | 'restore' | 'erase' });
 
 /** What a person decides about a plan. */
 export interface ImportChoice {
@@ -184,18 +184,22 @@ export interface UndoPlan {
   readonly trash: readonly RowKey[];
   /** Rows it brought that the person has changed or added to since. */
   readonly changedSince: readonly RowKey[];
-  /** Rows it changed, back to what they were. */
-  readonly putBack: readonly ChangedRow[];
+  /** Rows it changed, back to what they were; `isEmptied` of one of which nothing is left, that was made by it or might not be. */
+  readonly putBack: readonly (ChangedRow & { readonly isEmptied: boolean })[];
   /** Rows it changed that have been changed again since: they stay. */
   readonly staying: readonly RowKey[];
 }
+
+/** Whether a row is as the database makes it: of the settings and the report profile that is as good as none. */
+const saysNothing = (entity: DiaryTable, row: Columns) =>
+  [...contentColumns[entity]].every(([name, initial]) => isSameValue(valueIn(entity, row, name), initial));
 
 /** Which changes of an import are taken back, and which stay because they have been changed again. */
 function planPuttingBack(
   parts: readonly ImportBatch[],
   known: KnownRows,
 ): Pick<UndoPlan, 'putBack' | 'staying'> {
-  const putBack: ChangedRow[] = [];
+  const putBack: UndoPlan['putBack'][number][] = [];
   const staying: RowKey[] = [];
   const changes = parts.flatMap(({ changes: all, deletedAt }) =>
     all.filter(isOfDiary).map((change) => ({ ...change, isTakenBack: deletedAt !== null })),
@@ -206,7 +210,8 @@ function planPuttingBack(
     if (!row || isTrashed(row)) continue;
     const names = untouched(change, row);
     const columns = Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
-    if (names.length > 0) putBack.push({ entity, id, columns });
+    const isEmptied = !markedTables.includes(entity) && saysNothing(entity, { ...row, ...columns });
+    if (names.length > 0) putBack.push({ entity, id, columns, isEmptied });
     if (isTakenBack) continue;
     if (names.length < Object.keys(after).length) staying.push({ entity, id });
   }
@@ -276,6 +281,9 @@ export function undoWrites(plan: UndoPlan, takesChanged: boolean): readonly Impo
   return [
     ...plan.batches.map((id): ImportWrite => ({ kind: 'trash', entity: 'import_batches', id })),
     ...rows.map((key): ImportWrite => ({ kind: 'trash', ...key })),
-    ...plan.putBack.map((change): ImportWrite => ({ kind: 'change', ...change })),
+    ...plan.putBack.map(
+      ({ entity, id, columns, isEmptied }): ImportWrite =>
+        isEmptied ? { kind: 'erase', entity, id } : { kind: 'change', entity, id, columns },
+    ),
   ];
 }

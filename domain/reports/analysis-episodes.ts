@@ -33,7 +33,9 @@ export const analysisEpisodeColumns = [
   date('date', ({ episode }) => episode.localDate),
   date('last_date', ({ episode }) => episode.lastDate),
   text('time_zone', ({ episode }) => episode.zone),
-  number('duration_minutes', 'minutes', ({ episode }) => Math.round(observationOf(episode).time)),
+  number('duration_minutes', 'minutes', ({ episode }) =>
+    Math.round(observationOf({ entries: [episode] }).time),
+  ),
   code('duration_censored', 'yes_no', ({ episode }) => yesNo(isCensored(episode))),
   code('ongoing', 'yes_no', ({ episode }) => yesNo(episode.ongoing)),
   code('woke_with', 'yes_no', ({ episode }) => yesNo(episode.wokeWith)),
@@ -93,7 +95,7 @@ function withinTwoHours(intake: Intake, ascending: readonly Intake[], places: Re
 
 /** The episodes that began in a period, oldest first. Each is worked out when it is asked for. */
 export function* analysisEpisodes(
-  input: Pick<StatisticsInput, 'episodes' | 'intakes'>,
+  input: Pick<StatisticsInput, 'episodes' | 'intakes' | 'person'>,
   { first, last }: CountedDays,
 ): Iterable<EpisodeRow> {
   const ascending = input.intakes.toSorted((a, b) => (a.takenAt < b.takenAt ? -1 : 1));
@@ -104,8 +106,8 @@ export function* analysisEpisodes(
       intake,
       result: isAntiemetic(intake)
         ? null
-        : resultAtTwoHours(intake, withinTwoHours(intake, ascending, places)),
+        : resultAtTwoHours(intake, withinTwoHours(intake, ascending, places), peakOf(episode) > 0),
     }));
-    yield { episode, class: classifyEpisode(episode), intakes };
+    yield { episode, class: classifyEpisode(episode, input.person), intakes };
   }
 }

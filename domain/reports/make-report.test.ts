@@ -153,7 +153,7 @@ describe('periods', () => {
     expect(report.lastThirty).toMatchObject({ first: '2026-08-03', elapsed: 1, reached: 'cannot_say' });
     expect(report.menstruation).toEqual({
       cycles: 1,
-      windows: [],
+      windows: [{ first: '2026-07-06', exact: true, hit: 'yes' }],
       related: 'cannot_say',
       only: 'cannot_say',
     });
@@ -232,16 +232,37 @@ describe('periods', () => {
 describe('menstruation', () => {
   const bled = (day: string) => aDayLog(day, { menstruation: 'medium', menstruationStart: true });
 
-  test('cycles outside of the period are in no window', () => {
-    const { menstruation } = reportOf(womanOf34, '2026-08-01', today);
-    expect(menstruation).toEqual({
+  test('the last three cycles are the same wherever the period begins; counted are those of the period', () => {
+    const since = (first: string) => reportOf(womanOf34, first, today).menstruation;
+    expect(since('2026-08-01')).toEqual({
       cycles: 3,
       windows: [
-        { first: '2026-08-03', hit: 'yes' },
-        { first: '2026-08-31', hit: 'yes' },
+        { first: '2026-07-06', exact: true, hit: 'yes' },
+        { first: '2026-08-03', exact: true, hit: 'yes' },
+        { first: '2026-08-31', exact: true, hit: 'yes' },
       ],
-      related: 'cannot_say',
-      only: 'cannot_say',
+      related: 'yes',
+      only: 'no',
+    });
+    for (const first of ['2026-07-01', '2026-09-20', '2025-10-01'])
+      expect({ ...since(first), cycles: 3 }).toEqual(since('2026-08-01'));
+    expect(since('2026-09-20')?.cycles).toBe(1);
+  });
+
+  test('a bleed that the calendar of the report draws is one of its cycles, its first day marked or not', () => {
+    const logs = [
+      ...['2026-06-25', '2026-07-23', '2026-09-20'].map(bled),
+      ...['2026-08-21', '2026-08-22'].map((day) => aDayLog(day, { menstruation: 'heavy' })),
+    ];
+    const report = reportOf(diary({ logs }), '2026-07-01', today);
+    expect(report.calendar?.filter(({ bleeding }) => bleeding).map(({ day }) => day)).toContain('2026-08-21');
+    expect(report.menstruation).toMatchObject({
+      cycles: 3,
+      windows: [
+        { first: '2026-07-23', exact: true },
+        { first: '2026-08-21', exact: false },
+        { first: '2026-09-20', exact: true },
+      ],
     });
   });
 

@@ -94,7 +94,7 @@ export function makeReport(
   const sections = {
     person: ifChosen('person', () => personOf(person)),
     months: ifChosen('months', () => months),
-    attack: ifChosen('attack', () => typicalAttack(episodes, span, choice)),
+    attack: ifChosen('attack', () => typicalAttack(input, span, choice)),
     acute: ifChosen('acute', () => medicinesOf(input, treatments, span)),
     preventives: ifChosen('preventives', () => preventivesOf(input, person.baselineMigraineDays)),
     menstruation: ifChosen('menstruation', () => menstruationOf(input, span)),
@@ -102,7 +102,9 @@ export function makeReport(
     calendar: ifChosen('calendar', () => calendarOf(input, span, isChosen('menstruation'))),
     questions: ifChosen('questions', () => questionsOf(person.profile)),
     reimbursement: ifChosen('reimbursement', () => reimbursementOf(input, months)),
-    episodes: ifChosen('episodes', () => episodesOf(episodes, treatments, span, choice.details)),
+    episodes: ifChosen('episodes', () =>
+      episodesOf(episodes, treatments, span, choice.details, input.person),
+    ),
   };
   return {
     version: reportVersion,

@@ -28,6 +28,16 @@ function changed(path: string, value: unknown): unknown {
   return copy;
 }
 
+test('one stored before a figure was added is read, with what is drawn in its place', () => {
+  const treatments = [aTreatment({ startDate: '2026-06-01' })];
+  const copy = JSON.parse(JSON.stringify(reportOf({ ...womanOf34, treatments }, '2026-07-01', today)));
+  for (const one of copy.episodes) delete one.endedAt;
+  for (const one of copy.preventives) delete one.monthsNeeded;
+  const read = readReport(copy);
+  expect(new Set(read.episodes?.map(({ endedAt }) => endedAt))).toEqual(new Set([null]));
+  expect(new Set(read.preventives?.map(({ monthsNeeded }) => monthsNeeded))).toEqual(new Set([3]));
+});
+
 test('a stored report is read as it was made', () => {
   expect(readReport(stored())).toStrictEqual(report);
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { calendarDaySchema, instantSchema } from '../calendar-date.ts';
 import { episodeKinds } from '../clinical/episode-class.ts';
+import { judgedMonths } from '../clinical/preventive-response.ts';
 import { reportDaysMax } from '../limits.ts';
 import { judgedResults } from '../outcome-rules.ts';
 import { biologicalSexes } from '../profile.ts';
@@ -51,6 +52,10 @@ const localTime = v.pipe(
   v.check((said) => v.is(day, said.slice(0, 10))),
 );
 
+/** What reports of this version did not always have; one stored before it is drawn without. */
+const since = <Schema extends v.GenericSchema>(schema: Schema, before: v.InferOutput<Schema>) =>
+  v.optional(schema, () => before);
+
 const definitionCount = v.pipe(
   v.object({ days: count, undecided: count, of: count }),
   v.check(({ days, undecided, of }) => days + undecided <= of),
@@ -94,8 +99,11 @@ const person = v.object({
   pregnancy: orNull(v.picklist(pregnancies)),
 });
 
-const attack = v.object({
+const attackParts = v.object({
   attacks: count,
+  // Until they were told apart each entry was an attack.
+  entries: v.optional(count),
+  unsure: v.optional(count, 0),
   duration: v.object({
     median: orNull(minutes),
     low: orNull(minutes),
@@ -121,6 +129,10 @@ const attack = v.object({
   ),
   kinds: list(v.object({ kind: v.picklist(episodeKinds), count })),
 });
+const attack = v.pipe(
+  attackParts,
+  v.transform((said) => ({ ...said, entries: said.entries ?? said.attacks })),
+);
 
 const medicine = v.object({
   names: list(text),
@@ -131,8 +143,11 @@ const medicine = v.object({
   free: orNull(proportion),
   relief: orNull(proportion),
   rescued: count,
+  // Before they were counted, both were medians of what was judged: of how many, nobody can say.
   medianPain: orNull(pain),
+  painNoted: since(count, 0),
   medianMinutes: orNull(minutes),
+  minutesNoted: since(count, 0),
   sideEffects: codeCounts(codeOf(preventiveSideEffects)),
 });
 
@@ -156,7 +171,8 @@ const preventive = v.object({
       remembered: v.boolean(),
     }),
   ),
-  lacks: orNull(v.picklist(['end', 'months', 'observed_days', 'baseline'])),
+  monthsNeeded: since(count, judgedMonths),
+  lacks: orNull(v.picklist(['end', 'months', 'diary', 'observed_days', 'baseline'])),
   stopReason: orNull(v.picklist(stopReasons)),
   tolerance: orNull(v.picklist(tolerances)),
   sideEffects: list(codeOf(preventiveSideEffects)),
@@ -164,7 +180,7 @@ const preventive = v.object({
 
 const menstruation = v.object({
   cycles: count,
-  windows: list(v.object({ first: day, hit: certainty })),
+  windows: list(v.object({ first: day, exact: since(v.boolean(), true), hit: certainty })),
   related: certainty,
   only: certainty,
 });
@@ -220,6 +236,7 @@ const episode = v.object({
   localDate: day,
   woke: v.boolean(),
   minutes: orNull(minutes),
+  endedAt: since(orNull(localTime), null),
   ongoing: v.boolean(),
   peak: pain,
   kind: v.picklist(episodeKinds),

@@ -2,10 +2,10 @@
 import { addDays, type CalendarDay, daysFrom, latest } from '../calendar-date.ts';
 import { bandOf, type SeriesName } from '../clinical/instruments.ts';
 import { lostDaysUpTo, questionsOf } from '../clinical/lost-days.ts';
-import { lookBackDays, menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern.ts';
-import { firstBleedDays } from '../clinical/menstruation.ts';
+import { menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern.ts';
+import { bleedsOf } from '../clinical/menstruation.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import type { DayLog } from '../day-log.ts';
+import { isBleeding } from '../day-status.ts';
 import { instruments, type QuestionnaireResult } from '../questionnaire.ts';
 import { daysUntil } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
@@ -18,15 +18,25 @@ import {
   reportCalendarDays,
 } from './report.ts';
 
-/** Attacks by the first days of bleeding in some days, as if the last of them were today. */
-export function menstruationOf({ days }: StatisticsInput, { first, last }: CountedDays): ReportMenstruation {
+/**
+ * Attacks by the bleeds up to the last of some days, as if that were today. The last three cycles do not depend on where the period
+ * begins: a report of three months and one of twelve, made on one day, say the same of them.
+ */
+export function menstruationOf(
+  { episodes, days, person }: StatisticsInput,
+  { first, last }: CountedDays,
+): ReportMenstruation {
   const until = daysUntil(days, last);
-  const firsts = firstBleedDays(until.days.flatMap(({ facts: { log } }) => log ?? []));
-  const since = latest(first, addDays(last, -lookBackDays));
-  const patterns = menstrualPatterns(firsts, until, since);
+  const diary = { episodes, days: until, person };
+  const bleeds = bleedsOf(until.days.flatMap(({ facts: { log } }) => log ?? []));
+  const patterns = menstrualPatterns(bleeds, diary);
   return {
-    cycles: firsts.filter((day) => day >= first).length,
-    windows: migraineCycles(firsts, until, since).map((cycle) => ({ first: cycle.first, hit: cycle.hit })),
+    cycles: bleeds.filter((bleed) => bleed.first >= first).length,
+    windows: migraineCycles(bleeds, diary).map((cycle) => ({
+      first: cycle.first,
+      exact: cycle.exact,
+      hit: cycle.hit,
+    })),
     related: patterns.known ? patterns.migraine.related : 'cannot_say',
     only: patterns.known ? patterns.migraine.only : 'cannot_say',
   };
@@ -65,9 +75,6 @@ export function disabilityOf(input: StatisticsInput, { last }: CountedDays): Rep
       .sort((a, b) => (a.localDate < b.localDate ? 1 : a.localDate > b.localDate ? -1 : 0)),
   };
 }
-
-const isBleeding = (log: DayLog | undefined) =>
-  log !== undefined && (log.menstruationStart || (log.menstruation !== null && log.menstruation !== 'none'));
 
 /** @param withBleeding menstruation is part of the report */
 export function calendarOf(

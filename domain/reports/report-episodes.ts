@@ -1,7 +1,7 @@
 /** The list of attacks that a report can have as an annex. */
 import { localDateTimeOf, minutesBetween } from '../calendar-date.ts';
 import { kindOfEpisode } from '../clinical/episode-class.ts';
-import { hasRecordedAura } from '../clinical/episode-criteria.ts';
+import { hasRecordedAura, type Person } from '../clinical/episode-criteria.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import type { Episode } from '../episode.ts';
 import { intakesOf, isOngoing, peakOf } from '../episode-rules.ts';
@@ -29,19 +29,21 @@ export function episodesOf(
   treatments: readonly AcuteTreatment[],
   span: CountedDays,
   details: readonly PrivateDetail[],
+  person: Person,
 ): ReportEpisode[] {
   const results = resultsOf(treatments);
   const ifAsked = <T>(detail: PrivateDetail, said: T) => (details.includes(detail) ? said : null);
   return begunWithin(episodes, span).map((episode): ReportEpisode => {
-    const { startedAt, zone, localDate, wokeWith, symptoms, context, notes } = episode;
+    const { startedAt, endedAt, zone, localDate, wokeWith, symptoms, context, notes } = episode;
     return {
       startedAt: localDateTimeOf(startedAt, zone),
       localDate,
       woke: wokeWith,
       minutes: minutesOf(episode),
+      endedAt: endedAt && localDateTimeOf(endedAt, zone),
       ongoing: isOngoing(episode),
       peak: peakOf(episode),
-      kind: kindOfEpisode(episode),
+      kind: kindOfEpisode(episode, person),
       aura: hasRecordedAura(episode),
       symptoms,
       medicines: intakesOf(episode).map(({ id, name }) => ({ name, outcome: results.get(id) ?? null })),

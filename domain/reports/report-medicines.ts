@@ -16,7 +16,7 @@ const isWithin =
 
 /** What was taken against pain: two hours and a rescue may reach into the day after the last. */
 function againstPain(medicine: MedicineRelief): ReportMedicine {
-  const { names, classes, doses, treatments, judged, free, relief, rescued } = medicine;
+  const { names, classes, doses, treatments, judged, free, relief, results } = medicine;
   const [usual] = doses;
   return {
     names,
@@ -26,9 +26,11 @@ function againstPain(medicine: MedicineRelief): ReportMedicine {
     judged,
     free,
     relief,
-    rescued,
+    rescued: results.rescued,
     medianPain: medicine.medianPain,
+    painNoted: medicine.painNoted,
     medianMinutes: medicine.medianMinutes,
+    minutesNoted: medicine.minutesNoted,
     sideEffects: medicine.sideEffects.map(({ code, treatments: count }) => ({ code, count })),
   };
 }
@@ -58,7 +60,9 @@ function againstNausea(intakes: readonly Intake[]): ReportMedicine[] {
         relief: null,
         rescued: 0,
         medianPain: null,
+        painNoted: 0,
         medianMinutes: null,
+        minutesNoted: 0,
         sideEffects: countCodes(taken.map(({ sideEffects }) => sideEffects)),
       },
     ];

@@ -9,7 +9,7 @@ import {
   usesOf,
 } from '../clinical/overuse.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import { type MedicationWindow, medicationReader } from '../statistics/medication.ts';
+import { classIn, type MedicationWindow, medicationReader } from '../statistics/medication.ts';
 import { countSpan } from '../statistics/periods.ts';
 import type { ReportClass, ReportMonth, ReportPeriod } from './report.ts';
 
@@ -34,17 +34,15 @@ type Used = readonly ClassCount[];
 const usedIn = (input: StatisticsInput, counted: CountedDays): Used =>
   countMedication(usesOf(input.intakes, input.treatments), counted).classes;
 
-/** What was taken in a window. A class that was not may still have been on days of which nobody said what was taken. */
-function medicationOf({ classes, several, reached, open }: MedicationWindow, used: Used) {
+/** What was taken in a window. */
+function medicationOf(window: MedicationWindow, used: Used) {
+  const { several, reached } = window;
   return {
-    classes: used.map(({ medicationClass, reference }): ReportClass => {
-      const found = classes.find((one) => one.medicationClass === medicationClass);
-      if (found) return { medicationClass, days: found.days, reference, reached: found.reached };
-      const unused = reference === null ? null : open >= reference ? 'cannot_say' : 'no';
-      return { medicationClass, days: 0, reference, reached: unused };
+    classes: used.map(({ medicationClass }): ReportClass => {
+      const { days, reference, reached: classReached } = classIn(window, medicationClass);
+      return { medicationClass, days, reference, reached: classReached };
     }),
-    // Only where no class reaches its own: then nothing but several together can reach one.
-    several: several && { days: several.days, reference: several.reference, reached },
+    several: several && { days: several.days, reference: several.reference, reached: several.reached },
     reached,
   };
 }

@@ -51,6 +51,7 @@ describe('preventives', () => {
           percent: { low: 71, high: 71 },
           remembered: false,
         },
+        monthsNeeded: 3,
         lacks: null,
         stopReason: null,
         tolerance: null,

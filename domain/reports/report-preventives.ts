@@ -2,6 +2,7 @@
 import type { CalendarDay } from '../calendar-date.ts';
 import {
   isCurrent,
+  judgedMonths,
   type ObservedCount,
   type PreventiveResponse,
   preventiveResponses,
@@ -91,6 +92,7 @@ export function preventivesOf(input: StatisticsInput, remembered: number | null)
         startPrecision,
         endDate,
         weeksAtDose: weeksOf(treatment, today),
+        monthsNeeded: response?.needed ?? judgedMonths,
         ...(response ? responseOf(response, remembered) : { response: null, lacks: null }),
         stopReason: treatment.stopReason,
         tolerance: treatment.tolerance,

@@ -27,13 +27,45 @@ describe('attacks', () => {
     });
   });
 
+  test('an attack is of the period it began in, with all its entries; what the entries were like is of the period', () => {
+    const episodes = [
+      attack('2026-09-11', 3),
+      attack('2026-09-10', 5),
+      attack('2026-08-31', 4),
+      attack('2026-08-30', 4),
+    ];
+    const found = (first: string, last = today) => reportOf(diary({ episodes }), first, last).attack;
+    // From 30 August at nine to the next day at one: 28 hours. From 10 September at nine to the next day at noon: 27.
+    expect(found('2026-08-01')).toMatchObject({
+      attacks: 2,
+      entries: 4,
+      duration: { shortest: 27 * 60, longest: 28 * 60 },
+    });
+    expect(found('2026-08-31')).toMatchObject({
+      attacks: 1,
+      entries: 3,
+      duration: { attacks: 1, shortest: 27 * 60, longest: 27 * 60 },
+    });
+    expect(found('2026-09-11')).toMatchObject({
+      attacks: 0,
+      entries: 1,
+      duration: { attacks: 0, longest: null },
+    });
+    // Begun on the last day of the period: how long it lasted is told whole, as of one entry that goes on after it.
+    expect(found('2026-09-01', '2026-09-10')).toMatchObject({
+      attacks: 1,
+      entries: 1,
+      duration: { longest: 27 * 60 },
+    });
+  });
+
   test('quartiles of durations and of pain', () => {
     // 1 to 12 hours, pain 1 to 10 and twice 10.
     const episodes = Array.from({ length: 12 }, (_, place) => ({
-      ...attack(addDays('2026-09-01', place), place + 1),
+      ...attack(addDays('2026-08-01', 4 * place), place + 1),
       intensity: Math.min(10, place + 1),
     })).reverse();
-    const found = reportOf(diary({ episodes }), '2026-09-01', today).attack;
+    const found = reportOf(diary({ episodes }), '2026-08-01', today).attack;
     // After three hours three of twelve are over.
     expect(found?.duration).toMatchObject({ low: 180, median: 360, high: 540 });
     expect(found?.peak).toEqual({ low: 3.5, median: 6.5, high: 9.5 });
@@ -45,7 +77,7 @@ describe('attacks', () => {
         ...anEpisode({ started: '2026-09-20T09:00', ended: '2026-09-20T09:30', intensity: 0 }),
         aura: { visual: 20 },
       },
-      attack('2026-09-12', 5),
+      attack('2026-09-13', 5),
       attack('2026-09-10', 5, {
         places: ['eye_left'],
         symptoms: ['nausea'],
@@ -57,6 +89,9 @@ describe('attacks', () => {
     const report = reportOf(diary({ episodes }), '2026-09-01', today);
     expect(report.attack).toMatchObject({
       attacks: 3,
+      entries: 3,
+      // Nobody wrote about the days between them.
+      unsure: 2,
       sides: [
         { code: 'both', count: 1 },
         { code: 'left', count: 1 },
@@ -74,7 +109,12 @@ describe('attacks', () => {
       peak: null,
       migraine: true,
     });
-    expect(report.episodes?.[0]).toMatchObject({ localDate: '2026-09-05', woke: true, minutes: null });
+    expect(report.episodes?.[0]).toMatchObject({
+      localDate: '2026-09-05',
+      woke: true,
+      minutes: null,
+      endedAt: '2026-09-05T14:00',
+    });
   });
 
   test('factors are those that may be named, most often first', () => {

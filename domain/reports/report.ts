@@ -114,8 +114,12 @@ export interface CodeCount {
 
 /** What the attacks of the period have in common. */
 export interface TypicalAttack {
-  /** Attacks with pain that began in the period. */
+  /** Attacks with pain whose first entry lies in the period (docs/clinical-rules.md#attacks): none of them may be, of some entries. */
   readonly attacks: number;
+  /** Entries with pain that began in it: what the attacks were like is out of these. */
+  readonly entries: number;
+  /** Attacks that may be the same as the one before: nobody wrote about the days between. */
+  readonly unsure: number;
   /**
    * Minutes, by the product-limit estimate: 25 %, 50 % and 75 % are over; null where the curve does not get there, and with fewer
    * than 10 attacks or 5 ends (docs/clinical-rules.md#durations).
@@ -137,9 +141,9 @@ export interface TypicalAttack {
   readonly sides: readonly CodeCount[];
   readonly qualities: readonly CodeCount[];
   readonly symptoms: readonly CodeCount[];
-  /** What the person noted around their attacks: possible factors, out of `attacks`. See `privateDetails`. */
+  /** What the person noted around their attacks: possible factors, out of `entries`. See `privateDetails`. */
   readonly factors: readonly CodeCount[];
-  /** Attacks of which a place, a quality, a symptom was said. */
+  /** Entries of which a place, a quality, a symptom was said. */
   readonly described: { readonly sides: number; readonly qualities: number; readonly symptoms: number };
   readonly aggravated: { readonly yes: number; readonly answered: number };
   /** With an aura that was recorded; and, apart from `attacks`, auras without pain. */
@@ -162,12 +166,17 @@ export interface ReportMedicine {
   readonly treatments: number;
   /** Treatments with an answer at two hours, or that something else was taken before. */
   readonly judged: number;
+  /** Out of the judged. */
   readonly free: Proportion | null;
+  /** Out of those of them from pain of 4 or more. */
   readonly relief: Proportion | null;
   readonly rescued: number;
-  /** Of the judged, 0-10. */
+  /** Pain when it was taken, 0-10, of all treatments with one recorded, and how many those are. */
   readonly medianPain: number | null;
+  readonly painNoted: number;
+  /** From the onset, of the first treatments of attacks whose onset is known, judged or not, and how many those are. */
   readonly medianMinutes: number | null;
+  readonly minutesNoted: number;
   readonly sideEffects: readonly CodeCount[];
 }
 
@@ -205,8 +214,10 @@ export interface ReportPreventive {
   readonly weeksAtDose: number | null;
   /** Null while `lacks` says why. */
   readonly response: ReportResponse | null;
+  /** Months at the dose from which it is compared: three, or six with a long interval. */
+  readonly monthsNeeded: number;
   /** What is missing to compare; null of what is no regular preventive. */
-  readonly lacks: 'end' | 'months' | 'observed_days' | 'baseline' | null;
+  readonly lacks: 'end' | 'months' | 'diary' | 'observed_days' | 'baseline' | null;
   readonly stopReason: StopReason | null;
   readonly tolerance: Tolerance | null;
   readonly sideEffects: readonly string[];
@@ -214,10 +225,17 @@ export interface ReportPreventive {
 
 /** Attacks around the first days of bleeding. */
 export interface ReportMenstruation {
-  /** First days of bleeding in the period. */
+  /** Bleeds that began in the period. */
   readonly cycles: number;
-  /** The last three of them whose window is over, oldest first: whether a migraine began in days -2 to +3 (no day 0). */
-  readonly windows: readonly { readonly first: CalendarDay; readonly hit: Certainty }[];
+  /**
+   * The last three up to the end of the period whose window is over, oldest first, whatever day it begins on: whether a migraine began
+   * in days -2 to +3 (no day 0). Of one that is not `exact` the day before may have been the first.
+   */
+  readonly windows: readonly {
+    readonly first: CalendarDay;
+    readonly exact: boolean;
+    readonly hit: Certainty;
+  }[];
   /** In at least two of three windows; and at no other time. With fewer than three windows neither can be said. */
   readonly related: Certainty;
   readonly only: Certainty;
@@ -278,8 +296,10 @@ export interface ReportEpisode {
   readonly localDate: CalendarDay;
   /** It was there on waking: nobody knows since when. */
   readonly woke: boolean;
-  /** Null while it goes on and where nobody knows. */
+  /** Null while it goes on and where nobody knows, as of one there on waking. */
   readonly minutes: number | null;
+  /** By the same clock as `startedAt`; null while it goes on and where nobody knows. */
+  readonly endedAt: LocalDateTime | null;
   readonly ongoing: boolean;
   readonly peak: number;
   readonly kind: EpisodeKind;

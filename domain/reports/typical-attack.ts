@@ -1,12 +1,13 @@
 /** What the attacks of a report have in common. */
-import { type CalendarDay, minutesBetween } from '../calendar-date.ts';
+import { type Attack, type AttackDiary, attacksIn } from '../attacks.ts';
+import type { CalendarDay } from '../calendar-date.ts';
 import { episodeKinds, kindOfEpisode } from '../clinical/episode-class.ts';
 import { hasRecordedAura } from '../clinical/episode-criteria.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import type { Episode } from '../episode.ts';
-import { isCensored, peakOf } from '../episode-rules.ts';
+import { peakOf } from '../episode-rules.ts';
 import { spreadOf } from '../statistics/averages.ts';
-import { durationOf, timeUntil } from '../statistics/duration.ts';
+import { durationOf, hasUnknownStart, observationOf, timeUntil } from '../statistics/duration.ts';
 import { hoursOf, stretchHours } from '../statistics/timing.ts';
 import { isOwnCode } from '../vocabulary/codes.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
@@ -23,10 +24,13 @@ export const isFood = isOneOf(foodFactors);
 export const isPlace = isOneOf(placeFactors);
 
 /**
- * Whether a report may name a factor. An own one is in the person's words, as notes are: it may name a food, a place or
- * anything else.
+ * Whether a report, or what is handed to another system, may name a factor. An own one is in the person's words, as notes are: it may
+ * name a food, a place or anything else.
  */
-function isShown({ details, sections }: ReportChoice): (code: string) => boolean {
+export function isFactorShown({
+  details,
+  sections,
+}: Pick<ReportChoice, 'details' | 'sections'>): (code: string) => boolean {
   return (code) => {
     if (isOwnCode(code)) return details.includes('notes');
     if (isFood(code)) return details.includes('food');
@@ -52,12 +56,13 @@ export function begunWithin(episodes: readonly Episode[], { first, last }: Count
     .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : a.startedAt > b.startedAt ? 1 : 0));
 }
 
-function durationsOf(attacks: readonly Episode[]): TypicalAttack['duration'] {
+function durationsOf(attacks: readonly Attack[]): TypicalAttack['duration'] {
   const { steps, enough, attacks: started, ends } = durationOf(attacks);
   const at = (share: number) => (enough ? (timeUntil(steps, share) ?? null) : null);
-  const known = attacks.flatMap((attack) =>
-    attack.endedAt === null || isCensored(attack) ? [] : [minutesBetween(attack.startedAt, attack.endedAt)],
-  );
+  const known = attacks.flatMap((attack) => {
+    const { time, ended } = observationOf(attack);
+    return ended && !hasUnknownStart(attack) ? [time] : [];
+  });
   return {
     median: at(0.5),
     low: at(0.75),
@@ -69,25 +74,31 @@ function durationsOf(attacks: readonly Episode[]): TypicalAttack['duration'] {
   };
 }
 
-/** @param span the days that are counted */
-export function typicalAttack(
-  episodes: readonly Episode[],
-  span: CountedDays,
-  choice: ReportChoice,
-): TypicalAttack {
+/**
+ * How many attacks there were and how long they last are of the attacks whose first entry lies in the span, with all their entries;
+ * what they were like is of the entries of the span.
+ * @param span the days that are counted
+ */
+export function typicalAttack(diary: AttackDiary, span: CountedDays, choice: ReportChoice): TypicalAttack {
+  const { episodes, person } = diary;
   const begun = begunWithin(episodes, span);
-  const attacks = begun.filter((one) => peakOf(one) > 0);
-  const count = (holds: (attack: Episode) => boolean) => attacks.filter(holds).length;
-  const sides = attacks.flatMap(({ places }) => sideOf(places) ?? []);
-  const kinds = attacks.map(kindOfEpisode);
+  const attacks = attacksIn(diary).filter(
+    ({ entries: [{ localDate }] }) => localDate >= span.first && localDate <= span.last,
+  );
+  const entries = begun.filter((one) => peakOf(one) > 0);
+  const count = (holds: (entry: Episode) => boolean) => entries.filter(holds).length;
+  const sides = entries.flatMap(({ places }) => sideOf(places) ?? []);
+  const kinds = entries.map((entry) => kindOfEpisode(entry, person));
   return {
     attacks: attacks.length,
+    entries: entries.length,
+    unsure: attacks.filter(({ unsure }) => unsure).length,
     duration: durationsOf(attacks),
-    peak: attacks.length === 0 ? null : spreadOf(attacks.map(peakOf)),
+    peak: entries.length === 0 ? null : spreadOf(entries.map(peakOf)),
     sides: countCodes(sides.map((side) => [side])),
-    qualities: countCodes(attacks.map(({ quality }) => quality)),
-    symptoms: countCodes(attacks.map(({ symptoms }) => symptoms)),
-    factors: countCodes(attacks.map(({ context }) => context.filter(isShown(choice)))),
+    qualities: countCodes(entries.map(({ quality }) => quality)),
+    symptoms: countCodes(entries.map(({ symptoms }) => symptoms)),
+    factors: countCodes(entries.map(({ context }) => context.filter(isFactorShown(choice)))),
     described: {
       sides: sides.length,
       qualities: count(({ quality }) => quality.length > 0),
@@ -101,7 +112,7 @@ export function typicalAttack(
     auraOnly: begun.filter((one) => peakOf(one) === 0 && hasRecordedAura(one)).length,
     woke: count(({ wokeWith }) => wokeWith),
     sudden: count(({ suddenOnset }) => suddenOnset === true),
-    hours: hoursOf(attacks).byStretch.map((inStretch, place) => ({
+    hours: hoursOf(attacks.map(({ entries: [first] }) => first)).byStretch.map((inStretch, place) => ({
       fromHour: place * stretchHours,
       toHour: (place + 1) * stretchHours,
       count: inStretch,

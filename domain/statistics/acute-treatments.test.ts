@@ -44,8 +44,10 @@ describe('what became of a treatment', () => {
       ],
       'relief',
     ],
-    ['no pain recorded', [{ at: day('09:00'), outcome: 'free' }], 'pain_not_recorded'],
-    ['from mild pain', [{ at: day('09:00'), pain: 3, outcome: 'free' }], 'mild_pain'],
+    ['free, from a pain nobody recorded', [{ at: day('09:00'), outcome: 'free' }], 'free'],
+    ['free, from mild pain', [{ at: day('09:00'), pain: 3, outcome: 'free' }], 'free'],
+    ['mild pain that stayed', [{ at: day('09:00'), pain: 3, outcome: 'none' }], 'not_free'],
+    ['no pain when it was taken', [{ at: day('09:00'), pain: 0, outcome: 'free' }], 'no_pain'],
     ['nobody answered', [{ at: day('09:00'), pain: 7 }], 'no_answer'],
     ['"I cannot say"', [{ at: day('09:00'), pain: 7, outcome: 'unknown' }], 'unsure'],
   ])('%s', (_, doses, result) => {
@@ -56,6 +58,16 @@ describe('what became of a treatment', () => {
     const knee = taken({ at: day('09:00'), ...good, medicine: 'ibuprofen' });
     const [treatment] = acuteTreatments(reliefInput({ attacks: [], outside: [knee] }));
     expect(treatment).toMatchObject({ result: 'outside_attack', first: false, episode: undefined });
+  });
+
+  it('is free of nothing in an aura without pain, unless a pain was recorded', () => {
+    const aura = anAttack({
+      started: day('08:00'),
+      ended: day('09:00'),
+      taken: [{ at: day('08:10'), outcome: 'free' }],
+    });
+    const [treatment] = acuteTreatments(reliefInput({ attacks: [{ ...aura, intensity: 0 }] }));
+    expect(treatment?.result).toBe('no_pain');
   });
 
   it('is open until two hours have passed, and can be told from then on', () => {

@@ -9,6 +9,9 @@ import type { Episode } from '../episode.ts';
 import { headacheDayMinutes, peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
 import {
+  answerAtTwoHours,
+  type FreeOnlyReason,
+  freeOnlyReason,
   isAntiemetic,
   isUnanswered,
   type JudgedResult,
@@ -25,8 +28,7 @@ import type { StatisticsInput } from './input.ts';
 /** Why a treatment is not judged: as of an intake, or its two hours have not passed, or it was not for an attack. */
 export const notJudgedReasons = [
   'outside_attack',
-  'pain_not_recorded',
-  'mild_pain',
+  'no_pain',
   'not_yet',
   'no_answer',
   'unsure',
@@ -50,6 +52,8 @@ export interface AcuteTreatment {
   /** Pain when it was taken, 0-10. */
   readonly pain: number | null;
   readonly result: JudgedResult | NotJudgedReason;
+  /** Why relief is not judged, whatever became of it; null where it can be. */
+  readonly freeOnly: FreeOnlyReason | null;
   /** The first treatment of its attack. */
   readonly first: boolean;
   /** Minutes since the pain began; null where that is not known, and before it. */
@@ -67,8 +71,8 @@ const sustainedHours = 24;
 const byRelief: readonly Outcome[] = ['none', 'partial', 'relief', 'free'];
 
 /** The answer to medicines taken together. The pain was one; where their answers differ, the least relief counts. */
-function answerOf(intakes: readonly Intake[]): Outcome | null {
-  const said = intakes.map(({ outcome }) => outcome);
+function answerOf(intakes: readonly Intake[], painAt: number | null): Outcome | null {
+  const said = intakes.map((intake) => answerAtTwoHours({ ...intake, painAt }));
   return (
     byRelief.find((outcome) => said.includes(outcome)) ?? said.find((outcome) => outcome !== null) ?? null
   );
@@ -212,7 +216,7 @@ function medicinesOf(intakes: readonly Intake[], keyOf: (intake: Intake) => stri
 function asOne(intakes: readonly Intake[], first: Intake): Intake {
   if (intakes.length === 1) return first;
   const painAt = intakes.find((intake) => intake.painAt !== null)?.painAt ?? null;
-  return { ...first, painAt, outcome: answerOf(intakes) };
+  return { ...first, painAt, painTwoHours: null, outcome: answerOf(intakes, painAt) };
 }
 
 /** Every treatment against pain in the diary, oldest first. Medicines against nausea treat no pain and are left out. */
@@ -238,6 +242,7 @@ export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
       episode,
       pain: whole.painAt,
       result,
+      freeOnly: freeOnlyReason(whole),
       first: episode !== undefined && !treated.has(episode.id),
       minutesFromOnset: minutesFromOnset(episode, timeAt(course.times, place)),
       relapse: isFree ? relapseAfter(course, intake, places.at(-1) ?? place, episode) : null,
@@ -260,6 +265,6 @@ function resultOf(
   // A rescue is looked for in the two hours after it.
   let last = place + 1;
   while (timeAt(course.times, last) < due) last += 1;
-  const result = resultAtTwoHours(whole, course.intakes.slice(place + 1, last));
+  const result = resultAtTwoHours(whole, course.intakes.slice(place + 1, last), peakOf(episode) > 0);
   return result === 'no_answer' && due > Date.parse(course.now) ? 'not_yet' : result;
 }

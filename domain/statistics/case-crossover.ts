@@ -6,23 +6,11 @@ import { type CalendarDay, weekdayOf } from '../calendar-date.ts';
 import { peakOf } from '../episode-rules.ts';
 import { type Answered, type Cut, cutOf, readCut } from './asked-factors.ts';
 import type { DayRecord } from './day-records.ts';
-import {
-  conditionalOf,
-  leastPValue,
-  type OddsRatio,
-  oddsRatio,
-  pValue,
-  type Sides,
-  type Stratum,
-} from './exact-tests.ts';
-
+import { conditionalOf, type OddsRatio, oddsRatio, pValue, type Sides, type Stratum } from './exact-tests.ts';
 import { normalQuantile, normalTail } from './normal.ts';
 
 /** Of the interval of an odds ratio. */
 export const confidence = 0.9;
-/** Weekdays are matched where that leaves this share of what the same days tell without. */
-const enoughInformation = 0.7;
-
 /** Days on which it was so, of those on which it was answered. */
 export interface Share {
   readonly days: number;
@@ -37,8 +25,6 @@ export interface Comparison {
   readonly onsets: Share;
   /** Of the days without. */
   readonly others: Share;
-  /** Compared with days of the same weekday, within the same three months; else within the same three months only. */
-  readonly sameWeekday: boolean;
   /** Of the matched days, with 90 % confidence. */
   readonly odds: OddsRatio;
   readonly p: number;
@@ -53,33 +39,46 @@ export interface Span {
   readonly role: Uint8Array;
   /** Whether an attack reached the day. */
   readonly attack: Uint8Array;
-  /** Weekday within three months; its quotient by 7 are the three months. */
+  /** The days it is compared with: those of the same weekday in the same calendar quarter have the same number. */
   readonly cell: Uint16Array;
 }
 
-const reachedByAttack = ({ facts }: DayRecord) =>
+/** Whether an attack, or something short of one, reached a day. */
+export const attackReached = ({ facts }: DayRecord) =>
   facts.status === 'headache' || facts.status === 'episode_only' || facts.episodes.length > 0;
 
-const startsHere = ({ facts }: DayRecord) =>
-  facts.status === 'headache' &&
-  facts.episodes.some(({ continues, counts, episode }) => !continues && counts && peakOf(episode) > 0);
+/** Whether an attack with pain began on a day: one that makes a headache day of it, or goes on into the next. */
+export const attackStarted = ({ facts }: DayRecord) =>
+  facts.episodes.some(
+    // One that begins shortly before midnight and goes on does not make a headache day of its first day.
+    ({ continues, counts, goesOn, episode }) => !continues && (counts || goesOn) && peakOf(episode) > 0,
+  );
 
 /** Calendar quarters since the year 0. */
 const quarterOf = (day: CalendarDay) =>
   Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
+
+/** The days of a span from one place on, before another. Nothing is copied. */
+export function partOf({ role, attack, cell }: Span, from: number, end: number): Span {
+  return {
+    role: role.subarray(from, end),
+    attack: attack.subarray(from, end),
+    cell: cell.subarray(from, end),
+  };
+}
 
 /**
  * @param days without a gap, up to today. The first only says what comes before the second, and the last what comes after the
  * one before it: it is not over.
  */
 export function spanOf(days: readonly DayRecord[]): Span {
-  const attack = Uint8Array.from(days, (day) => Number(reachedByAttack(day)));
+  const attack = Uint8Array.from(days, (day) => Number(attackReached(day)));
   const [firstDay] = days;
   const weekday = firstDay ? weekdayOf(firstDay.day) : 0;
   const firstQuarter = firstDay ? quarterOf(firstDay.day) : 0;
   const role = Uint8Array.from(days, (day, place) => {
     if (place === 0 || place === days.length - 1 || attack[place - 1]) return roles.neither;
-    if (startsHere(day)) return roles.onset;
+    if (attackStarted(day)) return roles.onset;
     if (day.facts.status !== 'free' || attack[place]) return roles.neither;
     return attack[place + 1] ? roles.eveOfAttack : roles.other;
   });
@@ -125,22 +124,6 @@ function totalOf(strata: Iterable<Stratum>): Stratum {
     total.exposedControls += stratum.exposedControls;
   }
   return total;
-}
-
-/** How much the strata can tell, in cases with endless controls. */
-function informationOf(strata: Iterable<Stratum>): number {
-  let sum = 0;
-  for (const { cases, controls } of strata) sum += (cases * controls) / Math.max(1, cases + controls);
-  return sum;
-}
-
-/** A comparison with what is needed to judge it. */
-export interface Judged {
-  readonly comparison: Comparison;
-  /** The smallest p value that could have come out. */
-  readonly leastP: number;
-  /** In cases with endless controls, each of them on its own. */
-  readonly information: number;
 }
 
 /** Days of the span that are compared and have an answer. */
@@ -225,46 +208,89 @@ function widenOdds({ estimate, low, high }: OddsRatio, inflation: number): OddsR
   return { estimate, low: widen(low, -1), high: widen(high, 1) };
 }
 
+/** The answers of one question on one kind of day, counted by weekday and quarter. What takes long is worked out when asked for. */
+export interface Counts {
+  readonly when: Comparison['when'];
+  /** Which differences speak against chance. */
+  readonly sides: Sides;
+  readonly strata: readonly Stratum[];
+  readonly total: Stratum;
+  /** Exposed first days of attacks beyond those expected by chance: above 0 it was there more often. */
+  readonly beyond: number;
+  /** The p value as near as a normal distribution comes to it, for days on their own: never far above the exact one. */
+  readonly roughP: number;
+  readonly p: () => number;
+  /** Where no weekday of a quarter has both kinds of day, and both answers, the interval goes from 0 to Infinity. */
+  readonly comparison: () => Comparison;
+}
+
+/** Works something out once. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** @param sides which differences speak against chance */
-export function judge(span: Span, { values, cut: side }: Answered, pairing: Pairing, sides: Sides): Judged {
+export function countsOf(
+  span: Span,
+  { values, cut: side }: Answered,
+  pairing: Pairing,
+  sides: Sides,
+): Counts {
   const { lag } = pairing;
   const days = comparedDays(span, values, pairing);
-  const answers = days.map((day) => values[day - lag] as number);
+  const answers = side ? days.map((day) => values[day - lag] as number) : [];
   const cut = side && days.length > 0 ? cutOf(answers, side) : undefined;
   const exposures = exposuresOf(values, cut);
-  const byWeekday = new Map<number, Counted>();
-  const byQuarter = new Map<number, Counted>();
+  const byCell = new Map<number, Counted>();
   for (const day of days) {
-    const exposed = exposures[day - lag] as number;
     const isCase = span.role[day] === roles.onset;
-    const cell = span.cell[day] as number;
-    countInto(byWeekday, cell, isCase, exposed);
-    countInto(byQuarter, Math.floor(cell / 7), isCase, exposed);
+    countInto(byCell, span.cell[day] as number, isCase, exposures[day - lag] as number);
   }
-  const sameWeekday =
-    informationOf(byWeekday.values()) >= enoughInformation * informationOf(byQuarter.values());
-  const strata = sameWeekday ? byWeekday : byQuarter;
-  const weights = days.map((day) => {
-    const cell = span.cell[day] as number;
-    const stratum = strata.get(sameWeekday ? cell : Math.floor(cell / 7));
-    const isCase = Number(span.role[day] === roles.onset);
-    return stratum ? isCase - stratum.cases / (stratum.cases + stratum.controls) : 0;
+  const strata = [...byCell.values()];
+  const total = totalOf(strata);
+  const inflation = once(() => {
+    const weights = days.map((day) => {
+      const { cases, controls } = byCell.get(span.cell[day] as number) as Stratum;
+      return Number(span.role[day] === roles.onset) - cases / (cases + controls);
+    });
+    return inflationOf(days, weights, likenessOf(exposures));
   });
-  const inflation = inflationOf(days, weights, likenessOf(exposures));
-  const conditional = conditionalOf(strata.values());
-  const total = totalOf(byQuarter.values());
+  const conditional = once(() => conditionalOf(strata));
+  const p = once(() => widenP(pValue(conditional(), sides), sides, inflation()));
+  const when = lag === 0 ? 'same_day' : 'day_before';
   return {
-    leastP: widenP(leastPValue(conditional, sides), sides, inflation),
-    information: informationOf(strata.values()) / inflation,
-    comparison: {
-      when: lag === 0 ? 'same_day' : 'day_before',
+    when,
+    sides,
+    strata,
+    total,
+    ...roughlyOf(strata, sides),
+    p,
+    comparison: once(() => ({
+      when,
       sides,
       onsets: { days: total.exposedCases, of: total.cases },
       others: { days: total.exposedControls, of: total.controls },
-      sameWeekday,
-      odds: widenOdds(oddsRatio(conditional, confidence), inflation),
-      p: widenP(pValue(conditional, sides), sides, inflation),
+      odds: widenOdds(oddsRatio(conditional(), confidence), inflation()),
+      p: p(),
       ...(cut && { cut }),
-    },
+    })),
   };
+}
+
+/** The test of Mantel and Haenszel, without a correction. */
+function roughlyOf(strata: readonly Stratum[], sides: Sides): Pick<Counts, 'beyond' | 'roughP'> {
+  let [beyond, variance] = [0, 0];
+  for (const { cases, exposedCases, controls, exposedControls } of strata) {
+    const all = cases + controls;
+    const exposed = exposedCases + exposedControls;
+    beyond += exposedCases - (cases * exposed) / all;
+    if (all > 1) variance += (cases * controls * exposed * (all - exposed)) / (all * all * (all - 1));
+  }
+  if (variance === 0) return { beyond, roughP: 1 };
+  const z = beyond / Math.sqrt(variance);
+  return { beyond, roughP: sides === 'more' ? normalTail(z) : 2 * normalTail(Math.abs(z)) };
 }

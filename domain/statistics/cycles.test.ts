@@ -25,17 +25,34 @@ describe('the days of the last cycles', () => {
     expect(days.filter(({ facts }) => facts === undefined)).toHaveLength(5);
   });
 
+  it('show the beginning of an attack once, also where the pain came back the next day', () => {
+    const episodes = ['2026-11-02', '2026-11-03'].map((day) =>
+      anEpisode({ started: `${day}T09:00`, ended: `${day}T20:00`, intensity: 7 }),
+    );
+    const { rows } = cycles(diaryInput({ today, episodes, logs: [start('2026-11-04')] }));
+    expect(rows[0]?.days.filter(({ began }) => began).map(({ day }) => day)).toEqual(['2026-11-02']);
+  });
+
   it('are of the last six of a year, latest first, and of what is still to come', () => {
     const firsts = Array.from({ length: 14 }, (_, cycle) => addDays(today, -28 * cycle));
     const { rows, recent } = cycles(diaryInput({ today, logs: firsts.map(start) }));
     expect(rows.map(({ first }) => first)).toEqual(firsts.slice(0, 6));
     expect(rows[0]?.days.filter(({ isFuture }) => isFuture)).toHaveLength(7);
     // Thirteen lie within 365 days after today's, whose window is open.
+    expect(rows.map(({ isOver }) => isOver)).toEqual([false, true, true, true, true, true]);
     expect(recent).toBe(13);
   });
 
-  it('are none without a first day', () => {
-    const logs = [aDayLog('2026-11-04', { menstruation: 'medium' })];
+  it('are those of a bleed without a marked first day, too', () => {
+    const logs = [start('2026-09-25'), aDayLog('2026-10-26', { menstruation: 'heavy' })];
+    expect(cycles(diaryInput({ today, logs })).rows).toMatchObject([
+      { first: '2026-10-26', exact: false },
+      { first: '2026-09-25', exact: true },
+    ]);
+  });
+
+  it('are none without a bleed', () => {
+    const logs = [aDayLog('2026-11-04', { menstruation: 'spotting' })];
     expect(cycles(diaryInput({ today, logs }))).toMatchObject({ rows: [], recent: 0 });
   });
 });

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
 import {
-  begunOn,
   lookBackDays,
   type MenstrualPatterns,
   menstrualPatterns,
+  onsetsOf,
 } from '../clinical/menstrual-pattern.ts';
-import { cycleDayName, firstBleedDays, menstrualWindow } from '../clinical/menstruation.ts';
+import { type Bleed, bleedsOf, cycleDayName, menstrualWindow } from '../clinical/menstruation.ts';
 import type { DayFacts } from '../day-index.ts';
 import type { StatisticsInput } from './input.ts';
 
@@ -23,38 +23,43 @@ export interface CycleDay {
   readonly isFuture: boolean;
   /** Undefined outside of the diary. */
   readonly facts: DayFacts | undefined;
-  /** A headache began on it. */
+  /** An attack with pain began on it. */
   readonly began: boolean;
 }
 
 /** The days around one first day of bleeding. */
-export interface CycleRow {
-  readonly first: CalendarDay;
+export interface CycleRow extends Bleed {
   readonly days: readonly CycleDay[];
+  /** The last day of its window lies before today: only then it counts as a cycle with or without an attack. */
+  readonly isOver: boolean;
 }
 
 export interface Cycles {
   /** Latest first. */
   readonly rows: readonly CycleRow[];
-  /** First days marked in the last year whose window is over. */
+  /** Bleeds of the last year whose window is over. */
   readonly recent: number;
   readonly patterns: MenstrualPatterns;
 }
 
-function rowOf(first: CalendarDay, { today, days }: StatisticsInput): CycleRow {
+function rowOf(bleed: Bleed, input: StatisticsInput): CycleRow {
+  const { today, days } = input;
+  const { headache } = onsetsOf(input);
+  const { first } = bleed;
   const { from, to } = menstrualWindow(first);
   return {
-    first,
+    ...bleed,
+    isOver: to < today,
     days: Array.from({ length: 2 * daysAround + 1 }, (_, place): CycleDay => {
       const day = addDays(first, place - daysAround);
-      const facts = days.on(day)?.facts;
+      const record = days.on(day);
       return {
         day,
         name: cycleDayName(place - daysAround),
         inWindow: day >= from && day <= to,
         isFuture: day > today,
-        facts,
-        began: facts !== undefined && begunOn({ facts }).length > 0,
+        facts: record?.facts,
+        began: record !== undefined && headache(record) === 'yes',
       };
     }),
   };
@@ -63,14 +68,14 @@ function rowOf(first: CalendarDay, { today, days }: StatisticsInput): CycleRow {
 /** The headaches around the first days of bleeding (docs/clinical-rules.md#menstrual-pattern). */
 export function cycles(input: StatisticsInput): Cycles {
   const { today, days } = input;
-  const firsts = firstBleedDays(days.days.flatMap(({ facts: { log } }) => log ?? []));
-  const lastYear = firsts.filter((first) => daysBetween(first, today) <= lookBackDays);
+  const bleeds = bleedsOf(days.days.flatMap(({ facts: { log } }) => log ?? []));
+  const lastYear = bleeds.filter(({ first }) => daysBetween(first, today) <= lookBackDays);
   return {
     rows: lastYear
       .slice(-cyclesShown)
       .reverse()
-      .map((first) => rowOf(first, input)),
-    recent: lastYear.filter((first) => menstrualWindow(first).to < today).length,
-    patterns: menstrualPatterns(firsts, days),
+      .map((bleed) => rowOf(bleed, input)),
+    recent: lastYear.filter(({ first }) => menstrualWindow(first).to < today).length,
+    patterns: menstrualPatterns(bleeds, input),
   };
 }

@@ -69,6 +69,18 @@ function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
   };
 }
 
+/**
+ * The first day there is anything to count on, which is since when figures are said to be; undefined without any. A dose of a preventive, or a
+ * check-in, may be written of days long before.
+ */
+export function firstCounted({ days }: Pick<DayRecords, 'days'>): CalendarDay | undefined {
+  return days.find(isCounted)?.day;
+}
+
+/** Whether a day is on record: its head is known, or something was taken. */
+export const isCounted = ({ observed, is }: Pick<DayRecord, 'observed' | 'is'>): boolean =>
+  observed || is.acute_medication === 'yes';
+
 /** The days of a diary up to an earlier day: what came later is not read. */
 export function daysUntil(days: DayRecords, last: CalendarDay): DayRecords {
   if (last >= days.today) return days;

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '#tests/support/random.ts';
 import { diaryInput } from '#tests/support/statistics-input.ts';
+import { addDays } from '../calendar-date.ts';
 import { anEpisode, anIntake, aReading } from '../fixtures.ts';
-import { durations, kaplanMeier, medianTime, type Observation } from './duration.ts';
+import { durations, kaplanMeier, medianTime, type Observation, timeUntil } from './duration.ts';
 
 /** "6+" was lost from sight at 6. */
 function observations(text: string): Observation[] {
@@ -50,6 +51,18 @@ describe('the product-limit estimate', () => {
     expect(medianTime(kaplanMeier(placebo))).toEqual({ median: 8, low: 4, high: 11 });
   });
 
+  it('is the plain quantile where all ends are known, for each number of attacks', () => {
+    for (let count = 1; count <= 400; count += 1) {
+      const steps = kaplanMeier(
+        Array.from({ length: count }, (_, place) => ({ time: place + 1, ended: true })),
+      );
+      // Counted in whole numbers: the first time at which no more than a quarter, a half, three quarters go on.
+      const reached = [3, 2, 1].map((quarters) => Math.ceil((quarters * count) / 4));
+      expect([0.25, 0.5, 0.75].map((share) => timeUntil(steps, share))).toEqual(reached);
+      expect(medianTime(steps).median).toBe(Math.ceil(count / 2));
+    }
+  });
+
   it('has no median while more than half go on, and none of nothing', () => {
     expect(medianTime(kaplanMeier(observations('1 5+ 5+ 5+'))).median).toBeUndefined();
     expect(kaplanMeier([])).toEqual([]);
@@ -79,16 +92,16 @@ describe('the product-limit estimate', () => {
 
 describe('how long attacks last', () => {
   const today = '2026-11-22';
-  /** An attack of some hours in a day of November; without hours nobody knows the end. */
+  /** An attack of some hours every fourth day from August on; without hours nobody knows the end. */
   const attack = (day: number, hours?: number, more: Partial<Parameters<typeof anEpisode>[0]> = {}) => {
-    const date = `2026-11-${String(day).padStart(2, '0')}`;
+    const date = addDays('2026-08-01', 4 * day);
     const ended =
       hours === undefined ? 'nobody knows' : (`${date}T${String(8 + hours).padStart(2, '0')}:00` as const);
     return anEpisode({ started: `${date}T08:00`, ended, ...more });
   };
 
   it('goes to the last sign where the end is open or unknown, and leaves out what was there on waking', () => {
-    const pain = { read: '2026-11-11T13:00', intensity: 5 } as const;
+    const pain = { read: '2026-09-14T13:00', intensity: 5 } as const;
     const episodes = [
       ...[2, 4, 4, 6, 6, 6, 8, 10].map((hours, day) => attack(day + 1, hours)),
       // Unknown end, last sign after five hours; still open, said to go on after three.
@@ -116,6 +129,18 @@ describe('how long attacks last', () => {
       [10, 0],
     ]);
     expect(result.median).toBe(360);
+  });
+
+  it('counts pain that came back as the same attack, from its first beginning to its last end', () => {
+    const [first, again] = [
+      anEpisode({ started: '2026-08-05T08:00', ended: '2026-08-05T12:00' }),
+      anEpisode({ started: '2026-08-06T08:00', ended: '2026-08-06T14:00' }),
+    ];
+    const result = durations(diaryInput({ today, episodes: [first, again, attack(10, 4)] }));
+    expect(result).toMatchObject({ attacks: { have: 2 }, entries: 3, unsure: 1, longest: 30 * 60 });
+    // An end nobody knows before it is no matter: the attack is over when its last entry is.
+    const unknown = anEpisode({ started: '2026-08-05T08:00', ended: 'nobody knows' });
+    expect(durations(diaryInput({ today, episodes: [unknown, again] })).ends.have).toBe(1);
   });
 
   it('says nothing of few, nor of many without an end', () => {

@@ -2,9 +2,9 @@
  * How long attacks last, where many ends are not known (docs/clinical-rules.md#durations): the product-limit estimate of
  * Kaplan and Meier, and its median.
  */
+import { type Attack, attacksIn } from '../attacks.ts';
 import { addDays, minutesBetween } from '../calendar-date.ts';
-import type { Episode } from '../episode.ts';
-import { intakesOf, lastConfirmedAt, peakOf, tookNothingIn } from '../episode-rules.ts';
+import { intakesOf, lastConfirmedAt, tookNothingIn } from '../episode-rules.ts';
 import type { StatisticsInput } from './input.ts';
 import { z95 } from './normal.ts';
 import { type Progress, timingDays } from './timing.ts';
@@ -85,28 +85,51 @@ export interface Durations extends GroupDuration {
   readonly steps: readonly SurvivalStep[];
   /** The longest that was seen, over or not, in minutes. */
   readonly longest: number;
+  /** Entries the attacks are made of. */
+  readonly entries: number;
+  /** Attacks that may be the same as the one before: nobody wrote about the days between. */
+  readonly unsure: number;
   /** There on waking: their start is not known, so they are in nothing here. */
   readonly woke: number;
-  /** Something was taken. */
+  /** Something was taken in one of its entries. */
   readonly treated: GroupDuration;
-  /** The person said that they took nothing; where nothing was said, it is neither. */
+  /** The person said of all its entries that they took nothing; where nothing was said, it is neither. */
   readonly untreated: GroupDuration;
 }
 
-/** How long one attack was seen, in minutes: to its end; without one, to the last sign of it. */
-export function observationOf(episode: Episode): Observation {
-  const until = episode.endedAt ?? lastConfirmedAt(episode);
-  return { time: minutesBetween(episode.startedAt, until), ended: episode.endedAt !== null };
+/**
+ * How long one attack was seen, in minutes, from its first entry on: to its end; without one, to the last sign of it. Freedom from
+ * pain within it is part of it.
+ */
+export function observationOf({ entries: [first, ...others] }: Pick<Attack, 'entries'>): Observation {
+  let until = first.endedAt ?? lastConfirmedAt(first);
+  let ended = first.endedAt !== null;
+  for (const entry of others) {
+    const seen = entry.endedAt ?? lastConfirmedAt(entry);
+    if (seen < until) continue;
+    until = seen;
+    ended = entry.endedAt !== null;
+  }
+  return { time: minutesBetween(first.startedAt, until), ended };
 }
+
+/** Whether an attack was there on waking: nobody knows when it began. */
+export const hasUnknownStart = ({ entries: [first] }: Attack): boolean => first.wokeWith;
 
 /** The first time at which no more than a share go on; undefined where the curve does not get there. @param share 0-1 */
 export function timeUntil(steps: readonly SurvivalStep[], share: number): number | undefined {
-  return steps.find((step) => step.share <= share)?.time;
+  return steps.find((step) => step.share <= share + rounding)?.time;
 }
 
+/**
+ * The share is a product of fractions, so that half of 24 may come out as a hair more than a half: then the curve is there all
+ * the same, and the next ending would be one too late. Shares that differ at all differ by far more than this.
+ */
+const rounding = 1e-9;
+
 /** How long attacks last, in minutes. Those that were there on waking have no known start, and are left out. */
-export function durationOf(attacks: readonly Episode[]): GroupDuration & Pick<Durations, 'steps'> {
-  return groupOf(attacks.filter(({ wokeWith }) => !wokeWith).map(observationOf));
+export function durationOf(attacks: readonly Attack[]): GroupDuration & Pick<Durations, 'steps'> {
+  return groupOf(attacks.filter((attack) => !hasUnknownStart(attack)).map(observationOf));
 }
 
 function groupOf(observations: readonly Observation[]): GroupDuration & Pick<Durations, 'steps'> {
@@ -117,22 +140,24 @@ function groupOf(observations: readonly Observation[]): GroupDuration & Pick<Dur
   return { attacks, ends, enough, steps, ...medianTime(steps) };
 }
 
-function withoutSteps(episodes: readonly Episode[]): GroupDuration {
-  const { steps: _, ...group } = groupOf(episodes.map(observationOf));
+function withoutSteps(attacks: readonly Attack[]): GroupDuration {
+  const { steps: _, ...group } = groupOf(attacks.map(observationOf));
   return group;
 }
 
 /** How long the attacks with pain of the last two years lasted. */
-export function durations({ today, episodes }: StatisticsInput): Durations {
-  const from = addDays(today, -timingDays);
-  const attacks = episodes.filter((one) => one.localDate >= from && peakOf(one) > 0);
-  const started = attacks.filter(({ wokeWith }) => !wokeWith);
+export function durations(input: StatisticsInput): Durations {
+  const from = addDays(input.today, -timingDays);
+  const attacks = attacksIn(input).filter(({ entries: [first] }) => first.localDate >= from);
+  const started = attacks.filter((attack) => !hasUnknownStart(attack));
   const observations = started.map(observationOf);
   return {
     ...groupOf(observations),
     longest: observations.reduce((longest, { time }) => Math.max(longest, time), 0),
+    entries: started.reduce((sum, { entries }) => sum + entries.length, 0),
+    unsure: started.filter(({ unsure }) => unsure).length,
     woke: attacks.length - started.length,
-    treated: withoutSteps(started.filter((one) => intakesOf(one).length > 0)),
-    untreated: withoutSteps(started.filter(tookNothingIn)),
+    treated: withoutSteps(started.filter(({ entries }) => entries.some((one) => intakesOf(one).length > 0))),
+    untreated: withoutSteps(started.filter(({ entries }) => entries.every(tookNothingIn))),
   };
 }

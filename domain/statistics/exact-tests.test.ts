@@ -93,7 +93,7 @@ describe('strata', () => {
   it('has no interval without a contrast, and open ends at the edges', () => {
     const none = conditionalOf([stratum('0/5', '0/9')]);
     expect(pValue(none)).toBe(1);
-    expect(leastPValue(none)).toBe(1);
+    expect(leastPValue([stratum('0/5', '0/9')])).toBe(1);
     expect(oddsRatio(none, 0.9)).toEqual({ estimate: 1, low: 0, high: Number.POSITIVE_INFINITY });
     const all = oddsRatio(conditionalOf([stratum('5/5', '1/9')]), 0.9);
     expect(all.estimate).toBe(Number.POSITIVE_INFINITY);
@@ -111,8 +111,19 @@ describe('strata', () => {
 
   it('knows how small a p value can get before it looks', () => {
     // One of three cases and nothing else exposed: at best 1 in 13, half of it counted, both sides.
-    const conditional = conditionalOf([stratum('0/3', '1/10')]);
-    expect(leastPValue(conditional, 'more')).toBeCloseTo(3 / 13 / 2, 10);
+    expect(leastPValue([stratum('0/3', '1/10')], 'more')).toBeCloseTo(3 / 13 / 2, 10);
+  });
+
+  it('reaches that p value where every stratum is at its end, and there only', () => {
+    const margins = [stratum('2/4', '3/12'), stratum('1/3', '2/9')];
+    const [most, least] = [
+      [stratum('4/4', '1/12'), stratum('3/3', '0/9')],
+      [stratum('0/4', '5/12'), stratum('0/3', '3/9')],
+    ].map((strata) => conditionalOf(strata));
+    if (!most || !least) throw new Error('two ends');
+    expect(leastPValue(margins)).toBeCloseTo(Math.min(pValue(most), pValue(least)), 10);
+    expect(leastPValue(margins, 'more')).toBeCloseTo(pValue(most, 'more'), 10);
+    expect(leastPValue(margins)).toBeLessThan(pValue(conditionalOf(margins)));
   });
 
   it('holds with thousands of days', () => {

@@ -66,11 +66,23 @@ function convolve(a: Float64Array, b: Float64Array): Float64Array {
   return sum;
 }
 
+/** Whether the margins leave one number only. */
+const hasNoContrast = ({ cases, exposedCases, controls, exposedControls }: Stratum) =>
+  cases === 0 ||
+  controls === 0 ||
+  exposedCases + exposedControls === 0 ||
+  exposedCases + exposedControls === cases + controls;
+
 /** What the margins of the strata leave to chance. Strata without cases, controls or contrast add nothing to it. */
 export function conditionalOf(strata: Iterable<Stratum>): Conditional {
   let probabilities: Float64Array = Float64Array.of(1);
   let [least, observed] = [0, 0];
   for (const stratum of strata) {
+    if (hasNoContrast(stratum)) {
+      observed += stratum.exposedCases;
+      least += stratum.exposedCases;
+      continue;
+    }
     const one = hypergeometric(stratum);
     probabilities = convolve(probabilities, one.probabilities);
     least += one.least;
@@ -118,14 +130,27 @@ export function pValue(conditional: Conditional, sides: Sides = 'both', weight: 
   return sides === 'more' ? more : Math.min(1, 2 * Math.min(more, below + weight * at));
 }
 
-/** The smallest p value these margins could give, whatever is observed: known before one looks at who was exposed. */
-export function leastPValue(conditional: Conditional, sides: Sides = 'both', weight: Weight = 0.5): number {
-  const { least, logs } = conditional;
-  const most = least + logs.length - 1;
-  const atMost = pValue({ ...conditional, observed: most }, sides, weight);
-  return sides === 'more'
-    ? atMost
-    : Math.min(atMost, pValue({ ...conditional, observed: least }, sides, weight));
+/** Logarithm of the probability of the smallest and of the largest number the margins of a stratum allow. */
+function endsOf({ cases, exposedCases, controls, exposedControls }: Stratum): readonly [number, number] {
+  const exposed = exposedCases + exposedControls;
+  const all = logChoose(cases + controls, exposed);
+  const logAt = (number: number) => logChoose(cases, number) + logChoose(controls, exposed - number) - all;
+  return [logAt(Math.max(0, exposed - controls)), logAt(Math.min(cases, exposed))];
+}
+
+/**
+ * The smallest p value the margins of the strata could give, whatever is observed: known before one looks at who was exposed.
+ * Only all strata at their ends together make an end of the sum.
+ */
+export function leastPValue(strata: Iterable<Stratum>, sides: Sides = 'both', weight: Weight = 0.5): number {
+  let [least, most] = [0, 0];
+  for (const stratum of strata) {
+    const [low, high] = endsOf(stratum);
+    least += low;
+    most += high;
+  }
+  const tail = sides === 'more' ? most : Math.min(least, most);
+  return Math.min(1, (sides === 'more' ? 1 : 2) * weight * Math.exp(tail));
 }
 
 /** Logarithms of odds ratios that are told apart; beyond, an estimate is 0 or infinite in practice. */

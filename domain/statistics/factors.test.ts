@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled, seed } from '#tests/support/random.ts';
-import { addDays, type CalendarDay } from '../calendar-date.ts';
+import { addDays, addMonths, type CalendarDay, monthOf } from '../calendar-date.ts';
 import type { DayLog, DayLogContent } from '../day-log.ts';
 import { aDayLog, anEpisode, daysOf } from '../fixtures.ts';
 import { cutOf } from './asked-factors.ts';
+import { attackStarted } from './case-crossover.ts';
 import { readDays } from './day-records.ts';
+import { leastDays, lookDays, looksKept, nextLook } from './factor-looks.ts';
 import { type FactorResult, factors } from './factors.ts';
 
 /** A Monday, the first of a quarter is three days later. */
@@ -19,7 +21,7 @@ function diary(
   head: string,
   answers: Partial<Record<string, string>> = {},
   more: Partial<DayLogContent>[] = [],
-  zone = 'Europe/Madrid',
+  { zone = 'Europe/Madrid', on }: { readonly zone?: string; readonly on?: CalendarDay } = {},
 ) {
   const day = (place: number) => addDays(monday, place);
   const logs = new Map<CalendarDay, DayLog>();
@@ -45,10 +47,24 @@ function diary(
       }),
     ];
   });
-  const today = day(head.length);
+  // The month of the last of these days is over: it has been looked at, and knows all of them.
+  const today = on ?? `${addMonths(monthOf(day(head.length)), 1)}-01`;
   const now = `${today}T22:00:00.000Z`;
   const days = daysOf({ episodes, intakes: [], dayLogs: logs, treatments: [] });
   return factors({ today, days: readDays(days.at(now), days.all(now), today) });
+}
+
+/** Whether an attack started on each of two days, of one from and until an hour. */
+function attackStartedOn([started = '', ended = '']: readonly string[]) {
+  const days = daysOf({
+    episodes: [anEpisode({ started, ended })],
+    intakes: [],
+    dayLogs: new Map(),
+    treatments: [],
+  });
+  const today = addDays(monday, 2);
+  const now = `${today}T22:00:00.000Z`;
+  return readDays(days.at(now), days.all(now), today).days.slice(0, 2).map(attackStarted);
 }
 
 const resultOf = (found: ReturnType<typeof diary>, code: string): FactorResult => {
@@ -81,6 +97,12 @@ describe('which days are compared', () => {
       // On day 2, not on 9 (left open); before 1, 8, 13, 14. Day 7 follows the day after an attack, day 12 too.
       ['day_before', '0/1', '3/4'],
     ]);
+  });
+
+  it('counts an attack that begins shortly before midnight for the day it began', () => {
+    const attacked = (time: string) => attackStartedOn([`${monday}T${time}`, `${addDays(monday, 1)}T04:00`]);
+    expect(attacked('23:45')).toEqual([true, false]);
+    expect(attacked('12:00')).toEqual([true, false]);
   });
 
   it('leaves out a day that holds an aura without pain, and the days around it', () => {
@@ -154,37 +176,82 @@ describe('what is said of a question', () => {
     const result = resultOf(diary(head, { alcohol: said }), 'alcohol');
     expect(result.verdict).toBe('possible');
     expect(result.telling).toMatchObject({ when: 'same_day', onsets: { days: 20, of: 20 } });
-    expect(result.needed).toBeNull();
   });
 
-  it('compares without weekdays where attacks always fall on the same, and says so', () => {
-    const [comparison] = resultOf(weeks(20, '.....a.', 'nynnyyn'), 'alcohol').comparisons;
-    expect(comparison?.sameWeekday).toBe(false);
-    const later = resultOf(diary('......a.'.repeat(20), { alcohol: 'ynnnnnyn'.repeat(20) }), 'alcohol');
-    expect(later.telling.sameWeekday).toBe(true);
+  it('stays open where attacks always fall on the same weekday, and the same things: nothing can be told apart', () => {
+    const result = resultOf(weeks(40, '.....a.', 'nnnnnyn'), 'alcohol');
+    expect(result).toMatchObject({ verdict: 'open', adjusted: null, near: false });
+    expect(result.telling.odds).toMatchObject({ low: 0, high: Number.POSITIVE_INFINITY });
   });
 
-  it('is not protective where an attack keeps one from it, and no number of days would tell', () => {
+  it('is not protective where an attack keeps one from it, and is not near to anything', () => {
     const said = 'ynyyyynynyynynny'.repeat(10);
     const result = resultOf(diary('......a.'.repeat(20), { alcohol: said }), 'alcohol');
-    expect(result).toMatchObject({ verdict: 'open', rarer: true, needed: null });
+    expect(result).toMatchObject({ verdict: 'open', rarer: true, near: false });
   });
 
-  it('stays open with few days, and needs fewer the more there are', () => {
-    const needed = (count: number) =>
-      resultOf(
-        diary('......a.'.repeat(count), { alcohol: 'ynnyynynnynnnnyyynnynynn'.repeat(count) }),
-        'alcohol',
-      ).needed ?? 0;
-    expect(needed(4)).toBeGreaterThan(needed(8));
-    expect(needed(8)).toBeGreaterThan(0);
-  });
-
-  it('stays open without a number where it was never so, or never answered on an attack day', () => {
+  it('stays open where it was never so, or never answered on an attack day', () => {
     const never = resultOf(diary('......a.'.repeat(20), { alcohol: 'n'.repeat(160) }), 'alcohol');
-    expect(never).toMatchObject({ verdict: 'open', needed: null, adjusted: null });
+    expect(never).toMatchObject({ verdict: 'open', near: false, adjusted: null });
     const without = resultOf(diary('......a.'.repeat(20), { light: 'ynynn   '.repeat(20) }), 'light');
-    expect(without).toMatchObject({ verdict: 'open', needed: null });
+    expect(without).toMatchObject({ verdict: 'open', near: false });
+  });
+
+  it('leaves bleeding to the section of the cycle once any is logged', () => {
+    const head = '......a.'.repeat(10);
+    const said = { menstruation: 'ynnnnnyn'.repeat(10) };
+    const codes = (more: Partial<DayLogContent>[]) =>
+      diary(head, said, more).factors.map(({ factor }) => factor.code);
+    expect(codes([])).toEqual(['menstruation']);
+    const found = diary(head, said, [{ menstruation: 'medium' }]);
+    expect(found).toMatchObject({ factors: [], withoutBleeding: true });
+  });
+});
+
+describe('when it is looked', () => {
+  const head = '......a.'.repeat(40);
+  const said = 'ynnnnnyn'.repeat(40);
+  const found = (on: CalendarDay, answers = said) => diary(head, { alcohol: answers }, [], { on });
+
+  it('is on the last day of each month that is over, two years back', () => {
+    expect(lookDays('2026-01-15', '2026-03-31')).toEqual(['2026-01-31', '2026-02-28']);
+    expect(lookDays('2026-01-31', '2026-02-01')).toEqual([]);
+    expect(lookDays('2016-01-31', '2026-02-01')).toHaveLength(looksKept);
+    expect(nextLook('2026-02-01')).toBe('2026-02-28');
+  });
+
+  it('once a month: another day of the same month changes nothing', () => {
+    const { soFar: _, ...first } = found('2026-11-02');
+    const { soFar: more, ...later } = found('2026-11-30');
+    expect(later).toEqual(first);
+    expect(first.last).toBe('2026-10-31');
+    expect(more.onsets).toBeGreaterThan(first.onsets);
+  });
+
+  it('never before the first month is over, but the days there are, are counted', () => {
+    const early = diary('......a.'.repeat(3), { alcohol: 'ynnnnnyn'.repeat(3) }, [], { on: '2026-06-30' });
+    expect(early).toMatchObject({ last: undefined, factors: [], signs: [] });
+    expect(diary('....a....', {}, [], { on: '2026-07-20' }).soFar).toEqual({ onsets: 1, others: 5 });
+    expect(leastDays.onsets).toBeGreaterThan(1);
+  });
+
+  it('keeps what was found while it is not clearly gone, and says at how many looks it was', () => {
+    // Seven attacks with it, then half of them, and half of the other days.
+    const mixed = `${'ynnnnnyn'.repeat(7)}${'nynynynnyynnynyn'.repeat(17)}`;
+    const claims = ['2026-10-01', '2026-12-01', '2027-02-01', '2027-05-01'].map((on) => {
+      const { verdict, claim } = resultOf(found(on, mixed), 'alcohol');
+      return { verdict, ...claim };
+    });
+    expect(claims.map(({ verdict }) => verdict)).toEqual(['possible', 'possible', 'possible', 'possible']);
+    expect(new Set(claims.map(({ since }) => since)).size).toBe(1);
+    const last = claims.at(-1);
+    expect(last?.looks).toBeGreaterThan(last?.seen ?? 0);
+  });
+
+  it('lets go of what is clearly gone', () => {
+    const early = `${'ynnnnnyn'.repeat(10)}${'ynynynny'.repeat(30)}`;
+    expect(resultOf(found('2026-10-01', early), 'alcohol').verdict).toBe('possible');
+    expect(resultOf(found('2027-06-01', early), 'alcohol').verdict).not.toBe('possible');
   });
 });
 
@@ -224,7 +291,7 @@ describe(`counts (TEST_SEED=${seed})`, () => {
       fc.property(fc.array(day, { minLength: 8, maxLength: 60 }), (days) => {
         const head = days.map(({ head }) => head).join('');
         const said = days.map(({ said }) => said).join('');
-        const inZone = (zone: string) => diary(head, { food: said }, [], zone);
+        const inZone = (zone: string) => diary(head, { food: said }, [], { zone });
         expect(inZone('Pacific/Kiritimati')).toEqual(inZone('Europe/Madrid'));
         expect(inZone('America/Los_Angeles')).toEqual(inZone('Europe/Madrid'));
       }),

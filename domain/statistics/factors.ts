@@ -2,171 +2,165 @@
  * Which of the things a person was asked about go together with the first day of an attack: a case-crossover by day
  * (docs/clinical-rules.md#factors, decision 066). Nothing here tells of causes.
  */
-import { addDays, type CalendarDay } from '../calendar-date.ts';
+import { addDays, type CalendarDay, daysBetween, latest } from '../calendar-date.ts';
+import { isBleeding } from '../day-status.ts';
 import { type Answered, type AskedFactor, answersOf } from './asked-factors.ts';
-import { type Comparison, type Judged, judge, roles, type Span, spanOf } from './case-crossover.ts';
-import { falseDiscovery } from './exact-tests.ts';
+import { type Comparison, partOf, roles, type Span, spanOf } from './case-crossover.ts';
+import { firstCounted } from './day-records.ts';
+import {
+  adjustedAt,
+  type Claim,
+  claimAfter,
+  falseListings,
+  isWeak,
+  type Looked,
+  lookAt,
+  lookDays,
+  nextLook,
+  tellingOf,
+} from './factor-looks.ts';
 import type { StatisticsInput } from './input.ts';
 
 /** Days looked back: what was so long ago may no longer be. */
 export const spanDays = 730;
-/** Of what is listed as going together, the share that may be chance at most (Benjamini-Hochberg). */
-export const falseShare = 0.1;
-/** Odds ratios within 1/margin and margin are near 1: beyond is a medium effect or more (Chinn 2000: ln 2.5 is d = 0.5). */
-export const margin = 2.5;
-/** Answered days below which nothing is compared. */
-export const leastDays = { onsets: 5, others: 14 } as const;
-/** Standard errors of a normal distribution with 5 % above, and with 1 in 160: the level of one question of eight. */
-const z = { interval: 1.645, found: 2.5 } as const;
 
-/** `open`: it cannot be told from chance yet, and more than a small difference cannot be ruled out either. */
+/** `open`: it cannot be told from chance yet, and a strong link cannot be ruled out either. */
 export type Verdict = 'possible' | 'protective' | 'unrelated' | 'open';
 
 export interface FactorResult {
   readonly factor: AskedFactor;
   readonly verdict: Verdict;
-  /** That of the same day first. Never empty. */
+  /** As of the last look, that of the same day first. Never empty. */
   readonly comparisons: readonly Comparison[];
   /** The one that tells most against chance: of `comparisons`. */
   readonly telling: Comparison;
-  /** p adjusted for all questions; null where the days could not have told anything. */
+  /** p adjusted for all questions of the last look; null where the days could not have told anything. */
   readonly adjusted: number | null;
-  /**
-   * Recorded days that would be needed besides, if all goes on as it has; null where that cannot be told: it was always or never
-   * so, it has not been answered on both kinds of day, or it is `rarer`.
-   */
-  readonly needed: number | null;
+  /** Since when it is listed; undefined unless it is possible or protective. */
+  readonly claim: Claim | undefined;
+  /** Open, and would be listed if this were the only look there ever is. */
+  readonly near: boolean;
   /** Open, and rarer on the first day of an attack, which the attack itself can bring about. */
   readonly rarer: boolean;
 }
 
-export interface Factors {
-  readonly first: CalendarDay;
-  readonly last: CalendarDay;
-  /** First days of attacks, and days without, that can be compared, answered or not. */
+/** First days of attacks, and days without, that can be compared, answered or not. */
+export interface ComparableDays {
   readonly onsets: number;
   readonly others: number;
+}
+
+export interface Factors extends ComparableDays {
+  /** Since when: the first day on record within the days that are looked at, as `Timing.from`. */
+  readonly first: CalendarDay;
+  /** The day of the last look: nothing later is in the comparisons. Undefined before the first month is over. */
+  readonly last: CalendarDay | undefined;
+  readonly next: CalendarDay;
+  /** Up to today. */
+  readonly soFar: ComparableDays;
   /** In the order of their strength against chance. */
   readonly factors: readonly FactorResult[];
   /** The same of early signs on the day before; `possible` or `open`. */
   readonly signs: readonly FactorResult[];
-}
-
-const hasEnough = ({ onsets, others }: Comparison) =>
-  onsets.of >= leastDays.onsets && others.of >= leastDays.others;
-
-/** All there is to say of one question before it is known how many there are. */
-interface Examined {
-  readonly answered: Answered;
-  readonly judged: readonly Judged[];
-  readonly telling: Judged;
-  /** Adjusted for the days it was looked at on; null where no answer could have told anything. */
-  readonly p: number | null;
-}
-
-function examine(span: Span, answered: Answered, eves: boolean): Examined | undefined {
-  const { sameDay, dayBefore } = answered.timing;
-  const judged = [
-    ...(sameDay ? [judge(span, answered, { lag: 0, eves }, sameDay)] : []),
-    ...(dayBefore ? [judge(span, answered, { lag: 1, eves }, dayBefore)] : []),
-  ].filter(({ comparison: { onsets, others } }) => onsets.of + others.of > 0);
-  const [first] = judged;
-  if (!first) return undefined;
-  const enough = judged.filter(({ comparison }) => hasEnough(comparison));
-  const telling = (enough.length > 0 ? enough : judged).reduce(
-    (best, one) => (one.comparison.p < best.comparison.p ? one : best),
-    enough[0] ?? first,
-  );
-  // Both days asked about are two chances to be wrong.
-  const bonferroni = (p: number) => Math.min(1, p * enough.length);
-  const least = bonferroni(Math.min(1, ...enough.map(({ leastP }) => leastP)));
-  // What the margins alone keep from ever being listed is no question that was asked (Tarone 1990, Gilbert 2005).
-  const canTell = enough.length > 0 && least <= falseShare;
-  return { answered, judged, telling, p: canTell ? bonferroni(telling.comparison.p) : null };
-}
-
-/** Whether everything but a small difference is ruled out: two one-sided tests at 5 % each. */
-function isNearOne({ odds }: Comparison): boolean {
-  return odds.high < margin && odds.low > 1 / margin;
+  /** Whether anything at all has been asked so far, also since the last look. */
+  readonly asksAnything: boolean;
+  /** Whether bleeding was left out: the cycle has a section of its own, which knows of the days around it. */
+  readonly withoutBleeding: boolean;
 }
 
 /** Whether there is less of it on attack days, where an attack keeps one from it: more days tell no more. */
 const isRarer = ({ sides, odds }: Comparison) => sides === 'more' && odds.high < 1;
 
-function verdictOf({ judged, telling }: Examined, adjusted: number | null): Verdict {
-  if (adjusted !== null && adjusted <= falseShare)
-    return telling.comparison.odds.estimate > 1 ? 'possible' : 'protective';
-  const known = judged.every(({ comparison }) => hasEnough(comparison) && isNearOne(comparison));
-  return known ? 'unrelated' : 'open';
+/** Nothing strong is left of any kind of day it is compared on: two one-sided tests at 5 % each. */
+const isUnrelated = ({ counts, enough }: Looked, comparisons: readonly Comparison[]) =>
+  counts.length === enough.length && comparisons.every(isWeak);
+
+function resultOf(
+  { factor }: Answered,
+  looked: Looked,
+  adjusted: number | null,
+  claim: Claim | undefined,
+): FactorResult[] {
+  const comparisons = looked.counts.map(({ comparison }) => comparison());
+  const telling = tellingOf(looked)?.comparison() ?? comparisons[0];
+  if (!telling) return [];
+  const verdict = claim?.direction ?? (isUnrelated(looked, comparisons) ? 'unrelated' : 'open');
+  const isOpen = verdict === 'open';
+  const rarer = isOpen && comparisons.some(isRarer);
+  const near = isOpen && !rarer && adjusted !== null && adjusted <= falseListings;
+  return [{ factor, verdict, comparisons, telling, adjusted, claim, near, rarer }];
 }
 
-/**
- * How many times the days there are would be needed for the interval to leave out 1, or all that is not near 1, whichever comes
- * first, if the shares stay as they are. Null where it was always or never so, or not answered on one of the two kinds of day.
- */
-function timesNeeded({ comparison, information }: Judged): number | null {
-  const { onsets, others, odds } = comparison;
-  const [exposed, all] = [onsets.days + others.days, onsets.of + others.of];
-  if (exposed === 0 || exposed === all || onsets.of === 0 || others.of === 0) return null;
-  const share = (exposed + 0.5) / (all + 1);
-  const open = odds.low === 0 || odds.high === Number.POSITIVE_INFINITY;
-  const error = open
-    ? Math.sqrt(1 / (share * (1 - share) * Math.max(information, 0.5)))
-    : (Math.log(odds.high) - Math.log(odds.low)) / (2 * z.interval);
-  const away = open ? 0 : Math.abs(Math.log(odds.estimate));
-  const enough = Math.max(away / z.found, (Math.log(margin) - away) / z.interval);
-  return Math.max((error / enough) ** 2, leastDays.onsets / onsets.of, leastDays.others / others.of);
+/** The days of one look. */
+interface Window {
+  readonly on: CalendarDay;
+  readonly from: number;
+  /** The place after its last day: that of the look itself, which only says what comes after the one before it. */
+  readonly end: number;
 }
 
-function neededFor({ answered, judged }: Examined): number | null {
-  const recorded = answered.values.reduce((count, value) => count + Number(!Number.isNaN(value)), 0);
-  const times = judged.map(timesNeeded).filter((one) => one !== null);
-  return times.length === 0 ? null : Math.max(1, Math.ceil(recorded * (Math.max(...times) - 1)));
+/** Judges the questions of a list together, look by look. @param windows of one look at least */
+function judgeAll(
+  span: Span,
+  answered: readonly Answered[],
+  windows: readonly Window[],
+  eves: boolean,
+): FactorResult[] {
+  let claims: readonly (Claim | undefined)[] = [];
+  let results: FactorResult[] = [];
+  for (const [number, { on, from, end }] of windows.entries()) {
+    const isLast = number === windows.length - 1;
+    const part = partOf(span, from, end);
+    const looked = answered.map((one) =>
+      lookAt(part, { ...one, values: one.values.subarray(from, end) }, eves),
+    );
+    const adjusted = adjustedAt(looked, !isLast);
+    claims = looked.map((one, place) => claimAfter(claims[place], one, adjusted[place] ?? null, on));
+    if (!isLast) continue;
+    results = answered.flatMap((one, place) =>
+      resultOf(one, looked[place] as Looked, adjusted[place] ?? null, claims[place]),
+    );
+  }
+  return results.sort((a, b) => a.telling.p - b.telling.p);
 }
 
-/** Judges several questions together. */
-function judgeAll(span: Span, answered: readonly Answered[], eves: boolean): FactorResult[] {
-  const examined = answered.map((one) => examine(span, one, eves)).filter((one) => one !== undefined);
-  const asked = examined.filter(({ p }) => p !== null);
-  const adjusted = falseDiscovery(asked.map(({ p }) => p ?? 1));
-  const adjustedOf = new Map(asked.map((one, place) => [one, adjusted[place] ?? 1]));
-  return examined
-    .map((one): FactorResult => {
-      const adjustedP = adjustedOf.get(one) ?? null;
-      const verdict = verdictOf(one, adjustedP);
-      const comparisons = one.judged.map(({ comparison }) => comparison);
-      const rarer = verdict === 'open' && comparisons.some(isRarer);
-      return {
-        factor: one.answered.factor,
-        verdict,
-        comparisons,
-        telling: one.telling.comparison,
-        adjusted: adjustedP,
-        needed: verdict === 'open' && !rarer ? neededFor(one) : null,
-        rarer,
-      };
-    })
-    .sort((a, b) => a.telling.p - b.telling.p);
-}
+/** Whether a question asks about bleeding. */
+const asksOfBleeding = ({ factor: { code } }: Answered) => code === 'bleeding' || code === 'menstruation';
 
 /** Compares what was asked of the first days of attacks, and of the days before them, with the person's own other days. */
 export function factors({ days, today }: Pick<StatisticsInput, 'days' | 'today'>): Factors {
-  const first = addDays(today, -spanDays);
-  const records = days.within({ first, last: today });
+  const looks = lookDays(days.first ?? today, today);
+  const records = days.within({ first: addDays(looks[0] ?? today, -spanDays), last: today });
+  const began = records[0]?.day ?? today;
   const span = spanOf(records);
-  const answered = answersOf(records.map(({ facts }) => facts.log));
+  const windows = looks.map((on): Window => {
+    const end = daysBetween(began, on);
+    return { on, from: Math.max(0, end - spanDays), end };
+  });
+  const countIn = (from: number, end: number): ComparableDays => {
+    const part = span.role.subarray(from, end);
+    const count = (wanted: number) => part.reduce((sum, role) => sum + Number(role === wanted), 0);
+    return { onsets: count(roles.onset), others: count(roles.other) };
+  };
+  const last = windows.at(-1) ?? { on: undefined, from: 0, end: 0 };
+  const logs = records.map(({ facts }) => facts.log);
+  const withoutBleeding = logs.some(isBleeding);
+  const answered = answersOf(logs).filter((one) => !withoutBleeding || !asksOfBleeding(one));
   const isSign = ({ factor }: Answered) => factor.list === 'premonitory';
-  const count = (wanted: number) => span.role.reduce((sum, role) => sum + Number(role === wanted), 0);
   return {
-    first: records[1]?.day ?? today,
-    last: today,
-    onsets: count(roles.onset),
-    others: count(roles.other),
+    first: latest(firstCounted(days) ?? today, records[last.from]?.day ?? today),
+    last: last.on,
+    next: nextLook(today),
+    ...countIn(last.from, last.end),
+    soFar: countIn(Math.max(0, records.length - spanDays), records.length),
     factors: judgeAll(
       span,
       answered.filter((one) => !isSign(one)),
+      windows,
       false,
     ),
-    signs: judgeAll(span, answered.filter(isSign), true),
+    signs: judgeAll(span, answered.filter(isSign), windows, true),
+    asksAnything: answered.length > 0,
+    withoutBleeding,
   };
 }

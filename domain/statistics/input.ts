@@ -1,4 +1,5 @@
 import type { CalendarDay, Instant } from '../calendar-date.ts';
+import type { Person } from '../clinical/episode-criteria.ts';
 import type { Days } from '../day-index.ts';
 import type { Episode } from '../episode.ts';
 import type { FactorTrial } from '../factor-trial.ts';
@@ -10,6 +11,8 @@ import { type DayRecords, readDays } from './day-records.ts';
 
 /** What the statistics read of one person's diary at one moment. Screen, report and export count from the same. */
 export interface StatisticsInput {
+  /** Whose diary it is, as far as a rule asks. */
+  readonly person: Person;
   readonly now: Instant;
   /** The day it is where the person is. */
   readonly today: CalendarDay;
@@ -28,13 +31,18 @@ export interface StatisticsInput {
 }
 
 /** What a diary has to have to be counted. */
-export interface CountableDiary extends Omit<StatisticsInput, 'now' | 'today' | 'days'> {
+export interface CountableDiary extends Omit<StatisticsInput, 'person' | 'now' | 'today' | 'days'> {
   readonly days: Days;
 }
 
 /** A diary at one moment. @param today the day it is where the person is: later days are not read */
-export function statisticsInput(diary: CountableDiary, now: Instant, today: CalendarDay): StatisticsInput {
+export function statisticsInput(
+  diary: CountableDiary,
+  person: Person,
+  now: Instant,
+  today: CalendarDay,
+): StatisticsInput {
   const { episodes, intakes, treatments, ownItems, questionnaireResults, trials } = diary;
   const days = readDays(diary.days.at(now), diary.days.all(now), today);
-  return { now, today, days, episodes, intakes, treatments, ownItems, questionnaireResults, trials };
+  return { person, now, today, days, episodes, intakes, treatments, ownItems, questionnaireResults, trials };
 }

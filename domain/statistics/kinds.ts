@@ -11,7 +11,7 @@ import {
   type RecordableFact,
 } from '../clinical/episode-class.ts';
 import { hasRecordedAura } from '../clinical/episode-criteria.ts';
-import { painFeatures } from '../clinical/migraine-day.ts';
+import { hasSymptom, painFeatures } from '../clinical/migraine-day.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import type { Episode } from '../episode.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
@@ -91,8 +91,7 @@ function emptyTally(period: KindPeriod, today: CalendarDay): Tally {
 function saidOf(episode: Episode): readonly (readonly [TypicalFeature, boolean | null])[] {
   const { one_sided, pulsating, aggravated } = painFeatures(episode);
   const said = (holds: Certainty) => (holds === 'cannot_say' ? null : holds === 'yes');
-  const has = (...symptoms: readonly Symptom[]) =>
-    episode.symptoms.length === 0 ? null : symptoms.some((one) => episode.symptoms.includes(one));
+  const has = (...symptoms: readonly Symptom[]) => said(hasSymptom(episode, ...symptoms));
   return [
     ['one_sided', said(one_sided)],
     ['pulsating', said(pulsating)],
@@ -105,14 +104,14 @@ function saidOf(episode: Episode): readonly (readonly [TypicalFeature, boolean |
 }
 
 /** Counts the attacks of the last months by their pattern. */
-export function kindsOfEpisodes({ days, episodes, today }: StatisticsInput): Kinds {
+export function kindsOfEpisodes({ days, episodes, today, person }: StatisticsInput): Kinds {
   const tallies = kindPeriods.map((period) => emptyTally(period, today));
   const undecided: UndecidedEpisode[] = [];
   const earliest = addDays(today, 1 - Math.max(...kindPeriods));
   for (const episode of episodes) {
     const { id, startedAt, zone, localDate } = episode;
     if (localDate < earliest || localDate > today) continue;
-    const found = classifyEpisode(episode);
+    const found = classifyEpisode(episode, person);
     const override = patternOverrideOf(episode);
     const kind = kindOf(found, override);
     const said = saidOf(episode);
@@ -132,5 +131,5 @@ export function kindsOfEpisodes({ days, episodes, today }: StatisticsInput): Kin
       undecided.push({ id, startedAt, zone, localDate, missing: found.missing });
     }
   }
-  return { periods: tallies, chronic: chronicPattern(days, episodes, today), undecided };
+  return { periods: tallies, chronic: chronicPattern(days, episodes, today, person), undecided };
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../tests/support/random.ts';
 import { daysLeft } from '../clinical/days-left.ts';
-import { lastThreeThirtyDayWindows, usesOf } from '../clinical/overuse.ts';
+import { persistenceWindows, usesOf } from '../clinical/overuse.ts';
 import { type Diary, diaryOf, inputOf, statisticOf, told } from '../clinical/overuse-lines.ts';
 import { anIntake } from '../fixtures.ts';
 import type { MedicineCode } from '../vocabulary/medicine-classes.ts';
-import { medicationOverTime } from './medication.ts';
+import { classIn, medicationOverTime } from './medication.ts';
 
 describe('midnight, zones and clocks', () => {
   const intake = (taken: string, zone: string) => anIntake({ taken, zone, medicine: 'sumatriptan' });
@@ -49,6 +49,46 @@ describe('midnight, zones and clocks', () => {
     ];
     expect(told(statisticOf({ ...diaryOf('free 1', '2026-05'), intakes }, '2026-05').month)).toBe('');
   });
+});
+
+it('several classes are below their reference only where open days cannot reach it', () => {
+  // Seven days of two classes, and seven or two of which nobody knows.
+  const several = (line: string) => statisticOf(diaryOf(line, '2026-05'), '2026-05').month.several;
+  const taken = 'sumatriptan 1-4; ibuprofen 5-7';
+  expect(several(`${taken}; free 8-24`)).toMatchObject({ days: 7, level: 'ok', reached: 'cannot_say' });
+  expect(several(`${taken}; free 8-29`)).toMatchObject({ days: 7, level: 'ok', reached: 'no' });
+  expect(several('sumatriptan 1-5; ibuprofen 6-10')).toMatchObject({ days: 10, reached: 'yes' });
+});
+
+it('several classes have an answer of their own, whatever another kind reaches beside them', () => {
+  // Ten days of lasmiditan, which 8.2.6 does not add up, two of a triptan and two of an analgesic.
+  const month = (line: string) => statisticOf(diaryOf(line, '2026-05'), '2026-05').month;
+  const beside = 'sumatriptan 11-12; ibuprofen 13-14';
+  expect(month(`lasmiditan 1-10; ${beside}; free 15-31`)).toMatchObject({
+    several: { days: 4, reference: 10, reached: 'no' },
+    reached: 'yes',
+  });
+  // Nine of them and five open days: one more is ten of lasmiditan, and all five are nine of the others.
+  expect(month(`lasmiditan 1-9; ${beside}; free 10,15-26`)).toMatchObject({
+    several: { days: 4, reached: 'no' },
+    reached: 'cannot_say',
+  });
+  expect(month(`lasmiditan 1-10; ${beside}; free 15-25`)).toMatchObject({
+    several: { days: 4, reached: 'cannot_say' },
+    reached: 'yes',
+  });
+  // An open day that has one of them already adds none.
+  expect(month(`lasmiditan 1-10; ${beside}; own 11-14; free 15-31`)).toMatchObject({
+    several: { days: 4, reached: 'no' },
+    reached: 'yes',
+  });
+});
+
+it('a class nobody took in a month is below its reference only where open days cannot reach it', () => {
+  const triptans = (line: string) =>
+    classIn(statisticOf(diaryOf(line, '2026-05'), '2026-05').month, 'triptan');
+  expect(triptans('free 1-21')).toMatchObject({ days: 0, reached: 'cannot_say' });
+  expect(triptans('free 1-22')).toMatchObject({ days: 0, reached: 'no' });
 });
 
 describe('whether a reference is reached in a month of 31 days', () => {
@@ -201,10 +241,10 @@ describe('whatever was taken', () => {
   });
 });
 
-describe('three windows of thirty days', () => {
-  /** Up to 30 May: windows from 1 March, 31 March and 30 April. */
-  const months = ['2026-03', '2026-04', '2026-05'] as const;
-  const overThree = (line: string) => {
+describe('four windows of thirty days', () => {
+  /** Up to 30 May: windows from 31 January, 2 March, 1 April and 1 May. */
+  const months = ['2026-02', '2026-03', '2026-04', '2026-05'] as const;
+  const overFour = (line: string) => {
     const parts = months.map((month) => diaryOf(line, month));
     const diary: Diary = {
       intakes: parts.flatMap(({ intakes }) => intakes),
@@ -226,14 +266,14 @@ describe('three windows of thirty days', () => {
       'cannot_say',
     ],
   ])('%s', (_, line, expected) => {
-    const { persistent, windows } = overThree(line.replace('31', '30'));
+    const { persistent, windows } = overFour(line.replace('31', '30'));
     expect(persistent).toBe(expected);
-    expect(windows.map(({ days }) => days)).toEqual([30, 30, 30]);
+    expect(windows.map(({ days }) => days)).toEqual([30, 30, 30, 30]);
   });
 
   it('say what they counted', () => {
-    const { windows } = overThree('sumatriptan 2-11; attack 2-16; free 17-28');
-    expect(windows.map(({ span }) => span)).toEqual(lastThreeThirtyDayWindows('2026-05-30'));
+    const { windows } = overFour('sumatriptan 2-11; attack 2-16; free 17-28');
+    expect(windows.map(({ span }) => span)).toEqual(persistenceWindows('2026-05-30'));
     expect(windows[0]).toMatchObject({ headacheDays: 15, observed: 27, reached: 'yes' });
   });
 });

@@ -15,16 +15,16 @@ import {
   isPersistent,
   type Level,
   lastThirtyDays,
-  lastThreeThirtyDayWindows,
-  type MedicationCount,
+  levelOf,
   openDays,
+  persistenceWindows,
   reachesReference,
   type SeveralCount,
   type Use,
   usesOf,
   usesWithin,
 } from '../clinical/overuse.ts';
-import type { MedicationClass } from '../vocabulary/overuse.ts';
+import { type MedicationClass, overuseReferenceDays } from '../vocabulary/overuse.ts';
 import type { StatisticsInput } from './input.ts';
 
 /** Calendar months that are looked back on, the present one included. */
@@ -46,7 +46,8 @@ export interface MedicationWindow {
   /** Of the open days, those on which something nobody has classified was taken. */
   readonly unclassified: number;
   readonly classes: readonly KnownClassCount[];
-  readonly several: MedicationCount['several'];
+  /** Several classes together; only where none reaches its own reference, so that nothing but they can reach one. */
+  readonly several: (SeveralCount & { readonly reached: Certainty }) | null;
   /** Whether any reference is reached, by one class or by several together. */
   readonly reached: Certainty;
 }
@@ -72,7 +73,7 @@ export interface MedicationOverTime {
   readonly closest: Closest | undefined;
   /** Calendar months from the one the diary began in, at most twelve, oldest first; the last is the present one. */
   readonly months: readonly MedicationWindow[];
-  /** Three times thirty days, newest first. */
+  /** Four times thirty days, newest first. */
   readonly windows: readonly PersistenceWindow[];
   readonly persistent: Certainty;
 }
@@ -99,7 +100,7 @@ export function medicationOverTime({
   };
   const read = (days: CountedDays) => readWindow(days, uses, diary.medicine);
 
-  const thirties = lastThreeThirtyDayWindows(today);
+  const thirties = persistenceWindows(today);
   const began = monthOf(days.first ?? today);
   const months = Array.from({ length: medicationMonths }, (_, place) => addMonths(oldest, place))
     .filter((one) => one >= began)
@@ -144,6 +145,7 @@ function readWindow(
   const uses = usesWithin(allUses, span);
   const { classes, several } = countMedication(uses, span);
   const open = openDays(uses, span, (day) => medicine.has(day));
+  const reached = reachesReference(uses, span, open);
   const daysOf = new Map(
     classes.map(({ medicationClass }) => [
       medicationClass,
@@ -163,9 +165,36 @@ function readWindow(
         reached: reference === null ? null : certaintyOf(level, days + further >= reference),
       };
     }),
-    several,
-    reached: reachesReference(uses, span, open),
+    several: several && { ...several, reached: severalReached(several, uses, open) },
+    reached,
   };
+}
+
+/** Whether several classes together reach their reference: what another kind reaches beside them, lasmiditan say, is none of it. */
+function severalReached(
+  { classes, reference, level }: SeveralCount,
+  uses: readonly Use[],
+  open: ReadonlySet<CalendarDay>,
+): Certainty {
+  const taken = uses.filter((use) => use.classes.some((one) => classes.includes(one)));
+  const possible = new Set([...taken.map(({ localDate }) => localDate), ...open]);
+  return certaintyOf(level, possible.size >= reference);
+}
+
+/**
+ * One class in a window, also where none of it was taken: days of which nobody knows could hold as many as its reference has, and
+ * then it cannot be said. Insights and report both ask here.
+ */
+export function classIn(
+  { classes, open }: Pick<MedicationWindow, 'classes' | 'open'>,
+  medicationClass: MedicationClass,
+): KnownClassCount {
+  const found = classes.find((one) => one.medicationClass === medicationClass);
+  if (found) return found;
+  const reference = overuseReferenceDays[medicationClass];
+  if (reference === null) return { medicationClass, days: 0, reference, level: null, reached: null };
+  const reached = open >= reference ? 'cannot_say' : 'no';
+  return { medicationClass, days: 0, reference, level: levelOf(0, reference), reached };
 }
 
 function certaintyOf(level: Level | null, isPossible: boolean): Certainty {

@@ -109,7 +109,7 @@ describe('a month in figures', () => {
     const april = monthOf('2026-04', { episodes });
     expect(april.elapsedDays).toBe(30);
     expect(april.medicationDays).toEqual({ known: true, days: 1, of: 1 });
-    expect(april.relief).toEqual({ known: true, relieved: 0, judged: 1, intakes: 1 });
+    expect(april.relief).toEqual({ known: true, relieved: 0, judged: 1, unanswered: 0 });
     expect(april.intensity).toEqual({ known: true, mean: 9, median: 9, episodes: 1 });
   });
 
@@ -139,20 +139,54 @@ describe('a month in figures', () => {
     expect(monthSummary('2026-05', index, '2026-05-20').medicationDays).toEqual(expected);
   });
 
-  it('tells relief within two hours out of the outcomes, and how many intakes there were', () => {
+  it('tells relief within two hours out of the outcomes, and how many lack an answer', () => {
     const outcomes = ['free', 'relief', 'partial', 'none', 'unknown', null] as const;
     const intakes = outcomes.map((outcome, i) => answered(`2026-05-0${i + 1}`, outcome));
-    expect(may({ intakes }).relief).toEqual({ known: true, relieved: 2, judged: 4, intakes: 6 });
+    expect(may({ intakes }).relief).toEqual({ known: true, relieved: 2, judged: 4, unanswered: 1 });
     // Of mild or unrecorded pain nothing is judged, and an antiemetic is no treatment of pain.
     const mild = { ...answered('2026-05-07', 'free'), painAt: 3 };
     const unsaid = { ...answered('2026-05-08', 'free'), painAt: null };
     const antiemetic = anIntake({ taken: '2026-05-09T09:00', medicine: 'metoclopramide', outcome: 'free' });
     expect(may({ intakes: [...intakes, mild, unsaid, antiemetic] }).relief).toMatchObject({
       judged: 4,
-      intakes: 8,
+      // One without an answer, one without its pain. "Don't know" and mild pain were answered.
+      unanswered: 2,
     });
     expect(may({ intakes: [unsaid] }).relief).toEqual({ known: false, because: 'nothing_answered' });
     expect(may({ intakes: [antiemetic] }).relief).toEqual({ known: false, because: 'nothing_taken' });
+  });
+
+  it('lacks no answer of what was taken without pain: in an aura that had none, or at a pain of 0', () => {
+    const taken = (day: string, painAt: number | null) => ({ ...answered(day, null), painAt });
+    const aura = (day: string, painAt: number | null) => ({
+      ...anEpisode({
+        started: `${day}T08:00`,
+        ended: `${day}T08:40`,
+        intensity: 0,
+        intakes: [taken(day, painAt)],
+      }),
+      aura: { visual: 30 },
+    });
+    const judged = answered('2026-05-02', 'free');
+    const lacking = taken('2026-05-03', null);
+    expect(
+      may({ episodes: [aura('2026-05-05', null)], intakes: [judged, lacking, taken('2026-05-04', 0)] })
+        .relief,
+    ).toEqual({ known: true, relieved: 1, judged: 1, unanswered: 1 });
+    // What was noted at the dose goes before the peak of the episode.
+    expect(may({ episodes: [aura('2026-05-05', 5)], intakes: [judged] }).relief).toMatchObject({
+      unanswered: 1,
+    });
+  });
+
+  it('knows an aura of the evening before the month by the day it began', () => {
+    const late = { ...answered('2026-05-01', null), painAt: null };
+    const aura = {
+      ...anEpisode({ started: '2026-04-30T23:00', ended: '2026-05-01T10:00', intensity: 0, intakes: [late] }),
+      aura: { visual: 30 },
+    };
+    const judged = answered('2026-05-02', 'free');
+    expect(may({ episodes: [aura], intakes: [judged] }).relief).toMatchObject({ judged: 1, unanswered: 0 });
   });
 
   it('calls a treatment a failure that was rescued within two hours, over midnight and the turn of the month', () => {

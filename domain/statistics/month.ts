@@ -4,9 +4,9 @@ import { addMonths, type CalendarDay, type CalendarMonth, monthDays } from '../c
 import { migraineDay } from '../clinical/migraine-day.ts';
 import { type DayFacts, type DayIndex, factsOf } from '../day-index.ts';
 import { countStatuses, isObserved } from '../day-status.ts';
-import { peakOf } from '../episode-rules.ts';
+import { intakesOf, peakOf } from '../episode-rules.ts';
 import type { Intake } from '../intake.ts';
-import { isAntiemetic, reliefAtTwoHours } from '../outcome-rules.ts';
+import { isAntiemetic, isUnanswered, reliefAtTwoHours, wasWithoutPain } from '../outcome-rules.ts';
 import { dosesCountAs } from '../treatment-rules.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { type Answer, cannotSay, known } from './answer.ts';
@@ -31,9 +31,14 @@ export interface MonthSummary {
   readonly medicationDays: Answer<DayCount>;
   /**
    * Intakes that had brought relief two hours later (docs/clinical-rules.md#outcome), out of `judged`, those of which that
-   * can be told; `intakes` counts all, antiemetics aside.
+   * can be told; `unanswered` are those that lack the pain they were taken at or an answer. The others leave nothing to judge: from
+   * mild pain, or in an aura without any.
    */
-  readonly relief: Answer<{ readonly relieved: number; readonly judged: number; readonly intakes: number }>;
+  readonly relief: Answer<{
+    readonly relieved: number;
+    readonly judged: number;
+    readonly unanswered: number;
+  }>;
   /** Of the peaks of the episodes with pain that began in the month, 1-10, and how many those are. */
   readonly intensity: Answer<{ readonly mean: number; readonly median: number; readonly episodes: number }>;
 }
@@ -72,7 +77,7 @@ export function monthSummary(month: CalendarMonth, index: DayIndex, today: Calen
       onRecord.length === 0
         ? cannotSay('nothing_recorded')
         : known({ days: onRecord.filter(({ facts }) => hadMedication(facts)).length, of: onRecord.length }),
-    relief: reliefWithinTwoHours(intakes, [...intakes, ...factsOf(index, dayAfter(month)).intakes]),
+    relief: reliefWithinTwoHours(days, [...intakes, ...factsOf(index, dayAfter(month)).intakes]),
     intensity: intensityOf(days),
   };
 }
@@ -100,15 +105,29 @@ function countMigraineDays(observed: readonly DayOfMonth[]): MonthSummary['migra
 }
 
 /** @param others intakes of the days and of the day after, which may hold a rescue */
-function reliefWithinTwoHours(intakes: readonly Intake[], others: readonly Intake[]): MonthSummary['relief'] {
-  const treatments = intakes.filter((intake) => !isAntiemetic(intake));
+function reliefWithinTwoHours(
+  days: readonly DayOfMonth[],
+  others: readonly Intake[],
+): MonthSummary['relief'] {
+  const treatments = days.flatMap(({ facts }) => facts.intakes.filter((intake) => !isAntiemetic(intake)));
   if (treatments.length === 0) return cannotSay('nothing_taken');
-  const judged = treatments
-    .map((intake) => reliefAtTwoHours(intake, others))
-    .filter((relief) => relief !== 'not_judged');
+  const painless = new Set(
+    days.flatMap(({ facts: { episodes } }) =>
+      episodes.flatMap(({ episode }) => (peakOf(episode) > 0 ? [] : intakesOf(episode).map(({ id }) => id))),
+    ),
+  );
+  const ofPain = treatments.filter((intake) => !wasWithoutPain(intake, !painless.has(intake.id)));
+  const results = ofPain.map((intake) => ({ intake, relief: reliefAtTwoHours(intake, others) }));
+  const judged = results.filter(({ relief }) => relief !== 'not_judged');
   if (judged.length === 0) return cannotSay('nothing_answered');
-  const relieved = judged.filter((relief) => relief === 'yes').length;
-  return known({ relieved, judged: judged.length, intakes: treatments.length });
+  const unanswered = results.filter(
+    ({ intake, relief }) => relief === 'not_judged' && (intake.painAt === null || isUnanswered(intake)),
+  );
+  return known({
+    relieved: judged.filter(({ relief }) => relief === 'yes').length,
+    judged: judged.length,
+    unanswered: unanswered.length,
+  });
 }
 
 function intensityOf(days: readonly DayOfMonth[]): MonthSummary['intensity'] {

@@ -9,7 +9,13 @@ import { isFollowed, lastGiven } from '../treatment-rules.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import { type Answer, cannotSay, known } from './answer.ts';
 import { median } from './averages.ts';
-import { type DayDefinition, type DayRecord, type DayRecords, dayDefinitions } from './day-records.ts';
+import {
+  type DayDefinition,
+  type DayRecord,
+  type DayRecords,
+  dayDefinitions,
+  isCounted,
+} from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
 
 /** Days of a block: four whole weeks, so that each has the same weekdays. */
@@ -104,7 +110,7 @@ interface Counted {
 }
 
 function prepare({ days: all, today }: Pick<DayRecords, 'days' | 'today'>): Counted {
-  const begin = all.findIndex(({ observed, is }) => observed || is.acute_medication === 'yes');
+  const begin = all.findIndex(isCounted);
   const days = begin === -1 ? [] : all.slice(begin);
   return { days, today, counts: runningCounts(days) };
 }

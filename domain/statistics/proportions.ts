@@ -37,11 +37,23 @@ export interface Difference {
 }
 
 /** How far one share lies above another, with the hybrid score interval (method 10 of Newcombe 1998b). */
-export function differenceOf(a: Proportion, b: Proportion): Difference {
-  const difference = a.share - b.share;
-  return {
-    difference,
-    low: difference - Math.hypot(a.share - a.low, b.high - b.share),
-    high: difference + Math.hypot(a.high - a.share, b.share - b.low),
-  };
+export const differenceOf = (a: Proportion, b: Proportion): Difference => weightedDifference([[a, b]]);
+
+/**
+ * The mean of the differences of several strata, each weighted by what it can tell (Mantel and Haenszel), with the interval
+ * that puts Newcombe's together: the distances of the limits of independent estimates add as squares (MOVER: Zou, Huang and
+ * Zhang 2009, Comput Stat Data Anal 53:1080).
+ * @param strata one at least
+ */
+export function weightedDifference(strata: readonly (readonly [a: Proportion, b: Proportion])[]): Difference {
+  const weights = strata.map(([a, b]) => (a.of * b.of) / (a.of + b.of));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let [difference, below, above] = [0, 0, 0];
+  for (const [place, [a, b]] of strata.entries()) {
+    const weight = (weights[place] as number) / all;
+    difference += weight * (a.share - b.share);
+    below += weight ** 2 * ((a.share - a.low) ** 2 + (b.high - b.share) ** 2);
+    above += weight ** 2 * ((a.high - a.share) ** 2 + (b.share - b.low) ** 2);
+  }
+  return { difference, low: difference - Math.sqrt(below), high: difference + Math.sqrt(above) };
 }

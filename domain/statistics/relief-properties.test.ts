@@ -45,11 +45,14 @@ describe('any diary', () => {
         const treated = medicines.reduce((sum, { treatments }) => sum + treatments, 0);
         expect(treated).toBeLessThanOrEqual(input.intakes.length);
         for (const medicine of medicines) {
-          const { treatments, judged, relief, free, rescued, early, late, relapse } = medicine;
+          const { treatments, judged, relief, free, results, early, late, relapse } = medicine;
           const unjudged = Object.values(medicine.notJudged).reduce((sum, count) => sum + count, 0);
           expect(judged + unjudged).toBe(treatments);
-          expect(free?.count ?? 0).toBeLessThanOrEqual(relief?.count ?? 0);
-          expect((relief?.count ?? 0) + rescued).toBeLessThanOrEqual(judged);
+          expect(Object.values(results).reduce((sum, count) => sum + count, 0)).toBe(judged);
+          expect(free?.of ?? 0).toBe(judged);
+          const freeOnly = Object.values(medicine.freeOnly).reduce((sum, count) => sum + count, 0);
+          expect((relief?.of ?? 0) + freeOnly).toBe(judged);
+          expect(results.relief).toBeLessThanOrEqual(relief?.count ?? 0);
           expect(early.judged + late.judged).toBeLessThanOrEqual(judged);
           expect(relapse.yes + relapse.no + relapse.unknown).toBe(free?.count ?? 0);
           expect(medicine.doses.reduce((sum, dose) => sum + dose.treatments, 0)).toBeLessThanOrEqual(

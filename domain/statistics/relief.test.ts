@@ -41,27 +41,31 @@ describe('what a medicine did', () => {
 
   it('is counted of the treatments that can be judged', () => {
     expect(statistic.medicines).toHaveLength(2);
-    // Judged: free, relief, partial, relief, rescued, none. Pains 5 6 8 4 7 9, in order 4 5 6 7 8 9.
+    // Judged: free, relief, partial, relief, free from mild, free from a pain not recorded, rescued, none; the eighth has no answer.
+    // Relief out of those from 4 on: pains 5 6 8 4 7 9, in order 4 5 6 7 8 9. With the mild one 3 4 5 6 7 8 9.
     expect(sumatriptan).toMatchObject({
       key: 'sumatriptan',
       names: ['Imigran'],
       treatments: 9,
       episodes: 9,
-      judged: 6,
+      judged: 8,
       relief: { count: 3, of: 6, share: 0.5 },
-      free: { count: 1, of: 6 },
-      rescued: 1,
-      medianPain: 6.5,
+      free: { count: 3, of: 8 },
+      results: { free: 3, relief: 2, not_enough: 2, not_free: 0, rescued: 1 },
+      medianPainOf: { relief: 6.5, free: 6 },
+      // All with one recorded: 3 4 5 6 6 7 8 9, of which that of 3 is not judged for relief.
+      medianPain: 6,
+      painNoted: 8,
       first: '2026-05-01',
       last: '2026-05-09',
       notJudged: {
-        mild_pain: 1,
-        pain_not_recorded: 1,
+        no_pain: 0,
         no_answer: 1,
         not_yet: 0,
         unsure: 0,
         outside_attack: 0,
       },
+      freeOnly: { mild_pain: 1, pain_not_recorded: 1 },
       afterAnother: 0,
     });
     expect(naproxen).toMatchObject({
@@ -73,22 +77,31 @@ describe('what a medicine did', () => {
   });
 
   it('early and late, by the hour from the onset, with the pain each began from', () => {
-    // Within the hour: 08:30 (5), 09:00 (6), 08:10 (4), 08:00 (7, rescued). Later: 09:01 (8), 12:00 (9).
-    expect(sumatriptan?.early).toMatchObject({ judged: 4, relief: { count: 3 }, medianPain: 5.5 });
-    expect(sumatriptan?.late).toMatchObject({ judged: 2, relief: { count: 0 }, medianPain: 8.5 });
-    // Minutes 0 10 30 60 61 240.
-    expect(sumatriptan?.medianMinutes).toBe(45);
+    // Within the hour: 08:30 (5), 09:00 (6), 08:10 (4), 08:20 (3), 08:20 (not recorded), 08:00 (7, rescued). Later: 09:01 (8), 12:00 (9).
+    expect(sumatriptan?.early).toMatchObject({
+      judged: 6,
+      relief: { count: 3, of: 4 },
+      free: { count: 3, of: 6 },
+      medianPainOf: { relief: 5.5, free: 5 },
+    });
+    expect(sumatriptan?.late).toMatchObject({
+      judged: 2,
+      relief: { count: 0 },
+      medianPainOf: { relief: 8.5, free: 8.5 },
+    });
+    // Of all nine, judged or not: minutes 0 10 20 20 30 40 60 61 240.
+    expect(sumatriptan).toMatchObject({ medianMinutes: 30, minutesNoted: 9 });
   });
 
   it('leaves the second treatment of an attack out of early and late', () => {
     expect(naproxen?.early.treatments).toBe(0);
     expect(naproxen?.late.treatments).toBe(0);
-    expect(naproxen?.medianMinutes).toBeNull();
+    expect(naproxen).toMatchObject({ medianMinutes: null, minutesNoted: 0 });
   });
 
   it('dose by dose, most often taken first; without a dose it is in none', () => {
     expect(sumatriptan?.doses).toMatchObject([
-      { dose: 50, unit: 'mg', treatments: 7, judged: 4, relief: { count: 2 } },
+      { dose: 50, unit: 'mg', treatments: 7, judged: 6, relief: { count: 2, of: 4 } },
       { dose: 100, unit: 'mg', treatments: 1, judged: 1, relief: { count: 1 } },
     ]);
   });
@@ -161,13 +174,12 @@ describe('what a medicine did', () => {
   });
 });
 
-const counted = (key: string, relieved: number, judged: number, medianPain = 6): Compared => ({
+const counted = (key: string, relieved: number, judged: number, judgedPain = 6): Compared => ({
   key,
   treatments: judged,
-  judged,
   relief: proportion(relieved, judged),
   free: proportion(0, judged),
-  medianPain,
+  medianPainOf: { relief: judgedPain, free: judgedPain },
 });
 
 describe('what helps most often', () => {
@@ -210,6 +222,14 @@ describe('what helps most often', () => {
     expect(compareRelief([counted('a', 9, 10), counted('b', 3, 10)], 'free').kind).toBe(
       'no_clear_difference',
     );
+  });
+
+  it('compares each measure out of its own treatments', () => {
+    // Taken early by habit: of relief four are judged, of freedom from pain twelve.
+    const early = { ...counted('a', 4, 4), free: proportion(11, 12) };
+    const late = { ...counted('b', 3, 12), free: proportion(1, 12) };
+    expect(compareRelief([early, late], 'relief')).toEqual({ kind: 'only', key: 'b' });
+    expect(compareRelief([early, late], 'free')).toMatchObject({ kind: 'best', key: 'a', others: ['b'] });
   });
 
   /** The chance of `count` successes of `of`, each with this chance. */

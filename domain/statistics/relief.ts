@@ -2,7 +2,7 @@
 import { addDays, type CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import type { Episode } from '../episode.ts';
-import { isJudged, type JudgedResult } from '../outcome-rules.ts';
+import { type FreeOnlyReason, freeOnlyReasons, isJudged, type JudgedResult } from '../outcome-rules.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
@@ -33,26 +33,33 @@ const painDiffersBy = 1;
 
 /** Whether treatments started from less pain than others: part of a difference between them may come from that. */
 export function startedFromLess(
-  { medianPain }: Pick<ReliefTally, 'medianPain'>,
-  others: Pick<ReliefTally, 'medianPain'>,
+  treatments: Pick<ReliefTally, 'medianPainOf'>,
+  others: Pick<ReliefTally, 'medianPainOf'>,
+  measure: ReliefMeasure,
 ): boolean {
-  return medianPain !== null && others.medianPain !== null && others.medianPain - medianPain >= painDiffersBy;
+  const [pain, more] = [treatments.medianPainOf[measure], others.medianPainOf[measure]];
+  return pain !== null && more !== null && more - pain >= painDiffersBy;
 }
 
-/** Both outcomes of a trial. */
+/** Both outcomes of a trial, each out of treatments of its own: see `ReliefTally`. */
 export type ReliefMeasure = 'relief' | 'free';
 
 /** How treatments went, with the pain they started from. */
 export interface ReliefTally {
   readonly treatments: number;
+  /** Those of which it is known how it was at two hours, from any pain: what `free` is out of. */
   readonly judged: number;
-  /** No more than mild pain at two hours, none included; null while nothing is judged. */
+  /** No more than mild pain at two hours, none included, out of those from pain of 4 or more; null without any. */
   readonly relief: Proportion | null;
   readonly free: Proportion | null;
-  /** Failures for which something else was taken before. */
-  readonly rescued: number;
-  /** Of the judged, 0-10; null without any. */
+  /** The judged by their result. */
+  readonly results: Readonly<Record<JudgedResult, number>>;
+  /** Pain when it was taken, 0-10, of all treatments with one recorded, whatever became of them; null without any. */
   readonly medianPain: number | null;
+  /** Treatments it is the median of. */
+  readonly painNoted: number;
+  /** The same of those each measure is out of, which is what a comparison of shares looks at; null without any. */
+  readonly medianPainOf: Readonly<Record<ReliefMeasure, number | null>>;
 }
 
 export interface DoseRelief extends ReliefTally {
@@ -80,6 +87,8 @@ export interface MedicineRelief extends ReliefTally {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
   readonly notJudged: Readonly<Record<NotJudgedReason, number>>;
+  /** Of the judged, those that relief is not judged of, by the reason. */
+  readonly freeOnly: Readonly<Record<FreeOnlyReason, number>>;
   /** Of the last days, newest first. */
   readonly answerable: readonly OpenAnswer[];
   /** Judged treatments that were not the first of their attack. */
@@ -87,8 +96,10 @@ export interface MedicineRelief extends ReliefTally {
   /** First treatments of attacks whose onset is known, within an hour of it and later. */
   readonly early: ReliefTally;
   readonly late: ReliefTally;
-  /** Median minutes from the onset, of those judged in `early` and `late`; null without any. */
+  /** Median minutes from the onset, of the first treatments of attacks whose onset is known, judged or not; null without any. */
   readonly medianMinutes: number | null;
+  /** Treatments it is the median of. */
+  readonly minutesNoted: number;
   /** Of those free from pain at two hours. */
   readonly relapse: { readonly yes: number; readonly no: number; readonly unknown: number };
   /** With how many treatments each was noted, most often first. Nothing noted is not "none". */
@@ -125,22 +136,35 @@ export interface ReliefStatistic {
 const medianOf = (values: readonly number[]) => (values.length === 0 ? null : median(values));
 
 function tally(treatments: readonly AcuteTreatment[]): ReliefTally {
-  const count: Record<JudgedResult, number> = { free: 0, relief: 0, not_enough: 0, rescued: 0 };
+  const results: Record<JudgedResult, number> = {
+    free: 0,
+    relief: 0,
+    not_enough: 0,
+    not_free: 0,
+    rescued: 0,
+  };
   const pains: number[] = [];
-  let judged = 0;
-  for (const { result, pain } of treatments) {
+  const painsOf: Record<ReliefMeasure, number[]> = { relief: [], free: [] };
+  let [judged, relieved] = [0, 0];
+  for (const { result, pain, freeOnly } of treatments) {
+    if (pain !== null) pains.push(pain);
     if (!isJudged(result)) continue;
     judged += 1;
-    count[result] += 1;
-    if (pain !== null) pains.push(pain);
+    results[result] += 1;
+    if (pain !== null) painsOf.free.push(pain);
+    if (freeOnly !== null || pain === null) continue;
+    painsOf.relief.push(pain);
+    if (result === 'free' || result === 'relief') relieved += 1;
   }
   return {
     treatments: treatments.length,
     judged,
-    relief: proportion(count.free + count.relief, judged),
-    free: proportion(count.free, judged),
-    rescued: count.rescued,
+    relief: proportion(relieved, painsOf.relief.length),
+    free: proportion(results.free, judged),
+    results,
     medianPain: medianOf(pains),
+    painNoted: pains.length,
+    medianPainOf: { relief: medianOf(painsOf.relief), free: medianOf(painsOf.free) },
   };
 }
 
@@ -178,6 +202,10 @@ function medicineRelief(
     NotJudgedReason,
     number
   >;
+  const freeOnly = Object.fromEntries(freeOnlyReasons.map((reason) => [reason, 0])) as Record<
+    FreeOnlyReason,
+    number
+  >;
   const relapses: Record<Certainty, number> = { yes: 0, no: 0, cannot_say: 0 };
   const episodes = new Set<Episode>();
   const answerable: OpenAnswer[] = [];
@@ -190,6 +218,7 @@ function medicineRelief(
     const { result, relapse, episode, intakes, first, minutesFromOnset } = treatment;
     const judged = isJudged(result);
     if (!judged) notJudged[result] += 1;
+    if (judged && treatment.freeOnly) freeOnly[treatment.freeOnly] += 1;
     if (judged && !first) afterAnother += 1;
     if (relapse) relapses[relapse] += 1;
     if (episode) episodes.add(episode);
@@ -197,9 +226,10 @@ function medicineRelief(
       const { id, takenAt, zone } = intakes[0];
       answerable.unshift({ intakeId: id, episodeId: episode.id, takenAt, zone });
     }
+    // A later treatment of an attack tells how long it lasted, not how soon it was treated.
     if (!first || minutesFromOnset === null) continue;
+    minutes.push(minutesFromOnset);
     (minutesFromOnset <= earlyMinutes ? early : late).push(treatment);
-    if (judged) minutes.push(minutesFromOnset);
   }
   return {
     key,
@@ -210,11 +240,13 @@ function medicineRelief(
     first: oldest.localDate,
     last: newest.localDate,
     notJudged,
+    freeOnly,
     answerable,
     afterAnother,
     early: tally(early),
     late: tally(late),
     medianMinutes: medianOf(minutes),
+    minutesNoted: minutes.length,
     relapse: { yes: relapses.yes, no: relapses.no, unknown: relapses.cannot_say },
     sideEffects: sideEffectsOf(treatments),
     doses: dosesOf(treatments),
@@ -222,28 +254,30 @@ function medicineRelief(
 }
 
 /** What a comparison looks at. */
-export type Compared = Pick<
-  MedicineRelief,
-  'key' | 'treatments' | 'judged' | 'relief' | 'free' | 'medianPain'
->;
+export type Compared = Pick<MedicineRelief, 'key' | 'treatments' | 'relief' | 'free' | 'medianPainOf'>;
 
-/** Of the same number the higher share stays first. @param medicines highest share first */
-const mostJudgedFirst = (medicines: readonly Compared[]) =>
-  medicines.toSorted((a, b) => b.judged - a.judged).map(({ key }) => key);
+/** How many treatments a measure is out of. */
+export const judgedFor = (tally: Pick<ReliefTally, ReliefMeasure>, measure: ReliefMeasure): number =>
+  tally[measure]?.of ?? 0;
 
 /**
  * Names a medicine as the one that helped most often only where its share lies above that of each other one: the 95 %
- * interval of each difference is above zero (decision 064).
+ * interval of each difference is above zero (decision 064). Each measure is compared out of its own treatments: relief of those
+ * from pain of 4 or more, freedom from pain of those from any.
  * @param medicines those the person takes
  */
 export function compareRelief(medicines: readonly Compared[], measure: ReliefMeasure): ReliefComparison {
   const shareOf = (medicine: Compared) => medicine[measure]?.share ?? 0;
+  const judged = (medicine: Compared) => judgedFor(medicine, measure);
+  /** Of the same number the higher share stays first. */
+  const mostJudgedFirst = (those: readonly Compared[]) =>
+    those.toSorted((a, b) => judged(b) - judged(a)).map(({ key }) => key);
   const byShare = medicines
-    .filter(({ judged }) => judged >= enoughJudged)
-    .toSorted((a, b) => shareOf(b) - shareOf(a) || b.judged - a.judged);
+    .filter((medicine) => judged(medicine) >= enoughJudged)
+    .toSorted((a, b) => shareOf(b) - shareOf(a) || judged(b) - judged(a));
   const [best, ...others] = byShare;
   if (!best) {
-    const nearest = medicines.toSorted((a, b) => b.judged - a.judged || b.treatments - a.treatments)[0];
+    const nearest = medicines.toSorted((a, b) => judged(b) - judged(a) || b.treatments - a.treatments)[0];
     return { kind: 'too_few', nearest: nearest?.key ?? null };
   }
   if (others.length === 0) return { kind: 'only', key: best.key };
@@ -256,7 +290,7 @@ export function compareRelief(medicines: readonly Compared[], measure: ReliefMea
     const alike = byShare.filter((medicine) => !below.includes(medicine));
     return { kind: 'no_clear_difference', keys: mostJudgedFirst(alike), below: mostJudgedFirst(below) };
   }
-  const harder = others.filter((other) => startedFromLess(best, other));
+  const harder = others.filter((other) => startedFromLess(best, other, measure));
   return {
     kind: 'best',
     key: best.key,

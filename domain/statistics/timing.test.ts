@@ -21,9 +21,9 @@ describe('the hour', () => {
     const at = (started: LocalDateTime, zone: string) => anEpisode({ started, ended: 'nobody knows', zone });
     const episodes = [
       at('2026-10-25T07:30', 'Europe/Madrid'),
-      at('2026-10-24T07:30', 'Europe/Madrid'),
-      at('2026-10-20T22:10', 'America/Mexico_City'),
-      at('2026-10-21T07:59', 'Asia/Kathmandu'),
+      at('2026-10-22T07:30', 'Europe/Madrid'),
+      at('2026-10-18T22:10', 'America/Mexico_City'),
+      at('2026-10-14T07:59', 'Asia/Kathmandu'),
     ];
     const { byHour, byStretch } = timing(diaryInput({ today, episodes })).hours;
     expect(byHour[7]).toBe(3);
@@ -31,12 +31,31 @@ describe('the hour', () => {
     expect(byStretch).toEqual([0, 0, 3, 0, 0, 0, 0, 1]);
   });
 
+  it('and the day are of the entry an attack began with: pain that came back is no other beginning', () => {
+    const episodes = [
+      attack('2026-11-02', '07:00'),
+      attack('2026-11-03', '15:00'),
+      attack('2026-11-10', '09:00'),
+    ];
+    const logs = ['2026-11-05', '2026-11-09'].map(free);
+    const { hours, weekdays } = timing(diaryInput({ today, episodes, logs }));
+    expect(hours).toMatchObject({ attacks: 2 });
+    expect([hours.byHour[7], hours.byHour[15], hours.byHour[9]]).toEqual([1, 0, 1]);
+    // Monday 2 and Tuesday 10 began one; Tuesday 3 is within one; Thursday 5 and Monday 9 were free.
+    expect(weekdays.byDay.map(({ yes, of }) => [yes, of]).slice(0, 4)).toEqual([
+      [1, 2],
+      [1, 1],
+      [0, 0],
+      [0, 1],
+    ]);
+  });
+
   it('is not known of what was there on waking, nor of what is said to have begun at midnight to the minute', () => {
     const episodes = [
       attack('2026-11-02', '07:00', { wokeWith: true }),
-      attack('2026-11-04', '00:00'),
-      attack('2026-11-06', '00:01'),
-      attack('2026-11-08', '10:00', { intensity: 0 }),
+      attack('2026-11-06', '00:00'),
+      attack('2026-11-10', '00:01'),
+      attack('2026-11-14', '10:00', { intensity: 0 }),
       attack('2020-11-08', '10:00'),
     ];
     const { hours } = timing(diaryInput({ today, episodes }));

@@ -1,7 +1,8 @@
 /**
- * When attacks begin: by hour, weekday and month of the year (docs/clinical-rules.md#timing). An attack is an episode
- * with pain; it belongs to the hour and the day it began, by the clock of where the person was.
+ * When attacks begin: by hour, weekday and month of the year (docs/clinical-rules.md#timing). An attack is of one entry or
+ * several (docs/clinical-rules.md#attacks); it belongs to the hour and the day it began, by the clock of where the person was.
  */
+import { attacksIn } from '../attacks.ts';
 import {
   addDays,
   type CalendarDay,
@@ -13,7 +14,7 @@ import {
 import { begunOn } from '../clinical/menstrual-pattern.ts';
 import type { Episode } from '../episode.ts';
 import { peakOf } from '../episode-rules.ts';
-import type { DayRecord } from './day-records.ts';
+import { type DayRecord, firstCounted } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
 import {
   annualTest,
@@ -136,7 +137,7 @@ function minuteOfStart(episode: Episode): number {
   return minute;
 }
 
-/** Attacks by the hour they began, by the clock of where the person was. */
+/** Attacks by the hour they began, by the clock of where the person was. @param attacks the first entry of each */
 export function hoursOf(attacks: readonly Episode[]): Hours {
   const byHour = Array.from({ length: 24 }, () => 0);
   let [woke, unsaid] = [0, 0];
@@ -156,10 +157,15 @@ export function hoursOf(attacks: readonly Episode[]): Hours {
   return { attacks: attacks.length, woke, unsaid, byHour, byStretch, known, peak };
 }
 
-/** Whether an attack began on a day; null where none could: nothing is known of it, or one from the day before goes on. */
-function began(record: DayRecord): boolean | null {
+/**
+ * Whether an attack began on a day; null where none could: nothing is known of it, or one from the day before goes on or came back.
+ * @param first the entries with which attacks begin
+ */
+function began(record: DayRecord, first: ReadonlySet<string>): boolean | null {
   if (!record.observed) return null;
-  if (begunOn(record).length > 0) return true;
+  const begun = begunOn(record);
+  if (begun.some(({ episode }) => first.has(episode.id))) return true;
+  if (begun.length > 0) return null;
   return record.facts.episodes.some(({ continues, episode }) => continues && peakOf(episode) > 0)
     ? null
     : false;
@@ -213,16 +219,20 @@ function yearOf(counts: ReadonlyMap<string, Share>, age: number): Year {
 }
 
 /** When attacks began. Today is not over, so it is in no share of days. */
-export function timing({ today, days, episodes }: StatisticsInput): Timing {
+export function timing(input: StatisticsInput): Timing {
+  const { today, days } = input;
   const from = addDays(today, -timingDays);
   const first = days.days[0]?.day;
-  const attacks = episodes.filter((one) => one.localDate >= from && peakOf(one) > 0);
+  const since = firstCounted(days);
+  const beginnings = attacksIn(input).map(({ entries: [entry] }) => entry);
+  const attacks = beginnings.filter((one) => one.localDate >= from);
+  const firstEntries = new Set(beginnings.map(({ id }) => id));
   const byDay = Array.from({ length: 7 }, noCount);
   const byMonth = new Map<string, Count>();
   // The days have no gap: weekdays follow each other.
   const firstWeekday = first === undefined ? 0 : weekdayOf(first) - 1;
   for (const [place, record] of days.days.entries()) {
-    const isBeginning = record.day < today ? began(record) : null;
+    const isBeginning = record.day < today ? began(record, firstEntries) : null;
     if (isBeginning === null) continue;
     if (record.day >= from) take(byDay[(firstWeekday + place) % 7] as Count, isBeginning);
     const month = record.day.slice(0, 7);
@@ -231,7 +241,7 @@ export function timing({ today, days, episodes }: StatisticsInput): Timing {
     take(count, isBeginning);
   }
   return {
-    from: first && latest(first, from),
+    from: since && latest(since, from),
     hours: hoursOf(attacks),
     weekdays: weekdaysOf(byDay),
     year: yearOf(byMonth, first === undefined ? 0 : daysBetween(first, today)),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, scaled, seed } from '#tests/support/random.ts';
 import { at, type Day, read } from '#tests/support/trial-diary.ts';
+import { weekdayOf } from '../calendar-date.ts';
 import type { Episode } from '../episode.ts';
 import { anEpisode } from '../fixtures.ts';
 import { difference, trialDaysNeeded } from './trial.ts';
@@ -27,7 +28,8 @@ describe('what is promised of the interval', () => {
             let covered = 0;
             first.forEach((chance, a) => {
               second.forEach((other, b) => {
-                const { low, high } = difference({ attacks: a, days: m }, { attacks: b, days: n });
+                const counts = { yes: { attacks: a, days: m }, no: { attacks: b, days: n } };
+                const { low, high } = difference([counts]) ?? { low: 1, high: -1 };
                 if (low <= p - q && p - q <= high) covered += chance * other;
               });
             });
@@ -50,6 +52,8 @@ interface World {
   /** How often an attack begins on the day after a day without one, by its answer. */
   readonly afterYes: number;
   readonly afterNo: number;
+  /** The odds of both, a yes and an attack, on Saturdays and Sundays; then an attack is compared with the answer of its day. */
+  readonly weekends?: number;
 }
 
 /** Of the days without headache, how many are said to be; an attack is always written down. */
@@ -62,13 +66,18 @@ const lasting = 0.5;
 /** The share that can be seen: what is not recorded are days without an attack only. */
 const shown = (share: number) => share / (share + recorded * (1 - share));
 
+const shift = (chance: number, odds: number) => (chance * odds) / (1 - chance + chance * odds);
+
 /** A question in the life of a person: attacks of one to three days, and days nobody wrote about. */
-function simulated({ weeks, exposed, afterYes, afterNo }: World, random: () => number) {
+function simulated({ weeks, exposed, afterYes, afterNo, weekends }: World, random: () => number) {
   const attacks: Episode[] = [];
   const days: Day[] = [];
   let [answer, lasts] = [random() < exposed, 0];
   for (let place = 0; place <= 7 * weeks; place += 1) {
-    if (lasts === 0 && random() < (answer ? afterYes : afterNo)) {
+    const odds = weekdayOf(at(place)) > 5 ? (weekends ?? 1) : 1;
+    // Of the day itself, before an attack is drawn; else it is the answer of the day before until then.
+    if (weekends !== undefined) answer = random() < shift(exposed, odds);
+    if (lasts === 0 && random() < shift(answer ? afterYes : afterNo, odds)) {
       lasts = 1 + Math.floor(random() * 3);
       attacks.push(
         anEpisode({ started: `${at(place)}T10:00`, ended: `${at(place + lasts - 1)}T19:00`, zone: 'UTC' }),
@@ -76,13 +85,14 @@ function simulated({ weeks, exposed, afterYes, afterNo }: World, random: () => n
     }
     const isFree = lasts === 0;
     lasts = Math.max(0, lasts - 1);
-    if (random() > lasting) answer = random() < exposed;
+    if (weekends === undefined && random() > lasting) answer = random() < exposed;
     days.push({
       ...(random() < answering && { answer }),
       free: isFree && random() < recorded,
     });
   }
-  return read(days, { lastDate: at(7 * weeks - 1) }, at(7 * weeks + 1), attacks).result;
+  const comparedDay = weekends === undefined ? 'next_day' : 'same_day';
+  return read(days, { lastDate: at(7 * weeks - 1), comparedDay }, at(7 * weeks + 1), attacks).result;
 }
 
 describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
@@ -92,7 +102,7 @@ describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
   function livesIn(world: World) {
     const random = randomNumbers(seed);
     const results = Array.from({ length: people }, () => simulated(world, random));
-    const told = results.flatMap((result) => (result && result.kind !== 'too_few' ? [result] : []));
+    const told = results.flatMap((result) => (result && 'difference' in result ? [result] : []));
     const truth = shown(world.afterYes) - shown(world.afterNo);
     const shareOf = (count: number) => count / told.length;
     return {
@@ -117,6 +127,20 @@ describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
     expect(coverage).toBeGreaterThan(0.95 - luck(0.95));
     expect(more + fewer).toBeLessThan(0.05 + luck(0.05));
   });
+
+  it.each([4, 8])(
+    'answers and attacks that both come at weekends, with odds of %i: one in twenty at most',
+    (weekends) => {
+      const { more, fewer, luck } = livesIn({
+        weeks: 12,
+        exposed: 0.35,
+        afterYes: 0.15,
+        afterNo: 0.15,
+        weekends,
+      });
+      expect(more + fewer).toBeLessThan(0.06 + luck(0.06));
+    },
+  );
 
   it.each<World & { readonly found: number; readonly reached: number }>([
     { weeks: 8, exposed: 0.5, afterYes: 0.7, afterNo: 0.1, found: 0.83, reached: 0.8 },

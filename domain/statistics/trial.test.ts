@@ -28,10 +28,10 @@ describe("Newcombe's interval", () => {
     [10, 10, 0, 20, 0.6791, 1],
     [10, 10, 0, 10, 0.6075, 1],
   ])('%i of %i less %i of %i', (a, m, b, n, low, high) => {
-    const found = difference({ attacks: a, days: m }, { attacks: b, days: n });
-    expect(found.difference).toBeCloseTo(a / m - b / n, 12);
-    expect(found.low).toBeCloseTo(low, 4);
-    expect(found.high).toBeCloseTo(high, 4);
+    const found = difference([{ yes: { attacks: a, days: m }, no: { attacks: b, days: n } }]);
+    expect(found?.difference).toBeCloseTo(a / m - b / n, 12);
+    expect(found?.low).toBeCloseTo(low, 4);
+    expect(found?.high).toBeCloseTo(high, 4);
   });
 });
 
@@ -162,8 +162,40 @@ describe('the result of a question', () => {
       kind: 'cannot_tell',
       yes: { days: 7, attacks: 3 },
       no: { days: 7, attacks: 3 },
-      difference: { difference: 0 },
     });
+  });
+
+  it('compares weekends with weekends: what comes with them is not taken for what was asked', () => {
+    // At weekends mostly yes, and an attack on every second Saturday and Sunday; else mostly no, and none.
+    const week = (place: number): Day[] => {
+      const isYes = place % 2 === 0;
+      const saturday: Day = isYes ? { answer: true, attack: true } : { answer: true, free: true };
+      const sunday: Day = isYes ? { answer: false, attack: true } : { answer: place % 3 > 0, free: true };
+      return [...times(4, no), place % 4 === 0 ? yes : no, saturday, sunday];
+    };
+    const days = Array.from({ length: 12 }, (_, place) => week(place)).flat();
+    const twelveWeeks = { lastDate: at(83), comparedDay: 'same_day' as const };
+    const { result } = read(days, twelveWeeks, at(85));
+    if (!result || !('difference' in result)) throw new Error('no result');
+    const { yes: a, no: b } = result;
+    expect(difference([{ yes: a, no: b }])?.low).toBeGreaterThan(0);
+    expect(result.kind).toBe('cannot_tell');
+  });
+
+  it('is none where one answer is of weekends and the other of all other days', () => {
+    const week = [...times(5, no), yes, yes];
+    const days = [...times(4, ...week), { free: true }];
+    expect(read(days, { comparedDay: 'same_day' }).result).toEqual({ kind: 'weekends_apart' });
+  });
+
+  it('takes as an attack what the possible factors do: neither an aura without pain nor a few minutes untreated', () => {
+    const aura = anEpisode({ started: `${at(1)}T09:00`, ended: `${at(1)}T09:40`, intensity: 0 });
+    const brief = anEpisode({ started: `${at(3)}T09:00`, ended: `${at(3)}T09:05`, intensity: 4 });
+    const days = [yes, undefined, yes, undefined, ...times(6, yes, no), { free: true }];
+    const { progress, result } = read(days, {}, at(29), [aura, brief]);
+    // The days before them are compared with a day that is neither with an attack nor without.
+    expect(progress).toMatchObject({ yes: 6, no: 6, headUnknown: 2 });
+    expect(result).toMatchObject({ yes: { attacks: 0 }, no: { attacks: 0 } });
   });
 
   it('is one for each question, each with its own days', () => {
@@ -207,7 +239,7 @@ describe(`what holds of every diary (TEST_SEED=${seed})`, () => {
         expect(answered).toBeLessThanOrEqual(asked);
         expect(counted).toBeLessThanOrEqual(input.days.days.filter(({ observed }) => observed).length);
         expect(result !== null).toBe(phase === 'ended');
-        if (result && result.kind !== 'too_few') {
+        if (result && 'difference' in result) {
           const { yes: a, no: b, difference: between } = result;
           expect([a.days, b.days]).toEqual([progress.yes, progress.no]);
           expect(Math.max(a.attacks - a.days, b.attacks - b.days)).toBeLessThanOrEqual(0);
@@ -232,7 +264,7 @@ describe(`what holds of every diary (TEST_SEED=${seed})`, () => {
         const group = { days: yesDays, attacks: Math.floor(a * (yesDays - 1)) };
         const other = { days: noDays, attacks: Math.floor(b * noDays) };
         const [less, more] = [group, { ...group, attacks: group.attacks + 1 }].map((one) =>
-          difference(one, other),
+          difference([{ yes: one, no: other }]),
         );
         expect(more?.low).toBeGreaterThan(less?.low ?? Number.NaN);
         expect(more?.high).toBeGreaterThanOrEqual(less?.high ?? Number.NaN);

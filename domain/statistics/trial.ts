@@ -1,9 +1,10 @@
 /** What came of a question a person asked themselves daily (docs/clinical-rules.md#factor-trial). */
-import { type CalendarDay, daysBetween, earliest } from '../calendar-date.ts';
+import { addDays, type CalendarDay, daysBetween, earliest, weekdayOf } from '../calendar-date.ts';
 import { comparedWith, type FactorTrial, lastAskedDate, phaseOf, type TrialPhase } from '../factor-trial.ts';
+import { attackReached, attackStarted } from './case-crossover.ts';
 import type { DayRecord, DayRecords } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
-import { type Difference, differenceOf, proportion } from './proportions.ts';
+import { type Difference, type Proportion, proportion, weightedDifference } from './proportions.ts';
 
 /**
  * Days of each answer a result needs: the least for which the interval of the difference has been tried out
@@ -36,16 +37,16 @@ export interface TrialProgress {
 }
 
 /**
- * The result of a question that came to its end. "Cannot be told" is one: too few days of an answer, or an interval that
- * has room for more attacks and for fewer.
+ * The result of a question that came to its end. "Cannot be told" is one: too few days of an answer, one answer at weekends and
+ * the other on other days, or an interval that has room for more attacks and for fewer.
  */
 export type TrialResult =
-  | { readonly kind: 'too_few' }
+  | { readonly kind: 'too_few' | 'weekends_apart' }
   | {
       readonly kind: 'more' | 'fewer' | 'cannot_tell';
       readonly yes: AnsweredDays;
       readonly no: AnsweredDays;
-      /** Share of the days with yes less that of the days with no. */
+      /** Share of the days with yes less that of the days with no, weekends compared with weekends and other days with others. */
       readonly difference: Difference;
     };
 
@@ -57,17 +58,23 @@ export interface TrialReading {
   readonly result: TrialResult | null;
 }
 
+/** Days with a yes and days with a no that can be compared with each other. */
+type Stratum = Readonly<Record<'yes' | 'no', AnsweredDays>>;
+
 /**
- * How much more often attacks began after one answer than after the other, with Newcombe's interval.
- * @param a with a day at least, as `b`
+ * How much more often attacks began after a yes than after a no, with Newcombe's interval, put together over the strata.
+ * @returns undefined where no stratum has days of both
  */
-export function difference(a: AnsweredDays, b: AnsweredDays): Difference {
-  const [one, other] = [proportion(a.attacks, a.days), proportion(b.attacks, b.days)];
-  if (!one || !other) throw new RangeError('Shares of no days cannot be compared.');
-  return differenceOf(one, other);
+export function difference(strata: Iterable<Stratum>): Difference | undefined {
+  const compared = [...strata].flatMap(({ yes, no }): (readonly [Proportion, Proportion])[] => {
+    const [one, other] = [proportion(yes.attacks, yes.days), proportion(no.attacks, no.days)];
+    return one && other ? [[one, other]] : [];
+  });
+  return compared.length > 0 ? weightedDifference(compared) : undefined;
 }
 
-const beganOn = ({ facts }: DayRecord) => facts.episodes.some(({ continues }) => !continues);
+/** What comes with the weekend is not taken for what was asked: days are compared by whether the attack's day is on one. */
+const isWeekend = (day: CalendarDay) => weekdayOf(day) > 5;
 
 /** What an answered day says: whether an attack began; or why that is not counted. */
 type Verdict = 'attack' | 'none' | 'in_attack' | 'unknown' | 'later';
@@ -82,13 +89,17 @@ function verdictOf(record: DayRecord, outcome: DayRecord | undefined, today: Cal
   if (record.facts.episodes.some(({ continues }) => continues || !isSameDay)) return 'in_attack';
   if (!record.observed) return 'unknown';
   if (outcome === undefined || outcome.day >= today) return 'later';
-  if (!outcome.observed) return 'unknown';
-  return beganOn(outcome) ? 'attack' : 'none';
+  if (attackStarted(outcome)) return 'attack';
+  // An aura without pain, or a few minutes untreated: neither an attack nor a day without.
+  return outcome.observed && !attackReached(outcome) ? 'none' : 'unknown';
 }
+
+const noDays = () => ({ yes: { days: 0, attacks: 0 }, no: { days: 0, attacks: 0 } });
 
 /** Counts the days of one question. */
 function readTrial(trial: FactorTrial, days: DayRecords, today: CalendarDay): TrialReading {
-  const count = { yes: { days: 0, attacks: 0 }, no: { days: 0, attacks: 0 } };
+  const strata = { weekend: noDays(), week: noDays() };
+  const count = noDays();
   let [answered, inAttack, headUnknown] = [0, 0, 0];
   const last = earliest(lastAskedDate(trial), today);
   const asked = Math.max(0, daysBetween(trial.startDate, last) + 1);
@@ -108,9 +119,12 @@ function readTrial(trial: FactorTrial, days: DayRecords, today: CalendarDay): Tr
     if (verdict === 'in_attack') inAttack += 1;
     else if (verdict === 'unknown') headUnknown += 1;
     else if (verdict !== 'later') {
-      const group = count[answer ? 'yes' : 'no'];
-      group.days += 1;
-      if (verdict === 'attack') group.attacks += 1;
+      const stratum = strata[isWeekend(addDays(record.day, apart)) ? 'weekend' : 'week'];
+      for (const counted of [count, stratum]) {
+        const group = counted[answer ? 'yes' : 'no'];
+        group.days += 1;
+        if (verdict === 'attack') group.attacks += 1;
+      }
     }
   }
   const { yes, no } = count;
@@ -126,12 +140,20 @@ function readTrial(trial: FactorTrial, days: DayRecords, today: CalendarDay): Tr
     inAttack,
     headUnknown,
   };
-  return { trial, phase, progress, result: phase === 'ended' ? resultOf(yes, no) : null };
+  return {
+    trial,
+    phase,
+    progress,
+    result: phase === 'ended' ? resultOf(count, Object.values(strata)) : null,
+  };
 }
 
-function resultOf(yes: AnsweredDays, no: AnsweredDays): TrialResult {
+function resultOf({ yes, no }: Stratum, strata: readonly Stratum[]): TrialResult {
+  const compared = strata.filter((one) => one.yes.days > 0 && one.no.days > 0);
+  const daysOf = (answer: keyof Stratum) => compared.reduce((sum, one) => sum + one[answer].days, 0);
+  const between = difference(compared);
   if (Math.min(yes.days, no.days) < trialDaysNeeded) return { kind: 'too_few' };
-  const between = difference(yes, no);
+  if (!between || Math.min(daysOf('yes'), daysOf('no')) < trialDaysNeeded) return { kind: 'weekends_apart' };
   const kind = between.low > 0 ? 'more' : between.high < 0 ? 'fewer' : 'cannot_tell';
   return { kind, yes, no, difference: between };
 }

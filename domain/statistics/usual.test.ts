@@ -27,7 +27,7 @@ function aMonth(month: string, { migraine, medication, relief, intensity }: Mont
     headacheDays: none,
     migraineDays: answer(migraine, (days, of, undecided = 0) => known({ days, of, undecided })),
     medicationDays: answer(medication, (days, of) => known({ days, of })),
-    relief: answer(relief, (relieved, judged) => known({ relieved, judged, intakes: judged })),
+    relief: answer(relief, (relieved, judged) => known({ relieved, judged, unanswered: 0 })),
     intensity: answer(intensity, (mean, episodes) => known({ mean, median: mean, episodes })),
   };
 }

@@ -1,3 +1,5 @@
+import { auraMinutesMax } from '../limits.ts';
+
 /** The kinds of aura ICHD-3 1.2 B tells apart (docs/clinical-rules.md#aura). */
 export const auraKinds = ['visual', 'sensory', 'speech', 'motor', 'brainstem', 'retinal'] as const;
 export type AuraKind = (typeof auraKinds)[number];
@@ -23,3 +25,7 @@ export type Aura = Readonly<Partial<Record<AuraKind, number | null>>>;
 
 /** Minutes an aura lasts: ICHD-3 1.2 C gives each symptom 5 to 60 (docs/clinical-rules.md#aura). */
 export const auraMinutes = { min: 5, max: 60 } as const;
+
+/** Minutes a kind of aura lasts at most: weakness up to 72 hours (note to ICHD-3 1.2.3). */
+export const auraMinutesUpTo = (kind: string): number =>
+  kind === 'motor' ? auraMinutesMax : auraMinutes.max;

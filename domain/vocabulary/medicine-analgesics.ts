@@ -32,9 +32,9 @@ export const analgesics = {
   },
   acetylsalicylic_acid: {
     names: { es: 'ácido acetilsalicílico', en: 'acetylsalicylic acid' },
-    alsoCalled: ['AAS', 'ASA', 'aspirin'],
+    alsoCalled: ['AAS', 'ASA', 'aspirin', 'acetilsalicilato de lisina', 'lysine acetylsalicylate'],
     atc: 'N02BA01',
-    brands: { 'Aspirina C': 'ES' },
+    brands: { 'Aspirina C': 'ES', Inyesprin: 'ES' },
     unchecked: { Aspirina: 'ES MX AR CO CL', Bayaspirina: 'AR', Bayer: 'US', Disprin: 'GB' },
   },
   ibuprofen: {

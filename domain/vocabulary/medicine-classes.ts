@@ -32,6 +32,7 @@ const codesOf = {
   ],
   combination: [
     'paracetamol_caffeine',
+    'paracetamol_caffeine_dimenhydrinate',
     'acetylsalicylic_acid_paracetamol_caffeine',
     'acetylsalicylic_acid_caffeine',
     'propyphenazone_caffeine',
@@ -93,7 +94,7 @@ const codesOf = {
     'sumatriptan_naproxen',
     'rizatriptan_meloxicam',
   ],
-  // Not named in 8.2: its days have no reference (docs/clinical-rules.md#overuse).
+  // 8.2.8: any other acute medicine (docs/clinical-rules.md#overuse).
   other: ['lasmiditan'],
   gepant: ['rimegepant', 'ubrogepant', 'zavegepant_nasal'],
   not_counted: [
@@ -103,6 +104,9 @@ const codesOf = {
     'prochlorperazine',
     'chlorpromazine',
     'promethazine',
+    'dimenhydrinate',
+    'haloperidol',
+    'sulpiride',
     'prednisone',
     'prednisolone',
     'methylprednisolone',
@@ -141,6 +145,9 @@ export const antiemetics: ReadonlySet<MedicineCode> = new Set<MedicineCode>([
   'prochlorperazine',
   'chlorpromazine',
   'promethazine',
+  'dimenhydrinate',
+  'haloperidol',
+  'sulpiride',
 ]);
 
 /** A medicine as far as counting is concerned. */

@@ -13,6 +13,13 @@ export const combinations = {
     brands: { 'Excedrin Tension Headache': 'US', 'Paracetamol Extra': 'GB', 'Paracetamol Plus': 'GB' },
     unchecked: { 'Panadol Extra': 'GB', 'Dolex Forte': 'CO' },
   },
+  paracetamol_caffeine_dimenhydrinate: {
+    names: { es: 'paracetamol + cafeína + dimenhidrinato', en: 'paracetamol + caffeine + dimenhydrinate' },
+    alsoCalled: ['acetaminophen + caffeine + dimenhydrinate'],
+    atc: 'N02BE51',
+    brands: { 'Saldeva Forte': 'ES' },
+    unchecked: { Saldeva: 'ES' },
+  },
   acetylsalicylic_acid_paracetamol_caffeine: {
     names: {
       es: 'ácido acetilsalicílico + paracetamol + cafeína',
@@ -67,6 +74,7 @@ export const combinations = {
   },
   ibuprofen_caffeine: {
     names: { es: 'ibuprofeno + cafeína', en: 'ibuprofen + caffeine' },
+    atc: 'M01AE51',
     brands: { 'Actron Plus': 'MX' },
   },
   paracetamol_codeine: {

@@ -148,6 +148,7 @@ export const specificMedicines = {
   },
   sumatriptan_naproxen: {
     names: { es: 'sumatriptán + naproxeno', en: 'sumatriptan + naproxen' },
+    atc: 'N02CC51',
     unchecked: { Treximet: 'US' },
   },
   rizatriptan_meloxicam: {
@@ -173,6 +174,7 @@ export const specificMedicines = {
   zavegepant_nasal: {
     names: same('zavegepant nasal'),
     alsoCalled: ['zavegepant'],
+    atc: 'N02CD08',
     unchecked: { Zavzpret: 'US' },
   },
   metoclopramide: {
@@ -211,6 +213,22 @@ export const specificMedicines = {
     names: { es: 'prometazina', en: 'promethazine' },
     atc: 'R06AD02',
     unchecked: { Phenergan: 'US GB', Fenergan: 'AR CO', Avomine: 'GB' },
+  },
+  dimenhydrinate: {
+    names: { es: 'dimenhidrinato', en: 'dimenhydrinate' },
+    atc: 'R06AA11',
+    brands: { Biodramina: 'ES' },
+    unchecked: { Dramamine: 'MX CO US', Cinfamar: 'ES' },
+  },
+  haloperidol: {
+    names: { es: 'haloperidol', en: 'haloperidol' },
+    atc: 'N05AD01',
+    unchecked: { Haldol: 'MX US GB' },
+  },
+  sulpiride: {
+    names: { es: 'sulpirida', en: 'sulpiride' },
+    atc: 'N05AL01',
+    unchecked: { Dogmatil: 'ES MX', Psicocen: 'ES' },
   },
   prednisone: {
     names: { es: 'prednisona', en: 'prednisone' },

@@ -86,6 +86,14 @@ describe('the dictionary', () => {
     }
   });
 
+  it.each([
+    ['sumatriptan_naproxen', 'N02CC51'],
+    ['ibuprofen_caffeine', 'M01AE51'],
+    ['zavegepant_nasal', 'N02CD08'],
+  ])('knows the ATC code of %s', (code, atc) => {
+    expect(medicines.find((medicine) => medicine.code === code)?.atc).toBe(atc);
+  });
+
   it('gives only whole ATC codes', () => {
     for (const { code, atc } of medicines) {
       if (atc) expect(atc, code).toMatch(/^[A-Z]\d{2}[A-Z]{2}\d{2}$/);
@@ -122,15 +130,20 @@ describe('what a medicine counts as', () => {
     ['rimegepant', ['gepant']],
     ['metoclopramide', ['not_counted']],
     ['promethazine', ['not_counted']],
+    ['paracetamol_caffeine_dimenhydrinate', ['combination']],
+    ['dimenhydrinate', ['not_counted']],
+    ['haloperidol', ['not_counted']],
+    ['sulpiride', ['not_counted']],
   ] as const)('%s', (medicine, classes) => {
     expect(countsAs({ medicine, overuseClass: null })).toEqual(classes);
   });
 
-  it('has the reference days of ICHD-3 8.2: 15 for simple analgesics, 10 for the rest, none for gepants', () => {
+  it('has the reference days of ICHD-3 8.2: 15 for simple analgesics, 10 for the rest, other acute ones among them, none for gepants', () => {
     expect(overuseReferenceDays).toMatchObject({
       non_opioid: 15,
       triptan: 10,
       combination: 10,
+      other: 10,
       gepant: null,
     });
   });
@@ -256,6 +269,14 @@ describe('recognising a name somebody wrote', () => {
     ['Tafirol', 'paracetamol'],
     ['Dorixina', 'lysine_clonixinate'],
     ['Phenergan', 'promethazine'],
+    ['Saldeva', 'paracetamol_caffeine_dimenhydrinate'],
+    ['Saldeva Forte', 'paracetamol_caffeine_dimenhydrinate'],
+    ['Inyesprin 900 mg', 'acetylsalicylic_acid'],
+    ['acetilsalicilato de lisina', 'acetylsalicylic_acid'],
+    ['Biodramina 50 mg', 'dimenhydrinate'],
+    ['haloperidol 1 mg', 'haloperidol'],
+    ['sulpirida', 'sulpiride'],
+    ['Dogmatil', 'sulpiride'],
   ])('%s', (name, code) => {
     expect(recogniseMedicine(name)).toBe(code);
   });

@@ -1,7 +1,7 @@
 /**
  * The classes in which ICHD-3 8.2 counts days of acute medication, with the days a month from which it speaks of
  * regular use (docs/clinical-rules.md#overuse). A reference to compare with, never a diagnosis and never an allowance.
- * `gepant` and `other` are tracked without a reference, `not_counted` treats without being counted at all.
+ * `gepant` is tracked without a reference, `not_counted` treats without being counted at all.
  */
 export const overuseClasses = [
   'non_opioid',
@@ -19,6 +19,15 @@ export type OveruseClass = (typeof overuseClasses)[number];
 export type MedicationClass = OveruseClass | 'unclassified';
 export const medicationClasses: readonly MedicationClass[] = [...overuseClasses, 'unclassified'];
 
+/** The classes whose days 8.2.6 adds up: it names these kinds, and not those of 8.2.8. */
+export const addedUpClasses: readonly MedicationClass[] = [
+  'non_opioid',
+  'combination',
+  'opioid',
+  'ergot',
+  'triptan',
+];
+
 /** Days a calendar month; null where ICHD-3 gives no reference. */
 export const overuseReferenceDays: Readonly<Record<MedicationClass, number | null>> = {
   ergot: 10, // 8.2.1
@@ -26,7 +35,7 @@ export const overuseReferenceDays: Readonly<Record<MedicationClass, number | nul
   non_opioid: 15, // 8.2.3, paracetamol, acetylsalicylic acid, other NSAID and metamizole add up
   opioid: 10, // 8.2.4
   combination: 10, // 8.2.5
-  other: null, // stands for medicines of any kind, which no list of 8.2 names
+  other: 10, // 8.2.8, of any other acute medicine, lasmiditan among them
   gepant: null,
   not_counted: null,
   unclassified: null,

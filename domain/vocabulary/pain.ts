@@ -11,3 +11,6 @@ export function painBandOf(intensity: number): PainBand {
   if (intensity < 4) return 'mild';
   return intensity < 7 ? 'moderate' : 'severe';
 }
+
+/** Pain of 7 to 10. */
+export const isSevere = (intensity: number): boolean => painBandOf(intensity) === 'severe';

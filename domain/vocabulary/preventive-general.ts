@@ -147,7 +147,7 @@ export const generalPreventives = [
     names: { es: 'flunarizina', en: 'flunarizine' },
     atc: 'N07CA03',
     preventiveClass: 'calcium_antagonist',
-    unchecked: { Sibelium: 'ES MX CO' },
+    unchecked: { Sibelium: 'ES MX CO', Flurpax: 'ES' },
   },
   {
     code: 'cinnarizine',
@@ -161,7 +161,7 @@ export const generalPreventives = [
     names: { es: 'verapamilo', en: 'verapamil' },
     atc: 'C08DA01',
     preventiveClass: 'calcium_antagonist',
-    unchecked: { Manidon: 'ES', Dilacoran: 'MX', Isoptino: 'AR', Calan: 'US', Securon: 'GB' },
+    unchecked: { Manidon: 'ES', Dilacoran: 'MX', Isoptino: 'AR', Isoptin: 'US', Calan: 'US', Securon: 'GB' },
   },
   {
     code: 'candesartan',
@@ -183,6 +183,20 @@ export const generalPreventives = [
     atc: 'C09AA03',
     preventiveClass: 'blood_pressure',
     unchecked: { Zestril: 'ES MX US GB', Prinivil: 'ES US' },
+  },
+  {
+    code: 'enalapril',
+    names: same('enalapril'),
+    atc: 'C09AA02',
+    preventiveClass: 'blood_pressure',
+    unchecked: { Renitec: 'ES MX AR', Vasotec: 'US', Innovace: 'GB' },
+  },
+  {
+    code: 'acetazolamide',
+    names: { es: 'acetazolamida', en: 'acetazolamide' },
+    atc: 'S01EC01',
+    preventiveClass: 'diuretic',
+    unchecked: { Edemox: 'ES', Acetadiazol: 'MX', Diamox: 'AR GB' },
   },
   {
     code: 'pizotifen',

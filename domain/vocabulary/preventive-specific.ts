@@ -14,6 +14,15 @@ export const specificPreventives = [
     unchecked: { Botox: 'ES MX AR CO CL US GB' },
   },
   {
+    // Another toxin of the same group: its units are not those of the one above.
+    code: 'abobotulinumtoxin_a',
+    names: { es: 'toxina abobotulínica A', en: 'abobotulinumtoxinA' },
+    atc: 'M03AX01',
+    preventiveClass: 'toxin',
+    injected: true,
+    unchecked: { Dysport: 'ES MX AR CO CL US GB BR' },
+  },
+  {
     code: 'erenumab',
     names: same('erenumab'),
     atc: 'N02CD01',
@@ -126,6 +135,11 @@ export const specificPreventives = [
     alsoCalled: ['bloqueo occipital', 'bloqueo anestésico', 'occipital nerve block', 'nerve block'],
     preventiveClass: 'nerve_block',
     injected: true,
+  },
+  {
+    code: 'acupuncture',
+    names: { es: 'acupuntura', en: 'acupuncture' },
+    preventiveClass: 'procedure',
   },
   {
     code: 'neuromodulation',

@@ -8,6 +8,7 @@ export const preventiveClasses = [
   'antidepressant',
   'calcium_antagonist',
   'blood_pressure',
+  'diuretic',
   'serotonin_antagonist',
   'nmda_antagonist',
   'lithium',
@@ -18,6 +19,7 @@ export const preventiveClasses = [
   'short_triptan',
   'short_nsaid',
   'nerve_block',
+  'procedure',
   'device',
 ] as const;
 export type PreventiveClass = (typeof preventiveClasses)[number];

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { precachedPages } from '../../app/offline/precached-pages.ts';
+import { locales, resolve } from '../../app/paths.ts';
+import { root } from '../lib/command.ts';
 import { compressFiles } from './compress.ts';
 import { finishPages } from './finish-pages.ts';
 import { indexedPng } from './indexed-png.ts';
 import { webManifest } from './manifests.ts';
+import { pageDates } from './page-dates.ts';
 import { pageHead } from './page-heads.ts';
 import { indexedPages, prerenderedPaths } from './pages.ts';
 import { addressOf, precachedFiles } from './precached-files.ts';
@@ -72,6 +75,34 @@ test('the sitemap lists a page with its twin and the day it was checked', () => 
   expect(text).toContain('<loc>__SITE_URL__/es/blog/migrana-con-aura</loc><lastmod>2026-11-22</lastmod>');
   expect(text).toContain('hreflang="en" href="__SITE_URL__/en/blog/migraine-with-aura"');
   expect(text).toContain('hreflang="x-default" href="__SITE_URL__/es/blog/migrana-con-aura"');
+});
+
+test('every public page has the day it last changed: a list the newest of what it lists, a screen that of its words', () => {
+  const pages = indexedPages().flatMap((twins) =>
+    locales.map((locale) => {
+      const found = resolve(twins[locale]);
+      if (found.kind !== 'page') throw new Error(`${twins[locale]} is no page`);
+      const { screen } = found;
+      const isText =
+        ['article', 'libraryEntry', 'about'].includes(screen) ||
+        existsSync(join(root, `app/content/legal/${locale}/${screen}.md`));
+      const checked = twins.es.endsWith('/migrana-con-aura') ? '2031-05-07' : '2020-01-01';
+      return { path: twins[locale], screen, locale, ...(isText && { written: { checked } }) };
+    }),
+  );
+  const dates = pageDates(pages);
+  expect([...dates.keys()].sort()).toEqual(pages.map(({ path }) => path).sort());
+  for (const [path, day] of dates)
+    expect([path, day]).toEqual([path, expect.stringMatching(/^20\d\d-\d\d-\d\d$/)]);
+  expect(dates.get('/es/blog')).toBe('2031-05-07');
+  expect(dates.get('/en/sitemap')).toBe('2031-05-07');
+  expect(dates.get('/es/privacy-policy')).toBe('2020-01-01');
+  expect(dates.get('/es/legal')).toBe('2020-01-01');
+  expect(dates.get('/es/library')).toBe(dates.get('/en/library'));
+  const faq = readFileSync(join(root, 'app/content/faq/es.md'), 'utf8');
+  const checked = /^checked: (.*)$/m.exec(faq)?.[1] ?? '9';
+  expect([dates.get('/es/help') ?? '', checked].toSorted().at(0)).toBe(checked);
+  expect(() => pageDates([{ path: '/es/entry', screen: 'entry', locale: 'es' }])).toThrow('has no date');
 });
 
 test('only what is public and exists may be listed', () => {

@@ -2,10 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exportSchemaPath } from '../../domain/export.ts';
 import { exportSchema } from '../../domain/export-schema.ts';
+import { diaryCodeSystem } from '../../domain/reports/fhir/code-system.ts';
+import { codeSystemPath } from '../../domain/reports/fhir/codes.ts';
 
-/** Writes the JSON Schema of a copy of everything to its public address (docs/decisions/073). */
-export async function writeExportSchema(clientDir: string): Promise<void> {
-  const file = join(clientDir, exportSchemaPath);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(exportSchema(), null, 2)}\n`);
+/**
+ * Writes what readers of exported files look up to its public addresses: the JSON Schema of a copy of everything (docs/decisions/073)
+ * and the diary's own codes in FHIR (072), which name the site the server fills in.
+ */
+export async function writeExportSchemas(clientDir: string): Promise<void> {
+  const written = { [exportSchemaPath]: exportSchema(), [codeSystemPath]: diaryCodeSystem('__SITE_URL__') };
+  for (const [path, content] of Object.entries(written)) {
+    const file = join(clientDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+  }
 }

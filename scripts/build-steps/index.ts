@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress.ts';
-import { writeExportSchema } from './export-schema.ts';
+import { writeExportSchemas } from './export-schema.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeManifests } from './manifests.ts';
 import { writePageHeads } from './page-heads.ts';
@@ -26,7 +26,7 @@ export async function finishBuild(): Promise<void> {
   await writeSearchFiles(clientDir, site);
   await writeSocialCards(clientDir, site);
   await writeManifests(clientDir);
-  await writeExportSchema(clientDir);
+  await writeExportSchemas(clientDir);
   await buildServiceWorker(clientDir);
   await compressFiles(clientDir);
   await reportSizes(clientDir);

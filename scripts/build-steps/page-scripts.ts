@@ -42,7 +42,6 @@ function loadWhenNeeded(plan: PageScripts): void {
   const link = (href: string, rel: string, as = '') => {
     const made = Object.assign(document.createElement('link'), { rel, href });
     if (as) Object.assign(made, { as, fetchPriority: 'low' });
-    if (as === 'font') made.crossOrigin = '';
     document.head.append(made);
   };
   const hint = () => {
@@ -50,7 +49,10 @@ function loadWhenNeeded(plan: PageScripts): void {
     isHinted = true;
     link(stylesheet, 'preload', 'style');
     for (const href of files) link(href, 'modulepreload', 'script');
-    link(font, 'prefetch', 'font');
+    // Not by a link: Firefox asks `default-src` whether it may be fetched for the next page, and that allows nothing.
+    fetch(font, { priority: 'low' })
+      .then((answer) => answer.blob())
+      .catch(() => undefined);
   };
 
   const dress = () =>

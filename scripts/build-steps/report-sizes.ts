@@ -15,7 +15,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/es/entry': 172,
   '/es/calendar': 176,
   '/es/auth': 172,
-  '/es/insights': 170,
+  '/es/insights': 172,
 };
 
 interface FirstLoad {

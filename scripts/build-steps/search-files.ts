@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultLocale, type Locale, linkTo, locales, type Screen } from '../../app/paths.ts';
+import { pageDates } from './page-dates.ts';
 import { type SitePage, siteTexts } from './site.ts';
 
 /** The server writes its own origin over this when it serves the file. */
@@ -13,23 +14,23 @@ const escapeXml = (text: string) =>
 export const feedPath = (locale: Locale) => `${linkTo('blog', locale)}/feed.xml`;
 export const hasFeed: readonly Screen[] = ['home', 'blog', 'article'];
 
-function sitemapRow({ path, twins, written }: SitePage): string {
+function sitemapRow({ path, twins }: SitePage, changed: string): string {
   const alternates = [
     ...locales.map((locale) => [locale, twins[locale]]),
     ['x-default', twins[defaultLocale]],
   ].map(
     ([language, twin]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${twin}"/>`,
   );
-  const changed = written ? `<lastmod>${written.checked}</lastmod>` : '';
-  return `<url><loc>${siteUrl}${path}</loc>${changed}${alternates.join('')}</url>`;
+  return `<url><loc>${siteUrl}${path}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>`;
 }
 
-/** The sitemap of all public pages, each with its twin in the other language and, where it is a written one, the day it was checked. */
+/** The sitemap of all public pages, each with its twin in the other language and the day it last changed. */
 export function sitemap(pages: readonly SitePage[]): string {
+  const dates = pageDates(pages);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...pages.map(sitemapRow),
+    ...pages.map((page) => sitemapRow(page, dates.get(page.path) ?? '')),
     '</urlset>',
     '',
   ].join('\n');

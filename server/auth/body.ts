@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Env } from '../http/context.ts';
+import { isStorableText } from '../http/storable-text.ts';
 import { AuthError } from './errors.ts';
 
 /** Maximum nesting of a body; far below the depth at which recursion would fail. */
@@ -50,8 +51,4 @@ function unstorable(value: unknown): string | undefined {
     }
   }
   return undefined;
-}
-
-function isStorableText(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
 }

@@ -31,22 +31,19 @@ export function exchangeCode(auth: Auth): Handler<Env> {
       const flow = await redeemFlow(auth, sql, code, verifier);
       const user = await getUser(sql, flow.userId);
       if (isBanned(user, auth.now())) return userBanned(400);
-      if (await isUnproven(sql, user.id)) {
-        await confirmMailbox(auth, sql, user, {
-          requester: requesterOf(auth, c, user.email),
-          maker: { verifier },
-        });
-      }
+      const maker = { requester: requesterOf(auth, c, user.email), maker: { verifier } };
+      const dropped = (await isUnproven(sql, user.id)) ? await confirmMailbox(auth, sql, user, maker) : [];
       const signIn = { ...flow, userAgent: c.req.header('user-agent') };
-      return { flow, signedIn: await startSession(sql, signIn, auth.policy.session, auth.now()) };
+      return { flow, dropped, signedIn: await startSession(sql, signIn, auth.policy.session, auth.now()) };
     });
     if (outcome instanceof AuthError) throw outcome;
-    const { flow, signedIn } = outcome;
+    const { flow, dropped, signedIn } = outcome;
     rememberDevice(auth, c, signedIn.user.email);
     const providerToken = flow.providerToken && (await openProviderToken(auth, flow.providerToken));
     return c.json({
       ...(await answerWithSession(auth, signedIn)),
       ...(providerToken && { provider_token: providerToken }),
+      ...(dropped.length > 0 && { dropped }),
     });
   };
 }

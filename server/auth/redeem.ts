@@ -7,7 +7,7 @@ import type { Requester } from './limit-client.ts';
 import { resetSignUpMailQuota } from './mails.ts';
 import type { ProofKind } from './one-time-tokens.ts';
 import type { ProofMethod } from './sessions.ts';
-import { type SignUpProof, settleSignUp } from './unproven-sign-ups.ts';
+import { type Dropped, type SignUpProof, settleSignUp } from './unproven-sign-ups.ts';
 import { confirmEmail, getUser, isBanned, type User } from './users.ts';
 
 /** The protocol's `type` of a verification, and what it may prove here; `email` is its newer name for mails that sign in. */
@@ -48,10 +48,15 @@ interface Redeemer {
   readonly maker: SignUpProof;
 }
 
+/** The person may come in now, without what was dropped of the sign-up. */
+export interface Accepted {
+  readonly dropped: Dropped;
+}
+
 /**
  * Somebody has just shown to read a mailbox. That of the account: the address counts as confirmed. One of the two of a change of
  * address: it agrees.
- * @returns whether the person may come in now (`false`: the other mailbox has to agree as well), or why not. Refusals are
+ * @returns that the person may come in now, `false` when the other mailbox has to agree as well, or why not. Refusals are
  * returned, because the proof stays used up.
  */
 export async function acceptProof(
@@ -59,13 +64,19 @@ export async function acceptProof(
   sql: Sql,
   { userId, kind }: { readonly userId: string; readonly kind: ProofKind },
   redeemer: (email: string) => Redeemer,
-): Promise<boolean | AuthError> {
+): Promise<Accepted | false | AuthError> {
   const user = await getUser(sql, userId);
   if (isBanned(user, auth.now())) return userBanned(403);
-  if (kind === 'email_change_current') return agreeToEmailChange(auth, sql, userId, 'current');
-  if (kind === 'email_change_new') return agreeToEmailChange(auth, sql, userId, 'new');
-  await confirmMailbox(auth, sql, user, redeemer(user.email));
-  return true;
+  if (kind === 'email_change_current' || kind === 'email_change_new') {
+    const agreed = await agreeToEmailChange(
+      auth,
+      sql,
+      userId,
+      kind === 'email_change_new' ? 'new' : 'current',
+    );
+    return agreed === true ? { dropped: [] } : agreed;
+  }
+  return { dropped: await confirmMailbox(auth, sql, user, redeemer(user.email)) };
 }
 
 /**
@@ -77,9 +88,10 @@ export async function confirmMailbox(
   sql: Sql,
   user: User,
   { requester, maker }: Redeemer,
-): Promise<void> {
-  await settleSignUp(auth, sql, user.id, maker);
+): Promise<Dropped> {
+  const dropped = await settleSignUp(auth, sql, user.id, maker);
   await confirmEmail(sql, user.id, auth.now());
   await resetFailedSignIns(auth, sql, user.email, requester);
   await resetSignUpMailQuota(auth, sql, user.email, requester);
+  return dropped;
 }

@@ -52,7 +52,7 @@ export function signUp(auth: Auth): Handler<Env> {
     const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);
     const requester = requesterOf(auth, c, applicant.email);
     const { answer, mail } = await welcome(auth, applicant, passwordHash, { next, challenge, requester });
-    await sendNow(auth, [mail], { kind: 'signup', email: applicant.email, requester });
+    if (mail) await sendNow(auth, [mail], { kind: 'signup', email: applicant.email, requester });
     return c.json(answer);
   };
 }
@@ -92,15 +92,26 @@ async function enrol(
   return answerWithSession(auth, signedIn);
 }
 
-/** With confirmation: the answer for a new, an unconfirmed and a confirmed address, and the mail each of them gets. */
+/**
+ * With confirmation: the answer for a new, an unconfirmed and a confirmed address, and the mail each of them gets. A confirmed one is
+ * told as taken again at once, whatever the answer to the first try was, only its owner is not mailed again: the answer says so
+ * anyway, and "wait" would say less to the person who asks.
+ * @throws AuthError 429 for any other address that was mailed lately
+ */
 async function welcome(
   auth: Auth,
   { email, data }: Applicant,
   passwordHash: string,
   onward: RedirectTarget,
-): Promise<{ answer: object; mail: Mail }> {
+): Promise<{ answer: object; mail: Mail | undefined }> {
   return auth.transaction(async (sql) => {
-    await consumeMailQuota(auth, sql, { kind: 'signup', email, requester: onward.requester });
+    try {
+      await consumeMailQuota(auth, sql, { kind: 'signup', email, requester: onward.requester });
+    } catch (error) {
+      const isWait = error instanceof AuthError && error.status === 429;
+      if (!isWait || !(await findUserByEmail(sql, email))?.email_confirmed_at) throw error;
+      return { answer: toObfuscatedAnswer(email, data, auth.now()), mail: undefined };
+    }
     const added = await insertUser(sql, { email, passwordHash, data, confirmed: false }, auth.now());
     // An unconfirmed account keeps the password it was made with: who signs up again has proved nothing. Nor has who was first.
     if (added) await noteUnproven(sql, added.id, onward.challenge);

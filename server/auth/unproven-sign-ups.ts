@@ -71,22 +71,39 @@ export async function refuseWrongProof(sql: Sql, userId: string, proof: SignUpPr
   }
 }
 
+/** What of a sign-up was dropped, as the answer to the proof names it. */
+export type Dropped = readonly ('password' | 'user_metadata')[];
+
 /**
  * An address is about to be confirmed. What its account was signed up with stays if the same person did both; otherwise it goes: a
  * stranger may have been first ("pre-hijacking": Sudhodanan and Paverd, USENIX Security 2022).
+ * @returns what there was and went
  */
 export async function settleSignUp(
   auth: Auth,
   sql: Sql,
   userId: string,
   proof: SignUpProof = {},
-): Promise<void> {
+): Promise<Dropped> {
   // Locked, so that of two mails redeemed at once one decides.
   const { rows } = await sql.query('select 1 from auth.unproven_sign_ups where user_id = $1 for update', [
     userId,
   ]);
-  if (rows.length > 0 && !(await isMaker(sql, userId, proof))) await evict(auth, sql, userId);
+  const isKept = rows.length === 0 || (await isMaker(sql, userId, proof));
+  const dropped = isKept ? [] : await broughtBy(sql, userId);
+  if (!isKept) await evict(auth, sql, userId);
   await markProven(sql, userId);
+  return dropped;
+}
+
+/** What an account was signed up with. */
+async function broughtBy(sql: Sql, userId: string): Promise<Dropped> {
+  const { rows } = await sql.query<{ password: boolean; user_metadata: boolean }>(
+    `select encrypted_password is not null as password, raw_user_meta_data <> '{}' as user_metadata
+     from auth.users where id = $1`,
+    [userId],
+  );
+  return (['password', 'user_metadata'] as const).filter((name) => rows[0]?.[name]);
 }
 
 /**

@@ -7,7 +7,7 @@ import { AuthError, invalid, proofExpired, userBanned } from './errors.ts';
 import { issueCode } from './flow-states.ts';
 import { limitClient, requesterOf } from './limit-client.ts';
 import type { RedeemedProof } from './one-time-tokens.ts';
-import { acceptProof, firstHalf, methodOf, readProofKinds } from './redeem.ts';
+import { type Accepted, acceptProof, firstHalf, methodOf, readProofKinds } from './redeem.ts';
 import { withCode, withError, withSession } from './redirect-answers.ts';
 import { readRedirect } from './redirects.ts';
 import { type SignedIn, startSession } from './sessions.ts';
@@ -47,8 +47,10 @@ async function onward(auth: Auth, c: Context<Env>, link: Link, target: URL): Pro
     return target;
   }
   if (typeof outcome === 'string') return withCode(target, outcome);
-  rememberDevice(auth, c, outcome.user.email);
-  return withSession(auth, target, outcome, { type: link.type });
+  const { signedIn, dropped } = outcome;
+  rememberDevice(auth, c, signedIn.user.email);
+  const told = dropped.length > 0 && { dropped: dropped.join(',') };
+  return withSession(auth, target, signedIn, { type: link.type, ...told });
 }
 
 /** @returns a session, a code for one, `false` when another mailbox has to agree first, or a refusal */
@@ -57,7 +59,7 @@ async function redeem(
   sql: Sql,
   c: Context<Env>,
   { type, tokenHash }: Link,
-): Promise<SignedIn | string | false | AuthError> {
+): Promise<(Accepted & { readonly signedIn: SignedIn }) | string | false | AuthError> {
   // A HEAD request only wants to know where the link leads.
   const proof: RedeemedProof | undefined =
     c.req.method === 'HEAD'
@@ -74,8 +76,8 @@ async function redeem(
   }
   const redeemer = (email: string) => ({ requester: requesterOf(auth, c, email), maker: {} });
   const accepted = await acceptProof(auth, sql, proof, redeemer);
-  if (accepted !== true) return accepted;
+  if (accepted === false || accepted instanceof AuthError) return accepted;
   if (flow) return issueCode(auth, sql, flow);
   const signIn = { userId, method: 'otp', userAgent: c.req.header('user-agent') } as const;
-  return startSession(sql, signIn, auth.policy.session, auth.now());
+  return { ...accepted, signedIn: await startSession(sql, signIn, auth.policy.session, auth.now()) };
 }

@@ -38,7 +38,7 @@ interface Proof {
  * asked for with a PKCE challenge: who posts the token has the mail itself, and no code has to travel.
  * The first mail confirms the account. Whoever shows besides to have signed it up, by its `password` or the sign-up's own
  * `code_verifier`, keeps what it was signed up with; when that does not hold, nothing is used up (400). Whoever shows neither gets
- * the account without it.
+ * the account without it, and is told what went: `dropped`, of `password` and `user_metadata`, beside the session.
  */
 export function verify(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -64,14 +64,15 @@ export function verify(auth: Auth): Handler<Env> {
       await auth.oneTimeTokens.use(sql, proof);
       const redeemer = (email: string) => ({ requester: requesterOf(auth, c, email), maker });
       const accepted = await acceptProof(auth, sql, proof, redeemer);
-      if (accepted !== true) return accepted;
+      if (accepted === false || accepted instanceof AuthError) return accepted;
       const signIn = { userId: proof.userId, method: 'otp', userAgent: c.req.header('user-agent') } as const;
-      return startSession(sql, signIn, auth.policy.session, auth.now());
+      return { ...accepted, signedIn: await startSession(sql, signIn, auth.policy.session, auth.now()) };
     });
     if (outcome instanceof AuthError) throw outcome;
     if (outcome === false) return c.json(firstHalf);
-    rememberDevice(auth, c, outcome.user.email);
-    return c.json(await answerWithSession(auth, outcome));
+    const { signedIn, dropped } = outcome;
+    rememberDevice(auth, c, signedIn.user.email);
+    return c.json({ ...(await answerWithSession(auth, signedIn)), ...(dropped.length > 0 && { dropped }) });
   };
 }
 

@@ -4,11 +4,12 @@ import { type Claims, type Database, DatabaseUnavailable } from '../database/typ
 import type { Env } from '../http/context.ts';
 import type { Log } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
+import { isStorableText } from '../http/storable-text.ts';
 import { parseJson } from './frames/json.ts';
 import { notAllowed, rightsOn } from './topics/rights.ts';
 import type { Topics } from './topics/topics.ts';
 
-const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(240));
+const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(240), v.check(isStorableText));
 
 const batchSchema = v.object({
   messages: v.pipe(
@@ -69,7 +70,8 @@ export function createRealtimeRoutes(
 
   app.post('/api/broadcast/:topic/events/:event', async (c) => {
     const { topic, event } = c.req.param();
-    if (!v.is(name, topic) || !v.is(name, event)) return c.json({ message: 'The name is too long' }, 422);
+    if (!v.is(name, topic) || !v.is(name, event))
+      return c.json({ message: 'The name is too long, or no text' }, 422);
     const closed = await closedTo(c.var.claims, [topic]);
     if (closed !== undefined) return c.json({ message: notAllowed('write to', closed) }, 403);
     const isBinary = c.req.header('content-type') === 'application/octet-stream';

@@ -10,6 +10,8 @@ export interface Payload {
   readonly keys: readonly string[];
   /** All rows have the same keys. */
   readonly uniform: boolean;
+  /** Keys of values that are no scalar in some row: lists of scalars, and what has lists or objects inside. */
+  readonly structured: Readonly<Record<string, 'list' | 'nested'>>;
 }
 
 /**
@@ -40,7 +42,19 @@ export function parsePayload(text: string): Payload {
     rows: rows.length,
     keys,
     uniform: keysOfRows.every((of) => of.length === keys.length),
+    structured: structuresOf(rows),
   };
+}
+
+/** Of rows that are objects. */
+function structuresOf(rows: readonly unknown[]): Payload['structured'] {
+  const found = new Map<string, 'list' | 'nested'>();
+  for (const [key, value] of rows.flatMap((row) => Object.entries(row ?? {}))) {
+    if (typeof value !== 'object' || value === null) continue;
+    const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null);
+    if (!isList || !found.has(key)) found.set(key, isList ? 'list' : 'nested');
+  }
+  return Object.fromEntries([...found].sort());
 }
 
 async function decode(request: Request): Promise<string> {

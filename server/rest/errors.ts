@@ -80,6 +80,16 @@ export function tooManyRows({ rowsPerLevel, embeddedRows }: typeof limits): Rest
   });
 }
 
+/**
+ * A filter led to more rows than one statement may touch: upstream's code for a limit on that, which there comes with the
+ * request (`Prefer: max-affected`) and here from the server. Nothing was changed.
+ */
+export function tooManyTouched(limit: number): RestError {
+  return new RestError(400, 'PGRST124', `One request changes or deletes at most ${limit} rows`, {
+    hint: 'Filter for fewer rows, and repeat',
+  });
+}
+
 /** An answer with more bytes than one is given. */
 export function answerTooLarge(limit: number): RestError {
   return new RestError(413, 'answer_too_large', `The answer is larger than ${limit} bytes`, {
@@ -92,6 +102,11 @@ export function notOffered(operator: string): RestError {
   return new RestError(400, 'PGRST100', `regular expressions are not offered: ${operator}`, {
     hint: 'Use like or ilike',
   });
+}
+
+/** A value of another form than its column or argument has, in PostgreSQL's code and our words for it. */
+export function unfitting(): RestError {
+  return new RestError(400, '22P02', 'invalid input syntax for the type of a column or filter');
 }
 
 /** A value with a NUL character, which PostgreSQL's text cannot hold: refused here as PostgreSQL would. */

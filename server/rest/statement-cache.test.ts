@@ -16,7 +16,13 @@ function shape(query: string, json = ''): Shape {
     media: parseAccept(undefined),
     wantsBody: true,
   };
-  return shapeOf(request, ['GET', 'books', 'anon'], { json, rows: 1, keys: ['a'], uniform: true });
+  return shapeOf(request, ['GET', 'books', 'anon'], {
+    json,
+    rows: 1,
+    keys: ['a'],
+    uniform: true,
+    structured: {},
+  });
 }
 
 /** Binds every parameter of the query and the body, as a plan would, and counts how often it is asked to. */

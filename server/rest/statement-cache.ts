@@ -25,7 +25,7 @@ export interface Shape {
   readonly values: readonly string[];
 }
 
-const noPayload: Payload = { json: '', rows: 0, keys: [], uniform: true };
+const noPayload: Payload = { json: '', rows: 0, keys: [], uniform: true, structured: {} };
 
 /** Parameters whose text is grammar throughout, also those of an embedded resource. */
 const grammar = /(^|\.)(select|order|limit|offset|and|or|columns|on_conflict)$/;
@@ -56,7 +56,7 @@ export function shapeOf(
     );
   }
   const json = placeholder(payload.json);
-  const { keys, uniform, rows } = payload;
+  const { keys, uniform, rows, structured } = payload;
   const key = JSON.stringify([
     ...about,
     schema,
@@ -66,6 +66,7 @@ export function shapeOf(
     wantsBody,
     keys,
     uniform,
+    structured,
     rows === 1,
   ]);
   return { key, params: shaped, payload: { ...payload, json }, values };

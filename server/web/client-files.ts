@@ -24,7 +24,10 @@ const isServiceWorker = (name: string) => name === 'sw.js';
  * Texts that speak of the site by its whole address (sitemap, robots) or of how it is configured, and what pages are drawn
  * from in the browser.
  */
-const isFilled = (name: string) => /\.(html|xml|txt|data)$/.test(name) || isServiceWorker(name);
+const isFilled = (name: string) =>
+  /\.(html|xml|txt|data)$/.test(name) || isServiceWorker(name) || isDescription(name);
+/** An address without a suffix that is a file: what programs look up by a name of the site, as JSON. */
+const isDescription = (name: string) => !/\.[^/]*$/.test(name);
 
 /**
  * The built application. The folder is listed once, and a URL is only ever looked up in that list: no path that a
@@ -36,7 +39,9 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
   const read = (name: string) => readFile(join(clientDir, name));
 
   const openFile = async (name: string): Promise<ServedFile> => {
-    const type = getMimeType(name) ?? 'application/octet-stream';
+    const type = isDescription(name)
+      ? 'application/json; charset=utf-8'
+      : (getMimeType(name) ?? 'application/octet-stream');
     const headers = {
       'Content-Type': type,
       // Names under /assets/ carry a hash of their content.

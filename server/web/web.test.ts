@@ -34,6 +34,8 @@ const built: Record<string, string | Uint8Array> = {
   'sw.js': 'const configuration = "__CONFIG_REVISION__"',
   'sw.js.br': brotliCompressSync('unfilled'),
   'es/manifest.webmanifest': '{"name":"Diario"}',
+  'names/list': '{"url":"__SITE_URL__/names/list"}',
+  'favicon.ico': '\0\0\x01\0',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.vite/manifest.json': '{}',
 };
@@ -62,6 +64,13 @@ const resolve: Resolve = (pathname) => {
 const app = createWeb({ clientDir: build(built), resolve, settings });
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost${path}`, { headers });
+
+it('serves a file without a suffix as JSON that names the site, at the address without one', async () => {
+  const answer = await get('/names/list');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await answer.json()).toEqual({ url: 'http://localhost:4201/names/list' });
+});
 
 describe('security.txt', () => {
   const path = 'http://localhost/.well-known/security.txt';
@@ -262,6 +271,7 @@ describe('headers', () => {
     ['/assets/app-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', true],
     ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable', false],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache', true],
+    ['/favicon.ico', 'image/x-icon', 'no-cache', true],
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache', true],
     ['/es/manifest.webmanifest', 'application/manifest+json', 'no-cache', true],
   ];

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/calendar-date.ts';
-import { consentVersions } from '#domain/consent.ts';
+import { declaredKinds, presentDeclarations } from '#domain/consent.ts';
 import type { Database } from '#server/database/types.ts';
 import { demoDiary } from './diary.ts';
 import { insertRows, rowsOf } from './rows.ts';
@@ -50,7 +50,7 @@ export async function seedDemo({ database, createUser, now }: SeedDemo): Promise
   const { id } = existing ?? (await createUser({ email, password, data, confirmed: true }));
   const rows = rowsOf(demoDiary(now.slice(0, 10)), id, now);
   await database.asRole({ role: 'authenticated', sub: id, email, aal: 'aal1' }, async (sql) => {
-    await sql.query(insertConsent, [consentVersions.health_data]);
+    for (const kind of declaredKinds) await sql.query(insertConsent, [kind, presentDeclarations[kind]]);
     await sql.query(insertProfile, [displayName]);
     await insertRows(sql, rows);
   });
@@ -58,7 +58,7 @@ export async function seedDemo({ database, createUser, now }: SeedDemo): Promise
 }
 
 // Agreed to before anything is written, as everyone does.
-const insertConsent = `insert into public.consents (kind, version) values ('health_data', $1)`;
+const insertConsent = `insert into public.consents (kind, version) values ($1, $2)`;
 /**
  * Shuts an account that a start on this machine alone has made: its password is known to everybody, and now people elsewhere come
  * in. Its diary is kept for a start that seeds again.

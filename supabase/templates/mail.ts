@@ -47,6 +47,12 @@ export interface FactorResetMail
   readonly waitSeconds: number;
 }
 
+/** To the owner of an account that nobody uses (supabase/unused-accounts.ts). Instants in ISO 8601. */
+export interface UnusedAccountMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
+  readonly usedAt: string;
+  readonly eraseAt: string;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -66,6 +72,12 @@ export function localeOf({
 }: Pick<ProofMail, 'userMetadata'> & Partial<Pick<ProofMail, 'next'>>): Locale {
   const named = userMetadata.locale ?? /^\/(es|en)(?=\/|$)/.exec(next ?? '')?.[1];
   return named === 'en' ? 'en' : 'es';
+}
+
+/** A day in words, in UTC: the server does not know where the person is. Empty without an instant. */
+export function dayOf(instant: string | undefined, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return instant === undefined ? '' : format.format(new Date(instant));
 }
 
 /** Link to the page that redeems a proof and then goes on. The page posts the token: opening the link alone uses nothing up. */

@@ -1,5 +1,5 @@
 import { layOut } from './layout.ts';
-import { type Locale, localeOf, type Mail, type NoticeMail } from './mail.ts';
+import { dayOf, type Locale, localeOf, type Mail, type NoticeMail } from './mail.ts';
 
 interface NoticeText {
   readonly subject: string;
@@ -166,10 +166,4 @@ export function notice({ to, siteUrl, kind, dueAt, userMetadata }: NoticeMail): 
     action: { label: action, href: `${siteUrl}/${locale}/auth${mode}` },
     notes: [notYou],
   });
-}
-
-/** A day in words, in UTC: the server does not know where the person is. */
-function dayOf(instant: string | undefined, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return instant === undefined ? '' : format.format(new Date(instant));
 }

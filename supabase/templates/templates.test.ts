@@ -7,6 +7,7 @@ import { notice } from './notice.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { signup } from './signup.ts';
+import { unusedAccount } from './unused-account.ts';
 
 const mail: ProofMail = {
   to: 'ana@example.org',
@@ -145,6 +146,25 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
     }
   });
 });
+
+test.each([
+  ['es', '1 de mayo de 2026', '31 de mayo de 2026', /inicia sesión antes de ese día/],
+  ['en', 'May 1, 2026', 'May 31, 2026', /sign in before that day/],
+] as const)(
+  'the mail about an unused account says in %s when it goes and how it stays',
+  (locale, used, erased, stays) => {
+    const days = { usedAt: '2026-05-01T23:30:00Z', eraseAt: '2026-05-31T00:10:00Z' };
+    const userMetadata = { locale, display_name: 'Ana' };
+    const { subject, text, html } = unusedAccount({ ...mail, ...days, userMetadata });
+    expect(subject).toContain(erased);
+    for (const form of [text, html]) {
+      for (const day of [used, erased]) expect(form).toContain(day);
+      expect(form).toMatch(stays);
+      expect(form).toContain(`https://diary.example/${locale}/auth`);
+      expect(form).not.toMatch(/token|012345|Ana|ana@|migraña?\b.*crisis|attack/);
+    }
+  },
+);
 
 test('validity is said in hours, or in minutes where they are not whole', () => {
   expect(validity(86_400, 'es')).toBe('24 horas');

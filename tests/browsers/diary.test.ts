@@ -10,6 +10,7 @@ import { home } from '../../app/i18n/es/home.ts';
 import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
 import { consentVersions } from '../../domain/consent.ts';
 import { startDiaryServer } from '../support/diary-server.ts';
+import { startReporting } from '../support/passing-server.ts';
 import { openFirefox } from './firefox.ts';
 import type { Tab } from './tab.ts';
 import { openWebKit } from './webkit.ts';
@@ -105,23 +106,32 @@ const isSynced = (tab: Tab) =>
     tab.evaluate(`return document.querySelector('[data-sync=saved]') !== null`),
   );
 
-/** A browser in which somebody is signed in, on a server of its own; both end with the test. */
+/**
+ * A browser in which somebody is signed in, on a server of its own; both end with the test, which fails if the browser has reported
+ * anything that a page's policy kept from it.
+ */
 async function visiting(
   launch: () => Promise<Tab>,
   test: (all: {
-    readonly server: Awaited<ReturnType<typeof startDiaryServer>>;
+    readonly server: Pick<Awaited<ReturnType<typeof startDiaryServer>>, 'url' | 'start' | 'stop'>;
     readonly tab: Tab;
+    /** What the browser has reported so far. */
+    readonly reports: string[];
     readonly person: Awaited<ReturnType<typeof somebody>>;
   }) => Promise<void>,
 ): Promise<void> {
   const server = await startDiaryServer();
+  const reporting = await startReporting(server.url);
   const tab = await launch();
+  const { url } = reporting;
   try {
     const person = await somebody(server.url);
-    await enter(tab, server.url, person.session);
-    await test({ server, tab, person });
+    await enter(tab, url, person.session);
+    await test({ server: { ...server, url }, tab, reports: reporting.reports, person });
+    expect(reporting.reports).toEqual([]);
   } finally {
     await tab.close();
+    await reporting.close();
     await server.close();
   }
 }
@@ -161,6 +171,23 @@ describe.each([
       await isSynced(tab);
       for (const pain of [7, 9]) await shows(tab, 'main a [aria-label]', inDiary(pain));
       expect(await person.intensities()).toEqual([7, 9]);
+    }));
+
+  test('nothing on a page is against its policy, and what is, is reported', () =>
+    visiting(launch, async ({ server, tab, reports }) => {
+      for (const path of ['', 'blog', 'entry', 'insights', 'help']) {
+        await tab.evaluate('window.isLeft = true');
+        await tab.goto(`${server.url}/es/${path}`);
+        await until(`${path} is there`, () =>
+          tab.evaluate(`return !window.isLeft && document.readyState === 'complete'`),
+        );
+        // What is fetched once nothing else is to do, and the report of it.
+        await pause(2000);
+        expect(reports, path).toEqual([]);
+      }
+      await tab.evaluate(`fetch('https://elsewhere.example/').catch(() => undefined)`);
+      await until('what is against it is reported', async () => reports.length > 0);
+      expect(reports.splice(0).join()).toContain('connect-src');
     }));
 
   test('a page that is left while it reads its database does not hold up what the next one saves', () =>

@@ -1,19 +1,27 @@
 /** Whoever has not seen the sign-up form of this product agrees before the first line of the diary is kept. */
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '@supabase/auth-js';
+import { auth as enAuth } from '../../app/i18n/en/auth.ts';
 import { entry as enEntry } from '../../app/i18n/en/entry.ts';
+import { settings as enSettings } from '../../app/i18n/en/settings.ts';
 import { vocabulary as enWords } from '../../app/i18n/en/vocabulary.ts';
+import { auth as esAuth } from '../../app/i18n/es/auth.ts';
 import { entry as esEntry } from '../../app/i18n/es/entry.ts';
+import { settings as esSettings } from '../../app/i18n/es/settings.ts';
 import { vocabulary as esWords } from '../../app/i18n/es/vocabulary.ts';
+import { consentVersions } from '../../domain/consent.ts';
 import {
   agreeElsewhere,
   enterAs,
   expectNoFlaws,
+  hearOfConsent,
   inTurns,
   newPerson,
   open,
+  settleIn,
   windowIn,
   windows,
+  writeAs,
 } from './support.ts';
 
 const languages = {
@@ -26,8 +34,12 @@ const languages = {
     age: /Tengo 14 años o más/,
     agree: 'Aceptar y continuar',
     later: 'Ahora no',
+    changed: /El texto ha cambiado/,
+    sexLife: /la vida sexual/,
     needed: 'Sin tu permiso no podemos guardar tu diario.',
     missing: /Falta tu permiso/,
+    settings: esSettings.consents,
+    newTerms: esAuth.newTerms,
   },
   en: {
     locale: 'en',
@@ -38,8 +50,12 @@ const languages = {
     age: /I am 14 or older/,
     agree: 'Agree and continue',
     later: 'Not now',
+    changed: /The text has changed/,
+    sexLife: /sex life/,
     needed: 'Without your permission we can’t store your diary.',
     missing: /Your permission is missing/,
+    settings: enSettings.consents,
+    newTerms: enAuth.newTerms,
   },
 } as const;
 type Words = (typeof languages)[keyof typeof languages];
@@ -51,6 +67,13 @@ const status = (page: Page) => page.locator('[data-sync]');
 async function arrive(page: Page): Promise<Session> {
   const { session } = await newPerson(page.request);
   await enterAs(page, JSON.stringify(session));
+  return session;
+}
+
+/** The same of somebody who has been here before. */
+async function arriveSettled(page: Page): Promise<Session> {
+  const session = await arrive(page);
+  await settleIn(page.request, session);
   return session;
 }
 
@@ -123,9 +146,15 @@ for (const t of Object.values(languages)) {
       await agree(page, t);
       await expect.poll(() => rows(page, session, 'episodes')).toHaveLength(1);
       await expect(status(page)).toHaveAttribute('data-sync', 'saved');
-      expect(await rows(page, session, 'consents')).toMatchObject([{ kind: 'health_data' }]);
+      // The terms and the age as well, each as a row of its own.
+      const agreed = await rows(page, session, 'consents?order=kind');
+      expect(agreed.map(({ kind, version }) => [kind, version])).toEqual([
+        ['age', consentVersions.age],
+        ['health_data', consentVersions.health_data],
+        ['terms', consentVersions.terms],
+      ]);
       const order = writes.filter((path) => /consents|episodes/.test(path));
-      expect(order).toEqual(['/rest/v1/consents', '/rest/v1/episodes']);
+      expect(order).toEqual([...Array(3).fill('/rest/v1/consents'), '/rest/v1/episodes']);
     });
 
     turn.test(
@@ -191,8 +220,69 @@ for (const t of Object.values(languages)) {
       const order = writes.filter((path) => /consents|episodes/.test(path));
       expect(order[0]).toBe('/rest/v1/consents');
       expect(order.at(-1)).toBe('/rest/v1/episodes');
-      expect(await rows(page, session, 'consents')).toHaveLength(1);
+      expect(await rows(page, session, 'consents')).toHaveLength(3);
       expect(await rows(page, session, 'episodes')).toHaveLength(1);
+    });
+
+    turn.test(
+      'to an earlier text is asked for again, says so, and nothing typed is lost',
+      async ({ page }) => {
+        const session = await arrive(page);
+        await writeAs(page.request, session, 'consents', { kind: 'health_data', version: '2026-11-21' });
+        await logAttack(page, t);
+        await expect(dialog(page, t)).toContainText(t.changed);
+        await expect(dialog(page, t)).toContainText(t.sexLife);
+        await agree(page, t);
+        await expect.poll(() => rows(page, session, 'episodes')).toHaveLength(1);
+      },
+    );
+
+    turn.test('is withdrawn where it is shown: the diary goes, the account stays', async ({ page }) => {
+      const session = await arriveSettled(page);
+      await logAttack(page, t);
+      await expect.poll(() => rows(page, session, 'episodes')).toHaveLength(1);
+      await open(page, `/${t.locale}/settings#consents`);
+      await page.getByRole('button', { name: t.settings.withdrawDiary }).click();
+      const asked = page.getByRole('dialog', { name: t.settings.withdrawDiaryTitle });
+      await expect(asked).toContainText(t.settings.withdrawDiaryCopy);
+      await expectNoFlaws(page);
+      const confirm = asked.getByRole('button', { name: t.settings.withdrawDiaryConfirm });
+      // It needs the network, and says so.
+      await page.context().setOffline(true);
+      await expect(confirm).toBeDisabled();
+      await page.context().setOffline(false);
+      const reloaded = page.waitForEvent('load');
+      await confirm.click();
+      await reloaded;
+      await expect(page.getByText(t.settings.giveExplained)).toBeVisible();
+      expect(await rows(page, session, 'episodes')).toEqual([]);
+      expect(await rows(page, session, 'consents?kind=eq.health_data')).toMatchObject([
+        { withdrawn_at: expect.any(String) },
+      ]);
+      expect(await keptHere(page)).not.toContain('intensity');
+      // Given again in the words of sign-up, it takes things in again.
+      await page.getByRole('button', { name: t.settings.give }).click();
+      await agree(page, t);
+      await logAttack(page, t);
+      await expect.poll(() => rows(page, session, 'episodes')).toHaveLength(1);
+    });
+
+    turn.test('newer terms are said to who accepted older ones, until they accept', async ({ page }) => {
+      const session = await arriveSettled(page);
+      await writeAs(page.request, session, 'consents', { kind: 'terms', version: '2026-01-01' });
+      await open(page, `/${t.locale}/calendar`);
+      await hearOfConsent(page);
+      await open(page, `/${t.locale}/calendar`);
+      const asked = page.getByRole('dialog', { name: t.newTerms.title });
+      await expect(asked).toBeVisible();
+      await expectNoFlaws(page);
+      await asked.getByRole('button', { name: t.newTerms.accept }).click();
+      await expect(asked).toBeHidden();
+      const accepted = await rows(page, session, 'consents?kind=eq.terms&order=version');
+      expect(accepted.map(({ version }) => version)).toEqual(['2026-01-01', consentVersions.terms]);
+      await open(page, `/${t.locale}/calendar`);
+      await page.waitForLoadState('networkidle');
+      await expect(asked).toBeHidden();
     });
   });
 }

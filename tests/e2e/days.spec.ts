@@ -184,7 +184,7 @@ for (const t of Object.values(languages)) {
       await expect(sheet.getByText(t.day.facts.sleep('8'))).toBeVisible();
       await expect(sheet.getByText(t.day.facts.menstruationStart)).toBeVisible();
       await expect(sheet.getByText('Reunión larga')).toBeVisible();
-      await expect(sheet.getByText(t.calendar.day.unknown)).toBeVisible();
+      await expect(sheet.getByText(t.calendar.day.headUnsaid)).toBeVisible();
     });
 
     turn.test(

@@ -3,7 +3,9 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
+import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
+import { episodeRow, signInWith } from './diary-rows.ts';
 import { open, signInNew } from './support.ts';
 
 const languages = {
@@ -94,4 +96,46 @@ test('an intake is kept by tab and by what it was opened for', async ({ page, co
   const later = await form();
   await expect(later.getByText(t.intake.draftRestored)).toBeVisible();
   await expect(name(later)).toHaveValue('Paracetamol');
+});
+
+test('an edit of an episode is kept through a reload until it is saved or given up', async ({ page }) => {
+  const { locale, t } = languages.es;
+  const row = episodeRow(5, 2, { notes: 'Como estaba' });
+  await signInWith(page, { episodes: [row] });
+  const address = `/${locale}/episode/${row.id}?edit`;
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('diary-edit-draft')).length);
+  await open(page, address);
+  const field = notes(page, languages.es);
+  const write = async (text: string) => {
+    if (!(await field.isVisible())) await page.locator('summary', { hasText: t.sections.notes }).click();
+    await field.fill(text);
+  };
+  await expect(page.getByRole('button', { name: episodeEs.saveChanges })).toBeVisible();
+  expect(await drafts()).toBe(0);
+  await write('Lo que he cambiado');
+  await page.reload();
+  await expect(page.getByText(t.draftRestored)).toBeVisible();
+  await expect(page.locator('summary', { hasText: t.sections.notes })).toContainText('Lo que he cambiado');
+
+  await page.getByRole('button', { name: episodeEs.discardChanges }).click();
+  await expect(page.getByText(t.draftRestored)).toBeHidden();
+  await expect(page.locator('summary', { hasText: t.sections.notes })).toContainText('Como estaba');
+  expect(await drafts()).toBe(0);
+
+  await write('Guardado al final');
+  expect(await drafts()).toBe(1);
+  await page.reload();
+  await expect(page.getByText(t.draftRestored)).toBeVisible();
+  await page.getByRole('button', { name: episodeEs.saveChanges }).click();
+  await expect(page.getByRole('button', { name: episodeEs.edit })).toBeVisible();
+  await expect(page.getByText('Guardado al final')).toBeVisible();
+  expect(await drafts()).toBe(0);
+
+  await open(page, address);
+  await write('No lo quiero');
+  await page.getByRole('button', { name: episodeEs.cancel, exact: true }).click();
+  await expect(page.getByRole('button', { name: episodeEs.edit })).toBeVisible();
+  await expect(page.getByText('Guardado al final')).toBeVisible();
+  expect(await drafts()).toBe(0);
 });

@@ -8,6 +8,7 @@ import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { lists as listsEn } from '../../app/i18n/en/lists.ts';
 import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
 import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
+import { safety as safetyEn } from '../../app/i18n/en/safety.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { codes as codesEs } from '../../app/i18n/es/codes.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
@@ -16,6 +17,7 @@ import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { lists as listsEs } from '../../app/i18n/es/lists.ts';
 import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
+import { safety as safetyEs } from '../../app/i18n/es/safety.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { signInWith } from './diary-rows.ts';
 import { chooseTheme, expectNoFlaws, goOffline, inDetail, open, signInNew, windows } from './support.ts';
@@ -31,6 +33,7 @@ const languages = {
     questions: questionsEs,
     episode: episodeEs,
     problems: problemsEs,
+    safety: safetyEs,
   },
   en: {
     locale: 'en',
@@ -42,6 +45,7 @@ const languages = {
     questions: questionsEn,
     episode: episodeEn,
     problems: problemsEn,
+    safety: safetyEn,
   },
 } as const;
 type Language = (typeof languages)[keyof typeof languages];
@@ -70,7 +74,7 @@ async function save(page: Page, { t }: Language): Promise<void> {
 }
 
 for (const language of inDetail(languages)) {
-  const { locale, t, codes, words, lists, episode, medication, questions } = language;
+  const { locale, t, codes, words, lists, episode, medication, questions, safety } = language;
 
   test.describe(`the entry form in ${locale}`, () => {
     test.use({ viewport: windows.phone });
@@ -321,6 +325,7 @@ for (const language of inDetail(languages)) {
     });
 
     test('asks what the person chose to be asked, keeps it, and asks nobody else', async ({ page }) => {
+      // The first was a question of this kind in an older version.
       const chosen = ['sudden_onset', 'most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'];
       await signInWith(page, { diary_settings: [{ entry_questions: chosen }] });
       await openForm(page, language);
@@ -328,7 +333,6 @@ for (const language of inDetail(languages)) {
       const choose = (group: string, name: string) =>
         page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
       await summary(page, t.sections.quality).click();
-      await choose(questions.suddenOnset, questions.yes);
       await choose(questions.type.legend, questions.type.cluster);
       await summary(page, t.sections.symptoms).click();
       await expect(page.getByRole('group', { name: questions.mostBothersome })).toBeHidden();
@@ -353,7 +357,6 @@ for (const language of inDetail(languages)) {
       await openAll(page);
       const chosenIn = (group: string) =>
         page.getByRole('group', { name: group }).getByRole('radio', { checked: true });
-      await expect(chosenIn(questions.suddenOnset)).toHaveAccessibleName(questions.yes);
       await expect(chosenIn(questions.type.legend)).toHaveAccessibleName(questions.type.cluster);
       await expect(chosenIn(questions.mostBothersome)).toHaveAccessibleName(codes.symptoms.photophobia);
       await expect(chosenIn(questions.auraTiming.legend)).toHaveAccessibleName(questions.auraTiming.before);
@@ -369,8 +372,34 @@ for (const language of inDetail(languages)) {
       await signInNew(page);
       await openForm(page, language);
       await openAll(page);
-      await expect(page.getByRole('group', { name: questions.suddenOnset })).toHaveCount(0);
       await expect(page.getByRole('group', { name: questions.type.legend })).toHaveCount(0);
+    });
+
+    test('asks everybody whether severe pain came on suddenly, and nothing moves', async ({ page }) => {
+      await signInNew(page);
+      await openForm(page, language);
+      const sudden = page.getByRole('checkbox', { name: t.intensity.sudden });
+      const section = summary(page, t.sections.symptoms);
+      await pain(page, language, 6, 'moderate').check();
+      await expect(section).toBeVisible();
+      await expect(sudden).toBeHidden();
+      const before = await section.boundingBox();
+      await pain(page, language, 7, 'severe').check();
+      await expect(sudden).toBeVisible();
+      expect(await section.boundingBox()).toEqual(before);
+      await sudden.check();
+      expect(await section.boundingBox()).toEqual(before);
+      await sudden.uncheck();
+      await expectNoFlaws(page);
+      await page.screenshot({ path: `test-results/entry-sudden-${language.locale}.png` });
+      await save(page, language);
+      // Who has saved without seeing it is asked once more. Then an emergency, apart, with the number to call.
+      await sudden.check();
+      const now = page.getByRole('region', { name: safety.bands.now });
+      await expect(now.getByRole('heading', { level: 3 })).toHaveText([
+        safety.notices.rules.sudden_pain.title,
+      ]);
+      await expect(now.locator('a[href^="tel:"]').first()).toBeVisible();
     });
 
     test('leads to the field that needs a look, in a section that was closed', async ({ page }) => {

@@ -22,7 +22,7 @@ for (const { locale, episode: t, trash, words } of [languages.en]) {
     page,
     diary,
   }) => {
-    const row = episodeRow(50, 3);
+    const row = { ...episodeRow(50, 3), took_nothing: true };
     await signInWith(page, { episodes: [row] });
     await open(page, `/${locale}/`);
     await expect(page.getByRole('main').getByText(t.line.noMedication)).toBeVisible();

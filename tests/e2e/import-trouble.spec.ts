@@ -73,7 +73,7 @@ for (const [locale, t] of Object.entries(languages) as ['es' | 'en', typeof es][
       await choose(
         page,
         t,
-        text('cell.csv', `start,pain,notes\n2026-03-01T08:00,5,"${cell}"\n2026-03-02T08:00,5,b`),
+        text('cell.csv', `start,pain,notes\n2026-03-01T08:00,7,"${cell}"\n2026-03-02T08:00,7,b`),
       );
       await main(page).getByRole('button', { name: t.mapping.submit }).click();
       await expect(line(plan(page, t), t.plan.added)).toContainText(t.things.episodes(2));

@@ -148,6 +148,58 @@ for (const [locale, t] of Object.entries(languages) as ['es' | 'en', typeof es][
         .toEqual(['2026-03-04', '2026-05-06']);
     });
 
+    test('a scale that can be two is asked, and the line that is not on it is named', async ({ page }) => {
+      const days = [5, 6, 12, 5, 5].map((pain, i) => `2026-03-0${i + 1} 10:00,${pain}`);
+      await choose(page, t, text('five.csv', ['date,pain', ...days].join('\n')));
+      const form = main(page).getByRole('form', { name: t.mapping.heading });
+      await form.getByRole('button', { name: t.mapping.submit }).click();
+      await expect(form.getByText(t.mapping.requiredScale)).toBeVisible();
+      await expectNoFlaws(page);
+      await form.getByLabel(t.mapping.scale, { exact: true }).selectOption(t.mapping.scales['0_10']);
+      await form.getByRole('button', { name: t.mapping.submit }).click();
+      await expect(line(plan(page, t), t.plan.added)).toContainText(t.things.episodes(4));
+      await expect(line(plan(page, t), t.plan.lost)).toContainText(t.plan.losses.unreadable_row(1));
+      await expect(line(plan(page, t), t.plan.lost)).toContainText('2026-03-03 10:00, 12');
+    });
+
+    test('a diary without intensities takes the one the person states', async ({ page }) => {
+      await choose(page, t, text('none.csv', 'date,notes\n2026-03-01 10:00,a\n2026-03-02 10:00,b'));
+      const form = main(page).getByRole('form', { name: t.mapping.heading });
+      await form.getByRole('button', { name: t.mapping.submit }).click();
+      await expect(form.getByText(t.mapping.requiredStated)).toBeVisible();
+      await form.getByLabel(t.mapping.stated, { exact: true }).selectOption('6');
+      await form.getByRole('button', { name: t.mapping.submit }).click();
+      await button(page, t.plan.submit(2)).click();
+      await expect
+        .poll(async () => (await rowsOf(page, 'episodes')).map(({ intensity }) => intensity))
+        .toEqual([6, 6]);
+    });
+
+    test('headaches without a severity wait in the plan for a pain', async ({ page }) => {
+      await choose(page, t, fixture('apple-health.xml'));
+      const question = plan(page, t).getByRole('region', { name: t.plan.unstated.question(1) });
+      await expect(line(plan(page, t), t.plan.added)).toContainText(t.things.episodes(2));
+      await expectNoFlaws(page);
+      await question.getByLabel(t.plan.unstated.label, { exact: true }).selectOption('4');
+      await expect(line(plan(page, t), t.plan.added)).toContainText(t.things.episodes(3));
+      await expect(question.getByLabel(t.plan.unstated.label, { exact: true })).toHaveValue('4');
+    });
+
+    test('a workbook, and a quotation mark that is not closed, are refused with what to do', async ({
+      page,
+    }) => {
+      const workbook = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') });
+      await choose(page, t, {
+        name: 'diario.xlsx',
+        mimeType: 'application/zip',
+        buffer: Buffer.from(workbook),
+      });
+      await expect(page.getByRole('alert')).toContainText(t.refusals.spreadsheet[1]);
+      await choose(page, t, text('open.csv', 'date,pain,notes\n2026-03-01,7,"open\n2026-03-02,7,x\n'));
+      await expect(page.getByRole('alert')).toContainText(t.refusals.open_quote[0]);
+      await expect(page.getByRole('alert')).toContainText(t.atLine(2));
+    });
+
     test('while thousands of rows come the page answers; stopped, it is finished by importing again', async ({
       page,
     }) => {
@@ -231,9 +283,10 @@ for (const [locale, t] of Object.entries(languages) as ['es' | 'en', typeof es][
 
     test('leaving half-way asks first', async ({ page }) => {
       await slowDown(page);
-      await choose(page, t, manyAttacks(1000));
+      const count = 4000;
+      await choose(page, t, manyAttacks(count));
       await main(page).getByRole('button', { name: t.mapping.submit }).click();
-      await button(page, t.plan.submit(1000)).click();
+      await button(page, t.plan.submit(count)).click();
       await expect(main(page).getByText(t.importing, { exact: true })).toBeVisible();
       await page.locator(`a[href="/${locale}/calendar"]:visible`).first().click();
       const asked = page.getByRole('dialog', { name: t.leave.title });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { insightsFactors as en } from '../../app/i18n/en/insights-factors.ts';
 import { insightsFactors as es } from '../../app/i18n/es/insights-factors.ts';
 import { addDays, instantOf, localDateOf } from '../../domain/calendar-date.ts';
-import { leastDays } from '../../domain/statistics/factors.ts';
+import { leastDays, lookDays } from '../../domain/statistics/factor-looks.ts';
 import { type Rows, signInWith, zone } from './diary-rows.ts';
 import { chooseTheme, expectNoFlaws, open, windowIn, windows } from './support.ts';
 
@@ -25,8 +25,13 @@ const daysAgo = (days: number) => addDays(today, -days);
 const eve = 5;
 const attack = 6;
 const round = 8;
-/** Enough of them to be told from chance. */
-const rounds = 10;
+/** Enough of them to be told from chance at the end of last month. */
+const rounds = 18;
+/** Attacks it was looked at with: those before the last day of last month. */
+const lastLook = lookDays(daysAgo(rounds * round), today).at(-1) ?? '';
+const seenAttacks = Array.from({ length: rounds }, (_, turn) =>
+  daysAgo((rounds - turn) * round - attack),
+).filter((day) => day < lastLook).length;
 
 /** @param count rounds of eight days @param asks whether the check-in asked about factors */
 function diary(count: number, asks: boolean): Rows {
@@ -74,14 +79,14 @@ for (const [locale, { t, path, alcohol, yawning, heading }] of Object.entries(wo
       name: t.title.possible(t.named(alcohol, t.when.day_before)),
     });
     const row = found.getByRole('listitem').filter({ hasText: t.when.day_before });
-    await expect(row).toContainText(t.share(rounds, rounds));
+    await expect(row).toContainText(t.share(seenAttacks, seenAttacks));
     await expect(found).toContainText(t.chance);
     await found.locator('summary').click();
     await expect(found.getByRole('columnheader', { name: t.table.odds })).toBeVisible();
 
     const signs = section.getByRole('figure', { name: t.title.signs(yawning) });
     await expect(signs.getByRole('listitem').filter({ hasText: new RegExp(yawning, 'i') })).toContainText(
-      t.share(rounds, rounds),
+      t.share(seenAttacks, seenAttacks),
     );
 
     await section.locator('summary', { hasText: t.open.show }).click();

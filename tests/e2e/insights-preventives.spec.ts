@@ -73,8 +73,12 @@ for (const { locale, insights, t } of Object.values(languages)) {
       await expect(preventives).toContainText(t.facts.lineOf(50, t.facts.line.yes));
       await expect(preventives).toContainText(t.facts.lineOf(75, t.facts.line.no));
       await expect(preventives).toContainText(t.facts.controlOf.optimal);
+      // 9 of 84 against 8 of 28: no change at all is within the interval.
+      await expect(preventives).toContainText(t.mayBeChance);
+      await expect(preventives).toContainText(t.regression);
       // The other one lies within the days before.
-      await expect(preventives).toContainText(t.facts.besidesNote);
+      await expect(preventives).toContainText(t.facts.untilNote);
+      await expect(preventives).not.toContainText(t.facts.besidesNote);
 
       await preventives.getByText(t.measures.headache, { exact: true }).click();
       await expect(preventives).toContainText(t.while('Amitriptilina', '3', 'headache'));
@@ -83,7 +87,7 @@ for (const { locale, insights, t } of Object.values(languages)) {
       const row = preventives
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: 'Topiramato' }) });
-      await expect(row).toContainText(t.past.lacks.months);
+      await expect(row).toContainText(t.past.lacks.months(3));
       await expectNoFlaws(page);
     });
   });

@@ -57,7 +57,7 @@ test('a pattern is named with its numbers, read point by point, and a season is 
   const timing = page.locator('#timing');
   const figure = (title: string) => timing.getByRole('figure', { name: title });
   const hours = figure(es.hours.peak(6, 9, 24, 24));
-  await expect(hours).toContainText(es.claimed);
+  await expect(hours).toContainText(es.claimedHours);
   await hours.getByRole('slider').focus();
   await hours.getByRole('slider').press('Home');
   await expect(hours.getByRole('slider')).toHaveAttribute('aria-valuetext', es.hours.bar(0, 3, 0));
@@ -66,14 +66,16 @@ test('a pattern is named with its numbers, read point by point, and a season is 
   await expect(hours.getByRole('slider')).toHaveAttribute('aria-valuetext', es.hours.bar(6, 9, 24));
 
   await expect(figure(es.weekdays.highest('sábado', 24, 24))).toContainText(es.claimed);
-  await expect(figure(es.duration.median('6\u00a0h'))).toContainText(es.duration.note(24));
+  await expect(figure(es.duration.median('6\u00a0h'))).toContainText(es.duration.note(24, 24, 0));
   await expect(timing).toContainText(es.duration.groupsNeed(10, 0, 0));
   await expect(timing).toContainText(es.year.needsDays(365, 168));
 
   const cycle = page.locator('#cycle');
   await expect(cycle).toContainText(cycleEs.hits(3, 3));
   // Weeks between the first window and three days ago, but for those with a bleed.
-  await expect(cycle).toContainText(cycleEs.verdict.related(6));
+  await expect(cycle).toContainText(cycleEs.verdict.related(6, 0));
+  // An attack every Saturday: the windows hold one each, and so do all other weeks.
+  await expect(cycle).toContainText(cycleEs.rate.differ.chance);
   const rows = cycle.getByRole('figure', { name: cycleEs.figure.title(3, 3) });
   await rows.locator('summary').click();
   await expect(rows.getByRole('row').nth(1)).toContainText(cycleEs.figure.hit);

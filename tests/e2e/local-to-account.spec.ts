@@ -130,8 +130,10 @@ for (const t of Object.values(languages)) {
         .poll(async () => (await rowsOf(page, token, 'episodes')).map(({ intensity }) => intensity).sort())
         .toEqual([3, 6]);
       // The consent of the form, before the first row.
-      expect(await rowsOf(page, token, 'consents')).toMatchObject([
+      expect(await rowsOf(page, token, 'consents?order=kind')).toMatchObject([
+        { kind: 'age', version: consentVersions.age },
         { kind: 'health_data', version: consentVersions.health_data },
+        { kind: 'terms', version: consentVersions.terms },
       ]);
       // What is kept on this device only is the same person's.
       await open(page, `/${locale}/appointment`);

@@ -12,7 +12,7 @@ import { settings as settingsEs } from '../../app/i18n/es/settings.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { precachedPages } from '../../app/offline/precached-pages.ts';
 import { precached, test } from './own-server.ts';
-import { enterAs, expectNoFlaws, inDetail, open, password, signInNew, windows } from './support.ts';
+import { enterAs, expectNoFlaws, hydrated, inDetail, open, password, signInNew, windows } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -67,6 +67,25 @@ for (const { locale, entry, offline, shell, hello } of inDetail(languages)) {
     await page.getByRole('textbox', { name: entry.notes.label }).fill('Sin servidor');
     await page.reload();
     await expect(page.getByText('Sin servidor').first()).toBeAttached();
+  });
+
+  test(`in ${locale}, the danger signs and whom to call open with the server gone, without an account too`, async ({
+    page,
+    diary,
+  }) => {
+    await open(page, `/${locale}/entry`);
+    await precached(page);
+    await diary.stop();
+    const answer = await page.goto(`/${locale}/red-flags`);
+    expect(answer?.fromServiceWorker()).toBe(true);
+    await page.mouse.move(40, 40);
+    await page.mouse.move(60, 60);
+    await hydrated(page);
+    const main = page.getByRole('main');
+    // By where the device is, and as the person says: that part is kept as well.
+    await expect(main.locator('a[href="tel:112"]').first()).toBeVisible();
+    await main.getByRole('combobox').selectOption('MX');
+    await expect(main.locator('a[href="tel:8009112000"]').first()).toBeVisible();
   });
 
   test(`in ${locale}, a page that is not kept says so, and opens when the server is back`, async ({

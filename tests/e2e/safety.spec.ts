@@ -8,8 +8,9 @@ import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { redFlags as redFlagsEs } from '../../app/i18n/es/red-flags.ts';
 import { safety as safetyEs } from '../../app/i18n/es/safety.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
+import { bands, dangerSigns } from '../../domain/clinical/danger-signs.ts';
 import { episodeRow, hoursAgo, signInWith } from './diary-rows.ts';
-import { expectNoFlaws, open, windows } from './support.ts';
+import { chooseTheme, expectNoFlaws, open, windows } from './support.ts';
 
 const languages = {
   es: { locale: 'es', safety: safetyEs, flags: redFlagsEs, entry: entryEs, words: wordsEs },
@@ -31,15 +32,19 @@ for (const t of Object.values(languages)) {
       await page.getByRole('main').getByRole('button', { name: t.flags.open }).click();
       const sheet = page.getByRole('dialog');
       await expect(sheet.getByRole('heading', { name: t.flags.heading })).toBeVisible();
-      await expect(sheet.getByRole('link', { name: t.flags.call })).toHaveAttribute(
+      // The browser of the tests is in Madrid, whatever it speaks.
+      await expect(sheet.getByRole('link', { name: t.safety.help.call('112') })).toHaveAttribute(
         'href',
-        `tel:${t.flags.emergencyNumber}`,
+        'tel:112',
       );
+      await expect(sheet.locator('a[href="tel:024"]')).toBeVisible();
       await expect(sheet.getByRole('link', { name: t.flags.all })).toHaveAttribute(
         'href',
         `/${t.locale}/red-flags`,
       );
-      await expect(sheet.getByRole('listitem')).toHaveCount(t.flags.list.length + t.safety.soon.list.length);
+      await expect(sheet.getByRole('listitem')).toHaveCount(
+        bands.flatMap((band) => [...dangerSigns[band]]).length,
+      );
       await expectNoFlaws(page);
       await page.screenshot({ path: `test-results/red-flags-${t.locale}-${path || 'home'}.png` });
       await sheet.getByRole('button', { name: t.flags.close }).click();
@@ -54,7 +59,7 @@ for (const t of Object.values(languages)) {
     await signInWith(page, { episodes: [recorded, episodeRow(80, 3)] });
     await open(page, `/${t.locale}/`);
     const { title, source } = rules.long_aura;
-    await expect(notices(page, label).getByRole('heading')).toHaveText([title]);
+    await expect(notices(page, label).getByRole('heading', { level: 3 })).toHaveText([title]);
     await expect(notices(page, label)).toContainText(source);
     for (const [width, height] of [
       [360, 800],
@@ -79,16 +84,64 @@ for (const t of Object.values(languages)) {
   });
 }
 
+for (const t of Object.values(languages)) {
+  const { rules, label, examinedOf } = t.safety.notices;
+
+  test(`severe pain that came on suddenly is an emergency, first and apart, in ${t.locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(windows.phone);
+    const sudden = episodeRow(200, 4, { intensity: 8, sudden_onset: true });
+    await signInWith(page, { episodes: [episodeRow(30, 4, { aura: { visual: 90 } }), sudden] });
+    await open(page, `/${t.locale}/`);
+    const now = notices(page, t.safety.bands.now);
+    await expect(now.getByRole('heading', { level: 3 })).toHaveText([rules.sudden_pain.title]);
+    await expect(now.locator('a[href="tel:112"]')).toBeVisible();
+    await expect(notices(page, label).getByRole('heading', { level: 3 })).toHaveText([rules.long_aura.title]);
+    for (const theme of ['light', 'dark'] as const) {
+      await chooseTheme(page, theme);
+      await open(page, `/${t.locale}/`);
+      await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(
+        t.safety.bands.now,
+      );
+      await now.scrollIntoViewIfNeeded();
+      await expectNoFlaws(page);
+      await page.screenshot({ path: `test-results/safety-now-${t.locale}-${theme}.png`, fullPage: true });
+    }
+    await now.getByRole('button', { name: examinedOf(rules.sudden_pain.title) }).click();
+    await expect(now).toBeHidden();
+  });
+}
+
+test('the open attack asks whether severe pain came on suddenly, and keeps it', async ({ page }) => {
+  await signInWith(page, { episodes: [episodeRow(2, undefined, { intensity: 5 })] });
+  await open(page, '/en/');
+  const chip = page.getByRole('checkbox', { name: entryEn.intensity.sudden });
+  const card = page.getByRole('main');
+  await expect(
+    card.getByRole('button', { name: entryEn.readings.add(8, wordsEn.pain.severe) }),
+  ).toBeVisible();
+  await expect(chip).toBeHidden();
+  await card.getByRole('button', { name: entryEn.readings.add(8, wordsEn.pain.severe) }).click();
+  await chip.check();
+  const now = notices(page, safetyEn.bands.now);
+  await expect(now.getByRole('heading', { level: 3 })).toHaveText([safetyEn.notices.rules.sudden_pain.title]);
+});
+
 test('an attack that has gone on for four days is told of', async ({ page }) => {
   const { rules, label } = languages.en.safety.notices;
   await signInWith(page, { episodes: [episodeRow(96, undefined, { still_at: hoursAgo(0) })] });
   await open(page, '/en/');
-  await expect(notices(page, label).getByRole('heading')).toHaveText([rules.beyond_72_hours.title]);
+  await expect(notices(page, label).getByRole('heading', { level: 3 })).toHaveText([
+    rules.beyond_72_hours.title,
+  ]);
 });
 
 test('weakness is told of', async ({ page }) => {
-  const { rules, label } = languages.es.safety.notices;
+  const { bands, notices: said } = languages.es.safety;
   await signInWith(page, { episodes: [episodeRow(30, 4, { aura: { motor: 30 } })] });
   await open(page, '/es/');
-  await expect(notices(page, label).getByRole('heading')).toHaveText([rules.weakness.title]);
+  await expect(notices(page, bands.now).getByRole('heading', { level: 3 })).toHaveText([
+    said.rules.weakness.title,
+  ]);
 });

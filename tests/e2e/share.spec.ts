@@ -7,6 +7,7 @@ import { settings as esSettings } from '../../app/i18n/es/settings.ts';
 import { share as esShare } from '../../app/i18n/es/share.ts';
 import { shared as esShared } from '../../app/i18n/es/shared.ts';
 import { sharePinTries } from '../../domain/report-share.ts';
+import { readPdf } from '../support/pdf-text.ts';
 import { signInWith } from './diary-rows.ts';
 import {
   expectNoFlaws,
@@ -143,6 +144,10 @@ for (const words of Object.values(languages)) {
       await expect(other.getByText(hostileQuestion).filter({ visible: true })).toBeVisible();
       for (const name of [s.print, s.download])
         await expect(other.getByRole('button', { name })).not.toBeVisible();
+      // As many sheets as the report has pages, of the reader's paper or of another.
+      const drawn = await other.locator('[data-report-paper] svg').count();
+      for (const size of [{ preferCSSPageSize: true }, { format: 'Letter' }, { format: 'A4' }])
+        expect(await readPdf(await other.pdf(size))).toHaveLength(drawn);
       await other.emulateMedia({ media: 'screen' });
 
       // The other language needs no further request about the report.

@@ -1,4 +1,4 @@
-/** About, site map, warning signs and what is not there: read without a script, in both languages, light and dark. */
+/** About, site map, danger signs and what is not there: read without a script, in both languages, light and dark. */
 import { expect, test } from '@playwright/test';
 import { redFlags as flagsEn } from '../../app/i18n/en/red-flags.ts';
 import { redFlagsPage as signsEn } from '../../app/i18n/en/red-flags-page.ts';
@@ -7,6 +7,8 @@ import { redFlags as flagsEs } from '../../app/i18n/es/red-flags.ts';
 import { redFlagsPage as signsEs } from '../../app/i18n/es/red-flags-page.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { linkTo, pagedScreens, type ScreenWithoutParameter, screens } from '../../app/paths.ts';
+import { dangerSigns } from '../../domain/clinical/danger-signs.ts';
+import { helpCountries } from '../../domain/help-lines.ts';
 import { chooseTheme, hydrated, violationsOf, windowIn, windows } from './support.ts';
 
 const languages = {
@@ -48,17 +50,22 @@ for (const { locale, shell, signs, flags } of Object.values(languages)) {
         expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
       });
 
-      test('all fifteen warning signs, those that cannot wait first and marked, and the number to call', async ({
+      test('all danger signs in three bands, those that cannot wait first and marked, and the numbers to call', async ({
         page,
       }) => {
         await page.goto(`/${locale}/red-flags`);
         const main = page.getByRole('main');
         const now = main.getByRole('region', { name: signs.now.heading });
-        await expect(now.getByRole('listitem')).toHaveCount(flags.list.length);
-        await expect(now.getByText(signs.now.mark, { exact: true })).toHaveCount(flags.list.length);
-        await expect(
-          main.getByRole('region', { name: signs.soon.heading }).getByRole('listitem'),
-        ).toHaveCount(15 - flags.list.length);
+        await expect(now.getByRole('listitem')).toHaveCount(dangerSigns.now.length);
+        await expect(now.getByText(signs.now.mark, { exact: true })).toHaveCount(dangerSigns.now.length);
+        for (const band of ['today', 'soon'] as const) {
+          await expect(
+            main.getByRole('region', { name: signs[band].heading, exact: true }).getByRole('listitem'),
+          ).toHaveCount(dangerSigns[band].length);
+        }
+        const numbers = main.getByRole('region', { name: signs.numbers.heading });
+        await expect(numbers.getByRole('row')).toHaveCount(1 + helpCountries.length);
+        await expect(numbers.locator('a[href="tel:024"]')).toBeVisible();
         await expect(now.getByRole('link', { name: signs.now.call })).toHaveAttribute(
           'href',
           `tel:${flags.emergencyNumber}`,
@@ -102,6 +109,22 @@ for (const { locale, shell, signs, flags } of Object.values(languages)) {
           expect((await request.get(linkTo(screen, locale))).status()).toBe(200);
         }
       });
+    });
+
+    test('whom to call follows where the device is, and what the person says', async ({ browser }) => {
+      const context = await browser.newContext({ timezoneId: 'America/Santiago', locale: 'es-CL' });
+      const page = await context.newPage();
+      await page.goto(`/${locale}/red-flags`);
+      const now = page.getByRole('main').getByRole('region', { name: signs.now.heading });
+      await page.mouse.move(40, 40);
+      await page.mouse.move(60, 60);
+      await hydrated(page);
+      await expect(now.locator('a[href="tel:131"]')).toBeVisible();
+      await expect(now.locator('a[href="tel:*4141"]')).toBeVisible();
+      await now.getByRole('combobox').selectOption('MX');
+      await expect(now.locator('a[href="tel:911"]')).toBeVisible();
+      await expect(now.locator('a[href="tel:8009112000"]')).toBeVisible();
+      await context.close();
     });
 
     for (const theme of ['light', 'dark'] as const) {

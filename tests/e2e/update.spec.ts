@@ -30,6 +30,33 @@ const releaseOf = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillThere: true }));
 const isStillThere = (page: Page) => page.evaluate(() => 'stillThere' in window);
 
+/** Save can be pressed, all of it, wherever the page is scrolled to: the offer is above it. */
+async function expectSaveIsFree(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of [
+    { width: 360, height: 780 },
+    { width: 360, height: 560 },
+    { width: 800, height: 700 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const part of [0, 0.5, 0.9, 1]) {
+      await page.evaluate((share) => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        window.scrollTo(0, share * (scrollHeight - clientHeight));
+      }, part);
+      const covered = await page.getByRole('button', { name, exact: true }).evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const points = [top + 2, (top + bottom) / 2, bottom - 2].flatMap((y) =>
+          [left + 8, (left + right) / 2, right - 8].map((x) => [x, y] as const),
+        );
+        return points.filter(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
+      });
+      expect(covered, `${size.width} x ${size.height}, scrolled to ${part}`).toEqual([]);
+    }
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 for (const { locale, entry, shell } of inDetail(languages)) {
   test(`in ${locale}, offers itself while someone types, and takes every tab along when asked to`, async ({
     page,
@@ -67,6 +94,7 @@ for (const { locale, entry, shell } of inDetail(languages)) {
       await expectNoFlaws(page);
     }
     await page.screenshot({ path: `test-results/update-${locale}.png` });
+    await expectSaveIsFree(page, entry.save);
     expect(await isStillThere(page)).toBe(true);
 
     await offer(other).getByRole('button', { name: shell.reloading.later }).click();

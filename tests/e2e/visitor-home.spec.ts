@@ -26,7 +26,7 @@ for (const { locale, t, flags } of Object.values(languages)) {
         await expect(main.getByText(t.privacy.statement)).toBeVisible();
         for (const { text } of [...t.privacy.points, ...t.points.list])
           await expect(main.getByText(text)).toBeVisible();
-        for (const sign of flags.list) await expect(main.getByText(sign)).toBeVisible();
+        for (const sign of Object.values(flags.signs)) await expect(main.getByText(sign)).toBeVisible();
         const emergency = main.getByRole('link', { name: flags.call });
         await expect(emergency).toHaveAttribute('href', `tel:${locale === 'es' ? '112' : '911'}`);
         await expect(main.getByRole('link', { name: t.redFlags })).toHaveAttribute(

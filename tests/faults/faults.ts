@@ -260,6 +260,27 @@ export const faults: readonly Fault[] = [
     tests: ['app/offline/sync.test.ts', 'app/offline/lost-answer.test.ts'],
   },
   {
+    name: 'sync: a batch whose answer was lost goes row by row',
+    file: 'app/offline/push-together.ts',
+    find: 'if (singly.has(op.seq) || ',
+    replace: 'if (singly.has(op.seq) || op.sentFrom !== null || ',
+    tests: ['app/offline/many-writes.test.ts'],
+  },
+  {
+    name: 'adoption: rows of a copy of the same account are doubled',
+    file: 'domain/import/adoption.ts',
+    find: 'if (here.has(copied)) found.set(rowName(entity, copied), id);',
+    replace: 'if (here.has(copied)) found.delete(rowName(entity, id));',
+    tests: ['domain/import/adoption.test.ts'],
+  },
+  {
+    name: 'sign-out: a profile that arrives afterwards is kept',
+    file: 'app/data/stored-profile.ts',
+    find: 'if (!isHere(userId)) return;',
+    replace: 'if (!isHere(userId) && !userId) return;',
+    tests: ['tests/integration/leaving.test.ts', 'app/data/stored-profile.test.ts'],
+  },
+  {
     name: 'sync: the last writer wins without a question',
     file: 'app/offline/verdict.ts',
     find: 'if (isFree) send[column] = value;',

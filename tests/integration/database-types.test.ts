@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diaryTables } from '#domain/diary-tables.ts';
 import { allTables } from '#domain/export-columns.ts';
+import { doseMax, doseMin, intensityMax, intensityMin, midasMax } from '#domain/limits.ts';
+import { onlyColumns } from '#domain/only-rows.ts';
 import type { Table } from '#domain/table.ts';
 import { describeTypes } from '../../scripts/lib/database-types.ts';
 import { typesFile } from '../../scripts/schema.ts';
@@ -56,9 +58,6 @@ function knownToDatabase(): Promise<readonly Known[]> {
   });
 }
 
-/** Derived, but not by PostgreSQL itself. */
-const derivedByTrigger = ['intakes.relief'];
-
 function declaredColumns(): readonly Known[] {
   return Object.values(allTables).flatMap(({ name: table, columns }: Pick<Table, 'name' | 'columns'>) =>
     columns.map(({ facts: { name, type, nullable, initial, role, parent } }) => ({
@@ -67,7 +66,7 @@ function declaredColumns(): readonly Known[] {
       type,
       nullable,
       initial: initial ?? null,
-      derived: role === 'derived' && !derivedByTrigger.includes(`${table}.${name}`),
+      derived: role === 'derived',
       parent: parent ?? null,
     })),
   );
@@ -75,6 +74,62 @@ function declaredColumns(): readonly Known[] {
 
 test('every column of the database is declared, with its type, default and what it names', async () => {
   expect(sorted(declaredColumns())).toEqual(sorted(await knownToDatabase()));
+});
+
+/** A check of one column between two numbers, or above zero, as PostgreSQL writes it. */
+const between =
+  /^CHECK \(\(\("?(\w+)"? >= \(?(-?[\d.]+)\)?(?:::numeric)?\) AND \("?\1"? <= \(?([\d.]+)\)?(?:::numeric)?\)\)\)$/;
+const positive = /^CHECK \(\(\((\w+) > \(0\)::numeric\) AND \(\1 <> 'NaN'::numeric\)\)\)$/;
+
+test('every number a person writes is declared with the range the database takes', async () => {
+  const { rows } = await open.database.asRole({ role: 'engine' }, (sql) =>
+    sql.query<{ table: string; check: string }>(
+      `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as check
+        from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+    ),
+  );
+  const inDatabase = new Map(
+    rows.flatMap(({ table, check }): [string, readonly [number, number]][] => {
+      const [, ranged, min, max] = between.exec(check) ?? [];
+      if (ranged) return [[`${table}.${ranged}`, [Number(min), Number(max)]]];
+      const [, above] = positive.exec(check) ?? [];
+      return above ? [[`${table}.${above}`, [doseMin, doseMax]]] : [];
+    }),
+  );
+  // Its check depends on the instrument: the widest of them.
+  inDatabase.set('questionnaire_results.score', [0, midasMax]);
+  // A trigger holds it (tests/rls/limits.ts).
+  inDatabase.set('intakes.pain_two_hours', [intensityMin, intensityMax]);
+  const declared = Object.values(allTables).flatMap(({ name, columns }: Pick<Table, 'name' | 'columns'>) =>
+    columns.flatMap(({ facts }) => {
+      const isWritten = ['content', 'apart', 'fixed'].includes(facts.role);
+      const isNumber = ['smallint', 'integer', 'numeric'].includes(facts.type);
+      return isNumber && isWritten ? [[`${name}.${facts.name}`, facts.range] as const] : [];
+    }),
+  );
+  expect(Object.fromEntries(declared)).toEqual(
+    Object.fromEntries(declared.map(([name]) => [name, inDatabase.get(name)])),
+  );
+  expect(declared.length).toBeGreaterThan(20);
+});
+
+test('of which rows there can only be one is declared as the database has it', async () => {
+  const { rows } = await open.database.asRole({ role: 'engine' }, (sql) =>
+    sql.query<{ table: string; columns: readonly string[] }>(
+      `select c.conrelid::regclass::text as table, array_agg(a.attname::text order by a.attnum) as columns
+        from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+        where c.contype = 'u' and c.connamespace = 'public'::regnamespace
+        group by c.oid, c.conrelid`,
+    ),
+  );
+  const diary = rows.filter(({ table, columns }) => table in diaryTables && !columns.includes('id'));
+  const unique = diary.map(({ table, columns }) => [table, columns.filter((name) => name !== 'user_id')]);
+  const declared = Object.keys(diaryTables).flatMap((table) => {
+    const columns = onlyColumns(table);
+    return columns ? [[table, columns]] : [];
+  });
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(unique));
 });
 
 test('a new device is told of every table of the diary', async () => {

@@ -50,7 +50,7 @@ describe('the demo account', () => {
     await createUser(database, { email, password, confirmed: true });
     expect(await seed()).toBe(true);
     expect(await count('profiles')).toBe(1);
-    expect(await count('consents')).toBe(1);
+    expect(await count('consents')).toBe(3);
     expect(await count('episodes')).toBeGreaterThan(80);
     expect(await count('intakes')).toBeGreaterThan(80);
     expect(await count('day_logs')).toBeGreaterThan(300);

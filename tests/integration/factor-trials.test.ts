@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trashDays } from '#domain/limits.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
-import { emptyTrash } from '#supabase/jobs.ts';
+import { emptyTrashOfLists } from '#supabase/jobs.ts';
 import { asUser, kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insert, type Row, update } from '../rls/rows.ts';
 
@@ -120,8 +120,8 @@ describe.each(kinds)('on %s', (kind) => {
       );
       await sql.query('alter table public.own_items enable trigger user');
     });
-    expect(await emptyTrash.run(opened.database)).toBe(0);
+    expect(await emptyTrashOfLists.run(opened.database)).toBe(0);
     await engine('delete from public.factor_trials where user_id = $1');
-    expect(await emptyTrash.run(opened.database)).toBe(1);
+    expect(await emptyTrashOfLists.run(opened.database)).toBe(1);
   });
 });

@@ -165,7 +165,10 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
         for (const one of [file, again]) expect(isNothing(await person.planOf(one), true)).toBe(true);
 
         await person.takeBack();
-        const left = sorted(rowsOf(await person.copy()));
+        const taken = await person.copy();
+        // Of these there was none before.
+        expect([taken.report_profiles, taken.diary_settings]).toEqual([[], []]);
+        const left = sorted(rowsOf(taken));
         const gone = new Set(left.filter(({ trashed }) => trashed).map(({ id }) => id));
         // What belongs to something in the trash is there with it.
         const isGone = ({ id, columns: { episode_id: attack, treatment_id: treatment } }: ImportedRow) =>

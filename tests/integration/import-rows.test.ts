@@ -129,10 +129,27 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     );
   });
 
-  test.each(['migraine-buddy.csv', 'apple-health.xml', 'cluster-headache-tracker.csv', 'migraine-bot.csv'])(
-    '%s',
-    async (name) => {
-      expect(await accepted(await imported(fixture(name), now()))).toBeGreaterThan(1);
-    },
-  );
+  test.each([
+    'migraine-buddy.csv',
+    'migraine-buddy-quiet.csv',
+    'apple-health.xml',
+    'cluster-headache-tracker.csv',
+    'migraine-bot.csv',
+    'migralog.json',
+  ])('%s', async (name) => {
+    const file = await imported(fixture(name), now(), { statedPain: 6 });
+    expect(await accepted(file)).toBeGreaterThan(1);
+  });
+
+  test('relief without an outcome is kept as it was said', async () => {
+    const file = await imported(fixture('migraine-buddy.csv'), now());
+    const kept = await undone(opened.database, claimsOf(user), async (sql) => {
+      await write(sql, file, user);
+      const { rows } = await sql.query<{ said: string }>(
+        "select name || ' ' || coalesce(relief, '') || coalesce(outcome, '') as said from public.intakes order by 1",
+      );
+      return rows.map(({ said }) => said);
+    });
+    expect(kept).toEqual(['Aspirina ', 'Ibuprofen none', 'Sumatriptan (50mg) yes']);
+  });
 });

@@ -17,14 +17,6 @@ import { seedTables } from './query-plans-seed.ts';
 
 const notDiary: readonly Table[] = ['profiles', 'consents', 'erasures', 'report_shares'];
 const diary = tables.filter((table) => !notDiary.includes(table));
-const naturalTables: readonly Table[] = [
-  'day_logs',
-  'treatment_doses',
-  'diary_settings',
-  'report_profiles',
-  'import_batches',
-];
-
 /** Of one row a person: every index that begins with the person finds it. */
 const singleTables: readonly Table[] = ['diary_settings', 'report_profiles'];
 
@@ -39,7 +31,7 @@ interface Request {
 const ofTheDiary = diary.flatMap((table): Request[] => {
   const id = randomUUID();
   // Row-level security adds the person to every condition, so the index that begins with the person serves all of these.
-  const key = naturalTables.includes(table) ? `${table}_pkey` : `${table}_of_user`;
+  const key = `${table}_pkey`;
   const keys = singleTables.includes(table) ? [key, `${table}_one_a_user`, `${table}_since`] : [key];
   const { change, insert, parent } = samples[table];
   const row = { ...insert, ...(parent && { [parent.column]: randomUUID() }) };
@@ -71,7 +63,7 @@ const ofTheDiary = diary.flatMap((table): Request[] => {
     {
       what: `${table}: a page of a copy of everything`,
       ask: (client, person) => client.from(table).select('*').eq('user_id', person).order('id').limit(500),
-      indexes: [key, `${table}_since`],
+      indexes: [key, `${table}_since`, ...(table === 'treatment_doses' ? [`${table}_one_a_day`] : [])],
     },
   ];
 });
@@ -110,7 +102,7 @@ const requests: readonly Request[] = [
         .eq('user_id', person)
         .order('granted_at', { ascending: false })
         .limit(50),
-    indexes: ['consents_of_user'],
+    indexes: ['consents_pkey'],
   },
   {
     what: 'report_shares: the links of a person',

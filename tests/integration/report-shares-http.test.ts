@@ -181,6 +181,8 @@ test('bad input is refused with a 4xx, and an unknown link answers like any othe
     { body: {} },
     { body: { secret: 'a', extra: 1 } },
     { body: { secret: 'a\0b' } },
+    { body: { secret: { a: 1 } } },
+    { body: { secret: [1] } },
     { body: { secret: 'x'.repeat(6 * 1024 * 1024) } },
   ];
   for (const request of bad) {
@@ -188,10 +190,34 @@ test('bad input is refused with a 4xx, and an unknown link answers like any othe
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   }
-  for (const secret of ['a', '%', { a: 1 }, [1], 5, null, "' or 1=1 --"]) {
+  for (const secret of ['a', '%', 5, null, "' or 1=1 --"]) {
     const { status, text } = await send({ body: { secret } });
     expect([status, JSON.parse(text)]).toEqual([200, { state: 'gone' }]);
   }
+});
+
+test('what is shared has the form it is declared with', async () => {
+  const right = {
+    ...{ days: 7, first_day: '2026-02-01', last_day: '2026-02-28', sections: ['months'], locale: 'es' },
+    ...{ secret_hash: 'ab'.repeat(32), ciphertext: 'AAAA', pin_proof_hash: null },
+  };
+  const wrong: Record<string, readonly unknown[]> = {
+    days: [[7], '7a', { a: 1 }],
+    first_day: [['2026-02-01'], { a: '2026-02-01' }, true],
+    sections: [[['months']], [['months'], ['days']], '{{months}}', 'months', [{ a: 1 }], { 0: 'months' }],
+    locale: [['es'], [['es']], { es: 1 }],
+    secret_hash: [['ab'.repeat(32)], [['ab']], {}],
+    ciphertext: [['AAAA'], [['AAAA']], { AAAA: 1 }, []],
+    pin_proof_hash: [['ab'.repeat(32)], {}],
+  };
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      const { error, status } = await client.rpc('create_report_share', { ...right, [name]: value });
+      expect([name, value, status]).toEqual([name, value, 400]);
+      expect(['22P02', '22007', '22008', '23514', 'PGRST102']).toContain(error?.code);
+    }
+  }
+  expect((await client.rpc('create_report_share', right)).status).toBe(200);
 });
 
 test('an answer is in no cache, and nothing of it in the log', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { trashDays } from '#domain/limits.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import type { Database } from '#server/database/types.ts';
-import { emptyTrash } from '#supabase/jobs.ts';
+import { emptyTrash, emptyTrashOfLists } from '#supabase/jobs.ts';
 import { asUser, kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insert, type Row, samples, type Table, tables } from '../rls/rows.ts';
 
@@ -27,6 +27,9 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
 
   const engine = (text: string, parameters: readonly unknown[] = []) =>
     database.asRole({ role: 'engine' }, (sql) => sql.query(text, [...parameters]));
+
+  /** Both jobs of the trash. */
+  const empty = async () => (await emptyTrash.run(database)) + (await emptyTrashOfLists.run(database));
 
   const add = async (table: Table, row: Row = {}): Promise<string> => {
     const id = randomUUID();
@@ -59,31 +62,31 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   test.each(diary)('%s: what is old goes and leaves a tombstone, what is younger stays', async (table) => {
     const id = await add(table);
     await trash(table, id, trashDays - 1);
-    expect(await emptyTrash.run(database)).toBe(0);
+    expect(await empty()).toBe(0);
     expect(await idsIn(table)).toContain(id);
     expect(await tombstones()).toEqual([]);
 
     await trash(table, id, trashDays);
-    expect(await emptyTrash.run(database)).toBe(1);
+    expect(await empty()).toBe(1);
     expect(await idsIn(table)).not.toContain(id);
     // Moved to the trash twice here.
     expect(await tombstones()).toEqual([{ entity: table, row_id: id, version: 3 }]);
-    expect(await emptyTrash.run(database)).toBe(0);
+    expect(await empty()).toBe(0);
   });
 
   test('what is outside the trash stays, however old', async () => {
     const id = await add('episodes');
     await trash('episodes', id, 400);
     await engine('update public.episodes set deleted_at = null where id = $1', [id]);
-    expect(await emptyTrash.run(database)).toBe(0);
+    expect(await empty()).toBe(0);
   });
 
   test('a device whose clock is years behind costs nothing', async () => {
     const id = await add('episodes');
     await trash('episodes', id, 0, '2019-01-01T00:00:00Z');
-    expect(await emptyTrash.run(database)).toBe(0);
+    expect(await empty()).toBe(0);
     await trash('episodes', id, trashDays, '2199-01-01T00:00:00Z');
-    expect(await emptyTrash.run(database)).toBe(1);
+    expect(await empty()).toBe(1);
   });
 
   test('what belongs to an episode goes with it, each with its tombstone', async () => {
@@ -91,7 +94,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     const intake = await add('intakes', { episode_id: episode });
     const reading = await add('intensity_readings', { episode_id: episode });
     await trash('episodes', episode, trashDays);
-    await emptyTrash.run(database);
+    await empty();
     expect((await tombstones()).map(({ row_id }) => row_id).sort()).toEqual(
       [episode, intake, reading].sort(),
     );
@@ -101,9 +104,9 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     const item = await add('own_items');
     const episode = await add('episodes', { symptoms: ['nausea', ownCodeOf(item)] });
     await trash('own_items', item, trashDays);
-    expect(await emptyTrash.run(database)).toBe(0);
+    expect(await empty()).toBe(0);
     await trash('episodes', episode, trashDays);
-    expect(await emptyTrash.run(database)).toBe(2);
+    expect(await empty()).toBe(2);
   });
 
   test.each(['factors', 'premonitory'])(
@@ -112,9 +115,9 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       const item = await add('own_items');
       const day = await add('day_logs', { [column]: { [ownCodeOf(item)]: false } });
       await trash('own_items', item, trashDays);
-      expect(await emptyTrash.run(database)).toBe(0);
+      expect(await empty()).toBe(0);
       await trash('day_logs', day, trashDays);
-      expect(await emptyTrash.run(database)).toBe(2);
+      expect(await empty()).toBe(2);
     },
   );
 

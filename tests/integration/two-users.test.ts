@@ -93,6 +93,12 @@ describe('side by side', () => {
 
 type Answer = Awaited<ReturnType<typeof send>>;
 const nothing = { status: 200, body: '[]' };
+const his = {
+  status: 201,
+  get body() {
+    return expect.stringContaining(`"user_id":"${ben.id}"`);
+  },
+};
 const refused = (status: number, code: string) => ({
   status,
   body: expect.stringContaining(`"code":"${code}"`),
@@ -177,19 +183,20 @@ const attempts: readonly [what: string, attempt: () => Promise<Answer>, answer: 
     refused(403, '42501'),
   ],
   [
-    'insert over her episode',
-    () => post('/episodes', { id: ana.episode, intensity: 1 }),
-    refused(409, '23505'),
+    // Keys begin with the person: what has her id is another row, and his.
+    'insert beside her intake',
+    () => post('/intakes', { id: ana.intake, name: 'x' }),
+    his,
   ],
   [
-    'insert beside her episode',
-    () =>
-      post(
-        '/episodes',
-        { id: ana.episode, intensity: 1 },
-        'resolution=ignore-duplicates,return=representation',
-      ),
-    nothing,
+    'insert beside her episode, unless it is there',
+    async () => {
+      const prefer = 'resolution=ignore-duplicates,return=representation';
+      const made = await post('/episodes', { id: ana.episode, intensity: 1 }, prefer);
+      await send(`/episodes?id=eq.${ana.episode}`, { method: 'DELETE' });
+      return made;
+    },
+    his,
   ],
   // In an embedded resource.
   [

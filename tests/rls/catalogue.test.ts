@@ -55,6 +55,22 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(reachable).toEqual([]);
   });
 
+  test('what a client may make unique, or refer to, is unique and there for its owner alone', async () => {
+    // Otherwise "taken", or "there is no such row", would be said of a row of somebody else.
+    const telling = await list(`
+      with mine as (
+        select c.oid, a.attnum as owner from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+        where c.relnamespace = 'public'::regnamespace and has_any_column_privilege('authenticated', c.oid, 'insert')
+      )
+      select i.indexrelid::regclass::text from mine join pg_index i on i.indrelid = mine.oid
+        where i.indisunique and mine.owner <> all (i.indkey::smallint[])
+      union all
+      select k.conname from mine join pg_constraint k on k.conrelid = mine.oid and k.contype in ('f', 'x')
+        where mine.owner <> all (k.conkey)`);
+    expect(telling).toEqual([]);
+  });
+
   test('every foreign key says what happens when its row is deleted', async () => {
     const silent = await list(`
       select conname from pg_constraint k join pg_namespace n on n.oid = k.connamespace
@@ -77,7 +93,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       where pronamespace::regnamespace::text in ('public', 'private', 'auth', 'engine') and prosecdef
       order by 1`);
     // Each reads the engine's tables for the caller's own auth.uid(), or is a trigger that writes the tombstone, counts the
-    // rows of whoever's they are or ends links without a consent. The server asks require_session before it takes a role; it
+    // rows of whoever's they are, ends links without a consent or keeps when a session was last used. The server asks require_session before it takes a role; it
     // answers nothing. Two are for visitors: read_shared_report takes what only a link has, send_feedback adds a message and answers
     // nothing.
     expect(privileged).toEqual([
@@ -89,20 +105,29 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       'private.begin_again()',
       ...[...tables, 'shared_reports'].map((table) => `private.count_${table}()`).sort(),
       'private.is_assured()',
-      'private.note_erasure()',
+      'private.keep_last_use()',
+      'private.note_erasures()',
       'private.revoke_without_consent()',
       'read_shared_report(text,text)',
       'record_export()',
       'revoke_report_share(uuid)',
       'send_feedback(uuid,text,text,text,integer,text,text)',
       'unlock_report_share(uuid)',
+      'withdraw_health_data()',
     ]);
   });
 
-  /** Granted besides what is declared: a profile is written by upsert, and older versions of the app send `relief`. */
+  test('every table of the diary asks whether the consent was withdrawn', async () => {
+    const unasked = await list(`
+      select t from unnest(private.diary_tables()) t
+      where not exists (select from pg_trigger g
+        where g.tgrelid = ('public.' || t)::regclass and g.tgfoid = 'private.refuse_without_consent'::regproc)`);
+    expect(unasked).toEqual([]);
+  });
+
+  /** Granted besides what is declared: a profile is written by upsert. */
   const granted: Readonly<Record<string, readonly string[]>> = {
     profiles: ['user_id'],
-    intakes: ['relief'],
   };
   const changeable = Object.values(allTables).map((table: Pick<Table, 'name' | 'columns'>) => {
     const names = writtenColumns(table)

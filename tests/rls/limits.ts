@@ -46,6 +46,7 @@ export const unreachable: ReadonlySet<string> = new Set([
   'report_shares_expiry_known',
   'report_shares_locale_known',
   'report_shares_period',
+  'report_shares_sections_flat',
   'report_shares_sections_form',
   'report_shares_wrong_pins_range',
 ]);

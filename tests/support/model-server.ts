@@ -2,6 +2,7 @@ import { Failure } from '#app/errors/failure.ts';
 import { entities, writable } from '#app/offline/entities.ts';
 import { isSame } from '#app/offline/same.ts';
 import type { Change, Columns, Entity, Remote, Row, RowVersion } from '#app/offline/types.ts';
+import { onlyKey } from '#domain/only-rows.ts';
 
 /** One write the server carried out. */
 export interface Written {
@@ -78,6 +79,14 @@ export function createModelServer(userId: string) {
     });
   }
 
+  /** @throws Failure `conflict` of a second row where there can only be one */
+  function checkOnly(entity: Entity, id: string, columns: Columns): void {
+    const key = onlyKey(entity, columns);
+    for (const [name, row] of key === undefined ? [] : rows)
+      if (name.startsWith(`${entity}/`) && row.id !== id && onlyKey(entity, row) === key)
+        throw new Failure('conflict', { message: 'violates unique constraint "one_a_day"' });
+  }
+
   /** @throws Failure `invalid_data` of a row that breaks a rule. */
   function check(entity: Entity, row: Columns): void {
     if (row.intensity === refusedIntensity) throw new Failure('invalid_data');
@@ -98,6 +107,7 @@ export function createModelServer(userId: string) {
   ): Row | null {
     const name = nameOf(entity, id);
     if (rows.has(name)) return null;
+    checkOnly(entity, id, columns);
     if (erased.has(name)) {
       if (!entities[entity].natural) return null;
       erased.delete(name);
@@ -203,13 +213,14 @@ export function createModelServer(userId: string) {
             // One statement: what one of them breaks is true of all.
             for (const { id, columns } of made) {
               if (rows.has(nameOf(entity, id))) continue;
+              checkOnly(entity, id, columns);
               if (!hasParents(entity, columns)) throw new Failure('conflict');
               check(entity, { ...entities[entity].defaults, ...columns });
             }
             const at = now();
             return made.flatMap(({ id, columns }) => create(device, entity, id, columns, at) ?? []);
           }),
-        read: (entity, id) => request(() => rows.get(nameOf(entity, id)) ?? null),
+        read: (entity, ids) => request(() => ids.flatMap((id) => rows.get(nameOf(entity, id)) ?? [])),
         update: (entity, row, columns) => request(() => update(device, entity, row, columns)),
         updateMany: (entity, ids, of, columns) =>
           request(() => ids.flatMap((id) => update(device, entity, { ...of, id }, columns) ?? [])),

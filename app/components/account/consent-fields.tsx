@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
+import { useOperatorName } from '#app/preferences/use-operator-name.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import type { Problems } from '#domain/validation.ts';
@@ -13,19 +14,20 @@ interface ConsentFieldsProps {
 }
 
 /**
- * The two consents a diary needs, each with its own box: storing health data (GDPR, article 9) and the age of consent
- * (14 in Spain). No box is ticked beforehand.
+ * The two consents a diary needs, each with its own box: storing health data (GDPR, article 9), by whom, and the age of consent
+ * (14 in Spain). No box is ticked beforehand. Going on accepts the terms; the privacy policy informs and is not agreed to.
  */
 export function ConsentFields({ problems, legendShown = true }: ConsentFieldsProps) {
   const { consent: t, problems: messages } = useTexts(accountTexts);
   const locale = useLocale();
+  const operator = useOperatorName();
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className={legendShown ? 'mb-1.5 font-medium' : 'sr-only'}>{t.legend}</legend>
       <Declaration
         name="healthConsent"
         label={t.health}
-        hint={t.healthHint}
+        hint={t.healthHint(operator)}
         error={problems.healthConsent && messages.health_consent}
       />
       <Declaration
@@ -35,9 +37,9 @@ export function ConsentFields({ problems, legendShown = true }: ConsentFieldsPro
         error={problems.oldEnough && messages.age}
       />
       <p className="text-sm">
-        {t.reading.before} <LegalLink href={linkTo('privacyPolicy', locale)}>{t.reading.privacy}</LegalLink>{' '}
-        {t.reading.and} <LegalLink href={linkTo('terms', locale)}>{t.reading.terms}</LegalLink>{' '}
-        <span className="text-muted">{t.newTab}</span>
+        {t.reading.before} <LegalLink href={linkTo('terms', locale)}>{t.reading.terms}</LegalLink>
+        {t.reading.and} <LegalLink href={linkTo('privacyPolicy', locale)}>{t.reading.privacy}</LegalLink>{' '}
+        <span className="text-muted">{t.newTab}</span>.
       </p>
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { Check, Syringe } from 'lucide-react';
 import { cx } from '#app/ui/cx.ts';
 import { DropMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { DayFacts } from '#domain/day-index.ts';
+import { isBleeding } from '#domain/day-status.ts';
 import type { Bar, Bars } from './bars.ts';
 import type { DaySquare } from './month-page.ts';
 import type { Overlay } from './overlays.ts';
@@ -76,9 +77,7 @@ export function SpanLine({
 }
 
 /** Whether somebody bled that day. */
-export function bled({ log }: DayFacts): boolean {
-  return log !== undefined && (log.menstruationStart || (log.menstruation ?? 'none') !== 'none');
-}
+export const bled = ({ log }: DayFacts): boolean => isBleeding(log);
 
 /** What is known of the head on a day, in one mark: how bad it was, or that it was not, or that nobody knows. */
 export function HeadState({ facts: { status, peak }, isFuture }: Pick<DaySquare, 'facts' | 'isFuture'>) {

@@ -6,10 +6,10 @@ import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useQuestionTexts } from './texts.ts';
 
 /** What an episode may say that is asked only of who has chosen it. */
-type Said = Pick<Episode, 'suddenOnset' | 'mostBothersome' | 'auraTiming' | 'typeOverride'>;
+type Said = Pick<Episode, 'mostBothersome' | 'auraTiming' | 'typeOverride'>;
 
 export interface QuestionProps {
-  readonly question: 'sudden_onset' | 'most_bothersome' | 'aura_timing' | 'type';
+  readonly question: 'most_bothersome' | 'aura_timing' | 'type';
   readonly draft: Said & { readonly symptoms: readonly string[] };
   readonly change: (said: Partial<Said>) => void;
 }
@@ -19,16 +19,6 @@ export default function EpisodeQuestion({ question, draft, change }: QuestionPro
   const t = useQuestionTexts();
   const say = useCodeLabels();
   switch (question) {
-    case 'sudden_onset':
-      return (
-        <Choice
-          legend={t.suddenOnset}
-          codes={['yes', 'no']}
-          words={t}
-          value={draft.suddenOnset === null ? null : draft.suddenOnset ? 'yes' : 'no'}
-          onChange={(answer) => change({ suddenOnset: answer === null ? null : answer === 'yes' })}
-        />
-      );
     case 'most_bothersome': {
       const present = symptoms.filter(
         (code) => draft.symptoms.includes(code) || code === draft.mostBothersome,

@@ -100,7 +100,6 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     context: <CodesPart list="context" values={draft.context} onChange={put.context} />,
     quality: (
       <QualityPart quality={draft.quality} aggravated={draft.aggravated} past={past} change={change}>
-        {ask('sudden_onset', asked('sudden_onset', draft.suddenOnset !== null))}
         {ask('type', asked('type', draft.typeOverride !== null))}
       </QualityPart>
     ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { offerPlace } from '#app/ui/offer-place.ts';
 import { useFormTexts } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
 
@@ -26,6 +27,7 @@ export function SaveBar({ label, busy = false, abovePhoneBar = false, problems, 
         abovePhoneBar ? 'bottom-[calc(var(--phone-bar-height)+env(safe-area-inset-bottom))]' : 'bottom-0',
       )}
     >
+      <div ref={offerPlace} role="status" className="mb-3 empty:hidden" />
       <p role="status" className="text-plum text-sm empty:hidden">
         {Object.keys(problems).length > 0 && t.check}
       </p>

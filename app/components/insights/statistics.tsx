@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useToday } from '#app/components/use-today.ts';
 import { breakOff, type Diary, inSlices, useDiary } from '#app/data/diary.ts';
+import { countedPerson } from '#app/data/stored-profile.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 
@@ -27,7 +28,7 @@ interface Statistics {
 /** What has been counted of a diary on a day. It stays while the diary does, also when the screen is left. */
 const counted = new WeakMap<
   Diary,
-  { readonly today: CalendarDay; readonly outcomes: Map<unknown, Outcome> }
+  { readonly today: CalendarDay; readonly birthYear: number | null; readonly outcomes: Map<unknown, Outcome> }
 >();
 
 function outcomeOf(statistic: Statistic<unknown>, input: StatisticsInput): Outcome {
@@ -44,8 +45,10 @@ function outcomeOf(statistic: Statistic<unknown>, input: StatisticsInput): Outco
  */
 function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['outcomes']): Statistics {
   const kept = counted.get(diary);
-  const own = kept?.today === today ? kept.outcomes : new Map<unknown, Outcome>();
-  counted.set(diary, { today, outcomes: own });
+  const person = countedPerson(diary.userId);
+  const isKept = kept?.today === today && kept.birthYear === person.birthYear;
+  const own = isKept ? kept.outcomes : new Map<unknown, Outcome>();
+  counted.set(diary, { today, birthYear: person.birthYear, outcomes: own });
   const outcomes = new Map([...before, ...own]);
   const waiting = { recent: new Set<Statistic<unknown>>(), everything: new Set<Statistic<unknown>>() };
   const listeners = new Set<() => void>();
@@ -77,7 +80,7 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
     running = true;
     // Whoever is drawn together asks together.
     await breakOff();
-    input ??= statisticsInput(diary, new Date().toISOString(), today);
+    input ??= statisticsInput(diary, person, new Date().toISOString(), today);
     // Nobody looks any more: what is left is counted when somebody comes back.
     while (listeners.size > 0 && waiting.recent.size + waiting.everything.size > 0) {
       // The answers are drawn together: drawing them one by one costs more than counting them.

@@ -8,6 +8,7 @@ import { PainButtons } from '../episode-form/pain-buttons.tsx';
 import { useFormTexts } from '../episode-form/texts.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
+import { KeptSuddenOnset } from './kept-sudden-onset.tsx';
 import { Said } from './said.tsx';
 import { useHygieneTexts } from './texts.ts';
 
@@ -38,12 +39,13 @@ export function NotePain({ episode }: { readonly episode: Episode }) {
     said?.takeBack().then(() => setSaid(undefined), toastFailure);
   };
   return (
-    <div>
+    <div className="flex flex-col gap-2">
       <PainButtons
         legend={legend}
         hint={t.lastPain(last.pain, formatInstant(last.at, last.zone))}
         onChoose={note}
       />
+      <KeptSuddenOnset episode={episode} />
       <div role="status" className="empty:hidden">
         {said && <Said text={t.painNoted(said.pain)} onUndo={undo} />}
       </div>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
@@ -9,20 +9,19 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
-import {
-  type AboutPerson,
-  episodeNotices,
-  recentNotices,
-  type SafetyNotice,
-} from '#domain/clinical/safety-notices.ts';
-
+import type { Band } from '#domain/clinical/danger-signs.ts';
+import { episodeNotices, recentNotices, type SafetyNotice } from '#domain/clinical/safety-notices.ts';
+import type { Profile } from '#domain/profile.ts';
+import { CallEmergency } from './call-help.tsx';
 import { RedFlagsLink } from './red-flags-link.tsx';
 import { useSafetyTexts } from './safety-texts.ts';
 
 interface Props {
   readonly now: Instant;
   readonly episodeId?: string;
+  readonly part?: 'emergency' | 'others';
 }
 
 /** The notices, for whoever has a diary here. */
@@ -31,30 +30,73 @@ export default function NoticeList(props: Props) {
   return session.userId !== undefined ? <OfPerson owner={session} {...props} /> : null;
 }
 
-function OfPerson({ owner, now, episodeId }: Props & { readonly owner: Parameters<typeof profileQuery>[0] }) {
-  const t = useSafetyTexts().notices;
+function OfPerson({
+  owner,
+  now,
+  episodeId,
+  part,
+}: Props & { readonly owner: Parameters<typeof profileQuery>[0] }) {
+  const t = useSafetyTexts();
   const { data: person } = useQuery(profileQuery(owner));
   const [dismissed, setDismissed] = usePreference('dismissedNotices');
   const notices = useDiary(
     useCallback((diary: Diary) => noticesIn(diary, person, now, episodeId), [person, now, episodeId]),
   );
   const keys = dismissed.split(',');
-  const shown = notices?.filter(({ key }) => !keys.includes(key)) ?? [];
+  const due = notices?.filter(({ key }) => !keys.includes(key)) ?? [];
+  // An emergency that is said while the page is open is told of further down, so that nothing moves from under the finger.
+  const [emergencies] = useState(due.filter(({ band }) => band === 'now').map(({ key }) => key));
+  const shown = part ? due.filter(({ key }) => emergencies.includes(key) === (part === 'emergency')) : due;
   if (shown.length === 0) return null;
-  // The latest are kept; what was put away long ago is of episodes nobody looks at.
-  const dismiss = (key: string) => setDismissed([key, ...keys].slice(0, dismissedMax).join(','));
+  const listOf = (band: Band) => {
+    const list = shown.filter((notice) => notice.band === band);
+    if (list.length === 0) return null;
+    return (
+      <>
+        <h2 className="text-lg">{t.bands[band]}</h2>
+        {band === 'now' && <CallEmergency />}
+        <ul className="mt-3 flex flex-col gap-5">
+          {list.map((notice) => (
+            <li key={notice.key}>
+              <NoticeText
+                notice={notice}
+                hasLink={episodeId === undefined}
+                // The latest are kept; what was put away long ago is of episodes nobody looks at.
+                onDismiss={(key) => setDismissed([key, ...keys].slice(0, dismissedMax).join(','))}
+              />
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  };
+  const rest = (['today', 'soon'] as const).filter((band) => shown.some((notice) => notice.band === band));
   return (
-    <section aria-label={t.label} className="rounded-lg border border-border px-5 py-4">
-      <ul className="flex flex-col gap-5">
-        {shown.map((notice) => (
-          <li key={notice.key}>
-            <NoticeText notice={notice} hasLink={episodeId === undefined} onDismiss={dismiss} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-muted text-sm">{t.reference}</p>
-      <RedFlagsLink />
-    </section>
+    <>
+      {shown.some(({ band }) => band === 'now') && (
+        <section
+          aria-label={t.bands.now}
+          className="rounded-lg border-2 border-caution bg-caution-soft px-5 py-4 text-on-caution-soft"
+        >
+          {listOf('now')}
+          <RedFlagsLink />
+        </section>
+      )}
+      {rest.length > 0 && (
+        <section
+          aria-label={t.notices.label}
+          className="flex flex-col gap-5 rounded-lg border border-border px-5 py-4"
+        >
+          {rest.map((band) => (
+            <div key={band}>{listOf(band)}</div>
+          ))}
+          <div>
+            <p className="text-muted text-sm">{t.notices.reference}</p>
+            <RedFlagsLink />
+          </div>
+        </section>
+      )}
+    </>
   );
 }
 
@@ -63,13 +105,16 @@ const dismissedMax = 50;
 
 function noticesIn(
   diary: Diary,
-  person: AboutPerson,
+  profile: Profile | undefined,
   now: Instant,
   episodeId: string | undefined,
 ): SafetyNotice[] {
   const { episodes } = diary;
-  const today = localDateOf(now, currentZone());
-  if (episodeId === undefined) return recentNotices(episodes, diary.days.at(now), person, now, today);
+  const person = profile && { ...profile, hasAura: profile.completedOnboarding ? profile.hasAura : null };
+  if (episodeId === undefined) {
+    const index = diary.days.at(now);
+    return recentNotices({ ...diary, index }, person, now, localDateOf(now, currentZone()));
+  }
   return episodeNotices(
     episodes.filter(({ id }) => id === episodeId),
     episodes,
@@ -84,21 +129,27 @@ interface NoticeTextProps {
   readonly onDismiss: (key: string) => void;
 }
 
-function NoticeText({ notice: { rule, key, episode }, hasLink, onDismiss }: NoticeTextProps) {
+function NoticeText({ notice: { rule, band, key, episode }, hasLink, onDismiss }: NoticeTextProps) {
   const t = useSafetyTexts().notices;
   const locale = useLocale();
   const formatInstant = useFormatRelativeInstant();
   const { title, text, source } = t.rules[rule];
+  // An emergency is not put away by having read it.
+  const isNow = band === 'now';
+  const quiet = isNow ? 'text-sm' : 'text-muted text-sm';
   return (
     <>
-      <h2 className="text-base">{title}</h2>
+      <h3 className="text-base">{title}</h3>
       <p className="mt-1">{text}</p>
-      <p className="mt-1 text-muted text-sm">{t.source(source)}</p>
+      <p className={cx('mt-1', quiet)}>{t.source(source)}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
         {hasLink && episode && (
           <Link
             to={linkToEpisode(episode.id, locale)}
-            className="inline-flex min-h-target items-center text-accent"
+            className={cx(
+              'inline-flex min-h-target items-center',
+              isNow ? 'underline underline-offset-4' : 'text-accent',
+            )}
           >
             {t.episode(formatInstant(episode.startedAt, episode.zone, 'short'))}
           </Link>
@@ -106,10 +157,10 @@ function NoticeText({ notice: { rule, key, episode }, hasLink, onDismiss }: Noti
         <Button
           variant="quiet"
           className="-ml-4"
-          aria-label={t.dismissOf(title)}
+          aria-label={isNow ? t.examinedOf(title) : t.dismissOf(title)}
           onClick={() => onDismiss(key)}
         >
-          {t.dismiss}
+          {isNow ? t.examined : t.dismiss}
         </Button>
       </div>
     </>

@@ -5,7 +5,7 @@ import { useRedFlagTexts } from './texts.ts';
 const loadSheet = () => import('./red-flags-sheet.tsx');
 const RedFlagsSheet = lazily(loadSheet);
 
-/** Red flags one tap away, said quietly. */
+/** The danger signs one tap away, said quietly. */
 export function RedFlagsLink() {
   const t = useRedFlagTexts();
   const [isOpen, setOpen] = useState(false);
@@ -15,7 +15,7 @@ export function RedFlagsLink() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-target items-center self-start text-left text-muted text-sm underline underline-offset-4 hover:text-on-surface"
+        className="inline-flex min-h-target items-center self-start text-left text-sm underline underline-offset-4"
       >
         {t.open}
       </button>

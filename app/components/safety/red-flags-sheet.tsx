@@ -1,18 +1,29 @@
 import { Dialog } from '#app/ui/dialog.tsx';
+import { dangerSigns, firstSigns } from '#domain/clinical/danger-signs.ts';
+import { CallEmergency, CallSelfHarm } from './call-help.tsx';
 import { AllSigns, HelpNow, SignList } from './red-flags.tsx';
 import { useSafetyTexts } from './safety-texts.ts';
 import { useRedFlagTexts } from './texts.ts';
 
-/** The red flags over whatever is on the screen, and under them the rest of the list: what to see a doctor about soon. */
+const isFirst = (sign: string): sign is (typeof firstSigns)[number] =>
+  (firstSigns as readonly string[]).includes(sign);
+
+/** The danger signs over whatever is on the screen, by how soon. */
 export default function RedFlagsSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useRedFlagTexts();
-  const { soon } = useSafetyTexts();
+  const { signs, bands, source } = useSafetyTexts();
+  const others = dangerSigns.now.flatMap((sign) => (isFirst(sign) ? [] : signs[sign]));
   return (
     <Dialog open variant="sheet" title={t.heading} closeLabel={t.close} onClose={onClose}>
-      <HelpNow />
-      <h3 className="mt-7 text-base">{soon.heading}</h3>
-      <SignList items={soon.list} />
-      <p className="mt-4 text-muted text-sm">{soon.source}</p>
+      <HelpNow call={<CallEmergency />} more={others} />
+      <CallSelfHarm />
+      {(['today', 'soon'] as const).map((band) => (
+        <section key={band}>
+          <h3 className="mt-7 text-base">{bands[band]}</h3>
+          <SignList items={dangerSigns[band].map((sign) => signs[sign])} />
+        </section>
+      ))}
+      <p className="mt-4 text-muted text-sm">{source}</p>
       <AllSigns />
     </Dialog>
   );

@@ -1,40 +1,38 @@
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useRedFlagTexts } from './texts.ts';
 
-/** Signs that ask for medical help, with the emergency number (docs/clinical-rules.md#red-flags). */
-export function RedFlags() {
-  const t = useRedFlagTexts();
-  return (
-    <section className="rounded-lg bg-caution-soft p-6 text-on-caution-soft">
-      <h2 className="mb-3 text-xl">{t.heading}</h2>
-      <HelpNow />
-      <AllSigns />
-    </section>
-  );
+interface HelpNowProps {
+  /** Whom to call, where the country is known; the language's number otherwise. */
+  readonly call?: ReactNode;
+  /** Signs beside the five. */
+  readonly more?: readonly string[];
 }
 
-/** What not to wait with, and whom to call. */
-export function HelpNow() {
+/** What not to wait with, and whom to call (docs/clinical-rules.md#red-flags). */
+export function HelpNow({ call, more = [] }: HelpNowProps) {
   const t = useRedFlagTexts();
   return (
     <>
       <p>{t.text}</p>
-      <SignList items={t.list} />
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <LinkButton href={`tel:${t.emergencyNumber}`}>
-          <Phone aria-hidden="true" className="size-5" />
-          {t.call}
-        </LinkButton>
-        <span className="text-sm">{t.elsewhere}</span>
-      </div>
+      <SignList items={[...Object.values(t.signs), ...more]} />
+      {call ?? (
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <LinkButton href={`tel:${t.emergencyNumber}`}>
+            <Phone aria-hidden="true" className="size-5" />
+            {t.call}
+          </LinkButton>
+          <span className="text-sm">{t.elsewhere}</span>
+        </div>
+      )}
     </>
   );
 }
 
-/** To the page of all warning signs. */
+/** To the page of all danger signs. */
 export function AllSigns() {
   const t = useRedFlagTexts();
   return (

@@ -1,4 +1,5 @@
-import { declineConsent } from '#app/data/consent-gate.ts';
+import { useState } from 'react';
+import { declineConsent, hasEarlierConsent } from '#app/data/consent-gate.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ConsentForm } from '../account/consent-form.tsx';
@@ -10,10 +11,12 @@ import { accountTexts } from '../account/texts.ts';
  */
 export default function ConsentDialog() {
   const t = useTexts(accountTexts).consent;
+  const [isAnother] = useState(hasEarlierConsent);
   return (
     <Dialog open onClose={declineConsent} title={t.title} closeLabel={t.later} closesOutside={false}>
       <div className="flex flex-col gap-5">
         <p>{t.intro}</p>
+        {isAnother && <p>{t.changed}</p>}
         <ConsentForm cancelLabel={t.later} onCancel={declineConsent} />
       </div>
     </Dialog>

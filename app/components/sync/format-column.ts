@@ -57,12 +57,14 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
     interval_unit: intervalUnits,
     context: words.context,
     outcome: words.outcome,
+    relief: words.relief,
     unit: words.units,
     overuse_class: words.medicationClass,
     list: listTexts[locale].editor.titles,
     checkin: dayTexts[locale].items,
     entry_questions: {
-      sudden_onset: questions.suddenOnset,
+      // Chosen in an older version.
+      sudden_onset: syncTexts[locale].columns.sudden_onset,
       most_bothersome: questions.mostBothersome,
       aura_timing: questions.auraTiming.legend,
       type: questions.type.legend,

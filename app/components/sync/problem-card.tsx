@@ -51,6 +51,7 @@ function useRefusalMessage(trouble: SyncProblem['trouble']): string | undefined 
   if (trouble.rule?.endsWith('_end_after_start')) return reasons.endBeforeStart;
   if (trouble.rule?.endsWith('_one_at_a_time')) return reasons.oneTrial;
   if (trouble.rule?.includes('_of_same_user')) return reasons.lostParent;
+  if (trouble.rule === 'diary_consent') return reasons.withdrawn;
   if (trouble.code === 'account_full') return reasons.accountFull;
   return trouble.code === 'too_large' ? reasons.tooLarge : reasons.other;
 }

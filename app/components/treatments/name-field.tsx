@@ -17,7 +17,7 @@ import { entryOf, isTreatmentNamed, treatmentNames } from './treatment-draft.ts'
 function kindOf(code: string): TreatmentKind {
   const found = preventives.find((preventive) => preventive.code === code)?.preventiveClass;
   if (found === 'device') return 'device';
-  return found === 'nerve_block' ? 'procedure' : 'medicine';
+  return found === 'nerve_block' || found === 'procedure' ? 'procedure' : 'medicine';
 }
 
 /** The names of one kind; of a medicine all, because what is picked tells what it is. */

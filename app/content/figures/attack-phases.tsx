@@ -18,7 +18,7 @@ const texts = {
   en: {
     title: 'The phases of an attack',
     description:
-      'A time line with four phases. First the warning signs, hours or a day or two before. Then the aura, which only some people have, for 5 to 60 minutes. Then the pain, which rises, stays, and falls, for 4 to 72 hours. Last comes a tiredness that is mostly gone in less than a day.',
+      'A time line with four phases. First the early signs, hours or a day or two before. Then the aura, which only some people have, for 5 to 60 minutes. Then the pain, which rises, stays, and falls, for 4 to 72 hours. Last comes a tiredness that is mostly gone in less than a day.',
     caption: 'The phases, not to scale. Not every attack goes through all four.',
     pain: 'Pain',
     phases: [

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/paths.ts';
 import { Frame, Label } from './parts/frame.tsx';
 
-/** Shares of the attacks with warning signs, in percent: Giffin and others, Neurology 2003. */
+/** Shares of the attacks with early signs, in percent: Giffin and others, Neurology 2003. */
 const shares = { tired: 72, concentration: 51, neck: 50 } as const;
 type Sign = keyof typeof shares;
 
@@ -19,7 +19,7 @@ const texts = {
     percent: (share: number) => `${share} %`,
   },
   en: {
-    title: 'The three warning signs logged most',
+    title: 'The three early signs logged most',
     description: `In the attacks that gave a warning there was tiredness in ${shares.tired}%, trouble concentrating in ${shares.concentration}%, and a stiff neck in ${shares.neck}%.`,
     caption:
       'Percentage of the attacks with a warning in which each sign was logged. These are 97 people with an electronic diary, chosen because their attacks usually gave a warning (Giffin and others, 2003).',

@@ -55,7 +55,7 @@ export const auth: typeof es = {
     password_required: 'Enter your password.',
     password_too_long: 'At most 128 characters.',
     health_consent: 'Without your permission we can’t store your diary.',
-    age: 'Confirm that you are 14 or older.',
+    age: 'Confirm that you are 14 or older, and as old as your country asks.',
     display_name_required: 'Enter a name.',
     display_name_too_long: 'At most 50 characters.',
   },
@@ -197,21 +197,34 @@ export const auth: typeof es = {
     legend: 'Before you start',
     title: 'Before you start',
     intro: 'To store your diary, we need you to confirm two things.',
-    health: 'I agree that the diary keeps the health data I write down.',
-    healthHint:
-      'It is used only to show you your diary, and no other account can see it. In Settings you can download it or delete everything, whenever you want.',
-    age: 'I am 14 or older.',
-    ageHint: 'If you’re under 14, a parent or guardian has to keep the diary for you.',
+    /** To who has agreed to an earlier text. */
+    changed:
+      'The text has changed since you agreed to it: it now says in more detail what is kept, and who keeps it.',
+    health:
+      'I agree that the diary keeps the health data I write down, including my cycle, pregnancy, contraception and sex life.',
+    healthHint: (operator: string) =>
+      `${operator === '' ? 'It’s kept by whoever runs this server, who hasn’t given their name.' : `It’s kept by ${operator}.`} It is used only to show you your diary, and no other account can see it. You can withdraw this consent in Settings whenever you want: your diary is erased.`,
+    age: 'I am 14 or older, and as old as my country asks.',
+    ageHint:
+      'In Spain that’s 14; in Germany, Ireland, the Netherlands and Poland, 16. If you’re younger, a parent or guardian has to keep the diary for you.',
     reading: {
-      before: 'Your account comes with the',
-      privacy: 'privacy policy',
-      and: 'and the',
+      before: 'By continuing you accept the',
       terms: 'terms of use',
+      and: '. What is done with your data is in the',
+      privacy: 'privacy policy',
     },
     newTab: '(new tab)',
     submit: 'Agree and continue',
     cancel: 'Don’t agree and sign out',
     later: 'Not now',
+  },
+  /** The terms of use have changed since they were accepted. */
+  newTerms: {
+    title: 'The terms of use have changed',
+    text: (day: string) =>
+      `The ones you accepted are older than those of ${day}. Read them and tell us whether you accept them. Meanwhile your diary works as before.`,
+    read: 'Read the terms of use',
+    accept: 'Accept',
   },
   gate: {
     expiredTitle: 'Your session has expired',

@@ -112,6 +112,7 @@ export const calendar: typeof es = {
   day: {
     future: 'This day hasn’t come yet.',
     unknown: 'This day isn’t recorded, so there’s no telling whether you had a headache.',
+    headUnsaid: 'You logged the day, but not whether you had a headache.',
     free: 'No headache',
     noHeadache: 'No headache that day',
     takeBack: 'Remove “no headache”',

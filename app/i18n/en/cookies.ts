@@ -3,6 +3,15 @@ import type { cookies as spanish } from '../es/cookies.ts';
 export const cookies: typeof spanish = {
   title: 'Cookies and storage',
   close: 'Close',
+  banner: {
+    title: 'Cookies',
+    text: (operator, uses) =>
+      `${operator || 'Whoever runs this site'} uses its own storage to remember your preferences, and third parties’ to ${uses.map((use) => ({ analytics: 'count visits', advertising: 'show ads' })[use]).join(' and ')}: only if you accept, and never in your diary.`,
+    policy: 'Cookie policy',
+    refuse: 'Reject',
+    customize: 'Customize',
+    accept: 'Accept',
+  },
   legend: 'What may be stored',
   intro: 'Choose what this site may store in your browser. You can change it at any time.',
   policy: 'Cookie policy',

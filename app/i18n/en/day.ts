@@ -69,7 +69,7 @@ export const day: typeof es = {
     water: 'Water',
     exercise: 'Exercise',
     factors: 'What was going on that day',
-    premonitory: 'Warning signs',
+    premonitory: 'Early signs',
     impact: 'How much your headache held you back',
     notes: 'Notes',
   },
@@ -99,7 +99,7 @@ export const day: typeof es = {
     lead: 'Headache-free days count just as much: without them there’s nothing to compare with.',
   },
   premonitory: {
-    legend: 'Did you notice any warning signs?',
+    legend: 'Did you notice any early signs?',
     lead: 'The ones that sometimes come before the pain, even if no pain followed.',
   },
   trial: {
@@ -137,7 +137,7 @@ export const day: typeof es = {
     water: (glasses: string) => `Water: ${glasses}`,
     exercise: (minutes: string) => `Exercise: ${minutes}`,
     context: (there: string) => `What was going on: ${there}`,
-    premonitory: (there: string) => `Warning signs: ${there}`,
+    premonitory: (there: string) => `Early signs: ${there}`,
     impact: (area: string, word: string) => `${area}: ${word}`,
     anyCause: (area: string, word: string) => `${area}, from any cause: ${word}`,
   },

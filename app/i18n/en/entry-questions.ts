@@ -1,10 +1,7 @@
 import type { entryQuestions as es } from '../es/entry-questions.ts';
 
 export const entryQuestions: typeof es = {
-  yes: 'Yes',
-  no: 'No',
   unsaid: 'No answer',
-  suddenOnset: 'Did it reach its worst within a minute?',
   mostBothersome: 'Most bothersome symptom',
   auraTiming: {
     legend: 'When was the aura?',

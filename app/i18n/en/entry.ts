@@ -33,6 +33,7 @@ export const entry: typeof es = {
     most: '10: worst pain',
     chosen: (value: number, word: string) => `${value}: ${word}`,
     choose: 'Choose a number',
+    sudden: 'It reached its worst within 5 minutes',
   },
 
   twice: {
@@ -64,7 +65,7 @@ export const entry: typeof es = {
     context: 'That day',
     quality: 'What the pain is like',
     aura: 'Aura',
-    premonitory: 'Warning signs',
+    premonitory: 'Early signs',
     readings: 'How it changed',
     impact: 'How much it held you back',
     postdrome: 'After the pain',
@@ -96,7 +97,7 @@ export const entry: typeof es = {
   },
   aura: {
     legend: 'What kind of aura did you have?',
-    hint: 'Signs that come and go, mostly before the pain: lights, tingling, trouble speaking.',
+    hint: 'Symptoms that build up slowly and go away, mostly before the pain: lights, tingling, trouble speaking.',
     minutes: (kind) => `Minutes it lasted: ${kind}`,
     minutesHint: 'Leave it blank if you don’t know.',
     lasted: (kind, minutes) => `${kind} (${minutes}\u00a0min)`,

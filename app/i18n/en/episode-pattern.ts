@@ -68,6 +68,7 @@ export const episodePattern: typeof es = {
     still_open: 'It is still going on.',
     end_unknown: 'It isn’t known when it ended.',
     woke_with: 'It was there when you woke up: it isn’t known when it began.',
+    turning_18: 'From 18 on it takes four hours, before that two, and only your year of birth is known.',
   },
   heading: 'What it looks like',
   compatible: (name) => `The pattern is compatible with ${name}.`,

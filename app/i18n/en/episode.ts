@@ -52,7 +52,7 @@ export const episode: typeof es = {
 
   timeline: {
     heading: 'What happened',
-    premonitory: 'Warning signs',
+    premonitory: 'Early signs',
     aura: 'Aura',
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'It started',
@@ -94,7 +94,7 @@ export const episode: typeof es = {
   details: {
     heading: 'What it was like',
     onset: 'How it began',
-    sudden: 'Suddenly: it reached its worst within a minute',
+    sudden: 'Suddenly: it reached its worst within 5 minutes',
     notSudden: 'Not suddenly',
     auraTiming: 'When the aura was',
     places: 'Where it hurt',
@@ -145,6 +145,7 @@ export const episode: typeof es = {
   saveChanges: 'Save changes',
   cancel: 'Cancel',
   changed: 'Changes saved',
+  discardChanges: 'Go back to what is saved',
   changeFailed: 'Your changes couldn’t be saved. They’re still here.',
 
   over: {

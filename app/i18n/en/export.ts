@@ -5,9 +5,9 @@ import type { exporting as es } from '../es/export.ts';
 const periods: Readonly<Record<ReportPeriodName, string>> = {
   '30d': '30 days',
   '90d': '90 days',
-  '3m': '3 months',
-  '6m': '6 months',
-  '12m': '12 months',
+  '3m': '3 months and this one',
+  '6m': '6 months and this one',
+  '12m': '12 months and this one',
   custom: 'Other',
 };
 
@@ -116,7 +116,26 @@ export const exporting: typeof es = {
     },
     fhir: {
       heading: 'For another health system',
-      text: 'A FHIR R4 document without your name: attacks, doses, preventives and questionnaires of the days chosen above.',
+      text: (parts: readonly ReportSection[], chosen: readonly PrivateDetail[]) => {
+        const optional = (
+          [
+            ['preventives', 'preventives'],
+            ['disability', 'questionnaires'],
+            ['menstruation', 'period'],
+            ['person', 'diagnosis, other medicines, birth control and pregnancy if you gave them'],
+          ] as const
+        ).flatMap(([part, name]) => (parts.includes(part) ? [name] : []));
+        const holds = ['attacks', 'doses', 'days', ...optional].join(', ');
+        const left = (
+          [
+            ['notes', 'notes and factors you wrote yourself'],
+            ['food', 'food and drink'],
+            ['place', 'places'],
+          ] as const
+        ).flatMap(([detail, name]) => (chosen.includes(detail) ? [] : [name]));
+        const without = left.length > 0 ? ` It leaves out ${left.join(', ')}.` : '';
+        return `A FHIR R4 document of the days and parts you chose above, without your name: ${holds}.${without}`;
+      },
       submit: 'Download FHIR',
       done: 'Document downloaded.',
       fileName: (first: string, last: string) => `migraine-fhir-${first}-${last}.json`,

@@ -1,8 +1,5 @@
-/** What is said where a FHIR document is offered, and at its beginning. */
+/** What is said at the beginning of a FHIR document. */
 export const fhir = {
-  name: 'FHIR R4 (for clinical systems)',
-  about:
-    'A document that a medical records program can read. It has your year of birth and your sex if you gave them, never your name. Notes are left out.',
   document: [
     'Recorded by the person in Diario de Migraña. Counts of what was logged, not a diagnosis.',
     'A day that is not here was not logged: it is not a day without pain.',
@@ -13,6 +10,5 @@ export const fhir = {
       'This material includes SNOMED Clinical Terms® (SNOMED CT®) which is used by permission of SNOMED International. All rights reserved. SNOMED CT® was originally created by the College of American Pathologists. “SNOMED” and “SNOMED CT” are registered trademarks of SNOMED International.',
     loinc:
       'This material contains content from LOINC (http://loinc.org). LOINC is copyright © Regenstrief Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license at http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.',
-    note: 'Using the codes of SNOMED CT may need a license in your country.',
   },
 };

@@ -38,7 +38,7 @@ export const firstRun: typeof es = {
       },
       {
         title: 'Medical reports',
-        text: 'The calendar and the monthly summary give you numbers to bring to your appointments. You can download all your data in Settings. They are your own counts, not a diagnosis.',
+        text: 'On the Export page you can make a PDF report for your appointment, with your summary, your months, and your medication. You choose the days and what goes in. They are your own counts, not a diagnosis.',
       },
     ],
     finish: 'Log an episode',

@@ -4,7 +4,7 @@ export const help: typeof spanish = {
   heading: 'Help',
   lead: 'Short answers to what people ask most about this diary.',
   urgent: 'If it’s an emergency, don’t write here. See',
-  redFlags: 'the warning signs and who to call',
+  redFlags: 'the danger signs and who to call',
   toContact: 'If your question isn’t here, write to us',
   questions: 'Frequently asked questions',
   contact: {

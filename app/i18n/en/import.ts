@@ -35,6 +35,7 @@ export const importing: typeof spanish = {
       ],
       cluster_headache_tracker: ['Cluster Headache Tracker', 'The CSV of its export.'],
       migraine_bot: ['MigraineBot', 'The CSV of its export.'],
+      migralog: ['MigraLog', 'The JSON of its export, not the backup.'],
       mapped_csv: ['Any other CSV', 'You say what each column means.'],
     },
   },
@@ -55,6 +56,14 @@ export const importing: typeof spanish = {
       'The content is not recognized',
       'It is neither a copy of this diary nor a known export, and it has no columns to read.',
     ],
+    spreadsheet: [
+      'This is a spreadsheet',
+      'Open it in your spreadsheet program, save it as CSV and choose that file.',
+    ],
+    open_quote: [
+      'A quotation mark is never closed',
+      'The lines after it would all end up in one cell. Close or remove that mark and choose the file again.',
+    ],
     newer_version: ['The copy is from a newer version', 'Reload this page and choose the file again.'],
     damaged: ['The file is damaged or incomplete', 'Download or export it again.'],
     encrypted: [
@@ -66,6 +75,7 @@ export const importing: typeof spanish = {
       'Unpacked it would take too much space. Choose the file inside it.',
     ],
   },
+  atLine: (line) => `Line ${n(line)} of the file.`,
   unexpected: ['The file could not be read', 'Your diary has not changed. Try again.'],
 
   mapping: {
@@ -83,7 +93,22 @@ export const importing: typeof spanish = {
     durationUnits: { minutes: 'minutes', hours: 'hours', text: 'text, such as 1h 30m' },
     pain: 'How bad the pain was',
     scale: 'Scale of the pain',
-    scales: { '0_10': '0 to 10', '0_100': '0 to 100', words: 'words: mild, moderate, severe' },
+    scales: {
+      '0_10': '0 to 10',
+      '0_100': '0 to 100',
+      '0_5': '0 to 5',
+      '0_3': '0 to 3: none, mild, moderate, severe',
+      words: 'words: mild, moderate, severe',
+    },
+    scaleHint: 'Check that it is the one in the file: every number depends on it.',
+    choose: 'Choose',
+    requiredScale: 'Choose the scale.',
+    requiredUnit: 'Choose the unit.',
+    noPain: 'The file does not have it',
+    stated: 'One pain for every headache in this file',
+    requiredStated: 'Choose a pain.',
+    keepPlaces: 'Keep the coordinates too, in the notes',
+    keepPlacesHint: (names) => `They say where you were: ${names}. They are not kept unless you tick this.`,
     medicines: 'Medicines',
     symptoms: 'Symptoms',
     triggers: 'Possible triggers',
@@ -130,7 +155,30 @@ export const importing: typeof spanish = {
     because: (what, why) => `${what}: ${why}.`,
     erasedUnknown:
       'Without a connection it is not known what you deleted for good. If the file has it, it will not come back to your account.',
+    unstated: {
+      question: (count) =>
+        count === 1
+          ? 'The file does not say how bad 1 headache was'
+          : `The file does not say how bad ${n(count)} headaches were`,
+      label: 'Pain for all of them',
+      leave: 'Do not import them',
+    },
     losses: {
+      no_intensity: (count) =>
+        count === 1 ? '1 headache with no pain given' : `${n(count)} headaches with no pain given`,
+      not_free: (count) =>
+        count === 1
+          ? '1 line without pain, on a day when another one has pain'
+          : `${n(count)} lines without pain, on days when another one has pain`,
+      preventive: (count) =>
+        count === 1
+          ? '1 preventive medicine: not counted as a dose; you can add it under Treatments'
+          : `${n(count)} times a preventive medicine: not counted as doses; you can add it under Treatments`,
+      unknown_medicine: (count) =>
+        count === 1
+          ? '1 dose of a medicine that is not recognized: it comes with its name and no class'
+          : `${n(count)} doses of medicines that are not recognized: they come with their name and no class`,
+      not_taken: (count) => (count === 1 ? '1 dose not taken' : `${n(count)} doses not taken`),
       unreadable_row: (count) =>
         count === 1 ? '1 line that cannot be read' : `${n(count)} lines that cannot be read`,
       unknown_value: (count) =>
@@ -138,10 +186,14 @@ export const importing: typeof spanish = {
           ? '1 value with no place here; it is kept in the notes where there are any'
           : `${n(count)} values with no place here; they are kept in the notes where there are any`,
       unknown_column: (count) =>
-        count === 1 ? 'a column with no place here' : `${n(count)} columns with no place here`,
-      location: (count) => (count === 1 ? '1 place you were at' : `${n(count)} places you were at`),
-      double: (count) =>
-        count === 1 ? '1 episode that is there twice' : `${n(count)} episodes that are there twice`,
+        count === 1
+          ? '1 value of a column with no place here; it is kept in the notes where there are any'
+          : `${n(count)} values of a column with no place here; they are kept in the notes where there are any`,
+      location: (count) =>
+        count === 1
+          ? '1 detail of where you were; it is not kept'
+          : `${n(count)} details of where you were; they are not kept`,
+      double: (count) => (count === 1 ? '1 repeated line' : `${n(count)} repeated lines`),
       too_long: (count) =>
         count === 1 ? '1 text longer than is kept' : `${n(count)} texts longer than is kept`,
       unknown_table: (count) =>
@@ -156,6 +208,13 @@ export const importing: typeof spanish = {
     conversions: {
       severity_words: 'Pain in words counts as a number: mild 2, moderate 5, severe 8',
       pain_of_100: 'Pain from 0 to 100, divided by ten',
+      pain_of_5: 'Pain from 0 to 5, times two',
+      pain_of_3: 'Pain from 0 to 3 counts as a number: 1 is 2, 2 is 5, 3 is 8',
+      pain_stated: 'No pain in the file: the one you have stated',
+      pain_zero_free: 'Lines with pain 0: day without headache',
+      green_day: 'Days marked green: day without headache',
+      relief_said: 'What the file says of whether it helped: relief of the dose, not known at two hours',
+      aura_visual: 'Aura of no kind given: visual',
       pain_rounded: 'Pain with decimals, rounded',
       noon_assumed: 'No time in the file: noon',
       time_estimated:

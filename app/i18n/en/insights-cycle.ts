@@ -12,29 +12,43 @@ export const insightsCycle: typeof es = {
     `A migraine is known to have begun around the first day of your period in ${hits === 0 ? 'none' : hits} of your last ${of} cycles; for ${undecided} it can’t be said.`,
   verdict: {
     pure: 'None began on other days. It fits what the criteria call the pure menstrual pattern.',
-    related: (outside) =>
-      `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}. It fits what the criteria call the menstrually related pattern.`,
+    related: (outside, unplaced) =>
+      `Some also began on ${outside === 1 ? '1 other day' : `${outside} other days`}${unplaced === 0 ? '' : `; for ${unplaced} more it isn’t known whether they were near a period`}. It fits what the criteria call the menstrually related pattern.`,
     either: (unknown) =>
       `It fits a menstrual pattern. It can’t be said whether pure or menstrually related: for ${days(unknown)} outside those dates details are missing.`,
     none: 'The published criteria ask for at least 2 of 3.',
     undecided: 'The published criteria ask for at least 2 of 3: from what is recorded it can’t be said yet.',
   },
-  headaches: (hits, of, outside) =>
-    `Counting every headache, migraine or not: in ${hits} of ${of} cycles, and on ${days(outside)} outside those dates.`,
+  headaches: (hits, of, outside, unplaced) =>
+    `Counting every headache, migraine or not: in ${hits} of ${of} cycles, and on ${days(outside)} outside those dates${unplaced === 0 ? '' : `; for ${unplaced} more it isn’t known whether they were near a period`}.`,
+  rate: {
+    days: (yes, of, percent) => `${yes} of ${of} (${percent}%)`,
+    said: (inside, outside) =>
+      `In the last year a migraine began on ${inside} of the days around your period, and on ${outside} of the others.`,
+    differ: {
+      more: 'That is more than chance explains.',
+      fewer: 'That is less than chance explains.',
+      chance: 'The difference may be chance.',
+    },
+  },
   notDiagnosis:
     'This is a comparison with the criteria of the international classification, not a diagnosis.',
   source: 'ICHD-3, A1.1.1 and A1.1.2',
   needs: (need, have) =>
     have === 0
-      ? `To say something, ${need} periods of the last year are needed, with their first day logged and the next two over. There is none yet. You log your period on the page of the day.`
-      : `To say something, ${need} periods of the last year are needed, with their first day logged and the next two over; you have ${have}. You log your period on the page of the day.`,
+      ? `To say something, ${need} periods of the last year are needed, with the two days after the first one over. There is none yet. You log your period on the page of the day.`
+      : `To say something, ${need} periods of the last year are needed, with the two days after the first one over; you have ${have}. You log your period on the page of the day.`,
   today: 'Open today',
 
   figure: {
     title: (cycles, hits) =>
-      hits === 0
-        ? `No headache began on the marked days of ${cycles === 1 ? 'this cycle' : `these ${cycles} cycles`}`
-        : `In ${hits} of ${cycles === 1 ? '1 cycle' : `${cycles} cycles`} a headache began on the marked days`,
+      cycles === 0
+        ? 'The days around your period'
+        : hits === 0
+          ? `No logged headache began on the marked days of ${cycles === 1 ? 'this cycle' : `these ${cycles} cycles`}`
+          : `In ${hits} of ${cycles === 1 ? '1 cycle' : `${cycles} cycles`} a headache began on the marked days`,
+    open: 'The latest cycle doesn’t count yet: its marked days aren’t over.',
+    inexact: 'A ~ is a period without a marked first day: it may have begun the day before.',
     note: 'Each row is a cycle, from 7 days before the first day of the period to 7 after. The marked days go from two before (−2) to the third of the period (3); there is no day 0.',
     pain: 'Pain of the day, 0-10',
     began: 'Began',
@@ -57,6 +71,10 @@ export const insightsCycle: typeof es = {
     count === 1
       ? 'Of the marked days of the last 3 cycles, 1 is not recorded.'
       : `Of the marked days of the last 3 cycles, ${count} are not recorded.`,
+  inexact: (count) =>
+    count === 1
+      ? 'For 1 of these periods you didn’t mark the first day: the first one with bleeding is taken, and it may have been the day before.'
+      : `For ${count} of these periods you didn’t mark the first day: the first one with bleeding is taken, and it may have been the day before.`,
   gap: (days) =>
     `${days} days lie between two of these cycles: a period may not have been logged, and the criteria ask for cycles in a row.`,
   unclear: (count) =>

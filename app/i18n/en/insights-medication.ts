@@ -29,10 +29,14 @@ export const insightsMedication: typeof spanish = {
   toCabinet: 'Open your medicines',
   months: {
     unit: 'days of the month',
-    title: (group, reached, months) =>
-      reached === 0
-        ? `${group}: by what you logged, no month reaches the reference`
-        : `${group}: ${reached === 1 ? '1 month of' : `${reached} months of`} ${months} ${reached === 1 ? 'reaches' : 'reach'} the reference`,
+    title: (group, { reached, open, months }) => {
+      const unsaid = open === 0 ? '' : `; for ${open} it can’t be said`;
+      if (reached > 0)
+        return `${group}: ${reached === 1 ? '1 month of' : `${reached} months of`} ${months} ${reached === 1 ? 'reaches' : 'reach'} the reference${unsaid}`;
+      return open === 0
+        ? `${group}: no month reaches the reference`
+        : `${group}: no month is known to reach the reference${unsaid}`;
+    },
     note: 'Calendar months. Several doses on one day count as one day.',
     severalNote:
       'Months in which you took several kinds and none reached its own reference. Calendar months.',
@@ -55,12 +59,12 @@ export const insightsMedication: typeof spanish = {
   },
   persistence: {
     show: (periods: number) => `The ${periods} periods, one by one`,
-    heading: 'Three months in a row',
-    text: 'The international classification (ICHD-3) only speaks of overuse when it lasts more than three months, with headache on 15 days a month or more. Three periods of 30 days are looked at here.',
-    yes: 'In each of the last three 30-day periods, what you logged reached the reference, and there were 15 or more headache days.',
-    no: 'In at least one of the last three 30-day periods, medication stayed below the reference, or there were fewer than 15 headache days.',
+    heading: 'More than three months',
+    text: 'The international classification (ICHD-3) only speaks of overuse when it lasts more than three months, with headache on 15 days a month or more. Four periods of 30 days in a row are looked at here.',
+    yes: 'In each of the last four 30-day periods, what you logged reached the reference, and there were 15 or more headache days.',
+    no: 'In at least one of the last four 30-day periods, medication stayed below the reference, or there were fewer than 15 headache days.',
     cannotSay:
-      'It can’t be said whether this holds for the last three 30-day periods: days that aren’t known could change it.',
+      'It can’t be said whether this holds for the last four 30-day periods: days that aren’t known could change it.',
     columns: { period: 'Period', medication: 'Medication', headache: 'Headache days' },
     period: (first, last) => `${first} to ${last}`,
     reached: { yes: 'reaches the reference', no: 'below', cannot_say: 'can’t be said' },

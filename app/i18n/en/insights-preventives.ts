@@ -35,16 +35,19 @@ export const insightsPreventives: typeof spanish = {
   result: (sentence, change) => (change === undefined ? `${sentence}.` : `${sentence}: ${change}.`),
   percent: (percent) => `${percent}%`,
   facts: {
-    lines: 'Steps used in clinical trials',
+    lines: 'Levels used in clinical trials',
     line: { yes: 'yes', no: 'no', cannot_say: 'can’t be said' },
     lineOf: (percent, answer) => `at least ${percent}% fewer: ${answer}`,
-    control: 'The days that are left (IHS 2025)',
+    control: 'Days you still have (IHS 2025)',
     controlOf: control,
     optimalAsks:
       'To call it optimal, the definition also asks that the medication for episodes take the pain away within two hours; that isn’t looked at here.',
     wearOff: 'Before each injection',
     besides: 'At the same time you followed',
     besidesNote: 'There is no way to know which of them a change came from.',
+    until: 'Until then',
+    untilOf: (name, day) => `${name}, until ${day}`,
+    untilNote: 'Stopping it was a change too: the two can’t be told apart.',
   },
   selfReported: 'The number before is what you remembered in your profile; it wasn’t measured in the diary.',
   noBaseline: (observed) =>
@@ -53,13 +56,21 @@ export const insightsPreventives: typeof spanish = {
   profileAway: 'The number in your profile, if there is one, can’t be read now without a connection.',
   zeroBaseline: 'None is recorded before it, so there’s no percentage.',
   notYet: (name, since, from, months) =>
-    `${name}, ${since}: not compared yet. What is published judges it after ${months === 6 ? 'six' : 'three'} months at the current dose: from ${from}.`,
+    `${name}, ${since}: not compared yet. Guidelines judge it after ${months === 6 ? 'six' : 'three'} months at the current dose: from ${from}.`,
+  notYetDiary: (name, since, from, months) =>
+    `${name}, ${since}: not compared yet. It takes ${months === 6 ? 'six' : 'three'} months at the current dose that are in the diary: from ${from}.`,
   lacksDays: (name) =>
     `${name}: one of the last three months has fewer than 14 recorded days, so it can’t be compared.`,
   lacksEnd: (name) =>
     `${name}: paused, with no last day logged. It isn’t known which days belong to this treatment.`,
   lastMonth: (days, measure, observed) =>
     `The last full month: ${daysOf(days, measure)} of ${observed} recorded.`,
+  chance: (from, to) =>
+    `It may be chance: with these days, the true change may lie anywhere from ${from} to ${to} (95% interval).`,
+  beyondChance: (from, to) => `The true change may lie between ${from} and ${to} (95% interval).`,
+  mayBeChance: 'may be chance',
+  regression:
+    'People tend to start a preventive at a bad time, and after a bad time things usually get somewhat better, with or without treatment.',
   undecided: 'For some headache days details are missing: they may have been migraine days or not.',
   wearOff: (last, before, intervals) =>
     `In the last week, adding up ${intervals} intervals: ${last}. In the weeks before it: ${before}. The difference may be chance.`,
@@ -67,9 +78,7 @@ export const insightsPreventives: typeof spanish = {
     `${daysOf(days, measure)} of ${observed} recorded (${perWeek} a week)`,
   open: (name) => `See ${name}`,
   chart: {
-    title: (name, measure, first, last) =>
-      `${name}: ${daysOf(first, measure)} in the first month shown, ${last} in the latest`,
-    titleBare: (name) => `${name}, month by month`,
+    title: (name) => `${name}, month by month`,
     note: (aligned) =>
       `Days in every 28, in months of 28 days counted from ${aligned ? 'each injection' : 'its start'}. A month with fewer than 14 recorded days is left blank.`,
     unit: (measure) => `${unitOf[measure]} in every 28`,
@@ -105,9 +114,10 @@ export const insightsPreventives: typeof spanish = {
     remembered: (days) => `${days} (remembered)`,
     until: (first, last) => `${first} to ${last}`,
     lacks: {
-      months: 'fewer than three months at the last dose',
-      observed_days: 'too few recorded days',
-      end: 'paused, no last day',
+      months: (needed) => `fewer than ${needed === 6 ? 'six' : 'three'} months at the last dose`,
+      diary: (needed) => `fewer than ${needed === 6 ? 'six' : 'three'} months of it in the diary`,
+      observed_days: () => 'too few recorded days',
+      end: () => 'paused, no last day',
     },
     unknown: 'can’t be said',
     unsaid: 'Not logged',

@@ -37,15 +37,19 @@ export const insightsRelief: typeof es = {
   need: {
     nothing:
       'Once you log what you take in an episode and how you were two hours later, you’ll see here what it did.',
-    more: (needed, name, judged) =>
-      `This needs ${needed} doses of one medicine, each with the pain when you took it (4 or more) and how you were two hours later. So far there ${judged === 1 ? 'is 1' : `are ${judged}`} of ${name}.`,
+    more: {
+      relief: (needed, name, judged) =>
+        `This needs ${needed} doses of one medicine, each with the pain when you took it (4 or more) and how you were two hours later. So far there ${judged === 1 ? 'is 1' : `are ${judged}`} of ${name}.`,
+      free: (needed, name, judged) =>
+        `This needs ${needed} doses of one medicine, each with how you were two hours later. So far there ${judged === 1 ? 'is 1' : `are ${judged}`} of ${name}.`,
+    },
     last: 'No doses are logged in the last year. Earlier ones are further down.',
   },
 
   note: {
     relief:
       'Of the doses taken with pain of 4 or more, after how many the pain was mild or gone at two hours, with nothing else taken before. The pain in each row is the middle value (the median) when taken. The whole diary is counted.',
-    free: 'Of the doses taken with pain of 4 or more, after how many no pain was left at two hours, with nothing else taken before. The pain in each row is the middle value (the median) when taken. The whole diary is counted.',
+    free: 'Of the doses taken with any pain, or with no pain level logged, after how many no pain was left at two hours, with nothing else taken before. The pain in each row is the middle value (the median) when taken. The whole diary is counted.',
   },
   marks: { share: 'as recorded', interval: 'where it may really lie (95% interval)' },
   ends: ['none', 'all'],
@@ -77,20 +81,22 @@ export const insightsRelief: typeof es = {
       free: (count) => `pain-free ${count}`,
       relief: (count) => `mild pain ${count}`,
       notEnough: (count) => `little or no relief ${count}`,
+      notFree: (count) => `some pain left, from mild pain or pain not logged ${count}`,
       rescued: (count) => `something else needed before ${count}`,
     },
     painWhenTaken: 'Pain when taken',
-    painMedian: (pain) => `${pain} of 10 (the middle value)`,
+    painMedian: (pain, of) => `${pain} of 10 (the middle value of ${doses(of)})`,
     minutes: 'When you took it',
     again: 'Repeated doses',
-    minutesText: (time, judged) => `${time} after the pain began (the middle value of ${doses(judged)})`,
+    minutesText: (time, of) =>
+      `${time} after the pain began (the middle value of ${of === 1 ? '1 first dose' : `${of} first doses`})`,
     timing: 'Early or late',
     early: 'In the first hour of pain',
     late: 'Later',
-    timingNote: 'Only the first dose of each episode whose start is known.',
+    timingNote: 'Pain-free at two hours. Only the first dose of each episode whose start is known.',
     painAt: (pain) => `Pain when taken: ${pain} (the middle value)`,
     easier: 'The doses in the first hour started from less pain, and the difference may come from that.',
-    byDose: 'By dose',
+    byDose: 'Relief by dose',
     noneJudged: 'none judged',
     relapse: 'Return of pain',
     relapseText: (yes, known) =>
@@ -99,11 +105,15 @@ export const insightsRelief: typeof es = {
     sideEffects: 'Other effects noted',
     sideEffect: (name, count) => `${name} (${count})`,
     sideEffectsOf: (list, of) => `${list}, out of ${doses(of)}`,
+    freeOnly: 'Judged only for pain-free',
+    freeOnlyReasons: {
+      pain_not_recorded: (count) => `${count} without the pain logged`,
+      mild_pain: (count) => `${count} with pain of 3 or less`,
+    },
     notJudged: 'Not judged',
     reasons: {
       outside_attack: (count) => `${count} outside an episode`,
-      pain_not_recorded: (count) => `${count} without the pain logged`,
-      mild_pain: (count) => `${count} with pain of 3 or less`,
+      no_pain: (count) => `${count} with no pain`,
       not_yet: (count) => `${count} less than two hours ago`,
       no_answer: (count) => `${count} without an answer at two hours`,
       unsure: (count) => `${count} with “I don’t know”`,

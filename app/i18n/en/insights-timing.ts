@@ -9,6 +9,8 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 export const insightsTiming: typeof es = {
   lead: (from) => `Since ${from}. A pattern is only named when it is more than chance explains.`,
   claimed: 'It is more than chance explains.',
+  claimedHours:
+    'It is more than there would be if all your waking hours were alike. When you get up and when you usually log count too.',
   notClaimed: 'The differences you see may be chance.',
   percentOfDays: '% of days',
 
@@ -69,7 +71,8 @@ export const insightsTiming: typeof es = {
     beyond: 'More than half of your episodes are still going on as far as the data goes',
     interval: (low, high) => `The true time may lie between ${low} and ${high} (95% interval).`,
     intervalFrom: (low) => `The true time may be ${low} or more (95% interval).`,
-    note: (all) => `${episodesOf(all)} with pain and a known start.`,
+    note: (all, entries, unsure) =>
+      `${episodesOf(all)} with pain and a known start.${entries > all ? ` They are made of ${entries} entries: without a headache-free day between them they’re one episode.` : ''}${unsure > 0 ? ` ${unsure} may go on from the one before: nothing is logged between them.` : ''}`,
     censored: (count) =>
       count === 1
         ? 'The end of one isn’t known: it counts up to the last thing you logged of it, without taking it as over.'
@@ -78,6 +81,7 @@ export const insightsTiming: typeof es = {
       count === 1
         ? 'One that was there when you woke up is left out: it isn’t known when it began.'
         : `${count} that were there when you woke up are left out: it isn’t known when they began.`,
+    longer: 'Many of those not fully known are long ones: the true time is rather longer than this.',
     unit: '% of episodes still going on',
     half: 'Half',
     point: (length, percent) => `After ${length}, ${percent}% of episodes are still going on`,

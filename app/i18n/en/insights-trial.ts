@@ -86,11 +86,13 @@ export const insightsTrial: typeof es = {
     fewer: (yes, no, day, { low, high }) =>
       `Fewer episodes with “yes”: ${both(yes, no, day)}, between ${points(high)} and ${points(low)} fewer in every 100 days (${interval}).`,
     cannot_tell: (yes, no, day, { low, high }) =>
-      `It can’t be said whether there are more episodes with “yes” or with “no”: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} fewer to ${points(high)} more in every 100 days (${interval}).`,
+      `No clear difference: ${both(yes, no, day)}, and the difference may be anything from ${points(low)} fewer to ${points(high)} more in every 100 days (${interval}).`,
     too_few: (yes, no, needed) =>
       `It can’t be said: ${yes} with “yes” and ${no} with “no” to compare, and at least ${needed} of each are needed.`,
+    weekends_apart:
+      'It can’t be said: nearly all the days with one of the answers fell on a weekend, or nearly none did, and there are no similar days to compare them with.',
     caution:
-      'This is what happened in those weeks, without saying why: days with “yes” may differ in other ways too.',
+      'Weekends are compared with weekends, and other days with each other. This is what happened in those weeks, without saying why: days with “yes” may differ in other ways too.',
     yes: 'Days with “yes”',
     no: 'Days with “no”',
     share: ({ days: of, attacks }) => `${attacks} of ${of} (${percent(attacks / of)})`,

@@ -14,7 +14,7 @@ export const lists: typeof es = {
   editor: {
     titles: {
       symptoms: 'Your list of symptoms',
-      premonitory: 'Your list of warning signs',
+      premonitory: 'Your list of early signs',
       postdrome: 'Your list of what lingers afterward',
       context: 'Your list of what was going on that day',
       relief_methods: 'Your list of other remedies',

@@ -97,7 +97,7 @@ export const medication: typeof es = {
     none: 'no reference',
     notAdvice:
       'This is a published reference, to compare with and to discuss with your doctor. It’s neither an allowance nor a diagnosis, and the classification itself says it’s based on expert opinion.',
-    lasmiditan: 'Lasmiditan isn’t in it and, like “other acute treatments,” has no reference days.',
+    lasmiditan: 'Lasmiditan counts as one of the “other acute treatments.”',
     gepants: 'Gepants are logged, but have no reference days.',
     source: 'Source',
     sourceName: 'ICHD-3, section 8.2 (International Headache Society, 2018)',
@@ -177,7 +177,7 @@ export const medication: typeof es = {
     several: 'Several kinds together',
     none: 'Nothing logged this month or in the last 30 days.',
     persistent:
-      'In each of the last three 30-day periods, what you logged reached the reference, and there were 15 or more headache days.',
+      'In each of the last four 30-day periods, what you logged reached the reference, and there were 15 or more headache days.',
     onlyRecorded: 'Only what you logged is counted.',
   },
 

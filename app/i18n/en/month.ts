@@ -28,8 +28,8 @@ export const month: typeof es = {
     ofDays: (days: number) => (days === 1 ? 'of 1 recorded day' : `of ${days} recorded days`),
     withHeadache: (days: number) => `${days} with headache`,
     undecided: (days: number) => (days === 1 ? '1 more needs details' : `${days} more need details`),
-    ofIntakes: (judged: number, intakes: number) =>
-      `of ${judged} rated ${judged === 1 ? 'dose' : 'doses'}${intakes > judged ? ` · ${intakes - judged} not rated` : ''}`,
+    ofIntakes: (judged: number, unanswered: number) =>
+      `of ${judged} rated ${judged === 1 ? 'dose' : 'doses'}${unanswered > 0 ? ` · ${unanswered} without an answer` : ''}`,
     ofEpisodes: (count: number, median: string) =>
       count === 1 ? 'of 1 episode' : `of ${count} episodes · median ${median}`,
     usual: {

@@ -15,7 +15,7 @@ export const parts: typeof es = {
   listsText: 'Arrange the choices you’re offered when you log, hide what you don’t use, or add your own.',
   list: {
     symptoms: 'Symptoms',
-    premonitory: 'Warning signs',
+    premonitory: 'Early signs',
     postdrome: 'After the pain',
     context: 'What was going on that day',
     relief_methods: 'Other remedies',

@@ -1,94 +1,81 @@
+import { newHeadacheAge } from '#domain/clinical/danger-signs.ts';
 import type { redFlagsPage as spanish } from '../es/red-flags-page.ts';
 
 export const redFlagsPage: typeof spanish = {
-  heading: 'Headache warning signs',
-  lead: 'Most headaches aren’t dangerous. These fifteen signs tell you when a doctor needs to see you, and five of them can’t wait.',
+  heading: 'Headache danger signs',
+  lead: 'Most headaches aren’t dangerous. These signs tell you when a doctor needs to see you: now, today, or soon.',
   now: {
     heading: 'Get help right now',
-    text: 'This diary is not for emergencies and nobody is watching it. If you have one of these five signs, call or ask someone to call.',
+    text: 'This diary is not for emergencies and nobody is watching it. If you have one of these signs, call or ask someone to call.',
     call: 'Call 911',
-    number: '911',
-    elsewhere:
-      '911 works in the United States, Canada, and Mexico. Across the European Union the number is 112. If your country has a different one, call that.',
     mark: 'Don’t wait',
-    signs: [
-      {
-        title: 'A sudden, extremely severe headache',
-        text: 'It reaches its worst within seconds or a few minutes, like a clap of thunder. Doctors call it a thunderclap headache.',
-      },
-      {
-        title: 'A high fever with a stiff neck',
-        text: 'Other signs in your whole body along with the pain count as well, such as feeling very ill without knowing why.',
-      },
-      {
-        title: 'Changes in speech, sight, movement, or staying awake',
-        text: 'For example, weakness in one side of your face or an arm, words that won’t come, or being hard to wake. These are neurological deficits. If you usually get aura, don’t wait when it’s different from yours or doesn’t go away.',
-      },
-      {
-        title: 'Pain after a blow to the head',
-        text: 'That includes a blow days or weeks ago when the pain started afterwards.',
-      },
-      {
-        title: 'Pain in pregnancy together with other symptoms',
-        text: 'For example, blurred vision or flashes, pain below your ribs, or a swollen face and hands. The weeks after giving birth (the puerperium) count, too.',
-      },
-    ],
+  },
+  today: {
+    heading: 'Today',
+    text: 'Have a doctor see you today, at their office, urgent care, or the emergency room, on a night or a weekend as well.',
   },
   soon: {
     heading: 'See a doctor soon',
-    text: 'These ten signs mean a doctor should see you, though they’re usually not an emergency. If you also feel very ill or get worse fast, call anyway.',
-    signs: [
-      {
-        title: 'You have or have had cancer',
-        text: 'Any cancer counts, even one that’s been treated.',
-      },
-      {
-        title: 'It starts for the first time after the age of 65',
-        text: 'Another version of the list sets the age at 50.',
-      },
-      {
-        title: 'It’s new or has changed',
-        text: 'Your first headache of this kind, or one that’s no longer like your usual ones.',
-      },
-      {
-        title: 'It changes with your position',
-        text: 'It gets much worse or much better when you stand up or lie down.',
-      },
-      {
-        title: 'It comes with coughing, sneezing, or exertion',
-        text: 'That very moment sets it off. Exercise counts as well.',
-      },
-      {
-        title: 'Your sight is double or blurred at times',
-        text: 'This can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye.',
-      },
-      {
-        title: 'It keeps getting worse or is very unusual',
-        text: 'Each week is worse than the one before, or it has features that fit no known headache.',
-      },
-      {
-        title: 'A red, painful eye',
-        text: 'With tears, a drooping eyelid, or other changes in that eye. If you also see poorly with it, don’t wait for an appointment.',
-      },
-      {
-        title: 'Your immune system is weakened',
-        text: 'By an illness such as HIV, or by a treatment that lowers your defenses (immune suppression).',
-      },
-      {
-        title: 'You take painkillers very often, or something new',
-        text: 'The pain may come from taking painkillers on many days a month, or from a medicine you have just started.',
-      },
-    ],
+    text: 'These signs mean a doctor should see you, though they’re usually not an emergency. If you also feel very ill or get worse fast, call anyway.',
+  },
+  texts: {
+    thunderclap:
+      'It reaches its worst within 5 minutes, sometimes within seconds. Doctors call it a thunderclap headache. It’s an emergency even if it has eased.',
+    fever_stiff_neck:
+      'A fever with a headache that keeps getting worse counts too. So do other signs in your whole body, such as spots on the skin, confusion, or feeling very ill without knowing why.',
+    neurological:
+      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake. These are neurological deficits. If you usually get aura, don’t wait when it’s different from yours or doesn’t go away. If it’s your first aura and it’s still there, get help now; if it’s over, see a doctor today.',
+    head_injury: 'That includes a blow days or weeks ago when the pain started afterward.',
+    pregnancy:
+      'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure. It counts without other symptoms too, if it’s very severe or won’t go away.',
+    after_birth:
+      'So does one that won’t go away or comes with the same symptoms as in pregnancy. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
+    sight_lost: `Even if it comes back within minutes, unless it’s just like your usual auras. It matters more if it never happened before or if you’re over ${newHeadacheAge}.`,
+    neck_artery:
+      'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',
+    carbon_monoxide:
+      'Above all if it gets better outside and there’s a furnace, a heater, a gas stove, or a generator. It can be carbon monoxide, which has no smell: go outside with everyone and call from there.',
+    giant_cell:
+      'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which takes your sight if it isn’t treated. If you already see less well, it’s now.',
+    double_vision:
+      'Also if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye. It’s now if it came on suddenly, if an eyelid droops, if your balance is off, or in a child.',
+    immunity:
+      'Weakened by an illness such as HIV, or by a treatment that lowers your defenses (immune suppression).',
+    cancer: 'Any cancer counts, even one that’s been treated.',
+    red_eye:
+      'With tears, a drooping eyelid, or other changes in that eye. If you also see poorly with it, see colored halos, or vomit, go to the emergency room now.',
+    fever_aspirin:
+      'In many parts of the Americas, and in other warm places, it can be dengue. Don’t take aspirin or anti-inflammatories (ibuprofen, naproxen…) before a doctor has seen you: they can make you bleed. Go to the emergency room now if you bleed, have severe belly pain, or keep vomiting, even if the fever has gone down.',
+    long_attack:
+      'A migraine attack usually lasts 72 hours at most. If you can’t keep fluids down, go to the emergency room now.',
+    late_onset: 'At this age other causes have to be ruled out before anyone thinks of migraine.',
+    changed: 'Your first headache of this kind, or one that’s no longer like your usual ones.',
+    worse: 'Each week is worse than the one before, or it has features that fit no known headache.',
+    posture: 'It gets much worse or much better when you stand up or lie down.',
+    exertion:
+      'That very moment sets it off. Exercise counts as well. If it’s sudden and extremely severe, it’s now.',
+    painkillers:
+      'The pain may come from taking painkillers on many days a month, or from a medicine you have just started.',
+  },
+  numbers: {
+    heading: 'Numbers by country',
+    country: 'Country',
+    emergency: 'Emergencies',
+    selfHarm: 'If you’re thinking of harming yourself',
+    none: 'emergencies',
+    checked:
+      'They come from public sources; we haven’t dialed any. Where there’s no other number for someone thinking of harming themselves, or nobody answers, call the emergency number.',
   },
   after: {
     heading: 'How to use this list',
     paragraphs: [
       'It isn’t a score or a diagnosis. One sign is enough to ask a doctor, and having none doesn’t guarantee that all is well. When in doubt, call or ask.',
       'You can log the rest of the episode later. Tell the medical staff when it started, how it started, and what you’ve taken.',
+      'Once you’ve opened the diary on this device, this page opens without a connection, too.',
     ],
   },
   sources: {
     heading: 'Where this comes from',
-    text: 'The fifteen signs are those of the SNNOOP10 list. The first five are the ones this diary shows across the site.',
+    text: 'The fifteen signs of the SNNOOP10 list are here, with others that guidelines name. The first five are the ones this diary shows on the home page. The age is the more careful of the two versions of the list.',
   },
 };

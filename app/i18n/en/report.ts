@@ -1,5 +1,5 @@
 import type { JudgedResult } from '#domain/outcome-rules.ts';
-import type { Labels, LostDays, MonthsNote, ReportNames } from '../es/report.ts';
+import type { CalendarLegend, Labels, LostDays, MonthsNote, ReportNames } from '../es/report.ts';
 
 const names: ReportNames = {
   symptoms: {
@@ -110,6 +110,7 @@ export const report = {
   made: (day: string) => `made on ${day}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   of: (count: string, of: number) => `${count} of ${of}`,
+  percent: (value: string) => `${value}%`,
   between: (low: string, high: string) => `${low} to ${high}`,
   none: 'None',
   unknown: 'not known',
@@ -159,6 +160,12 @@ export const report = {
     heading: 'Typical attack',
     none: 'No attacks with pain are recorded in this period.',
     count: 'Attacks',
+    countOf: (count: number, entries: number, unsure: number) =>
+      `${count}${entries > count ? ` (${entries} entries, by which the rest is counted; without a headache-free day between them they are one attack)` : ''}${unsure > 0 ? `; ${unsure} may go on from the one before: nothing is recorded between them` : ''}`,
+    begunBefore: (entries: number) =>
+      entries === 1
+        ? 'no new one (1 entry of an attack that began before)'
+        : `no new one (${entries} entries of attacks that began before)`,
     duration: 'Duration',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (middle half: ${low} to ${high})` : median,
@@ -197,7 +204,11 @@ export const report = {
       minutes: 'From onset',
       sideEffects: 'Effects noted',
     },
-    note: 'Pain free and relief (mild pain or none): of the treatments answered at two hours, or that needed another before, which count as failures. Medians.',
+    note: 'Pain free and relief (mild pain or none): of the treatments answered at two hours, or that needed another before, which count as failures; relief only of those taken with pain of 4 or more. Pain when taken, and time from onset (the first of each attack): medians of what is recorded, with how many if not all.',
+    medianOf: (value: string, of: number) => `${value} (n=${of})`,
+    others: (count: number) => `Other acute medicines (${count})`,
+    elsewhere: (count: number) =>
+      count === 1 ? 'One more is on a separate page.' : `${count} more are on a separate page.`,
   },
 
   preventives: {
@@ -217,6 +228,7 @@ export const report = {
       end: 'How it went',
     },
     current: 'ongoing',
+    fewWeeks: (weeks: number, needed: number) => `${weeks} (fewer than ${needed})`,
     daily: (dose: string) => `${dose} a day`,
     every: (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}`),
     units: { day: 'days', week: 'weeks', month: 'months' },
@@ -229,20 +241,21 @@ export const report = {
     fewerToMore: (fewer: string, more: string) => `${fewer}% fewer to ${more}% more`,
     remembered: 'start as remembered',
     lacks: {
-      end: 'no last day noted',
-      months: 'less than three months at the dose',
-      observed_days: 'few days recorded',
-      baseline: 'no days recorded before it',
+      end: () => 'no last day noted',
+      months: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months at the dose`,
+      diary: (needed: number) => `less than ${needed === 6 ? 'six' : 'three'} months of it in the diary`,
+      observed_days: () => 'few days recorded',
+      baseline: () => 'no days recorded before it',
     },
     note: 'Migraine days in 28: before the start and in the last three months at the dose. Counted, not attributed to the treatment.',
   },
 
   menstruation: {
     heading: 'Menstruation',
-    cycles: 'Periods marked',
+    cycles: 'Periods in this time',
     windows: 'Attacks in the window (-2 to +3)',
-    windowsOf: (hits: number, of: number, open: number, areLast: boolean) =>
-      `in ${hits} of ${of}${areLast ? ` (the last ${of} that are complete)` : ''}${open > 0 ? `; ${open} cannot be told` : ''}`,
+    windowsOf: (hits: number, of: number, open: number, inexact: number) =>
+      `in ${hits} of ${of === 1 ? 'the last complete one' : `the last ${of} complete ones`}${open > 0 ? `; ${open} cannot be told` : ''}${inexact > 0 ? `; first day of ${inexact} not marked (±1 day)` : ''}`,
     related: 'Pattern',
     patterns: {
       only: 'in the window only',
@@ -255,6 +268,7 @@ export const report = {
 
   disability: {
     heading: 'Disability',
+    impact: { 1: 'little or no impact', 2: 'some impact', 3: 'substantial impact', 4: 'severe impact' },
     lostDays: 'Days lost in 90 days',
     lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
       `${score}${couldBeMore ? ' or more' : ''} (range of MIDAS: ${names.bands[band]}); ${answered} of ${asked} answers`,
@@ -267,8 +281,8 @@ export const report = {
   calendar: {
     heading: (count: number, past: boolean) => `Last ${days(count)}${past ? ' of the period' : ''}`,
     caption: 'Calendar of headache days, free days and days without a record',
-    legend: (episodeOnly: boolean) =>
-      `Filled: headache, darker with more pain. ${episodeOnly ? 'Empty box: aura, or pain under 30 minutes. ' : ''}Ring: free. Dotted: no record. Dot: medication. Line: period.`,
+    legend: ({ episodeOnly, medicine, bleeding }: CalendarLegend) =>
+      `Filled: headache, darker with more pain. ${episodeOnly ? 'Empty box: aura, or pain under 30 minutes. ' : ''}Ring: free. Dotted: no record.${medicine ? ' Dot: medication.' : ''}${bleeding ? ' Line: period.' : ''}`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'headache' : `headache, pain ${peak} of 10`),
       episode_only: 'aura, or pain under 30 minutes',
@@ -301,17 +315,18 @@ export const report = {
   },
 
   charts: {
+    share: (count: string, percent: string) => `${count} (${percent})`,
     title: 'Charts',
-    headache: 'Headache days of each month, of the days on which it is known',
-    migraine: 'Migraine days of each month, of the days on which it is known',
-    acute: 'Days with acute medication of each month, of the days on which it is known',
+    headache: 'Share of headache days of each month, of the days on which it is known',
+    migraine: 'Share of migraine days of each month, of the days on which it is known',
+    acute: 'Share of days with acute medication of each month, of the days on which it is known',
     unknown: 'no records',
   },
 
   episodes: {
-    title: (count: number) => `List of attacks (${count})`,
-    caption: 'Attacks of the period',
-    none: 'There are no attacks in this period.',
+    title: (count: number) => `List of entries (${count})`,
+    caption: 'Entries of the period',
+    none: 'There are no entries in this period.',
     columns: {
       start: 'Start',
       duration: 'Duration',
@@ -323,6 +338,7 @@ export const report = {
     },
     woke: 'on waking',
     ongoing: 'ongoing',
+    endedAt: (time: string) => `ended ${time}`,
     unknownEnd: 'end not known',
     withAura: (kind: string) => `${kind}, with aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
@@ -330,6 +346,7 @@ export const report = {
       free: 'pain free',
       relief: 'relief',
       not_enough: 'no relief',
+      not_free: 'pain left',
       rescued: 'needed another',
     } satisfies Labels<JudgedResult>,
     food: (list: string) => `Food: ${list}`,
@@ -340,6 +357,8 @@ export const report = {
     recorded: 'Recorded by the person in Migraine Diary; it does not replace the medical record.',
     definitions:
       'Recorded day: it is known whether there was pain. Headache day: 30 minutes or more, or treated. Migraine day: headache with features of migraine or with a migraine-specific medicine, or aura. A day without a record does not count as free.',
+    unprintable: (mark: string) =>
+      `${mark}: letters that cannot be printed here; an accent may be missing, too.`,
     version: (version: number) => `Report format: ${version}.`,
   },
   attacks,

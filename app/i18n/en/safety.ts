@@ -1,18 +1,42 @@
+import { newHeadacheAge } from '#domain/clinical/danger-signs.ts';
 import type { safety as spanish } from '../es/safety.ts';
 
 export const safety: typeof spanish = {
-  soon: {
-    heading: 'See a doctor soon if the headache',
-    list: [
-      'is new or has changed, or starts after the age of 50',
-      'gets worse from week to week',
-      'changes when you lie down or stand up, or comes with coughing, sneezing, or exertion',
-      'comes with double or blurred vision, or with a red, painful eye',
-      'comes after giving birth, with cancer, or with a weakened immune system',
-      'comes with a new medicine, or when painkillers are taken very often',
-    ],
-    source:
-      'From the SNNOOP10 list (Do et al., Neurology, 2019; for age, the version with 50 years) and the NICE guideline CG150.',
+  signs: {
+    after_birth: 'very severe pain in the six weeks after giving birth',
+    sight_lost: 'loss of sight in one eye or both',
+    neck_artery: 'new pain in the neck or face, with a drooping eyelid or a smaller pupil',
+    carbon_monoxide: 'a headache in several people in the same home',
+    giant_cell: `being over ${newHeadacheAge}, with a sore scalp or pain on chewing`,
+    double_vision: 'double or blurred vision that you didn’t have before',
+    immunity: 'a new headache with a weakened immune system',
+    cancer: 'a new headache, if you have or have had cancer',
+    red_eye: 'a red, painful eye',
+    fever_aspirin: 'a fever and a headache where there is dengue',
+    long_attack: 'pain that goes on after 72 hours',
+    late_onset: `a headache that starts for the first time after the age of ${newHeadacheAge}`,
+    changed: 'a headache that is new or has changed',
+    worse: 'a headache that gets worse from week to week, or is very unusual',
+    posture: 'a headache that changes when you lie down or stand up',
+    exertion: 'a headache that comes with coughing, sneezing, or exertion',
+    painkillers: 'a new medicine, or painkillers very often',
+  },
+  bands: {
+    now: 'Get help now',
+    today: 'Today: have a doctor see you',
+    soon: 'Soon: make an appointment',
+  },
+  source:
+    'From the SNNOOP10 list (Do et al., Neurology, 2019) and the NICE guidelines CG150 and NG228; for age, its more careful version.',
+  help: {
+    call: (number) => `Call ${number}`,
+    selfHarm: 'If you’re thinking of harming yourself, don’t stay alone with it: call',
+    selfHarmNone:
+      'If you’re thinking of harming yourself, don’t stay alone with it: call emergency services.',
+    noAnswer: 'If nobody answers, call emergency services.',
+    option: (option) => `option ${option}`,
+    country: 'You’re in',
+    another: 'Another country',
   },
   notices: {
     label: 'To discuss with a doctor',
@@ -21,36 +45,53 @@ export const safety: typeof spanish = {
     episode: (when) => `See the episode: ${when}`,
     dismiss: 'Got it',
     dismissOf: (title) => `Got it: don’t show “${title}” again`,
+    examined: 'A doctor has seen me for it',
+    examinedOf: (title) => `A doctor has seen me for it: don’t show “${title}” again`,
     rules: {
       sudden_pain: {
-        title: 'Severe pain that came on suddenly',
-        text: 'Pain like this, especially if it’s new to you, should be checked by a doctor the same day. If it has just started or is the worst of your life, get help right away.',
-        source: 'SNNOOP10 (Do et al., 2019) and NICE CG150',
+        title: 'Severe pain that reached its worst within 5 minutes',
+        text: 'Pain like this needs emergency care now, even if it has eased or was some days ago, unless a doctor has already examined you for this same kind of pain. Call, or have someone take you.',
+        source: 'NICE NG228 and CG150, and SNNOOP10 (Do et al., 2019)',
       },
       weakness: {
         title: 'An aura with weakness',
-        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. If this is the first time, or you have it now, get help right away; otherwise, bring it up with your doctor.',
+        text: 'Weakness on one side can be part of a rare kind of aura, but it also has other causes that only an examination can tell apart. If this is the first time, if you have it now, or if your face droops or you have trouble speaking, get help right away; otherwise, bring it up with your doctor.',
         source: 'ICHD-3, 1.2.3, and SNNOOP10',
+      },
+      atypical_aura: {
+        title: 'An unusual aura',
+        text: 'You logged an aura in one eye only, or one with vertigo, double vision, or poor balance. If this is the first time, or you have it now, get help right away; otherwise, a doctor should look at it.',
+        source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'An aura longer than an hour',
-        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, get help right away; if it’s over, bring it up with your doctor.',
+        text: 'Each symptom of an aura usually lasts 5 to 60 minutes. If it’s still there, get help right away. If it’s over and was longer than any you’ve had before, talk to a doctor today; otherwise, bring it up at your next visit.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
         title: 'An episode longer than 72 hours',
-        text: 'A migraine attack usually lasts 72 hours at most. If you’re still in pain, see a doctor today.',
+        text: 'A migraine attack usually lasts 72 hours at most. If you’re still in pain, talk to a doctor today. If you can’t keep fluids down, go to the emergency room right away.',
         source: 'ICHD-3, 1.1 and 1.4.1',
       },
       late_first_aura: {
-        title: 'Your first aura, at 50 or later',
-        text: 'When an aura appears for the first time at this age, a doctor should look into it, because it can have other causes. If you have had them before, say so in your profile and this notice goes away.',
+        title: `The first aura in this diary, after the age of ${newHeadacheAge}`,
+        text: 'When an aura appears for the first time at this age, it can have other causes. If it’s still there, came on suddenly, didn’t spread, or only took something away (sight, feeling, or speech), get help right away. If it’s over, talk to a doctor today. If you’ve had them before, say so in your profile and this notice goes away.',
         source: 'SNNOOP10 (the version with 50 years)',
+      },
+      pill_and_aura: {
+        title: 'A contraceptive with estrogen, and aura',
+        text: 'Your report says that you use a combined contraceptive, and there’s aura in your diary. The two should not go together, because they raise the risk of stroke. Speak to whoever prescribes it. If the aura began or got worse with it, call today and use condoms meanwhile.',
+        source: 'NICE CG150 and the WHO criteria for contraceptives',
       },
       frequency_doubled: {
         title: 'More headache days than usual',
         text: 'In the last 30 days you logged at least twice your monthly average of headache days over the 90 days before. A change like this is a reason to talk to your doctor.',
         source: 'SNNOOP10 and NICE CG150; drawing the line at twice is this diary’s own choice',
+      },
+      overuse_persistent: {
+        title: 'Months with medicine on many days',
+        text: 'For months, the days of medicine you’ve logged have reached the reference, with 15 or more headache days in every 30. The medicine itself can keep the pain going: it’s a reason to talk to your doctor.',
+        source: 'ICHD-3, 8.2, and SNNOOP10',
       },
     },
   },

@@ -197,7 +197,8 @@ export const settings: typeof es = {
       factor_reset_done: 'The second step was removed at the end of the waiting period.',
       exported: 'You downloaded a copy of your data.',
       share_made: 'You created a link that shows a report.',
-      share_revoked: 'You ended a link that showed a report.',
+      share_revoked: 'You turned off a link that showed a report.',
+      health_data_withdrawn: 'You withdrew your consent to keeping your diary, which was erased.',
     },
     otherEvent: 'Another change to the account.',
   },
@@ -220,7 +221,7 @@ export const settings: typeof es = {
         hint: 'Alcohol, skipped meals, weather, stress… yes or no. On headache-free days too, so there’s something to compare with.',
       },
       premonitory: {
-        label: 'Warning signs',
+        label: 'Early signs',
         hint: 'Yawning, a stiff neck, cravings… whether pain followed or not.',
       },
       impact: {
@@ -230,10 +231,6 @@ export const settings: typeof es = {
     },
     entryLegend: 'When you log an episode',
     entry: {
-      sudden_onset: {
-        label: 'Whether it came on suddenly',
-        hint: 'Whether it reached its worst within a minute.',
-      },
       most_bothersome: { label: 'What bothered you most', hint: 'One of the symptoms you selected.' },
       aura_timing: { label: 'When the aura was', hint: 'Before the pain, as it began, or during it.' },
       type: { label: 'What kind it was', hint: 'The name you give it, or the one your doctor gave it.' },
@@ -251,17 +248,17 @@ export const settings: typeof es = {
     kinds: {
       health_data: 'Keeping data about your health in this diary',
       terms: 'Terms of use',
+      age: 'Being 14 or older, and as old as your country asks',
       sharing: 'Showing reports of your diary by a link',
-      cycle: 'Keeping your menstrual cycle',
-      reminders: 'Receiving reminders',
     },
     granted: (day: string) => `Agreed on ${day}`,
+    stated: (day: string) => `Stated on ${day}`,
     withdrawn: (day: string) => `Withdrawn on ${day}`,
     version: (day: string) => `Version of ${day}`,
     none: 'No consent is recorded for this account.',
-    give: 'I consent to my health data being kept',
+    give: 'Allow my diary to be kept',
     giveExplained:
-      'The diary keeps what you log about your health only to show it to you. It isn’t shared or used for advertising.',
+      'There’s no consent to keeping health data in this account right now, so the diary takes in nothing new.',
     given: 'Consent saved',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this consent?',
@@ -269,9 +266,16 @@ export const settings: typeof es = {
       'All links to reports stop working at once, and what they showed is deleted. This cannot be undone, but you can create others.',
     withdrawConfirm: 'Withdraw and turn off the links',
     withdrawnNow: 'Consent withdrawn',
-    withdrawnNowText: 'No link to a report works any more.',
-    takeBack:
-      'To withdraw the one to keeping your data, delete your account: without that data there is no diary. You can download it first.',
+    withdrawnNowText: 'No link to a report works anymore.',
+    takeBack: 'To leave the terms of use, delete your account.',
+    withdrawDiary: 'Withdraw and erase my diary',
+    withdrawDiaryTitle: 'Withdraw your consent and erase your diary?',
+    withdrawDiaryText: [
+      'Without your consent, nothing about your health can be kept. So everything you logged is erased, including the trash, what your profile says about your health, and the links to reports. It can’t be undone.',
+      'Your other devices erase it when they go online. Your account stays open, and the diary asks for your consent again if you log something.',
+    ],
+    withdrawDiaryCopy: 'You can download a copy first:',
+    withdrawDiaryConfirm: 'Withdraw and erase',
   },
   export: {
     intro: 'Everything in your account, including what is in the trash, in one ZIP file.',

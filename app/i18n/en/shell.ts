@@ -15,7 +15,7 @@ const pages: typeof es.pages = {
   appointment: { title: 'Before the appointment' },
   library: { title: 'Migraine library' },
   libraryEntry: { title: 'Library entry' },
-  redFlags: { title: 'Warning signs' },
+  redFlags: { title: 'Danger signs' },
   blog: { title: 'Blog' },
   article: { title: 'Article' },
   settings: { title: 'Settings' },
@@ -91,15 +91,7 @@ export const shell: typeof es = {
   version: 'Version 1.0',
   notEmergency: 'This diary is not for emergencies. In an emergency, call 911.',
   legalLinks: 'Legal information',
-  cookies: {
-    title: 'Cookies',
-    text: 'We store in your browser what the diary needs to work. Anything else, only if you accept it.',
-    policy: 'Cookie policy',
-    refuse: 'Reject',
-    customize: 'Customize',
-    accept: 'Accept',
-    open: 'Cookies',
-  },
+  cookies: { open: 'Cookies' },
   notification: 'Notification',
   notifications: 'Notifications ({hotkey})',
   notFound: {
@@ -108,7 +100,6 @@ export const shell: typeof es = {
     action: 'Back to home',
   },
   screenFailed: {
-    heading: 'This screen couldn’t be shown',
     text: 'This one is on us. What you saved is still in your diary. Try again, or go back home.',
     retry: 'Try again',
   },

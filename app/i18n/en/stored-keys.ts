@@ -36,6 +36,7 @@ export const storedKeys: typeof spanish = {
     'diary-security-log':
       'The latest security events on this device: a kind and a time. They are never sent.',
     'diary-draft': 'The episode you are writing, so that it is not lost.',
+    'diary-edit-draft': 'What you are changing in an episode, so that it is not lost.',
     'diary-intake-draft': 'The dose you are writing down, so that it is not lost.',
     'diary-treatment-draft': 'The treatment you are writing down, so that it is not lost.',
     'diary-language': 'The language you chose.',
@@ -56,6 +57,7 @@ export const storedKeys: typeof spanish = {
     'diary-safekeeping-offered':
       'That you were once offered to keep the diary of this device safe with an account.',
     'diary-calendar-hidden': 'What you chose not to see in the calendar.',
+    'diary-country': 'Which country’s emergency numbers you want to see.',
     'diary-provider-code-verifier': 'Protects the way back when you sign in with another service.',
     'react-router-scroll-positions': 'Where you were on each page, to return to the same point.',
     'known-accounts':

@@ -10,7 +10,7 @@ const columns: (typeof es)['columns'] = {
   still_at: 'Still going on',
   woke_with: 'On waking',
   symptoms: 'Symptoms',
-  premonitory: 'Warning signs',
+  premonitory: 'Early signs',
   postdrome: 'After the pain',
   aura: 'Aura',
   aura_signs: 'Signs of aura',
@@ -40,6 +40,7 @@ const columns: (typeof es)['columns'] = {
   dose: 'Dose',
   unit: 'Unit',
   outcome: 'Two hours later',
+  relief: 'Relief',
   pain_at: 'Pain when taken',
   pain_two_hours: 'Pain at two hours',
   route: 'How you took it',
@@ -178,6 +179,8 @@ export const sync: typeof es = {
       oneTrial:
         'You already have another question on those days. Discard this one, or stop the other first and send it again.',
       accountFull: 'Your account is full. Delete for good what you no longer need, and send it again.',
+      withdrawn:
+        'You withdrew your consent to keeping the diary. Give it again in Settings and send this once more, or discard it.',
       other: 'Something in it isn’t possible. Fix it, and it will be sent automatically.',
     },
     here: 'On this device',

@@ -59,7 +59,8 @@ export const visitor: typeof spanish = {
 
   privacy: {
     heading: 'What you write is yours',
-    statement: 'All your data is private and encrypted, and the diary complies with GDPR.',
+    statement:
+      'All your data is private, and encrypted on the way and in backups. The diary is made to comply with GDPR.',
     meaning: 'This is what that means:',
     points: [
       {
@@ -80,7 +81,7 @@ export const visitor: typeof spanish = {
       },
       {
         title: 'Your rights',
-        text: 'Before health data is kept in an account we ask for your consent. You can correct any entry and download everything. To withdraw your consent, delete the account in the settings: everything goes at once.',
+        text: 'Before health data is kept in an account we ask for your consent. You can correct any entry and download everything. You withdraw your consent in the settings with one button, and the diary is erased.',
       },
       {
         title: 'What is not there yet',
@@ -91,7 +92,7 @@ export const visitor: typeof spanish = {
       'The pages of your diary never carry ads or statistics by others. Public pages could have them only if whoever runs this server configures them and you agree.',
   },
 
-  redFlags: 'See all warning signs',
+  redFlags: 'See all danger signs',
 
   reading: {
     heading: 'To read in peace',

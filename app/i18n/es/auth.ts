@@ -58,7 +58,7 @@ export const auth = {
     password_required: 'Escribe tu contraseña.',
     password_too_long: 'Como máximo 128 caracteres.',
     health_consent: 'Sin tu permiso no podemos guardar tu diario.',
-    age: 'Confirma que tienes 14 años o más.',
+    age: 'Confirma que tienes 14 años o más, y la edad que pide tu país.',
     display_name_required: 'Escribe un nombre.',
     display_name_too_long: 'Como máximo 50 caracteres.',
   },
@@ -198,21 +198,34 @@ export const auth = {
     legend: 'Antes de empezar',
     title: 'Antes de empezar',
     intro: 'Para guardar tu diario necesitamos que nos confirmes dos cosas.',
-    health: 'Acepto que el diario guarde los datos de salud que yo escriba.',
-    healthHint:
-      'Sirven solo para enseñarte tu diario, y ninguna otra cuenta puede verlos. En Ajustes puedes descargarlos o borrarlo todo cuando quieras.',
-    age: 'Tengo 14 años o más.',
-    ageHint: 'Si tienes menos de 14, quien te cuida tiene que llevar el diario por ti.',
+    /** To who has agreed to an earlier text. */
+    changed:
+      'El texto ha cambiado desde que lo aceptaste: ahora dice con más detalle qué se guarda y quién lo guarda.',
+    health:
+      'Acepto que el diario guarde los datos de salud que yo escriba, también sobre el ciclo, el embarazo, los anticonceptivos y la vida sexual.',
+    healthHint: (operator: string) =>
+      `${operator === '' ? 'Los guarda quien mantiene este servidor, que no ha indicado su nombre.' : `Los guarda ${operator}.`} Sirven solo para enseñarte tu diario, y ninguna otra cuenta puede verlos. Puedes retirar este permiso cuando quieras en Ajustes: tu diario se borra.`,
+    age: 'Tengo 14 años o más, y la edad que pide mi país.',
+    ageHint:
+      'En España son 14; en Alemania, Irlanda, Países Bajos y Polonia, 16. Si tienes menos, quien te cuida tiene que llevar el diario por ti.',
     reading: {
-      before: 'Al crear la cuenta se aplican la',
-      privacy: 'política de privacidad',
-      and: 'y las',
+      before: 'Al seguir aceptas las',
       terms: 'condiciones de uso',
+      and: '. Lo que se hace con tus datos está en la',
+      privacy: 'política de privacidad',
     },
     newTab: '(otra pestaña)',
     submit: 'Aceptar y continuar',
     cancel: 'No aceptar y salir',
     later: 'Ahora no',
+  },
+  /** The terms of use have changed since they were accepted. */
+  newTerms: {
+    title: 'Las condiciones de uso han cambiado',
+    text: (day: string) =>
+      `Las que aceptaste son anteriores a las del ${day}. Léelas y dinos si las aceptas. Mientras tanto, tu diario sigue funcionando igual.`,
+    read: 'Leer las condiciones de uso',
+    accept: 'Aceptar',
   },
   gate: {
     expiredTitle: 'Tu sesión ha caducado',

@@ -110,6 +110,7 @@ export const calendar = {
   day: {
     future: 'Este día todavía no ha llegado.',
     unknown: 'Este día está sin anotar: no se sabe si te dolió la cabeza.',
+    headUnsaid: 'Anotaste el día, pero no si te dolió la cabeza.',
     free: 'Sin dolor de cabeza',
     noHeadache: 'No me dolió',
     takeBack: 'Quitar «sin dolor»',

@@ -2,6 +2,16 @@
 export const cookies = {
   title: 'Cookies y almacenamiento',
   close: 'Cerrar',
+  /** What asks where there is something to ask about. */
+  banner: {
+    title: 'Cookies',
+    text: (operator: string, uses: readonly ('analytics' | 'advertising')[]) =>
+      `${operator || 'Quien mantiene este sitio'} usa almacenamiento propio para recordar tus preferencias y de terceros para ${uses.map((use) => ({ analytics: 'contar visitas', advertising: 'mostrar anuncios' })[use]).join(' y ')}: solo si lo aceptas, y nunca en tu diario.`,
+    policy: 'Política de cookies',
+    refuse: 'Rechazar',
+    customize: 'Personalizar',
+    accept: 'Aceptar',
+  },
   legend: 'Qué se puede guardar',
   intro: 'Elige qué puede guardar este sitio en tu navegador. Puedes cambiarlo cuando quieras.',
   policy: 'Política de cookies',

@@ -18,7 +18,7 @@ export const descriptions: Record<Screen | 'notFound', string> = {
     'Medicamentos, síntomas, tipos de dolor de cabeza y vida diaria con migraña, en entradas cortas con sus fuentes y un glosario.',
   libraryEntry: 'Entrada de la biblioteca.',
   redFlags:
-    'Las quince señales que indican cuándo un dolor de cabeza necesita un médico, las cinco que no pueden esperar y a qué número llamar.',
+    'Las señales de alarma que indican cuándo un dolor de cabeza necesita un médico, ahora, hoy o pronto, y a qué número llamar en cada país.',
   blog: 'Artículos sobre la migraña: síntomas, aura, tratamiento, migraña y regla, y cómo llevar un calendario, con sus fuentes.',
   article: 'Artículo sobre la migraña.',
   settings: 'Tu cuenta, tus datos y tus preferencias.',

@@ -1,9 +1,6 @@
 /** Texts of the questions of the entry that are asked only of who has chosen them. */
 export const entryQuestions = {
-  yes: 'Sí',
-  no: 'No',
   unsaid: 'Sin responder',
-  suddenOnset: '¿Llegó a lo peor en un minuto o menos?',
   mostBothersome: 'El síntoma más molesto',
   auraTiming: {
     legend: '¿Cuándo fue el aura?',

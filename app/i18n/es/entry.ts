@@ -31,6 +31,7 @@ export const entry = {
     most: '10: el peor dolor',
     chosen: (value: number, word: string) => `${value}: ${word}`,
     choose: 'Elige un número',
+    sudden: 'Llegó a lo peor en menos de 5 minutos',
   },
 
   /** An hour the clock showed twice. */
@@ -95,7 +96,7 @@ export const entry = {
   },
   aura: {
     legend: '¿Qué tipo de aura hubo?',
-    hint: 'Señales que van y vienen, casi siempre antes del dolor: luces, hormigueo, dificultad para hablar.',
+    hint: 'Síntomas que llegan poco a poco y se van, casi siempre antes del dolor: luces, hormigueo, dificultad para hablar.',
     minutes: (kind: string) => `Minutos que duró: ${kind}`,
     minutesHint: 'Si no lo sabes, déjalo en blanco.',
     lasted: (kind: string, minutes: string) => `${kind} (${minutes}\u00a0min)`,

@@ -79,6 +79,8 @@ const pattern: Pattern = {
     still_open: 'Todavía sigue.',
     end_unknown: 'No se sabe cuándo terminó.',
     woke_with: 'Ya estaba al despertar: no se sabe cuándo empezó.',
+    turning_18:
+      'Desde los 18 años hacen falta cuatro horas y antes, dos, y de ti solo se conoce el año de nacimiento.',
   },
 };
 

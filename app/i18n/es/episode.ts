@@ -88,7 +88,7 @@ export const episode = {
   details: {
     heading: 'Cómo fue',
     onset: 'Cómo empezó',
-    sudden: 'De golpe: llegó a lo peor en un minuto o menos',
+    sudden: 'De golpe: llegó a lo peor en menos de 5 minutos',
     notSudden: 'No fue de golpe',
     auraTiming: 'Cuándo fue el aura',
     places: 'Dónde dolía',
@@ -140,6 +140,7 @@ export const episode = {
   saveChanges: 'Guardar cambios',
   cancel: 'Cancelar',
   changed: 'Cambios guardados',
+  discardChanges: 'Volver a lo guardado',
   changeFailed: 'No se han podido guardar los cambios. Siguen aquí.',
 
   over: {

@@ -1,5 +1,3 @@
-const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
-
 /** Texts of the error catalogue (docs/specification.md#errors, and what an API can answer besides). */
 export const errors = {
   failures: {
@@ -22,7 +20,8 @@ export const errors = {
     },
     too_many_attempts: {
       title: 'Demasiados intentos',
-      text: (wait: number) => `Espera ${minutes(wait)} antes de intentar de nuevo.`,
+      // In the specification's words, also for one.
+      text: (wait: number) => `Espera ${wait} minutos antes de intentar de nuevo.`,
     },
     weak_password: { title: 'Contraseña débil', text: 'Elige una que cumpla todas las condiciones.' },
     common_password: {

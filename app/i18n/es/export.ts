@@ -4,9 +4,9 @@ import type { ReportPeriodName } from '#domain/reports/report-period.ts';
 const periods: Readonly<Record<ReportPeriodName, string>> = {
   '30d': '30 días',
   '90d': '90 días',
-  '3m': '3 meses',
-  '6m': '6 meses',
-  '12m': '12 meses',
+  '3m': '3 meses y este',
+  '6m': '6 meses y este',
+  '12m': '12 meses y este',
   custom: 'Otro',
 };
 
@@ -116,7 +116,26 @@ export const exporting = {
     },
     fhir: {
       heading: 'Para otro sistema de salud',
-      text: 'Un documento FHIR R4 sin tu nombre: crisis, tomas, preventivos y cuestionarios de los días elegidos arriba.',
+      text: (parts: readonly ReportSection[], chosen: readonly PrivateDetail[]) => {
+        const optional = (
+          [
+            ['preventives', 'preventivos'],
+            ['disability', 'cuestionarios'],
+            ['menstruation', 'regla'],
+            ['person', 'diagnóstico, otros medicamentos, anticonceptivos y embarazo si los indicaste'],
+          ] as const
+        ).flatMap(([part, name]) => (parts.includes(part) ? [name] : []));
+        const holds = ['crisis', 'tomas', 'días', ...optional].join(', ');
+        const left = (
+          [
+            ['notes', 'notas y factores escritos por ti'],
+            ['food', 'comida y bebida'],
+            ['place', 'lugares'],
+          ] as const
+        ).flatMap(([detail, name]) => (chosen.includes(detail) ? [] : [name]));
+        const without = left.length > 0 ? ` No lleva ${left.join(', ')}.` : '';
+        return `Un documento FHIR R4 de los días y las partes que has elegido arriba, sin tu nombre: ${holds}.${without}`;
+      },
       submit: 'Descargar FHIR',
       done: 'Documento descargado.',
       fileName: (first: string, last: string) => `migrana-fhir-${first}-${last}.json`,

@@ -1,8 +1,5 @@
-/** What is said where a FHIR document is offered, and at its beginning. */
+/** What is said at the beginning of a FHIR document. */
 export const fhir = {
-  name: 'FHIR R4 (para sistemas clínicos)',
-  about:
-    'Un documento que puede leer un programa de historia clínica. Lleva tu año de nacimiento y tu sexo si los indicaste, nunca tu nombre. Las notas no se incluyen.',
   document: [
     'Registrado por la persona en Diario de Migraña. Cuentas de lo anotado, no un diagnóstico.',
     'Un día que no aparece no se anotó: no es un día sin dolor.',
@@ -13,6 +10,5 @@ export const fhir = {
       'This material includes SNOMED Clinical Terms® (SNOMED CT®) which is used by permission of SNOMED International. All rights reserved. SNOMED CT® was originally created by the College of American Pathologists. “SNOMED” and “SNOMED CT” are registered trademarks of SNOMED International.',
     loinc:
       'This material contains content from LOINC (http://loinc.org). LOINC is copyright © Regenstrief Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license at http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.',
-    note: 'Usar los códigos de SNOMED CT puede requerir una licencia en tu país.',
   },
 };

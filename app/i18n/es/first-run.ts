@@ -37,7 +37,7 @@ export const firstRun = {
       },
       {
         title: 'Informes médicos',
-        text: 'El calendario y el resumen del mes te dan cifras que puedes enseñar en la consulta. En Ajustes puedes descargar todos tus datos. Son recuentos tuyos, no un diagnóstico.',
+        text: 'En la página Exportar preparas un informe en PDF para tu consulta, con tu resumen, tus meses y tu medicación. Eliges los días y lo que sale. Son recuentos tuyos, no un diagnóstico.',
       },
     ],
     finish: 'Registrar una crisis',

@@ -37,6 +37,7 @@ export const importing = {
       ],
       cluster_headache_tracker: ['Cluster Headache Tracker', 'El CSV de su exportación.'],
       migraine_bot: ['MigraineBot', 'El CSV de su exportación.'],
+      migralog: ['MigraLog', 'El JSON de su exportación, no la copia de seguridad.'],
       mapped_csv: ['Cualquier otro CSV', 'Tú dices qué significa cada columna.'],
     } satisfies Readonly<Record<ImportSource, readonly [string, string]>>,
   },
@@ -60,6 +61,14 @@ export const importing = {
       'No se reconoce el contenido',
       'No es una copia de este diario ni una exportación conocida, y no tiene columnas que leer.',
     ],
+    spreadsheet: [
+      'Es una hoja de cálculo',
+      'Ábrela en tu programa de hojas de cálculo, guárdala como CSV y elige ese archivo.',
+    ],
+    open_quote: [
+      'Hay unas comillas sin cerrar',
+      'Las líneas que siguen quedarían dentro de una sola casilla. Cierra o quita esas comillas y elige el archivo otra vez.',
+    ],
     newer_version: [
       'La copia es de una versión más nueva',
       'Actualiza esta página y elige el archivo otra vez.',
@@ -74,6 +83,7 @@ export const importing = {
       'Descomprimido ocuparía demasiado. Elige el archivo que hay dentro.',
     ],
   } satisfies Readonly<Record<Refusal, readonly [string, string]>>,
+  atLine: (line: number) => `Línea ${n(line)} del archivo.`,
   unexpected: ['No se ha podido leer el archivo', 'Tu diario no ha cambiado. Prueba otra vez.'] as readonly [
     string,
     string,
@@ -94,7 +104,22 @@ export const importing = {
     durationUnits: { minutes: 'minutos', hours: 'horas', text: 'texto, como 1h 30m' },
     pain: 'Intensidad del dolor',
     scale: 'Escala de la intensidad',
-    scales: { '0_10': 'de 0 a 10', '0_100': 'de 0 a 100', words: 'palabras: leve, moderado, intenso' },
+    scales: {
+      '0_10': 'de 0 a 10',
+      '0_100': 'de 0 a 100',
+      '0_5': 'de 0 a 5',
+      '0_3': 'de 0 a 3: nada, leve, moderado, intenso',
+      words: 'palabras: leve, moderado, intenso',
+    },
+    scaleHint: 'Comprueba que es la del archivo: de ella depende cada número.',
+    choose: 'Elige',
+    requiredScale: 'Elige la escala.',
+    requiredUnit: 'Elige la unidad.',
+    noPain: 'El archivo no la tiene',
+    stated: 'Una intensidad para todos los dolores de este archivo',
+    requiredStated: 'Elige una intensidad.',
+    keepPlaces: 'Guardar también las coordenadas en las notas',
+    keepPlacesHint: (names: string) => `Dicen dónde estabas: ${names}. Si no lo marcas, no se guardan.`,
     medicines: 'Medicamentos',
     symptoms: 'Síntomas',
     triggers: 'Posibles desencadenantes',
@@ -136,7 +161,30 @@ export const importing = {
     because: (what: string, why: string) => `${what}: ${why}.`,
     erasedUnknown:
       'Sin conexión no se sabe qué borraste del todo. Si el archivo lo trae, no volverá a tu cuenta.',
+    unstated: {
+      question: (count: number) =>
+        count === 1
+          ? 'De 1 dolor de cabeza el archivo no dice la intensidad'
+          : `De ${n(count)} dolores de cabeza el archivo no dice la intensidad`,
+      label: 'Intensidad para todos ellos',
+      leave: 'No importarlos',
+    },
     losses: {
+      no_intensity: (count: number) =>
+        count === 1 ? '1 dolor de cabeza sin intensidad' : `${n(count)} dolores de cabeza sin intensidad`,
+      not_free: (count: number) =>
+        count === 1
+          ? '1 línea sin dolor, de un día en que otra dice dolor'
+          : `${n(count)} líneas sin dolor, de días en que otra dice dolor`,
+      preventive: (count: number) =>
+        count === 1
+          ? '1 medicamento preventivo: no cuenta como toma; lo puedes añadir en Tratamientos'
+          : `${n(count)} veces un medicamento preventivo: no cuentan como tomas; lo puedes añadir en Tratamientos`,
+      unknown_medicine: (count: number) =>
+        count === 1
+          ? '1 toma de un medicamento que no se reconoce: se importa con su nombre, sin clase'
+          : `${n(count)} tomas de medicamentos que no se reconocen: se importan con su nombre, sin clase`,
+      not_taken: (count: number) => (count === 1 ? '1 dosis no tomada' : `${n(count)} dosis no tomadas`),
       unreadable_row: (count: number) =>
         count === 1 ? '1 línea que no se puede leer' : `${n(count)} líneas que no se pueden leer`,
       unknown_value: (count: number) =>
@@ -144,10 +192,14 @@ export const importing = {
           ? '1 valor sin sitio aquí; queda en las notas donde las hay'
           : `${n(count)} valores sin sitio aquí; quedan en las notas donde las hay`,
       unknown_column: (count: number) =>
-        count === 1 ? 'una columna sin sitio aquí' : `${n(count)} columnas sin sitio aquí`,
+        count === 1
+          ? '1 valor de una columna sin sitio aquí; queda en las notas donde las hay'
+          : `${n(count)} valores de una columna sin sitio aquí; quedan en las notas donde las hay`,
       location: (count: number) =>
-        count === 1 ? '1 lugar donde estabas' : `${n(count)} lugares donde estabas`,
-      double: (count: number) => (count === 1 ? '1 crisis repetida' : `${n(count)} crisis repetidas`),
+        count === 1
+          ? '1 dato de dónde estabas; no se guarda'
+          : `${n(count)} datos de dónde estabas; no se guardan`,
+      double: (count: number) => (count === 1 ? '1 línea repetida' : `${n(count)} líneas repetidas`),
       too_long: (count: number) =>
         count === 1
           ? '1 texto más largo de lo que se guarda'
@@ -164,6 +216,13 @@ export const importing = {
     conversions: {
       severity_words: 'La intensidad en palabras cuenta como número: leve 2, moderada 5, intensa 8',
       pain_of_100: 'La intensidad de 0 a 100, dividida entre diez',
+      pain_of_5: 'La intensidad de 0 a 5, por dos',
+      pain_of_3: 'La intensidad de 0 a 3 cuenta como número: 1 es 2, 2 es 5, 3 es 8',
+      pain_stated: 'Sin intensidad en el archivo: la que has dicho tú',
+      pain_zero_free: 'Líneas con dolor 0: día sin dolor',
+      green_day: 'Días marcados en verde: día sin dolor',
+      relief_said: 'Lo que el archivo dice de si ayudó: alivio de la toma, sin que conste a las dos horas',
+      aura_visual: 'Aura sin indicar de qué tipo: visual',
       pain_rounded: 'La intensidad con decimales, redondeada',
       noon_assumed: 'Sin hora en el archivo: mediodía',
       time_estimated: 'La hora de la toma no consta: la del comienzo de la crisis, marcada como aproximada',

@@ -11,28 +11,43 @@ export const insightsCycle = {
     `En ${hits === 0 ? 'ninguno' : hits} de tus ${of} últimos ciclos se sabe que empezó una migraña alrededor del primer día de la regla; de ${undecided} no se puede decir.`,
   verdict: {
     pure: 'Ninguna empezó en otros días. Encaja con lo que los criterios llaman patrón menstrual puro.',
-    related: (outside: number) =>
-      `También empezó alguna en ${outside === 1 ? 'otro día' : `otros ${outside} días`}. Encaja con lo que los criterios llaman patrón relacionado con la regla.`,
+    related: (outside: number, unplaced: number) =>
+      `También empezó alguna en ${outside === 1 ? 'otro día' : `otros ${outside} días`}${unplaced === 0 ? '' : `; de ${unplaced} más no se sabe si caían cerca de una regla`}. Encaja con lo que los criterios llaman patrón relacionado con la regla.`,
     either: (unknown: number) =>
       `Encaja con un patrón menstrual. No se puede decir si puro o relacionado con la regla: de ${days(unknown)} de fuera de esas fechas faltan datos.`,
     none: 'Los criterios publicados piden al menos 2 de 3.',
     undecided: 'Los criterios publicados piden al menos 2 de 3: con lo registrado todavía no se puede decir.',
   },
-  headaches: (hits: number, of: number, outside: number) =>
-    `Contando todos los dolores de cabeza, sean o no migrañas: en ${hits} de ${of} ciclos, y en ${days(outside)} fuera de esas fechas.`,
+  headaches: (hits: number, of: number, outside: number, unplaced: number) =>
+    `Contando todos los dolores de cabeza, sean o no migrañas: en ${hits} de ${of} ciclos, y en ${days(outside)} fuera de esas fechas${unplaced === 0 ? '' : `; de ${unplaced} más no se sabe si caían cerca de una regla`}.`,
+  /** Cuántas veces empezó una migraña en esas fechas y en las demás. */
+  rate: {
+    days: (yes: number, of: number, percent: string) => `${yes} de ${of} (${percent}\u00a0%)`,
+    said: (inside: string, outside: string) =>
+      `En el último año empezó una migraña en ${inside} de los días de esas fechas, y en ${outside} de los demás.`,
+    differ: {
+      more: 'Es más de lo que explica la casualidad.',
+      fewer: 'Es menos de lo que explica la casualidad.',
+      chance: 'La diferencia puede ser casualidad.',
+    },
+  },
   notDiagnosis: 'Es una comparación con los criterios de la clasificación internacional, no un diagnóstico.',
   source: 'ICHD-3, A1.1.1 y A1.1.2 (en inglés)',
   needs: (need: number, have: number) =>
     have === 0
-      ? `Para decir algo hacen falta ${need} reglas del último año con su primer día anotado y los dos siguientes ya pasados. Todavía no hay ninguna. La regla se anota en la página del día.`
-      : `Para decir algo hacen falta ${need} reglas del último año con su primer día anotado y los dos siguientes ya pasados; llevas ${have}. La regla se anota en la página del día.`,
+      ? `Para decir algo hacen falta ${need} reglas del último año, con los dos días después del primero ya pasados. Todavía no hay ninguna. La regla se anota en la página del día.`
+      : `Para decir algo hacen falta ${need} reglas del último año, con los dos días después del primero ya pasados; llevas ${have}. La regla se anota en la página del día.`,
   today: 'Abrir el día de hoy',
 
   figure: {
     title: (cycles: number, hits: number) =>
-      hits === 0
-        ? `Ningún dolor de cabeza empezó en los días marcados de ${cycles === 1 ? 'este ciclo' : `estos ${cycles} ciclos`}`
-        : `En ${hits} de ${cycles === 1 ? '1 ciclo' : `${cycles} ciclos`} empezó un dolor de cabeza en los días marcados`,
+      cycles === 0
+        ? 'Los días alrededor de la regla'
+        : hits === 0
+          ? `Ningún dolor de cabeza anotado empezó en los días marcados de ${cycles === 1 ? 'este ciclo' : `estos ${cycles} ciclos`}`
+          : `En ${hits} de ${cycles === 1 ? '1 ciclo' : `${cycles} ciclos`} empezó un dolor de cabeza en los días marcados`,
+    open: 'El último ciclo aún no cuenta: sus días marcados no han pasado.',
+    inexact: 'Un ~ es una regla sin primer día marcado: pudo empezar el día antes.',
     note: 'Cada fila es un ciclo, de 7 días antes del primer día de la regla a 7 después. Los días marcados van de dos antes (−2) al tercero de la regla (3); no hay día 0.',
     pain: 'Dolor del día, 0-10',
     began: 'Empezó',
@@ -55,6 +70,10 @@ export const insightsCycle = {
     count === 1
       ? 'De los días marcados de los 3 últimos ciclos, 1 está sin registrar.'
       : `De los días marcados de los 3 últimos ciclos, ${count} están sin registrar.`,
+  inexact: (count: number) =>
+    count === 1
+      ? 'De 1 de estas reglas no marcaste el primer día: se toma el primero con sangrado, y pudo ser el día antes.'
+      : `De ${count} de estas reglas no marcaste el primer día: se toma el primero con sangrado, y pudo ser el día antes.`,
   gap: (days: number) =>
     `Entre dos de estos ciclos pasan ${days} días: puede haber una regla sin anotar, y los criterios piden ciclos seguidos.`,
   unclear: (count: number) =>

@@ -1,7 +1,5 @@
 /** Qué podría influir: lo que se preguntó los días en que empezó una crisis, frente a los días sin dolor. */
 
-const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
-
 export const insightsFactors = {
   sentence: {
     asked: (count: number, parts: string) =>
@@ -11,33 +9,38 @@ export const insightsFactors = {
       `${count} se ${count === 1 ? 'dio' : 'dieron'} más a menudo cuando empezó una crisis`,
     protective: (count: number) =>
       `${count} se ${count === 1 ? 'dio' : 'dieron'} menos a menudo cuando empezó una crisis`,
-    unrelated: (count: number) => `en ${count} no se ve relación`,
+    unrelated: (count: number) => `en ${count} no se ve una relación fuerte`,
     open: (count: number) => `de ${count} todavía no se puede decir`,
   },
   note: (onsets: number, others: number, since: string) =>
-    `Se ${onsets === 1 ? 'compara 1 primer día' : `comparan ${onsets} primeros días`} de crisis con ${others === 1 ? '1 día' : `${others} días`} sin dolor, desde el ${since}. En cada pregunta cuentan solo los días en que respondiste. Cada crisis se compara con días del mismo trimestre y, si hay bastantes, del mismo día de la semana.`,
-  chance: 'De cada diez cosas que aparecen así, cabe esperar que como mucho una sea casualidad.',
+    `Se ${onsets === 1 ? 'compara 1 primer día' : `comparan ${onsets} primeros días`} de crisis con ${others === 1 ? '1 día' : `${others} días`} sin dolor, desde el ${since}. En cada pregunta cuentan solo los días en que respondiste. Cada crisis se compara con días del mismo día de la semana y del mismo trimestre.`,
+  looks: (last: string, next: string) =>
+    `Se mira una vez al mes, al terminar: la última vez, con lo anotado hasta el ${last}; la próxima, el ${next}.`,
+  chance:
+    'Si nada de lo preguntado tuviera que ver, en uno de cada diez diarios, más o menos, aparecería algo aquí igualmente.',
+  /** Desde cuándo aparece algo, y en cuántas de las veces que se ha mirado destacó. */
+  seen: (since: string, seen: number, looks: number) =>
+    looks === 1 ? `desde el ${since}` : `desde el ${since}, visto en ${seen} de ${looks} meses`,
 
   title: {
     possible: (names: string) => `Más a menudo cuando empezó una crisis: ${names}`,
     protective: (names: string) => `Menos a menudo cuando empezó una crisis: ${names}`,
-    unrelated: (names: string) => `No se ve relación con el inicio de tus crisis: ${names}`,
+    unrelated: (names: string) => `No se ve una relación fuerte con el inicio de tus crisis: ${names}`,
     signs: (names: string) => `Al día siguiente hubo crisis más a menudo con: ${names}`,
     noSigns: 'De las señales de aviso todavía no se puede decir nada',
     open: (count: number) =>
       count === 1 ? 'De 1 cosa todavía no se puede decir' : `De ${count} cosas todavía no se puede decir`,
   },
-  showUnrelated: (count: number) =>
-    count === 1 ? 'En 1 no se ve relación' : `En ${count} no se ve relación`,
+  showUnrelated: (count: number) => `En ${count} no se ve una relación fuerte`,
   others: (count: number) => (count === 1 ? '1 más' : `${count} más`),
   listNote: {
     possible: 'En cuántos de los días con respuesta lo hubo.',
     protective:
-      'En cuántos de los días con respuesta lo hubo. Solo cuenta el día anterior, o la noche: durante la crisis es ella la que quita las ganas.',
+      'En cuántos de los días con respuesta lo hubo. Solo cuenta el día anterior, o la noche: durante la crisis no cuenta: es la propia crisis la que te lo impide.',
     unrelated:
-      'Hay días suficientes para descartar una diferencia mediana o grande. Una pequeña sigue siendo posible.',
+      'Hay días suficientes para descartar que las probabilidades de una crisis se doblen o se queden en la mitad. Una relación más débil sigue siendo posible.',
     signs:
-      'Señales anotadas un día sin dolor, y si al día siguiente empezó una crisis. Avisan de la crisis; no la traen.',
+      'Señales anotadas un día sin dolor, y si al día siguiente empezó una crisis. Pueden ser ya el comienzo de la propia crisis.',
   },
   marks: {
     onset: 'al empezar una crisis',
@@ -50,11 +53,6 @@ export const insightsFactors = {
   percent: (share: string) => `${share}\u00a0%`,
 
   when: { same_day: 'ese mismo día', day_before: 'el día antes', night: 'la noche anterior' },
-  /** De las de una lista. */
-  anyWeekday: (count: number, of: number) =>
-    count === of
-      ? 'Todavía sin separar por día de la semana: faltan días.'
-      : `En ${count} de ellas, sin separar por día de la semana: faltan días.`,
   named: (name: string, when: string) => `${name} (${when})`,
 
   checkIn: {
@@ -69,13 +67,9 @@ export const insightsFactors = {
   },
 
   open: {
-    nearest: (name: string, needed: string) =>
-      `Lo que menos necesita: ${name}, con ${needed}, si todo sigue igual.`,
-    show: 'Ver cada una y lo que le falta',
-    needed: (count: string) => `necesita ${count}`,
-    days: (count: number) => `${days(count)} ${count === 1 ? 'registrado' : 'registrados'} más`,
-    about: (count: number) => `unos ${count} días registrados más`,
-    years: 'más de dos años de días registrados',
+    show: 'Ver cada una',
+    near: 'cerca de mostrar algo, pero todavía puede ser casualidad',
+    chance: 'no se distingue de la casualidad',
     rarer: 'lo hubo menos al empezar una crisis, pero la propia crisis también lo impide',
     never: (of: number) => `no lo hubo en ninguno de los ${of} días`,
     always: (of: number) => `lo hubo en todos los ${of} días`,
@@ -90,9 +84,6 @@ export const insightsFactors = {
     onset: 'Al empezar una crisis',
     other: 'Otros días',
     odds: 'Fuerza de la relación (odds ratio, intervalo del 90\u00a0%)',
-    weekday: 'Con el mismo día de la semana',
-    yes: 'sí',
-    no: 'no',
     withSign: 'Con la señal: crisis al día siguiente',
     withoutSign: 'Sin ella',
   },
@@ -103,6 +94,8 @@ export const insightsFactors = {
       'Para comparar hace falta preguntar lo mismo los días con crisis y los días sin dolor. Lo que anotas solo en una crisis no sirve: no se sabe cuántas veces lo hubo sin que doliera. Puedes activar «Qué hubo ese día» y las demás preguntas del día cuando quieras.',
     days: (onsets: number, others: number, leastOnsets: number, leastOthers: number) =>
       `La comparación empieza con ${leastOnsets} primeros días de crisis y ${leastOthers} días sin dolor en los que hayas respondido a lo mismo. Por ahora hay ${onsets} y ${others}.`,
+    look: (next: string) =>
+      `Ya hay días para comparar. Se mira una vez al mes, al terminar: la próxima vez, el ${next}.`,
   },
 
   plain:
@@ -112,11 +105,11 @@ export const insightsFactors = {
     together:
       'Los antojos, el ánimo bajo o la molestia con la luz pueden ser ya el comienzo de la crisis, y un dolor de madrugada también quita el sueño. Por eso lo que una crisis cambia, como la luz, los olores o las comidas, se mira solo el día antes.',
     weekend:
-      'Lo que viene con el fin de semana puede parecer la razón sin serlo. Cuando hay días suficientes, se compara cada lunes con otros lunes, y así toda la semana.',
+      'Lo que viene con el fin de semana puede parecer la razón sin serlo. Por eso se compara cada lunes con otros lunes, y así toda la semana. De lo que pasa casi solo el día de la semana en que empiezan tus crisis no se dice nada: no se puede separar.',
     period:
       'También la regla trae varias cosas a la vez. Tiene su propio apartado, «Con la regla», que mira los días de alrededor.',
     again:
-      'El recuento cambia con cada día que registras: algo puede aparecer y volver a irse. Para comprobar una sola cosa, «Una pregunta cada vez» es la mejor manera.',
+      'Se mira una vez al mes porque quien mira cada día acaba encontrando casualidades. Lo que aparece se queda hasta que se ve con claridad que ya no está. Para comprobar una sola cosa, «Una pregunta cada vez» es la mejor manera.',
   },
   choose: 'Elegir las preguntas del día',
 };

@@ -2,6 +2,13 @@
 const partly = (open: number, days: number) =>
   `De ${days === 1 ? 'ese día' : `${open} de esos ${days} días`} no se sabe todo lo que tomaste`;
 
+/** Meses que llegan a una referencia, y aquellos de los que no se sabe. */
+interface MonthsReached {
+  readonly reached: number;
+  readonly open: number;
+  readonly months: number;
+}
+
 export const insightsMedication = {
   question: '¿Tomo demasiada medicación?',
   windows: { thirty: 'en los últimos 30 días', month: 'este mes' },
@@ -30,10 +37,14 @@ export const insightsMedication = {
   toCabinet: 'Abrir tu botiquín',
   months: {
     unit: 'días del mes',
-    title: (group: string, reached: number, months: number) =>
-      reached === 0
-        ? `${group}: con lo anotado, ningún mes llega a la referencia`
-        : `${group}: ${reached === 1 ? '1 mes de' : `${reached} meses de`} ${months} ${reached === 1 ? 'llega' : 'llegan'} a la referencia`,
+    title: (group: string, { reached, open, months }: MonthsReached) => {
+      const unsaid = open === 0 ? '' : `; de ${open} no se puede decir`;
+      if (reached > 0)
+        return `${group}: ${reached === 1 ? '1 mes de' : `${reached} meses de`} ${months} ${reached === 1 ? 'llega' : 'llegan'} a la referencia${unsaid}`;
+      return open === 0
+        ? `${group}: ningún mes llega a la referencia`
+        : `${group}: de ningún mes se sabe que llegue a la referencia${unsaid}`;
+    },
     note: 'Meses del calendario. Varias tomas en un día cuentan como un solo día.',
     severalNote:
       'Los meses en que tomaste varios tipos sin que ninguno llegara a su propia referencia. Meses del calendario.',
@@ -57,12 +68,12 @@ export const insightsMedication = {
   },
   persistence: {
     show: (periods: number) => `Los ${periods} periodos, uno a uno`,
-    heading: 'Tres meses seguidos',
-    text: 'La clasificación internacional (ICHD-3) solo habla de uso excesivo cuando dura más de tres meses, con 15 días o más de dolor de cabeza al mes. Aquí se miran tres periodos de 30 días.',
-    yes: 'En cada uno de los tres últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',
-    no: 'En al menos uno de los tres últimos periodos de 30 días, la medicación quedó por debajo de la referencia o hubo menos de 15 días con dolor de cabeza.',
+    heading: 'Más de tres meses',
+    text: 'La clasificación internacional (ICHD-3) solo habla de uso excesivo cuando dura más de tres meses, con 15 días o más de dolor de cabeza al mes. Aquí se miran cuatro periodos seguidos de 30 días.',
+    yes: 'En cada uno de los cuatro últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',
+    no: 'En al menos uno de los cuatro últimos periodos de 30 días, la medicación quedó por debajo de la referencia o hubo menos de 15 días con dolor de cabeza.',
     cannotSay:
-      'No se puede decir si se cumple en los tres últimos periodos de 30 días: los días de los que no se sabe podrían cambiarlo.',
+      'No se puede decir si se cumple en los cuatro últimos periodos de 30 días: los días de los que no se sabe podrían cambiarlo.',
     columns: { period: 'Periodo', medication: 'Medicación', headache: 'Días con dolor' },
     period: (first: string, last: string) => `${first} a ${last}`,
     reached: { yes: 'llega a la referencia', no: 'por debajo', cannot_say: 'no se puede decir' },

@@ -41,16 +41,19 @@ export const insightsPreventives = {
   percent: (percent: number) => `un ${percent}\u00a0%`,
   /** What can be read besides the sentence; each has its name before it. */
   facts: {
-    lines: 'Escalones de los ensayos clínicos',
+    lines: 'Umbrales de los ensayos clínicos',
     line: { yes: 'sí', no: 'no', cannot_say: 'no se puede decir' },
     lineOf: (percent: number, answer: string) => `al menos un ${percent}\u00a0% menos: ${answer}`,
-    control: 'Los días que quedan (IHS 2025)',
+    control: 'Días que te quedan (IHS 2025)',
     controlOf: control,
     optimalAsks:
       'Para llamarlo óptimo, la definición pide además que la medicación de la crisis quite el dolor en dos horas; eso no se mira aquí.',
     wearOff: 'Antes de cada inyección',
     besides: 'A la vez seguías',
     besidesNote: 'No se puede saber a cuál de ellos se debe un cambio.',
+    until: 'Hasta entonces',
+    untilOf: (name: string, day: string) => `${name}, hasta el ${day}`,
+    untilNote: 'Dejarlo también fue un cambio: no se puede separar lo uno de lo otro.',
   },
   selfReported: 'El dato de antes es el que recordabas en tu perfil; no está medido en el diario.',
   noBaseline: (observed: number) =>
@@ -59,13 +62,23 @@ export const insightsPreventives = {
   profileAway: 'El dato de tu perfil, si lo hay, no se puede leer ahora sin conexión.',
   zeroBaseline: 'Antes de empezar no hay ninguno registrado, así que no hay porcentaje.',
   notYet: (name: string, since: string, from: string, months: number) =>
-    `${name}, ${since}: todavía no se compara. Lo publicado lo valora tras ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual: a partir del ${from}.`,
+    `${name}, ${since}: todavía no se compara. Las guías lo valoran a los ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual: a partir del ${from}.`,
+  notYetDiary: (name: string, since: string, from: string, months: number) =>
+    `${name}, ${since}: todavía no se compara. Hacen falta ${months === 6 ? 'seis' : 'tres'} meses con la dosis actual que estén en el diario: a partir del ${from}.`,
   lacksDays: (name: string) =>
     `${name}: en alguno de los tres últimos meses hay menos de 14 días registrados, y por eso no se puede comparar.`,
   lacksEnd: (name: string) =>
     `${name}: en pausa y sin último día anotado. No se sabe qué días son de este tratamiento.`,
   lastMonth: (days: string, measure: ResponseMeasure, observed: number) =>
     `El último mes completo: ${daysOf(days, measure)} de ${observed === 1 ? '1 registrado' : `${observed} registrados`}.`,
+  /** Ends of the interval of a change, each as "un 41 % más". */
+  chance: (from: string, to: string) =>
+    `Puede ser casualidad: con estos días, el cambio real puede ir de ${from} a ${to} (intervalo del 95\u00a0%).`,
+  beyondChance: (from: string, to: string) =>
+    `El cambio real puede ir de ${from} a ${to} (intervalo del 95\u00a0%).`,
+  mayBeChance: 'puede ser casualidad',
+  regression:
+    'Un preventivo se suele empezar en una mala época, y después de una mala época lo normal es mejorar algo, también sin tratamiento.',
   undecided: 'De algunos días con dolor faltan detalles: pudieron ser de migraña o no.',
   wearOff: (last: string, before: string, intervals: number) =>
     `En la última semana, sumando ${intervals} intervalos: ${last}. En las semanas anteriores: ${before}. La diferencia puede ser casualidad.`,
@@ -73,9 +86,7 @@ export const insightsPreventives = {
     `${daysOf(days, measure)} de ${observed} registrados (${perWeek} por semana)`,
   open: (name: string) => `Ver ${name}`,
   chart: {
-    title: (name: string, measure: ResponseMeasure, first: string, last: string) =>
-      `${name}: ${daysOf(first, measure)} en el primer mes que se ve, ${last} en el último`,
-    titleBare: (name: string) => `${name}, mes a mes`,
+    title: (name: string) => `${name}, mes a mes`,
     note: (aligned: boolean) =>
       `Días de cada 28, en meses de 28 días contados desde ${aligned ? 'cada inyección' : 'que empezó'}. Un mes con menos de 14 días registrados se deja en blanco.`,
     unit: (measure: ResponseMeasure) => `${unitOf[measure]} de cada 28`,
@@ -113,9 +124,10 @@ export const insightsPreventives = {
     remembered: (days: string) => `${days} (recordado)`,
     until: (first: string, last: string) => `${first} a ${last}`,
     lacks: {
-      months: 'menos de tres meses con la última dosis',
-      observed_days: 'pocos días registrados',
-      end: 'en pausa, sin último día',
+      months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la última dosis`,
+      diary: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses en el diario`,
+      observed_days: () => 'pocos días registrados',
+      end: () => 'en pausa, sin último día',
     },
     unknown: 'no se puede decir',
     unsaid: 'Sin anotar',

@@ -41,15 +41,19 @@ export const insightsRelief = {
 
   need: {
     nothing: 'Cuando anotes lo que tomas en una crisis y cómo estabas a las dos horas, aquí verás qué hizo.',
-    more: (needed: number, name: string, judged: number) =>
-      `Hacen falta ${needed} tomas de un mismo medicamento, cada una con el dolor al tomarla (4 o más) y cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora.`,
+    more: {
+      relief: (needed: number, name: string, judged: number) =>
+        `Hacen falta ${needed} tomas de un mismo medicamento, cada una con el dolor al tomarla (4 o más) y cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora.`,
+      free: (needed: number, name: string, judged: number) =>
+        `Hacen falta ${needed} tomas de un mismo medicamento, cada una con cómo estabas a las dos horas. De ${name} ${judged === 1 ? 'hay 1' : `hay ${judged}`} por ahora.`,
+    },
     last: 'En el último año no hay tomas anotadas. Las de antes están más abajo.',
   },
 
   note: {
     relief:
       'De las tomas con dolor de 4 o más, en cuántas el dolor era leve o ya no había a las dos horas, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
-    free: 'De las tomas con dolor de 4 o más, en cuántas no quedaba dolor a las dos horas, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
+    free: 'De las tomas con cualquier dolor, o sin anotar cuánto, en cuántas no quedaba dolor a las dos horas, sin haber tomado nada más antes. El dolor de cada fila es el valor del medio (la mediana) en el momento de la toma. Se mira todo el diario.',
   },
   marks: { share: 'lo registrado', interval: 'dónde puede estar de verdad (intervalo del 95 %)' },
   ends: ['ninguna', 'todas'] as readonly [string, string],
@@ -83,21 +87,24 @@ export const insightsRelief = {
       free: (count: number) => `sin dolor ${count}`,
       relief: (count: number) => `dolor leve ${count}`,
       notEnough: (count: number) => `poco o ningún alivio ${count}`,
+      /** Al tomarlo dolía poco, o no se anotó cuánto: solo se mira si el dolor se fue. */
+      notFree: (count: number) => `quedaba dolor, desde un dolor leve o sin anotar ${count}`,
       rescued: (count: number) => `hizo falta otra toma antes ${count}`,
     },
     painWhenTaken: 'Dolor al tomarlo',
-    painMedian: (pain: string) => `${pain} de 10 (el valor del medio)`,
+    painMedian: (pain: string, of: number) => `${pain} de 10 (el valor del medio de ${doses(of)})`,
     minutes: 'Cuándo lo tomaste',
     again: 'Tomas repetidas',
-    minutesText: (time: string, judged: number) =>
-      `${time} después de empezar el dolor (el valor del medio de ${doses(judged)})`,
+    minutesText: (time: string, of: number) =>
+      `${time} después de empezar el dolor (el valor del medio de ${of === 1 ? '1 primera toma' : `${of} primeras tomas`})`,
     timing: 'Antes o después',
     early: 'En la primera hora del dolor',
     late: 'Más tarde',
-    timingNote: 'Solo la primera toma de cada crisis de la que se sabe cuándo empezó.',
+    timingNote:
+      'Sin dolor a las dos horas. Solo la primera toma de cada crisis de la que se sabe cuándo empezó.',
     painAt: (pain: string) => `Dolor al tomarlo: ${pain} (el valor del medio)`,
     easier: 'Las tomas de la primera hora partían de menos dolor, y la diferencia puede venir de ahí.',
-    byDose: 'Según la dosis',
+    byDose: 'Alivio según la dosis',
     noneJudged: 'ninguna valorada',
     relapse: 'Vuelta del dolor',
     relapseText: (yes: number, known: number) =>
@@ -106,11 +113,15 @@ export const insightsRelief = {
     sideEffects: 'Otros efectos anotados',
     sideEffect: (name: string, count: number) => `${name} (${count})`,
     sideEffectsOf: (list: string, of: number) => `${list}, de ${doses(of)}`,
+    freeOnly: 'Solo para «sin dolor»',
+    freeOnlyReasons: {
+      pain_not_recorded: (count: number) => `${count} sin el dolor anotado`,
+      mild_pain: (count: number) => `${count} con dolor de 3 o menos`,
+    },
     notJudged: 'Sin valorar',
     reasons: {
       outside_attack: (count: number) => `${count} fuera de una crisis`,
-      pain_not_recorded: (count: number) => `${count} sin el dolor anotado`,
-      mild_pain: (count: number) => `${count} con dolor de 3 o menos`,
+      no_pain: (count: number) => `${count} sin dolor al tomarla`,
       not_yet: (count: number) => `${count} de hace menos de dos horas`,
       no_answer: (count: number) => `${count} sin respuesta a las dos horas`,
       unsure: (count: number) => `${count} con «no lo sé»`,

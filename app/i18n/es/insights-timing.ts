@@ -7,6 +7,9 @@ export const insightsTiming = {
   lead: (from: string) =>
     `Desde el ${from}. Solo se habla de un patrón cuando es más de lo que explica la casualidad.`,
   claimed: 'Es más de lo que explica la casualidad.',
+  /** De las horas: la comparación es con un día en el que todas valieran lo mismo. */
+  claimedHours:
+    'Es más de lo que habría si todas las horas, quitando las de dormir, fueran iguales. También influye a qué hora te levantas y a cuáles sueles anotar.',
   notClaimed: 'Las diferencias que se ven pueden ser casualidad.',
   percentOfDays: '% de los días',
 
@@ -66,12 +69,13 @@ export const insightsTiming = {
   },
 
   duration: {
-    median: (length: string) => `En ${length} ha terminado la mitad de tus crisis`,
-    beyond: 'Más de la mitad de tus crisis sigue hasta donde llegan los datos',
+    median: (length: string) => `La mitad de tus crisis dura ${length} o menos`,
+    beyond: 'Más de la mitad de tus crisis dura más de lo que has anotado',
     interval: (low: string, high: string) =>
       `El tiempo real puede estar entre ${low} y ${high} (intervalo del 95\u00a0%).`,
     intervalFrom: (low: string) => `El tiempo real puede ser de ${low} o más (intervalo del 95\u00a0%).`,
-    note: (all: number) => `${attacks(all)} con dolor y con inicio conocido.`,
+    note: (all: number, entries: number, unsure: number) =>
+      `${attacks(all)} con dolor y con inicio conocido.${entries > all ? ` Son ${entries} anotaciones: sin un día libre de dolor entre ellas cuentan como una sola crisis.` : ''}${unsure > 0 ? ` ${unsure === 1 ? '1 podría ser la misma que la anterior' : `${unsure} podrían ser la misma que la anterior`}: entre ellas no hay nada anotado.` : ''}`,
     censored: (count: number) =>
       count === 1
         ? 'De una no se sabe el final: cuenta hasta lo último que anotaste de ella, sin darla por terminada.'
@@ -80,6 +84,7 @@ export const insightsTiming = {
       count === 1
         ? 'Una que ya estaba al despertar no entra: no se sabe cuándo empezó.'
         : `${count} que ya estaban al despertar no entran: no se sabe cuándo empezaron.`,
+    longer: 'De las que no se sabe todo, muchas son largas: el tiempo real es más bien mayor.',
     unit: '% de las crisis que siguen',
     half: 'La mitad',
     point: (length: string, percent: string) =>

@@ -96,11 +96,13 @@ export const insightsTrial = {
     fewer: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
       `Menos crisis con «sí»: ${both(yes, no, day)}, entre ${points(high)} y ${points(low)} menos por cada 100 días (${interval}).`,
     cannot_tell: (yes: Answered, no: Answered, day: ComparedDay, { low, high }: Interval) =>
-      `No se puede decir si hay más crisis con «sí» o con «no»: ${both(yes, no, day)}, y la diferencia puede ir de ${points(low)} menos a ${points(high)} más por cada 100 días (${interval}).`,
+      `No se ve una diferencia clara: ${both(yes, no, day)}, y la diferencia puede ir de ${points(low)} menos a ${points(high)} más por cada 100 días (${interval}).`,
     too_few: (yes: number, no: number, needed: number) =>
       `No se puede decir: hay ${yes} con «sí» y ${no} con «no» para comparar, y hacen falta al menos ${needed} de cada.`,
+    weekends_apart:
+      'No se puede decir: casi todos los días con una de las respuestas cayeron en fin de semana, o casi ninguno, y no hay días parecidos con los que compararlos.',
     caution:
-      'Es lo que pasó en esas semanas, sin decir por qué: los días con «sí» pueden ser distintos también en otras cosas.',
+      'Los fines de semana se comparan con fines de semana, y los demás días entre sí. Es lo que pasó en esas semanas, sin decir por qué: los días con «sí» pueden ser distintos también en otras cosas.',
     yes: 'Días con «sí»',
     no: 'Días con «no»',
     share: ({ days: of, attacks }: Answered) => `${attacks} de ${of} (${percent(attacks / of)})`,

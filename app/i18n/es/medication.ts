@@ -100,8 +100,7 @@ export const medication = {
     none: 'sin referencia',
     notAdvice:
       'Es una referencia publicada, para comparar y para hablarlo en consulta. No es un permiso ni un diagnóstico, y la propia clasificación dice que se basa en la opinión de especialistas.',
-    lasmiditan:
-      'El lasmiditán no aparece en ella y, como los «otros tratamientos de la crisis», no tiene días de referencia.',
+    lasmiditan: 'El lasmiditán cuenta entre los «otros tratamientos de la crisis».',
     gepants: 'Los gepantes se anotan, pero no tienen días de referencia.',
     source: 'Fuente',
     sourceName: 'ICHD-3, apartado 8.2 (International Headache Society, 2018; en inglés)',
@@ -182,7 +181,7 @@ export const medication = {
     several: 'Varios tipos juntos',
     none: 'Nada anotado este mes ni en los últimos 30 días.',
     persistent:
-      'En cada uno de los tres últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',
+      'En cada uno de los cuatro últimos periodos de 30 días, lo anotado llegó a la referencia y hubo 15 días o más con dolor de cabeza.',
     onlyRecorded: 'Solo cuenta lo que está anotado.',
   },
 

@@ -29,8 +29,8 @@ export const month = {
     withHeadache: (days: number) => `${days} con dolor de cabeza`,
     undecided: (days: number) =>
       days === 1 ? 'a 1 más le faltan detalles' : `a ${days} más les faltan detalles`,
-    ofIntakes: (judged: number, intakes: number) =>
-      `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${intakes > judged ? ` · ${intakes - judged} sin valorar` : ''}`,
+    ofIntakes: (judged: number, unanswered: number) =>
+      `de ${judged} ${judged === 1 ? 'toma valorada' : 'tomas valoradas'}${unanswered > 0 ? ` · ${unanswered} sin respuesta` : ''}`,
     ofEpisodes: (count: number, median: string) =>
       count === 1 ? 'de 1 crisis' : `de ${count} crisis · mediana ${median}`,
     usual: {

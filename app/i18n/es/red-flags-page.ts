@@ -1,98 +1,80 @@
-interface Sign {
-  readonly title: string;
-  readonly text: string;
-}
+import { type DangerSign, newHeadacheAge } from '#domain/clinical/danger-signs.ts';
 
-/** The page of all fifteen warning signs (SNNOOP10), those that cannot wait first. */
+/** The page of all danger signs by how soon; what each is called stands in red-flags.ts and safety.ts. */
 export const redFlagsPage = {
   heading: 'Señales de alarma en un dolor de cabeza',
-  lead: 'La mayoría de los dolores de cabeza no son peligrosos. Estas quince señales indican cuándo hace falta que te vea un médico, y cinco de ellas no pueden esperar.',
+  lead: 'La mayoría de los dolores de cabeza no son peligrosos. Estas señales indican cuándo hace falta que te vea un médico: ahora, hoy o pronto.',
   now: {
     heading: 'Pide ayuda ahora mismo',
-    text: 'Este diario no es para emergencias y nadie lo está mirando. Si tienes una de estas cinco señales, llama o pide a alguien que llame.',
+    text: 'Este diario no es para emergencias y nadie lo está mirando. Si tienes una de estas señales, llama o pide a alguien que llame.',
     call: 'Llama al 112',
-    number: '112',
-    elsewhere:
-      'El 112 funciona en toda la Unión Europea. En México es el 911. Si en tu país es otro, llama a ese.',
     mark: 'No esperes',
-    signs: [
-      {
-        title: 'Un dolor repentino y fortísimo',
-        text: 'Llega a su máximo en segundos o en pocos minutos, como un trueno. Los médicos lo llaman cefalea en trueno.',
-      },
-      {
-        title: 'Fiebre alta con el cuello rígido',
-        text: 'También otros síntomas de todo el cuerpo junto al dolor, como estar muy enfermo sin saber por qué.',
-      },
-      {
-        title: 'Cambios al hablar, ver, moverte o mantenerte despierto',
-        text: 'Por ejemplo, media cara o un brazo sin fuerza, palabras que no salen o mucha somnolencia. Son déficits neurológicos. Si sueles tener aura, no esperes cuando sea distinta de las tuyas o no se vaya.',
-      },
-      {
-        title: 'Dolor después de un golpe en la cabeza',
-        text: 'También si el golpe fue hace unos días o semanas y el dolor empezó después.',
-      },
-      {
-        title: 'Dolor en el embarazo junto con otros síntomas',
-        text: 'Por ejemplo, ver borroso o luces, dolor bajo las costillas o la cara y las manos hinchadas. Las semanas después del parto (el puerperio) cuentan igual.',
-      },
-    ] as readonly Sign[],
+  },
+  today: {
+    heading: 'Hoy mismo',
+    text: 'Que te vea un médico hoy, en tu centro de salud o en urgencias, también de noche o en fin de semana.',
   },
   soon: {
     heading: 'Pide cita pronto',
-    text: 'Estas diez señales piden que te vea un médico, aunque no suelen ser una urgencia. Si además te encuentras muy mal o empeoras deprisa, llama igual.',
-    signs: [
-      {
-        title: 'Tienes o has tenido un cáncer',
-        text: 'Cuenta cualquier cáncer, también si ya está tratado.',
-      },
-      {
-        title: 'Empieza por primera vez a partir de los 65 años',
-        text: 'Otra versión de la lista pone la edad en los 50.',
-      },
-      {
-        title: 'Es nuevo o ha cambiado',
-        text: 'El primer dolor de este tipo, o uno que ya no se parece al de siempre.',
-      },
-      {
-        title: 'Cambia con la postura',
-        text: 'Empeora o mejora mucho al ponerte de pie o al tumbarte.',
-      },
-      {
-        title: 'Aparece al toser, estornudar o hacer esfuerzo',
-        text: 'El dolor lo provoca justo ese momento, también durante el ejercicio.',
-      },
-      {
-        title: 'Ves doble o borroso por momentos',
-        text: 'Puede ser señal de que el nervio del ojo está hinchado (papiledema). Eso lo ve el médico al mirar el fondo del ojo.',
-      },
-      {
-        title: 'Va a más o es muy raro',
-        text: 'Cada semana es peor que la anterior, o tiene rasgos que no encajan con ningún dolor conocido.',
-      },
-      {
-        title: 'Un ojo rojo y doloroso',
-        text: 'Con lagrimeo, párpado caído u otros cambios en ese ojo. Si además ves mal con él, no esperes a la cita.',
-      },
-      {
-        title: 'Tienes las defensas bajas',
-        text: 'Por una enfermedad como el VIH o por un tratamiento que baja las defensas (inmunodepresión).',
-      },
-      {
-        title: 'Tomas analgésicos muy a menudo, o algo nuevo',
-        text: 'El dolor puede venir de tomar calmantes muchos días al mes, o de un medicamento que acabas de empezar.',
-      },
-    ] as readonly Sign[],
+    text: 'Estas señales piden que te vea un médico, aunque no suelen ser una urgencia. Si además te encuentras muy mal o empeoras deprisa, llama igual.',
+  },
+  texts: {
+    thunderclap:
+      'Llega a lo peor en menos de 5 minutos, a veces en segundos. Los médicos lo llaman cefalea en trueno. Es una urgencia aunque ya se haya pasado.',
+    fever_stiff_neck:
+      'También la fiebre con un dolor que va a más, y otros síntomas de todo el cuerpo, como manchas en la piel, confusión o estar muy enfermo sin saber por qué.',
+    neurological:
+      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, una convulsión o que cueste despertarte. Son déficits neurológicos. Si sueles tener aura, no esperes cuando sea distinta de las tuyas o no se vaya. Si es tu primera aura y sigue, pide ayuda ya; si ya pasó, que te vea un médico hoy.',
+    head_injury: 'También si el golpe fue hace unos días o semanas y el dolor empezó después.',
+    pregnancy:
+      'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta. También sin otros síntomas, si es muy fuerte o no se va.',
+    after_birth:
+      'También uno que no se va o que viene con los mismos síntomas que en el embarazo. En esas semanas (el puerperio) son más frecuentes causas graves, como la preeclampsia o un coágulo.',
+    sight_lost: `Aunque vuelva a los pocos minutos, salvo que sea igual que tus auras de siempre. Cuenta más si nunca te había pasado o si tienes más de ${newHeadacheAge} años.`,
+    neck_artery:
+      'Puede ser un desgarro en una arteria del cuello, con o sin un golpe o un giro brusco antes. A veces con mareo, o con un zumbido al ritmo del pulso.',
+    carbon_monoxide:
+      'Sobre todo si mejora al salir y hay una estufa, una caldera o un brasero. Puede ser monóxido de carbono, que no huele: sal a la calle con todos y llama desde fuera.',
+    giant_cell:
+      'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que sin tratamiento quita la vista. Si ya ves peor, es ahora.',
+    double_vision:
+      'También si va y viene. Puede ser señal de que el nervio del ojo está hinchado (papiledema), y eso se ve al mirar el fondo del ojo. Es ahora si llegó de golpe, si se te cae un párpado, si te falla el equilibrio o si es un niño.',
+    immunity: 'Por una enfermedad como el VIH o por un tratamiento que baja las defensas (inmunodepresión).',
+    cancer: 'Cuenta cualquier cáncer, también si ya está tratado.',
+    red_eye:
+      'Con lagrimeo, párpado caído u otros cambios en ese ojo. Si además ves mal con ese ojo, ves halos de colores o vomitas, ve a urgencias ahora.',
+    fever_aspirin:
+      'En muchos lugares de América, y en otros de clima cálido, puede ser dengue. No tomes aspirina ni antiinflamatorios (ibuprofeno, naproxeno…) antes de que te vea un médico: pueden hacerte sangrar. Ve a urgencias ahora si sangras, te duele mucho la barriga o vomitas sin parar, aunque la fiebre ya haya bajado.',
+    long_attack:
+      'Una crisis de migraña suele durar 72 horas como mucho. Si vomitas todo lo que bebes, ve a urgencias ahora.',
+    late_onset: 'A esta edad hay que descartar otras causas antes de pensar en una migraña.',
+    changed: 'El primer dolor de este tipo, o uno que ya no se parece al de siempre.',
+    worse: 'Cada semana es peor que la anterior, o tiene rasgos que no encajan con ningún dolor conocido.',
+    posture: 'Empeora o mejora mucho al ponerte de pie o al tumbarte.',
+    exertion:
+      'El dolor lo provoca justo ese momento, también durante el ejercicio. Si llega de golpe y es fortísimo, es ahora.',
+    painkillers:
+      'El dolor puede venir de tomar calmantes muchos días al mes, o de un medicamento que acabas de empezar.',
+  } satisfies Record<DangerSign, string>,
+  numbers: {
+    heading: 'Números de cada país',
+    country: 'País',
+    emergency: 'Emergencias',
+    selfHarm: 'Si piensas en hacerte daño',
+    none: 'emergencias',
+    checked:
+      'Salen de fuentes públicas; no hemos llamado a ninguno. Donde no hay otro número para quien piensa en hacerse daño, o no contesta nadie, llama al de emergencias.',
   },
   after: {
     heading: 'Cómo usar esta lista',
     paragraphs: [
       'No es una puntuación ni un diagnóstico. Una sola señal basta para consultar, y no tener ninguna no asegura que todo esté bien. Ante la duda, llama o pregunta.',
       'El resto de la crisis lo puedes apuntar después. Di al personal sanitario cuándo empezó, cómo empezó y qué has tomado.',
+      'Una vez abierto el diario en este dispositivo, esta página también se abre sin conexión.',
     ],
   },
   sources: {
     heading: 'De dónde sale',
-    text: 'Las quince señales son las de la lista SNNOOP10. Las cinco primeras son las que este diario muestra en toda la web.',
+    text: 'Están las quince señales de la lista SNNOOP10, con otras que nombran las guías. Las cinco primeras son las que este diario muestra en la portada. La edad es la más prudente de las dos versiones de la lista.',
   },
 };

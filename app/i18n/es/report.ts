@@ -30,6 +30,13 @@ export interface ReportNames {
   readonly bands: Readonly<Record<Band['grade'], string>>;
 }
 
+/** What is on the small calendar: only that is explained. */
+export interface CalendarLegend {
+  readonly episodeOnly: boolean;
+  readonly medicine: boolean;
+  readonly bleeding: boolean;
+}
+
 /** What a table of months shows that has to be explained. */
 export interface MonthsNote {
   readonly isPart: boolean;
@@ -150,6 +157,7 @@ export const report = {
   made: (day: string) => `hecho el ${day}`,
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   of: (count: string, of: number) => `${count} de ${of}`,
+  percent: (value: string) => `${value}\u00a0%`,
   between: (low: string, high: string) => `${low} a ${high}`,
   none: 'Ninguno',
   unknown: 'no se sabe',
@@ -201,6 +209,12 @@ export const report = {
     heading: 'Crisis típica',
     none: 'No hay crisis con dolor registradas en este periodo.',
     count: 'Crisis',
+    countOf: (count: number, entries: number, unsure: number) =>
+      `${count}${entries > count ? ` (${entries} anotaciones, por las que se cuenta lo demás; sin un día libre de dolor entre ellas son una sola crisis)` : ''}${unsure > 0 ? `; ${unsure === 1 ? '1 podría ser la misma que la anterior' : `${unsure} podrían ser la misma que la anterior`}: entre ellas no hay nada anotado` : ''}`,
+    begunBefore: (entries: number) =>
+      entries === 1
+        ? 'ninguna nueva (1 anotación de una crisis que empezó antes)'
+        : `ninguna nueva (${entries} anotaciones de crisis que empezaron antes)`,
     duration: 'Duración',
     durationOf: (median: string, low: string | null, high: string | null) =>
       low && high ? `${median} (mitad central: ${low} a ${high})` : median,
@@ -239,7 +253,11 @@ export const report = {
       minutes: 'Desde el inicio',
       sideEffects: 'Efectos anotados',
     },
-    note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las dos horas o que necesitaron otro antes, que cuentan como fallo. Medianas.',
+    note: 'Sin dolor y alivio (dolor leve o nada): de los tratamientos con respuesta a las dos horas o que necesitaron otro antes, que cuentan como fallo; el alivio, solo de los tomados con dolor de 4 o más. Dolor al tomarlo y tiempo desde el inicio (solo la primera toma de cada crisis): medianas de los anotados, con cuántos si no son todos.',
+    medianOf: (value: string, of: number) => `${value} (n=${of})`,
+    others: (count: number) => `Otros medicamentos de las crisis (${count})`,
+    elsewhere: (count: number) =>
+      count === 1 ? 'Hay otro, en página aparte.' : `Hay otros ${count}, en página aparte.`,
   },
 
   preventives: {
@@ -259,6 +277,8 @@ export const report = {
       end: 'Cómo fue',
     },
     current: 'sigue',
+    /** De uno que se dejó por falta de efecto antes de que se pueda juzgar. */
+    fewWeeks: (weeks: number, needed: number) => `${weeks} (menos de ${needed})`,
     daily: (dose: string) => `${dose} al día`,
     every: (count: number, unit: string) => `cada ${count} ${unit}`,
     units: { day: 'días', week: 'semanas', month: 'meses' },
@@ -271,20 +291,21 @@ export const report = {
     fewerToMore: (fewer: string, more: string) => `${fewer}\u00a0% menos a ${more}\u00a0% más`,
     remembered: 'inicio según recuerda',
     lacks: {
-      end: 'sin fecha de fin',
-      months: 'menos de tres meses con la dosis',
-      observed_days: 'pocos días registrados',
-      baseline: 'sin días registrados de antes',
+      end: () => 'sin fecha de fin',
+      months: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses con la dosis`,
+      diary: (needed: number) => `menos de ${needed === 6 ? 'seis' : 'tres'} meses en el diario`,
+      observed_days: () => 'pocos días registrados',
+      baseline: () => 'sin días registrados de antes',
     },
     note: 'Días de migraña de cada 28: antes de empezar y en los últimos tres meses con la dosis. Contados, no atribuidos al tratamiento.',
   },
 
   menstruation: {
     heading: 'Menstruación',
-    cycles: 'Reglas marcadas',
+    cycles: 'Reglas del periodo',
     windows: 'Crisis en la ventana (-2 a +3)',
-    windowsOf: (hits: number, of: number, open: number, areLast: boolean) =>
-      `en ${hits} de ${of}${areLast ? ` (las ${of} últimas completas)` : ''}${open > 0 ? `; ${open} sin datos suficientes` : ''}`,
+    windowsOf: (hits: number, of: number, open: number, inexact: number) =>
+      `en ${hits} de ${of === 1 ? 'la última completa' : `las ${of} últimas completas`}${open > 0 ? `; ${open} sin datos suficientes` : ''}${inexact > 0 ? `; ${inexact} sin primer día marcado (±1 día)` : ''}`,
     related: 'Patrón',
     patterns: {
       only: 'solo en la ventana',
@@ -297,6 +318,12 @@ export const report = {
 
   disability: {
     heading: 'Discapacidad',
+    impact: {
+      1: 'poco o ningún impacto',
+      2: 'algo de impacto',
+      3: 'impacto considerable',
+      4: 'impacto grave',
+    },
     lostDays: 'Días perdidos en 90 días',
     lostDaysOf: ({ score, band, couldBeMore, answered, asked }: LostDays) =>
       `${score}${couldBeMore ? ' o más' : ''} (rango del MIDAS: ${names.bands[band]}); ${answered} de ${asked} respuestas`,
@@ -310,8 +337,8 @@ export const report = {
     heading: (count: number, past: boolean) => `Últimos ${days(count)}${past ? ' del periodo' : ''}`,
     caption: 'Calendario de días con cefalea, libres y sin registro',
     /** @param episodeOnly some day has an episode and is no headache day. */
-    legend: (episodeOnly: boolean) =>
-      `Relleno: cefalea, más oscuro cuanto más dolor. ${episodeOnly ? 'Recuadro vacío: aura o dolor de menos de 30 minutos. ' : ''}Anillo: libre. Punteado: sin registro. Punto: medicación. Línea: regla.`,
+    legend: ({ episodeOnly, medicine, bleeding }: CalendarLegend) =>
+      `Relleno: cefalea, más oscuro cuanto más dolor. ${episodeOnly ? 'Recuadro vacío: aura o dolor de menos de 30 minutos. ' : ''}Anillo: libre. Punteado: sin registro.${medicine ? ' Punto: medicación.' : ''}${bleeding ? ' Línea: regla.' : ''}`,
     day: {
       headache: (peak: number | null) => (peak === null ? 'cefalea' : `cefalea, dolor ${peak} de 10`),
       episode_only: 'aura o dolor de menos de 30 minutos',
@@ -345,17 +372,18 @@ export const report = {
   },
 
   charts: {
+    share: (count: string, percent: string) => `${count} (${percent})`,
     title: 'Gráficos',
-    headache: 'Días con cefalea de cada mes, de los días en que se sabe',
-    migraine: 'Días de migraña de cada mes, de los días en que se sabe',
-    acute: 'Días con medicación aguda de cada mes, de los días en que se sabe',
+    headache: 'Porcentaje de días con cefalea de cada mes, de los días en que se sabe',
+    migraine: 'Porcentaje de días de migraña de cada mes, de los días en que se sabe',
+    acute: 'Porcentaje de días con medicación aguda de cada mes, de los días en que se sabe',
     unknown: 'sin registros',
   },
 
   episodes: {
-    title: (count: number) => `Lista de crisis (${count})`,
-    caption: 'Crisis del periodo',
-    none: 'No hay crisis en este periodo.',
+    title: (count: number) => `Lista de anotaciones (${count})`,
+    caption: 'Anotaciones del periodo',
+    none: 'No hay anotaciones en este periodo.',
     columns: {
       start: 'Inicio',
       duration: 'Duración',
@@ -367,6 +395,7 @@ export const report = {
     },
     woke: 'al despertar',
     ongoing: 'sigue',
+    endedAt: (time: string) => `terminó: ${time}`,
     unknownEnd: 'final desconocido',
     withAura: (kind: string) => `${kind}, con aura`,
     medicine: (name: string, outcome: string | null) => (outcome ? `${name} (${outcome})` : name),
@@ -374,6 +403,7 @@ export const report = {
       free: 'sin dolor',
       relief: 'alivio',
       not_enough: 'sin alivio',
+      not_free: 'quedó dolor',
       rescued: 'necesitó otro',
     } satisfies Labels<JudgedResult>,
     food: (list: string) => `Comida: ${list}`,
@@ -384,6 +414,8 @@ export const report = {
     recorded: 'Registrado por la propia persona en Diario de Migraña; no sustituye a la historia clínica.',
     definitions:
       'Día registrado: se sabe si hubo dolor. Día con cefalea: 30 minutos o más, o tratado. Día de migraña: cefalea con rasgos de migraña o con medicación específica, o aura. Un día sin registro no cuenta como libre.',
+    unprintable: (mark: string) =>
+      `${mark}: letras que aquí no se pueden imprimir; también puede faltar algún acento.`,
     version: (version: number) => `Formato del informe: ${version}.`,
   },
   attacks,

@@ -1,17 +1,42 @@
-/** Signs to see a doctor about, and notices about what the diary holds. A reference with its source, never a diagnosis. */
+import { type Band, newHeadacheAge, type OtherSign } from '#domain/clinical/danger-signs.ts';
+
+/** Signs to see a doctor about, whom to call, and notices about what the diary holds. A reference with its source, never a diagnosis. */
 export const safety = {
-  soon: {
-    heading: 'Pide cita pronto si el dolor de cabeza',
-    list: [
-      'es nuevo o ha cambiado, o empieza después de los 50 años',
-      'va a más de semana en semana',
-      'cambia al tumbarte o al levantarte, o aparece al toser, estornudar o hacer esfuerzo',
-      'viene con visión doble o borrosa, o con un ojo rojo y doloroso',
-      'llega en el posparto, con cáncer o con las defensas bajas',
-      'aparece con un medicamento nuevo o con un uso muy frecuente de analgésicos',
-    ],
-    source:
-      'Según la lista SNNOOP10 (Do y otros, Neurology, 2019; para la edad, la versión con 50 años) y la guía NICE CG150.',
+  /** Those beyond the five in red-flags.ts, each once: the page explains them. */
+  signs: {
+    after_birth: 'un dolor muy fuerte en las seis semanas después del parto',
+    sight_lost: 'pérdida de visión en un ojo o en los dos',
+    neck_artery: 'dolor nuevo en el cuello o la cara, con un párpado caído o una pupila más pequeña',
+    carbon_monoxide: 'dolor de cabeza en varias personas de la misma casa',
+    giant_cell: `más de ${newHeadacheAge} años y dolor al tocarte el cuero cabelludo o al masticar`,
+    double_vision: 'visión doble o borrosa que antes no tenías',
+    immunity: 'un dolor nuevo con las defensas bajas',
+    cancer: 'un dolor nuevo, si tienes o has tenido un cáncer',
+    red_eye: 'un ojo rojo y doloroso',
+    fever_aspirin: 'fiebre y dolor de cabeza donde hay dengue',
+    long_attack: 'un dolor que sigue después de 72 horas',
+    late_onset: `un dolor que empieza por primera vez después de los ${newHeadacheAge} años`,
+    changed: 'un dolor nuevo o que ha cambiado',
+    worse: 'un dolor que va a más de semana en semana, o muy raro',
+    posture: 'un dolor que cambia al tumbarte o al levantarte',
+    exertion: 'un dolor que aparece al toser, estornudar o hacer esfuerzo',
+    painkillers: 'un medicamento nuevo, o analgésicos muy a menudo',
+  } satisfies Record<OtherSign, string>,
+  bands: {
+    now: 'Pide ayuda ahora',
+    today: 'Hoy mismo: que te vea un médico',
+    soon: 'Pronto: pide cita',
+  } satisfies Record<Band, string>,
+  source:
+    'Según la lista SNNOOP10 (Do y otros, Neurology, 2019) y las guías NICE CG150 y NG228; la edad, la de su versión más prudente.',
+  help: {
+    call: (number: string) => `Llama al ${number}`,
+    selfHarm: 'Si piensas en hacerte daño, no te quedes a solas con ello: llama al',
+    selfHarmNone: 'Si piensas en hacerte daño, no te quedes a solas con ello: llama a emergencias.',
+    noAnswer: 'Si no contesta nadie, llama a emergencias.',
+    option: (option: number) => `opción ${option}`,
+    country: 'Estás en',
+    another: 'Otro país',
   },
   notices: {
     label: 'Para hablar con un médico',
@@ -20,36 +45,53 @@ export const safety = {
     episode: (when: string) => `Ver la crisis: ${when}`,
     dismiss: 'Entendido',
     dismissOf: (title: string) => `Entendido: no volver a mostrar «${title}»`,
+    examined: 'Ya me ha visto un médico',
+    examinedOf: (title: string) => `Ya me ha visto un médico: no volver a mostrar «${title}»`,
     rules: {
       sudden_pain: {
-        title: 'Un dolor intenso que empezó de golpe',
-        text: 'Un dolor así, sobre todo si es nuevo para ti, lo debe valorar un médico el mismo día. Si acaba de empezar o es el peor de tu vida, pide ayuda ya.',
-        source: 'SNNOOP10 (Do y otros, 2019) y NICE CG150',
+        title: 'Un dolor intenso que llegó a lo peor en menos de 5 minutos',
+        text: 'Con un dolor así hay que ir a urgencias ahora, aunque ya se haya pasado o haya sido hace unos días, salvo que un médico ya te haya examinado por este mismo tipo de dolor. Llama, o pide a alguien que te lleve.',
+        source: 'NICE NG228 y CG150, y SNNOOP10 (Do y otros, 2019)',
       },
       weakness: {
         title: 'Un aura con debilidad',
-        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Si es la primera vez o la notas ahora, pide ayuda ya; si no, coméntalo con tu médico.',
+        text: 'La debilidad de un lado puede ser parte de un aura poco frecuente, pero también tiene otras causas que solo se distinguen con una exploración. Si es la primera vez, si la notas ahora, o si se te tuerce la cara o te cuesta hablar, pide ayuda ya; si no, coméntalo con tu médico.',
         source: 'ICHD-3, 1.2.3, y SNNOOP10',
+      },
+      atypical_aura: {
+        title: 'Un aura poco habitual',
+        text: 'Has anotado un aura de un solo ojo, o una con vértigo, visión doble o mal equilibrio. Si es la primera vez o la notas ahora, pide ayuda ya; si no, conviene que un médico la valore.',
+        source: 'NICE CG150, 1.2.4',
       },
       long_aura: {
         title: 'Un aura de más de una hora',
-        text: 'Cada síntoma de un aura suele durar entre 5 y 60 minutos. Si sigue ahora, pide ayuda ya; si ya pasó, coméntalo con tu médico.',
+        text: 'Cada síntoma de un aura suele durar entre 5 y 60 minutos. Si sigue ahora, pide ayuda ya. Si ya pasó y ha sido la más larga de las tuyas, habla hoy con un médico; si no, coméntalo en tu próxima consulta.',
         source: 'ICHD-3, 1.2',
       },
       beyond_72_hours: {
         title: 'Una crisis de más de 72 horas',
-        text: 'Una crisis de migraña suele durar 72 horas como mucho. Si el dolor sigue, habla hoy con un médico.',
+        text: 'Una crisis de migraña suele durar 72 horas como mucho. Si el dolor sigue, habla hoy con un médico. Si vomitas todo lo que bebes, ve a urgencias ya.',
         source: 'ICHD-3, 1.1 y 1.4.1',
       },
       late_first_aura: {
-        title: 'Tu primera aura, a partir de los 50',
-        text: 'Cuando un aura aparece por primera vez a esta edad, conviene que la valore un médico, porque puede tener otras causas. Si ya las tenías, dilo en tu perfil y este aviso desaparece.',
+        title: `La primera aura de este diario, después de los ${newHeadacheAge}`,
+        text: 'Cuando un aura aparece por primera vez a esta edad puede tener otras causas. Si sigue ahora, llegó de golpe, no se fue extendiendo o solo perdiste algo (ver, sentir o hablar), pide ayuda ya. Si ya pasó, habla hoy con un médico. Si ya las tenías, dilo en tu perfil y este aviso desaparece.',
         source: 'SNNOOP10 (en su versión con 50 años)',
+      },
+      pill_and_aura: {
+        title: 'Un anticonceptivo con estrógenos, y aura',
+        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Juntos no deben usarse, porque suben el riesgo de ictus (derrame cerebral). Háblalo con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy y usa preservativo mientras.',
+        source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {
         title: 'Más días de dolor que de costumbre',
         text: 'En los últimos 30 días has anotado al menos el doble de días con dolor de cabeza que la media mensual de los 90 anteriores. Un cambio así es motivo para hablarlo con tu médico.',
         source: 'SNNOOP10 y NICE CG150; poner el límite en el doble es decisión de este diario',
+      },
+      overuse_persistent: {
+        title: 'Meses con medicación muchos días',
+        text: 'Desde hace meses, los días de medicación que anotas llegan a la referencia, con 15 o más días de dolor cada 30. La propia medicación puede mantener el dolor: es motivo para hablarlo con tu médico.',
+        source: 'ICHD-3, 8.2, y SNNOOP10',
       },
     },
   },

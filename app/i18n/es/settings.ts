@@ -33,7 +33,8 @@ const events = {
   factor_reset_done: 'Se quitó el segundo paso al acabar el plazo.',
   exported: 'Descargaste una copia de tus datos.',
   share_made: 'Creaste un enlace que enseña un informe.',
-  share_revoked: 'Terminaste un enlace que enseñaba un informe.',
+  share_revoked: 'Desactivaste un enlace que enseñaba un informe.',
+  health_data_withdrawn: 'Retiraste el permiso para guardar tu diario, que se borró.',
 };
 
 /** Texts of the settings. */
@@ -239,7 +240,6 @@ export const settings = {
     },
     entryLegend: 'Al registrar una crisis',
     entry: {
-      sudden_onset: { label: 'Si empezó de golpe', hint: 'Si llegó a lo peor en un minuto o menos.' },
       most_bothersome: { label: 'Qué fue lo más molesto', hint: 'Uno de los síntomas que hayas marcado.' },
       aura_timing: { label: 'Cuándo fue el aura', hint: 'Antes del dolor, al empezar o mientras dolía.' },
       type: { label: 'De qué tipo fue', hint: 'Como la llames tú o como te hayan dicho en consulta.' },
@@ -254,18 +254,18 @@ export const settings = {
     kinds: {
       health_data: 'Guardar datos sobre tu salud en este diario',
       terms: 'Condiciones de uso',
+      age: 'Tener 14 años o más, y la edad que pide tu país',
       sharing: 'Enseñar informes de tu diario con un enlace',
-      cycle: 'Guardar tu ciclo menstrual',
-      reminders: 'Recibir recordatorios',
     },
     granted: (day: string) => `Aceptado el ${day}`,
+    stated: (day: string) => `Declarado el ${day}`,
     withdrawn: (day: string) => `Retirado el ${day}`,
     version: (day: string) => `Versión del ${day}`,
     none: 'No hay ningún consentimiento anotado en esta cuenta.',
-    give: 'Consiento que se guarden mis datos de salud',
+    give: 'Dar permiso para guardar mi diario',
     giveExplained:
-      'El diario guarda lo que anotas sobre tu salud solo para mostrártelo a ti. No se comparte ni se usa para publicidad.',
-    given: 'Consentimiento guardado',
+      'Ahora no hay permiso para guardar datos de salud en esta cuenta, y el diario no admite nada nuevo.',
+    given: 'Permiso guardado',
     withdraw: 'Retirar',
     withdrawTitle: '¿Retirar el consentimiento?',
     withdrawText:
@@ -273,8 +273,15 @@ export const settings = {
     withdrawConfirm: 'Retirar y desactivar los enlaces',
     withdrawnNow: 'Consentimiento retirado',
     withdrawnNowText: 'Ningún enlace a un informe funciona ya.',
-    takeBack:
-      'Para retirar el de guardar tus datos, elimina tu cuenta: sin esos datos no hay diario. Antes puedes descargarlos.',
+    takeBack: 'Para dejar las condiciones de uso, elimina tu cuenta.',
+    withdrawDiary: 'Retirar y borrar mi diario',
+    withdrawDiaryTitle: '¿Retirar el permiso y borrar tu diario?',
+    withdrawDiaryText: [
+      'Sin tu permiso no se puede guardar nada sobre tu salud. Por eso se borra todo lo que anotaste, también la papelera, lo que el perfil dice de tu salud y los enlaces a informes. No se puede deshacer.',
+      'En tus otros dispositivos se borra cuando se conecten. Tu cuenta sigue abierta, y el diario te volverá a pedir permiso si anotas algo.',
+    ],
+    withdrawDiaryCopy: 'Antes puedes descargar una copia:',
+    withdrawDiaryConfirm: 'Retirar y borrar',
   },
   export: {
     intro: 'Todo lo que hay en tu cuenta, también lo que está en la papelera, en un archivo ZIP.',

@@ -100,16 +100,7 @@ export const shell = {
   version: 'Versión 1.0',
   notEmergency: 'Este diario no es para emergencias. En una emergencia, llama al 112.',
   legalLinks: 'Textos legales',
-  /** What asks for it at the lower edge of public pages; the dialog's words are in cookies.ts. */
-  cookies: {
-    title: 'Cookies',
-    text: 'Guardamos en tu navegador lo necesario para que el diario funcione. Lo demás, solo si lo aceptas.',
-    policy: 'Política de cookies',
-    refuse: 'Rechazar',
-    customize: 'Personalizar',
-    accept: 'Aceptar',
-    open: 'Cookies',
-  },
+  cookies: { open: 'Cookies' },
   notification: 'Aviso',
   notifications: 'Avisos ({hotkey})',
   notFound: {
@@ -117,9 +108,8 @@ export const shell = {
     text: 'Puede que el enlace sea antiguo o que falte una letra.',
     action: 'Volver al inicio',
   },
-  /** In place of a screen that broke. */
+  /** In place of a screen that broke, beneath what was thrown. */
   screenFailed: {
-    heading: 'Esta pantalla no se ha podido mostrar',
     text: 'Ha sido un fallo nuestro. Lo que habías guardado sigue en tu diario. Inténtalo otra vez o vuelve al inicio.',
     retry: 'Intentarlo otra vez',
   },

@@ -36,6 +36,7 @@ export const storedKeys = {
     'diary-security-log':
       'Los últimos avisos de seguridad de este dispositivo: un tipo y una hora. Nunca se envían.',
     'diary-draft': 'La crisis que estás escribiendo, para no perderla.',
+    'diary-edit-draft': 'Lo que estás cambiando en una crisis, para no perderlo.',
     'diary-intake-draft': 'La toma que estás escribiendo, para no perderla.',
     'diary-treatment-draft': 'El tratamiento que estás escribiendo, para no perderlo.',
     'diary-language': 'El idioma que elegiste.',
@@ -57,6 +58,7 @@ export const storedKeys = {
     'diary-safekeeping-offered':
       'Que ya se te ofreció proteger con una cuenta el diario de este dispositivo.',
     'diary-calendar-hidden': 'Qué has elegido no ver en el calendario.',
+    'diary-country': 'De qué país quieres ver los números de emergencia.',
     'diary-provider-code-verifier': 'Protege la vuelta cuando entras con otro servicio.',
     'react-router-scroll-positions': 'Por dónde ibas en cada página, para volver al mismo punto.',
     'known-accounts':

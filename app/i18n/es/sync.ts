@@ -41,6 +41,7 @@ const columns = {
   dose: 'Dosis',
   unit: 'Unidad',
   outcome: 'A las dos horas',
+  relief: 'Alivio',
   pain_at: 'Dolor al tomarlo',
   pain_two_hours: 'Dolor a las dos horas',
   route: 'Cómo lo tomaste',
@@ -180,6 +181,8 @@ export const sync = {
       oneTrial:
         'En esos días ya tienes otra pregunta. Descarta esta, o para antes la otra y vuelve a enviarla.',
       accountFull: 'En tu cuenta no cabe nada más. Borra del todo lo que no necesites y vuelve a enviarlo.',
+      withdrawn:
+        'Has retirado tu permiso para guardar el diario. Da permiso en Ajustes y vuelve a enviarlo, o descarta lo que escribiste.',
       other: 'Algún dato no es posible. Corrígelo y se enviará automáticamente.',
     },
     here: 'En este dispositivo',

@@ -59,7 +59,8 @@ export const visitor = {
 
   privacy: {
     heading: 'Lo que anotas es tuyo',
-    statement: 'Todos tus datos son privados y están cifrados, y el diario cumple el RGPD.',
+    statement:
+      'Todos tus datos son privados y van cifrados en el camino y en las copias de seguridad. El diario está hecho para cumplir el RGPD.',
     meaning: 'Esto es lo que significa:',
     points: [
       {
@@ -80,7 +81,7 @@ export const visitor = {
       },
       {
         title: 'Tus derechos',
-        text: 'Antes de guardar datos de salud en una cuenta te pedimos permiso. Puedes corregir lo que anotaste y descargarlo todo. Para retirar el permiso, borra la cuenta en los ajustes: se borra todo a la vez.',
+        text: 'Antes de guardar datos de salud en una cuenta te pedimos permiso. Puedes corregir lo que anotaste y descargarlo todo. El permiso se retira en los ajustes con un botón, y entonces se borra el diario.',
       },
       {
         title: 'Lo que todavía no hay',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { breakOff, type Diary, useDiary } from '#app/data/diary.ts';
+import { countedPerson } from '#app/data/stored-profile.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import type { DaySpan } from '#domain/reports/report-period.ts';
 import { type StillToNote, stillToNote } from '#domain/reports/still-to-note.ts';
@@ -20,7 +21,8 @@ export function useStillToNote(
     let isStale = false;
     void breakOff().then(() => {
       if (isStale) return;
-      setStill(stillToNote(statisticsInput(diary, now, today), { first, last }, diary.cabinet.length));
+      const input = statisticsInput(diary, countedPerson(diary.userId), now, today);
+      setStill(stillToNote(input, { first, last }, diary.cabinet.length));
     });
     return () => {
       isStale = true;

@@ -33,7 +33,7 @@ function Status({ facts }: { readonly facts: DayFacts }) {
   return (
     <p className="flex items-center gap-3">
       <span className="shrink-0">{free ? <FreeMark /> : <UnknownMark />}</span>
-      {free ? t.free : t.unknown}
+      {free ? t.free : facts.log || facts.intakes.length > 0 ? t.headUnsaid : t.unknown}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { isOver } from '#app/components/episode-form/draft.ts';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartPart } from '#app/components/episode-form/start-part.tsx';
+import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
@@ -54,6 +55,11 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
           value={form.draft.intensity}
           onChange={form.choosePain}
           error={problem('intensity')}
+        />
+        <SuddenOnset
+          pain={form.draft.intensity}
+          said={form.draft.suddenOnset}
+          onChange={(suddenOnset) => form.change({ suddenOnset })}
         />
         <FormRest {...form} />
         <RedFlagsLink />

@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
+import { KeptSuddenOnset } from '#app/components/open-episode/kept-sudden-onset.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
@@ -14,6 +16,7 @@ import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { isSevere } from '#domain/vocabulary/pain.ts';
 import type { Entry, Saved } from './use-entry.ts';
 
 /** Shown at once after Save: what was recorded, and the next actions. */
@@ -23,6 +26,9 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
   const sentences = useEpisodeSentences();
   const formatInstant = useFormatRelativeInstant();
   const state = useSavedState(saved);
+  const { id } = saved.episode;
+  // Three taps may be over before anybody has seen the question in the form.
+  const kept = useDiary(useCallback((diary: Diary) => diary.episode(id), [id]));
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -49,6 +55,8 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
         <PainMark intensity={saved.episode.intensity} />
         <p>{sentences(saved)}</p>
       </Card>
+      {isSevere(saved.episode.intensity) &&
+        (kept ? <KeptSuddenOnset episode={kept} /> : <SuddenOnset pain={null} said={null} />)}
       {now && <SafetyNotices now={now} episodeId={saved.episode.id} />}
       <p className="text-muted">{t.rest}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">

@@ -1,16 +1,21 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isOver } from '#app/components/episode-form/draft.ts';
 import { FormSections } from '#app/components/episode-form/form-sections.tsx';
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
 import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
 import { StartFields } from '#app/components/episode-form/start-fields.tsx';
+import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
+import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
+import { useSession } from '#app/data/session.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Episode } from '#domain/episode.ts';
+import { editDrafts, type Opening, openingOf } from './edit-draft.ts';
+import { EpisodeSkeleton } from './episode-skeleton.tsx';
 import { useEdit } from './use-edit.ts';
 
 interface Props {
@@ -18,10 +23,30 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** An episode being edited, with the same parts as a new one. */
-export function EpisodeEdit({ episode, onSaved }: Props) {
+/** An episode being edited: as it is, or as an edit of it was left. */
+export function EpisodeEdit(props: Props) {
+  const { userId = null } = useSession();
+  // What arrives while it is looked for does not open the form twice.
+  const [{ episode, owner }] = useState({ episode: props.episode, owner: userId });
+  const [opening, setOpening] = useState<Opening>();
+  useEffect(() => {
+    let isGone = false;
+    void openingOf(episode, owner).then((found) => {
+      if (!isGone) setOpening(found);
+      else if (found.restored) editDrafts.open(found.id)();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [episode, owner]);
+  return opening ? <EditForm {...props} opening={opening} /> : <EpisodeSkeleton />;
+}
+
+/** The form, with the same parts as a new one. */
+function EditForm({ episode, onSaved, opening }: Props & { readonly opening: Opening }) {
   const t = useEpisodeTexts();
-  const { form, saving, failure, save, cancel } = useEdit(episode, onSaved);
+  const { draftRestored } = useFormTexts();
+  const { form, saving, failure, save, restored, startOver, cancel } = useEdit(opening, episode, onSaved);
   const problem = useProblemText(form.problems);
   const messageFor = useFailureMessage();
   const element = useRef<HTMLFormElement>(null);
@@ -39,12 +64,25 @@ export function EpisodeEdit({ episode, onSaved }: Props) {
           {t.cancel}
         </Button>
       </header>
+      {restored && (
+        <Notice role="status" className="mb-5">
+          <p>{draftRestored}</p>
+          <Button variant="quiet" className="-ml-4" onClick={startOver}>
+            {t.discardChanges}
+          </Button>
+        </Notice>
+      )}
       <div className="flex flex-col gap-5">
         <PainScale
           past={isOver(form.draft)}
           value={form.draft.intensity}
           onChange={form.choosePain}
           error={problem('intensity')}
+        />
+        <SuddenOnset
+          pain={form.draft.intensity}
+          said={form.draft.suddenOnset}
+          onChange={(suddenOnset) => form.change({ suddenOnset })}
         />
         <StartFields {...form} />
         <FormSections {...form} />

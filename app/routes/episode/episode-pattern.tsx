@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useQuestionTexts } from '#app/components/entry-questions/texts.ts';
+import { countedPerson } from '#app/data/stored-profile.ts';
 import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -32,7 +33,7 @@ interface Props {
 /** Which pattern the attack fits: the person's word first, then the rule with its reasons, and what would help it. */
 export default function EpisodePattern({ episode, onAdd }: Props) {
   const t = useEpisodePatternTexts();
-  const found = classifyEpisode(episode);
+  const found = classifyEpisode(episode, countedPerson(episode.userId));
   const override = patternOverrideOf(episode);
   const isComparable = found.criteria.hasPain || hasRecordedAura(episode);
   return (

@@ -55,8 +55,9 @@ export function EpisodeView({ episode, now }: Props) {
         )}
         <SavedState episode={episode} />
       </header>
-      <SafetyNotices now={now} episodeId={episode.id} />
+      <SafetyNotices now={now} episodeId={episode.id} part="emergency" />
       <OpenEpisodeCards episodes={[episode]} now={now} variant="primary" untitled />
+      <SafetyNotices now={now} episodeId={episode.id} part="others" />
       {!episode.ongoing && (
         <div className="flex flex-col gap-4 empty:hidden">
           <OutcomeQuestions intakes={episode.intakes} now={now} />

@@ -1,24 +1,32 @@
-import { useState } from 'react';
-import { draftOf } from '#app/components/episode-form/draft.ts';
+import { useEffect, useState } from 'react';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { changeEpisodeWithParts } from '#app/data/episode-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import type { Episode } from '#domain/episode.ts';
 import { changesBetween } from './changes.ts';
+import { editDrafts, newEdit, type Opening } from './edit-draft.ts';
 import { useEditAddress } from './use-edit-address.ts';
 
 /**
  * Editing one episode: writing, saving, refused. What someone else has changed meanwhile is found out when it is sent, and
  * asked about where all such questions are.
+ * What is typed is kept in this browser until it is saved or given up.
  * @param onSaved called before the form closes
  */
-export function useEdit(episode: Episode, onSaved: () => void) {
+export function useEdit(opening: Opening, episode: Episode, onSaved: () => void) {
   const { close } = useEditAddress();
   // The version the form was made from, whatever arrives while it is open.
-  const [before] = useState(episode);
-  const form = useEpisodeForm(() => draftOf(episode));
+  const [{ id, before, form: first, owner, restored }, setOpened] = useState(opening);
+  const form = useEpisodeForm(() => first);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+
+  const { draft } = form;
+  useEffect(() => editDrafts.open(id), [id]);
+  useEffect(() => {
+    // What the form opened with is there already.
+    if (draft !== first) editDrafts.keep({ id, before, form: draft }, owner, before.id);
+  }, [id, before, first, draft, owner]);
 
   /** @returns false when the form has something to put right first */
   const save = (): boolean => {
@@ -28,6 +36,7 @@ export function useEdit(episode: Episode, onSaved: () => void) {
     setFailure(undefined);
     changeEpisodeWithParts(before, changesBetween(before, mine))
       .then(() => {
+        editDrafts.drop(id);
         onSaved();
         close();
       })
@@ -36,5 +45,16 @@ export function useEdit(episode: Episode, onSaved: () => void) {
     return true;
   };
 
-  return { form, saving, failure, save, cancel: close };
+  const startOver = () => {
+    editDrafts.drop(id);
+    const anew = newEdit(episode, owner);
+    setOpened(anew);
+    form.reset(anew.form);
+  };
+  const cancel = () => {
+    editDrafts.drop(id);
+    close();
+  };
+
+  return { form, saving, failure, save, restored, startOver, cancel };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { regionOf } from '#app/components/calendar/region.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type Locale, locales } from '#app/paths.ts';
 import { type Paper, papers } from '#app/reports/document.ts';
+import { usualPaper } from '#app/reports/usual-paper.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import {
   type PrivateDetail,
@@ -20,9 +20,6 @@ import {
   reportPeriods,
 } from '#domain/reports/report-period.ts';
 import type { Checked } from '#domain/validation.ts';
-
-/** Territories whose printers hold US Letter (CLDR, paperSize). */
-const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 
 /** What a report is of, and how it is shown: all of it in the address, none of it about anybody's health. */
 export interface ExportChoice {
@@ -47,12 +44,6 @@ function named<Code extends string>(codes: readonly Code[], text: string | null)
 
 /** Whether these are the parts a report has unless somebody chooses. */
 export const isUsual = (sections: readonly ReportSection[]) => sections.join() === usualSections.join();
-
-/** Only in the browser, whose languages name the territory. */
-function usualPaper(locale: Locale): Paper {
-  const region = new Intl.Locale(regionOf(locale)).maximize().region;
-  return region !== undefined && letterRegions.includes(region) ? 'letter' : 'a4';
-}
 
 /** Reads an address. @param page language of the page */
 function readChoice(said: URLSearchParams, today: CalendarDay, page: Locale): ExportChoice {

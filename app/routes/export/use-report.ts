@@ -6,6 +6,7 @@ import type { Locale } from '#app/paths.ts';
 import type { ReportDocument } from '#app/reports/document.ts';
 import { waitWhenOutOfReach } from '#app/ui/lazily.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { Person } from '#domain/clinical/episode-criteria.ts';
 import type { Report, ReportChoice } from '#domain/reports/report.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 
@@ -16,14 +17,14 @@ export interface MadeReport {
 }
 
 /** A diary is read once a day for all choices that are tried. */
-const inputs = new WeakMap<Diary, { readonly today: CalendarDay; readonly input: StatisticsInput }>();
+const inputs = new WeakMap<Diary, StatisticsInput>();
 
-async function inputOf(diary: Diary, today: CalendarDay): Promise<StatisticsInput> {
+async function inputOf(diary: Diary, person: Person, today: CalendarDay): Promise<StatisticsInput> {
   const known = inputs.get(diary);
-  if (known?.today === today) return known.input;
-  const input = statisticsInput(diary, new Date().toISOString(), today);
+  if (known?.today === today && known.person.birthYear === person.birthYear) return known;
+  const input = statisticsInput(diary, person, new Date().toISOString(), today);
   await inSlices(input.days.prepare(), () => undefined);
-  inputs.set(diary, { today, input });
+  inputs.set(diary, input);
   return input;
 }
 
@@ -67,7 +68,7 @@ export function useReport(
       await breakOff();
       const [{ makeReport }, { describeReport, loadReportTexts }] = await loadMaker();
       const texts = await loadReportTexts(asked.locale).catch(waitWhenOutOfReach);
-      const input = await inputOf(from, asked.today);
+      const input = await inputOf(from, { birthYear: asked.person.birthYear }, asked.today);
       if (isStale) return;
       const report = makeReport(
         input,

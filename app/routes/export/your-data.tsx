@@ -47,12 +47,12 @@ export function YourData({ owner, choice }: Props) {
         />
         <CompleteCopy userId={owner.userId} />
         <DiaryFile
-          texts={t.fhir}
+          texts={{ ...t.fhir, text: t.fhir.text(choice.sections, choice.details) }}
           type="application/fhir+json"
           span={choice.span}
           make={async (diary, span, work) => {
             const { makeFhir } = await import('#app/reports/fhir-export.ts');
-            return makeFhir(diary, { birthYear, biologicalSex: sex }, span, work);
+            return makeFhir(diary, { birthYear, biologicalSex: sex }, span, { ...work, choice });
           }}
         />
         <DataRow heading={t.import.heading} text={t.import.text}>

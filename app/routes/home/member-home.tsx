@@ -29,7 +29,7 @@ const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx')
 const episodesOf = ({ episodes }: Diary) => episodes;
 
 /**
- * A signed-in person's diary at a glance. What asks for an answer comes first: what is open, how the tablet worked, today;
+ * A signed-in person's diary at a glance. An emergency comes first, then what asks for an answer: what is open, how the tablet worked, today;
  * with the month day by day. Beside it, on a wide screen, what the month comes to and the ones before; then what was last.
  */
 export default function MemberHome({ now }: { readonly now: Instant }) {
@@ -52,6 +52,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
     <KeepFocus className="outline-none">
       <div className={columns.page}>
         <div className={columns.lead}>
+          <SafetyNotices now={now} part="emergency" />
           <OpenEpisodes episodes={episodes} now={now} />
           <UnansweredRelief now={now} />
           {episodes.some(({ ongoing }) => ongoing) && (
@@ -60,7 +61,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
             </div>
           )}
           <TodayRow now={now} />
-          <SafetyNotices now={now} />
+          <SafetyNotices now={now} part="others" />
           {isLocal && (
             <Suspense fallback={null}>
               <Safekeeping />

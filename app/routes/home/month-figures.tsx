@@ -52,7 +52,7 @@ function useFigures(month: MonthSummary): Readonly<Record<keyof MonthComparison,
       shade: neutral,
       outOf: relief.known ? relief.judged : 0,
       of: relief.known
-        ? t.ofIntakes(relief.judged, relief.intakes)
+        ? t.ofIntakes(relief.judged, relief.unanswered)
         : relief.because === 'nothing_taken'
           ? t.needIntakes
           : t.needAnswers,

@@ -23,7 +23,7 @@ export function RecentEpisodes({
       <ul className="flex flex-col">
         {episodes.slice(0, shown).map((episode) => (
           <li key={episode.id}>
-            <EpisodeLine episode={episode} now={now} recent />
+            <EpisodeLine episode={episode} now={now} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { formatList } from '#app/i18n/format.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import {
@@ -9,8 +12,11 @@ import {
   durationUnits,
   type MappingNeeded,
   type PainScale,
+  painScales,
 } from '#domain/import/mapping.ts';
+import { PainSelect } from './pain-select.tsx';
 import { useImportTexts } from './texts.ts';
+import type { Said } from './use-import.ts';
 
 /** Lines shown of the file. */
 const previewLines = 5;
@@ -45,52 +51,70 @@ const fitting = <T,>(chosen: T | undefined, allowed: readonly T[], otherwise: T)
 
 interface Props {
   readonly needed: MappingNeeded;
-  readonly onMap: (mapping: ColumnMapping) => void;
+  readonly onMap: (said: Said) => void;
 }
 
 /** The person says what the columns of a CSV mean; what the file suggests is chosen already. */
 export function ColumnMapper({ needed, onMap }: Props) {
   const { mapping: t } = useImportTexts();
+  const locale = useLocale();
   const [chosen, setChosen] = useState(() => suggestedColumns(needed));
   const [order, setOrder] = useState<DateOrder | undefined>(needed.suggested.dates);
   const [scale, setScale] = useState<PainScale | undefined>(needed.suggested.pain?.scale);
-  const [unit, setUnit] = useState<DurationUnit>(needed.suggested.duration?.unit ?? 'minutes');
+  const [unit, setUnit] = useState<DurationUnit | undefined>(needed.suggested.duration?.unit);
+  const [stated, setStated] = useState<number>();
+  const [keepsPlaces, setKeepsPlaces] = useState(false);
   const [isTried, setTried] = useState(false);
   const { start, pain, duration } = chosen;
   const orders = (start === null ? undefined : needed.orders[start]) ?? [];
-  const scales = (pain === null ? undefined : needed.scales[pain]) ?? [];
+  const fittingScales = (pain === null ? undefined : needed.scales[pain]) ?? [];
+  const scales = fittingScales.length === 0 ? painScales : fittingScales;
   const dates = fitting(order, orders, 'iso');
-  const painScale = fitting(scale, scales, '0_10');
+  // Never taken for granted: a number on another scale is another number.
+  const painScale = scale !== undefined && scales.includes(scale) ? scale : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (start === null || pain === null) return;
+    const painSaid = pain === null ? null : painScale && { column: pain, scale: painScale };
+    const lengthSaid = duration === null ? null : unit && { column: duration, unit };
+    if (start === null || painSaid === undefined || lengthSaid === undefined) return;
+    if (painSaid === null && stated === undefined) return;
     const { duration: _, pain: __, start: ___, ...others } = chosen;
-    onMap({
+    const mapping = {
       ...others,
       start,
-      pain: { column: pain, scale: painScale },
-      duration: duration === null ? null : { column: duration, unit },
+      pain: painSaid,
+      duration: lengthSaid,
       dates,
-    });
+      keepPlaces: keepsPlaces,
+    } satisfies ColumnMapping;
+    onMap({ mapping, statedPain: painSaid === null ? stated : undefined });
   }
 
-  const columns = [
-    { value: '', label: t.none },
-    ...needed.columns.map((label, place) => ({ value: String(place), label: label || String(place + 1) })),
-  ];
+  function chooseColumn(name: keyof Chosen, value: string): void {
+    const place = value === '' ? null : Number(value);
+    setChosen({ ...chosen, [name]: place });
+    const { scale: likelyScale, unit: likelyUnit } = needed.likely[place ?? -1] ?? {};
+    // What was chosen for one column says nothing of another.
+    if (name === 'pain') setScale(likelyScale);
+    if (name === 'duration') setUnit(likelyUnit);
+  }
+
+  const named = needed.columns.map((label, place) => ({
+    value: String(place),
+    label: label || String(place + 1),
+  }));
+  const unchosen = { value: '', label: t.choose };
   const column = (name: keyof Chosen) => (
     <Field
       label={t[name]}
-      error={isTried && isRequired(name) && chosen[name] === null ? t.required : undefined}
+      error={isTried && name === 'start' && chosen[name] === null ? t.required : undefined}
     >
       <Select
-        options={columns}
+        options={[{ value: '', label: name === 'pain' ? t.noPain : t.none }, ...named]}
         value={chosen[name] ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          setChosen({ ...chosen, [name]: value === '' ? null : Number(value) })
-        }
+        onChange={({ currentTarget: { value } }) => chooseColumn(name, value)}
       />
     </Field>
   );
@@ -116,11 +140,23 @@ export function ColumnMapper({ needed, onMap }: Props) {
       )}
       {column('startTime')}
       {column('pain')}
-      {scales.length > 1 && (
-        <Field label={t.scale}>
+      {pain === null ? (
+        <PainSelect
+          label={t.stated}
+          none={t.choose}
+          value={stated}
+          error={isTried && stated === undefined ? t.requiredStated : undefined}
+          onChange={setStated}
+        />
+      ) : (
+        <Field
+          label={t.scale}
+          hint={t.scaleHint}
+          error={isTried && painScale === undefined ? t.requiredScale : undefined}
+        >
           <Select
-            options={scales.map((value) => ({ value, label: t.scales[value] }))}
-            value={painScale}
+            options={[unchosen, ...scales.map((value) => ({ value, label: t.scales[value] }))]}
+            value={painScale ?? ''}
             onChange={({ currentTarget: { value } }) => setScale(scales.find((one) => one === value))}
           />
         </Field>
@@ -129,13 +165,11 @@ export function ColumnMapper({ needed, onMap }: Props) {
       {column('endTime')}
       {column('duration')}
       {duration !== null && (
-        <Field label={t.durationUnit}>
+        <Field label={t.durationUnit} error={isTried && unit === undefined ? t.requiredUnit : undefined}>
           <Select
-            options={durationUnits.map((value) => ({ value, label: t.durationUnits[value] }))}
-            value={unit}
-            onChange={({ currentTarget: { value } }) =>
-              setUnit(durationUnits.find((one) => one === value) ?? 'minutes')
-            }
+            options={[unchosen, ...durationUnits.map((value) => ({ value, label: t.durationUnits[value] }))]}
+            value={unit ?? ''}
+            onChange={({ currentTarget: { value } }) => setUnit(durationUnits.find((one) => one === value))}
           />
         </Field>
       )}
@@ -143,14 +177,25 @@ export function ColumnMapper({ needed, onMap }: Props) {
       {column('symptoms')}
       {column('triggers')}
       {column('notes')}
+      {needed.places.length > 0 && (
+        <Checkbox
+          label={t.keepPlaces}
+          hint={t.keepPlacesHint(
+            formatList(
+              locale,
+              needed.places.map((place) => needed.columns[place] ?? ''),
+            ),
+          )}
+          checked={keepsPlaces}
+          onChange={({ currentTarget: { checked } }) => setKeepsPlaces(checked)}
+        />
+      )}
       <Button type="submit" variant="primary" size="lg" className="self-start">
         {t.submit}
       </Button>
     </form>
   );
 }
-
-const isRequired = (name: keyof Chosen) => name === 'start' || name === 'pain';
 
 /** The first lines of the file, as they are. */
 function Preview({ needed: { columns, samples } }: Pick<Props, 'needed'>) {

@@ -16,7 +16,7 @@ import { useImport } from './use-import.ts';
 export function ImportPage() {
   const t = useImportTexts();
   const messageOf = useFailureMessage();
-  const { step, choose, map, carryOut, cancel, restart } = useImport();
+  const { step, choose, say, carryOut, cancel, restart } = useImport();
   const region = useRef<HTMLDivElement>(null);
   const { kind } = step;
   // What was pressed has gone with the step it was in.
@@ -52,7 +52,10 @@ export function ImportPage() {
           />
         )}
         {kind === 'refused' && (
-          <Refused texts={step.refusal === 'unexpected' ? t.unexpected : t.refusals[step.refusal]} />
+          <Refused
+            texts={step.refusal === 'unexpected' ? t.unexpected : t.refusals[step.refusal]}
+            where={step.line === undefined ? '' : t.atLine(step.line)}
+          />
         )}
         {kind === 'failed' && (
           <Refused
@@ -66,13 +69,15 @@ export function ImportPage() {
           <ColumnMapper
             key={`${step.file.name} ${step.file.size}`}
             needed={step.needed}
-            onMap={(mapping) => map(step.file, mapping)}
+            onMap={(said) => say(step.file, said)}
           />
         )}
         {kind === 'plan' && (
           <PlanView
             read={step.read}
             plan={step.plan}
+            statedPain={step.said.statedPain}
+            onState={(statedPain) => say(step.file, { ...step.said, statedPain })}
             onImport={(takesTheirs) => carryOut(step.file, step.plan, takesTheirs)}
           />
         )}
@@ -120,11 +125,17 @@ function useNoOpeningOfDrops(): void {
   }, []);
 }
 
+interface RefusedProps {
+  readonly texts: readonly [string, string | undefined];
+  /** In the file; empty where it is the file as a whole. */
+  readonly where?: string;
+}
+
 /** Why a file cannot be imported, and what may help. */
-function Refused({ texts: [title, text] }: { readonly texts: readonly [string, string | undefined] }) {
+function Refused({ texts: [title, text], where = '' }: RefusedProps) {
   return (
     <Notice tone="caution" role="alert" title={title}>
-      {text && <p>{text}</p>}
+      {text && <p>{[where, text].filter(Boolean).join(' ')}</p>}
     </Notice>
   );
 }

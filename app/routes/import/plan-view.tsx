@@ -14,6 +14,7 @@ import type { Columns } from '#domain/columns.ts';
 import type { DiaryTable } from '#domain/diary-tables.ts';
 import { contentColumns } from '#domain/import/digest.ts';
 import { type ImportPlan, isNothing, type PlannedChange } from '#domain/import/plan.ts';
+import { PainSelect } from './pain-select.tsx';
 import { tallyOf, useTallyWords } from './plan-words.ts';
 import { useImportTexts } from './texts.ts';
 
@@ -25,11 +26,14 @@ const ownItemsOf = ({ ownItems }: Diary) => ownItems;
 interface Props {
   readonly read: ReadFile;
   readonly plan: ImportPlan;
+  /** What the person has stated for headaches whose pain the file does not give. */
+  readonly statedPain: number | undefined;
+  readonly onState: (pain: number | undefined) => void;
   readonly onImport: (takesTheirs: boolean) => void;
 }
 
 /** What a file would do to the diary, and the one button that does it. */
-export function PlanView({ read, plan, onImport }: Props) {
+export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
   const { plan: t, choose } = useImportTexts();
   const say = useTallyWords();
   const [takesTheirs, setTakesTheirs] = useState(false);
@@ -44,6 +48,17 @@ export function PlanView({ read, plan, onImport }: Props) {
         </h2>
         <p className="text-muted">{t.from(choose.sources[plan.source][0])}</p>
       </header>
+      {read.unstated !== undefined && (
+        <section aria-label={t.unstated.question(read.unstated)} className="flex flex-col gap-2">
+          <p className="font-medium">{t.unstated.question(read.unstated)}.</p>
+          <PainSelect
+            label={t.unstated.label}
+            none={t.unstated.leave}
+            value={statedPain}
+            onChange={onState}
+          />
+        </section>
+      )}
       <table className="w-full border-border border-y text-left">
         <caption className="sr-only">{t.caption}</caption>
         <tbody className="divide-y divide-border">
@@ -125,11 +140,17 @@ function Line({ name, said, hint, hidden = said === '' }: LineProps) {
 
 /** What of the file is not used, with some of it. */
 function Losses({ losses }: Pick<ReadFile, 'losses'>) {
-  const { plan: t } = useImportTexts();
+  const { plan: t, mapping, things } = useImportTexts();
   const locale = useLocale();
+  /** A column's name as the file has it; ours in words. */
+  const nameOf = (where: string, count: number) => {
+    if (Object.hasOwn(things, where)) return things[where as DiaryTable](count);
+    const own = { notes: mapping.notes, medicine: mapping.medicines, end: mapping.end };
+    return Object.hasOwn(own, where) ? own[where as keyof typeof own] : where;
+  };
   return losses.map(({ reason, where, count, examples }) => (
     <div key={`${reason} ${where}`}>
-      <p>{t.lossIn(t.losses[reason](count), where)}</p>
+      <p>{t.lossIn(t.losses[reason](count), nameOf(where, count))}</p>
       {examples.some((one) => one !== '') && (
         <p className="text-muted text-sm">{t.examples(formatList(locale, examples.slice(0, samplesMax)))}</p>
       )}

@@ -15,10 +15,23 @@ export type ImportStep =
   | { readonly kind: 'choose' }
   | { readonly kind: 'reading'; readonly file: File; readonly percent: number }
   | { readonly kind: 'planning'; readonly file: File }
-  | { readonly kind: 'refused'; readonly file: File; readonly refusal: Refusal | 'unexpected' }
+  | {
+      readonly kind: 'refused';
+      readonly file: File;
+      readonly refusal: Refusal | 'unexpected';
+      /** Of the file, where one line is what is wrong. */
+      readonly line?: number | undefined;
+    }
   | { readonly kind: 'failed'; readonly file: File; readonly failure: Failure }
   | { readonly kind: 'mapping'; readonly file: File; readonly needed: MappingNeeded }
-  | { readonly kind: 'plan'; readonly file: File; readonly read: ReadFile; readonly plan: ImportPlan }
+  | {
+      readonly kind: 'plan';
+      readonly file: File;
+      readonly read: ReadFile;
+      readonly plan: ImportPlan;
+      /** What the person has said of the file. */
+      readonly said: Said;
+    }
   | { readonly kind: 'importing'; readonly file: File; readonly done: number; readonly all: number }
   | {
       readonly kind: 'done';
@@ -29,6 +42,13 @@ export type ImportStep =
       /** Where it was stopped before its end. */
       readonly stopped: { readonly done: number; readonly all: number } | undefined;
     };
+
+/** What a person says of a file that does not say it itself. */
+export interface Said {
+  readonly mapping?: ColumnMapping | undefined;
+  /** For every headache whose pain the file does not give. */
+  readonly statedPain?: number | undefined;
+}
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -46,13 +66,13 @@ export function useImport() {
     return running.current.signal;
   }
 
-  async function read(file: File, mapping?: ColumnMapping): Promise<void> {
+  async function read(file: File, said: Said = {}): Promise<void> {
     if (userId === undefined) return;
     const signal = begin();
     setStep({ kind: 'reading', file, percent: 0 });
     try {
       const result = await readInWorker(
-        { file, userId, zone: currentZone(), locale, mapping },
+        { file, userId, zone: currentZone(), locale, ...said },
         (done, all) =>
           setStep({ kind: 'reading', file, percent: Math.floor((100 * done) / Math.max(1, all)) }),
         signal,
@@ -63,11 +83,13 @@ export function useImport() {
       }
       setStep({ kind: 'planning', file });
       const plan = await planFile(result, signal);
-      setStep({ kind: 'plan', file, read: result, plan });
+      setStep({ kind: 'plan', file, read: result, plan, said });
     } catch (error) {
       if (isAbort(error)) return;
-      if (error instanceof ImportRefused) setStep({ kind: 'refused', file, refusal: error.refusal });
-      else {
+      if (error instanceof ImportRefused) {
+        const { refusal, line } = error;
+        setStep({ kind: 'refused', file, refusal, line });
+      } else {
         const failure = failureOf(error);
         if (failure.code === 'unexpected') setStep({ kind: 'refused', file, refusal: 'unexpected' });
         else setStep({ kind: 'failed', file, failure });
@@ -100,7 +122,8 @@ export function useImport() {
   return {
     step,
     choose: (file: File) => void read(file),
-    map: (file: File, mapping: ColumnMapping) => void read(file, mapping),
+    /** Reads the file again with what the person says of it. */
+    say: (file: File, said: Said) => void read(file, said),
     carryOut: (file: File, plan: ImportPlan, takesTheirs: boolean) => void carryOut(file, plan, takesTheirs),
     /** Ends what is under way. A reading leaves nothing; an import leaves what has arrived. */
     cancel(): void {

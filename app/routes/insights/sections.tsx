@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { breakOff } from '#app/data/diary.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { isBleeding } from '#domain/day-status.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import Cycle from './cycle/section.tsx';
 import Factors from './factors/section.tsx';
@@ -30,10 +31,7 @@ const sections = {
 type SectionName = keyof typeof sections;
 
 /** Bleeding is not spoken of to those who never recorded any. */
-const hasCycle = ({ days }: StatisticsInput) =>
-  days.days.some(
-    ({ facts: { log } }) => log?.menstruationStart === true || (log?.menstruation ?? 'none') !== 'none',
-  );
+const hasCycle = ({ days }: StatisticsInput) => days.days.some(({ facts: { log } }) => isBleeding(log));
 
 /** Which parts are drawn by now: one more after each has been, so that no task draws them all. A late one moves no other. */
 function useOneByOne<Name extends string>(names: readonly Name[]): ReadonlySet<Name> {

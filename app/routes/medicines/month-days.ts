@@ -1,25 +1,21 @@
 import type { Diary } from '#app/data/diary.ts';
-import { addDays, type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
+import { type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
+import type { Certainty } from '#domain/clinical/certainty.ts';
 import {
   calendarMonth,
   countMedication,
-  isMedicineKnown,
-  isPersistent,
   lastThirtyDays,
-  lastThreeThirtyDayWindows,
   type MedicationCount,
-  rollingDays,
   usesOf,
 } from '#domain/clinical/overuse.ts';
-import { factsOf } from '#domain/day-index.ts';
-import { isObserved } from '#domain/day-status.ts';
+import { persistentOveruse } from '#domain/clinical/persistent-overuse.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
 
 /** Days of acute medication as they stand today. */
 export interface MonthDays {
   readonly month: MedicationCount;
   readonly thirty: MedicationCount;
-  readonly persistent: ReturnType<typeof isPersistent>;
+  readonly persistent: Certainty;
 }
 
 /** The calendar month and the last thirty days. */
@@ -39,23 +35,17 @@ export function decidingCount({ month, thirty }: ClassWindows, medicationClass: 
   };
 }
 
-/** Counts the month and the last thirty days, and looks back over three times thirty. Only that stretch is gone through. */
+/** Counts the month and the last thirty days, and looks back as far as persistence asks. Only that stretch is gone through. */
 export function monthDaysOf(diary: Diary, today: CalendarDay, now: Instant): MonthDays {
-  const windows = lastThreeThirtyDayWindows(today);
-  const since = addDays(today, -3 * rollingDays);
+  const month = calendarMonth(monthOf(today));
+  const thirty = lastThirtyDays(today);
   const uses = usesOf(
-    diary.intakes.filter(({ localDate }) => localDate >= since),
+    diary.intakes.filter(({ localDate }) => localDate >= month.first || localDate >= thirty.first),
     diary.treatments,
   );
-  const index = diary.days.at(now);
-  const days = daysFrom(since, today).map((day) => [day, factsOf(index, day)] as const);
   return {
-    month: countMedication(uses, calendarMonth(monthOf(today))),
-    thirty: countMedication(uses, lastThirtyDays(today)),
-    persistent: isPersistent(uses, windows, {
-      headache: new Set(days.flatMap(([day, { status }]) => (status === 'headache' ? [day] : []))),
-      observed: new Set(days.flatMap(([day, { status }]) => (isObserved(status) ? [day] : []))),
-      medicine: new Set(days.flatMap(([day, facts]) => (isMedicineKnown(facts) ? [day] : []))),
-    }),
+    month: countMedication(uses, month),
+    thirty: countMedication(uses, thirty),
+    persistent: persistentOveruse(diary.intakes, diary.treatments, diary.days.at(now), today),
   };
 }

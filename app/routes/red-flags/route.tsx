@@ -1,19 +1,39 @@
 import { Phone } from 'lucide-react';
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useContentTexts } from '#app/components/content/texts.ts';
 import { Trail } from '#app/components/content/trail.tsx';
 import { buildTexts as englishDates } from '#app/i18n/en/build-texts.ts';
+import { content as englishContent } from '#app/i18n/en/content.ts';
+import { redFlags as englishFirst } from '#app/i18n/en/red-flags.ts';
 import { redFlagsPage as english } from '#app/i18n/en/red-flags-page.ts';
+import { safety as englishSafety } from '#app/i18n/en/safety.ts';
 import { buildTexts as spanishDates } from '#app/i18n/es/build-texts.ts';
+import { content as spanishContent } from '#app/i18n/es/content.ts';
+import { redFlags as spanishFirst } from '#app/i18n/es/red-flags.ts';
 import { redFlagsPage as spanish } from '#app/i18n/es/red-flags-page.ts';
+import { safety as spanishSafety } from '#app/i18n/es/safety.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
+import { useHydrated } from '#app/shell/use-hydrated.ts';
+import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { bands, dangerSigns } from '#domain/clinical/danger-signs.ts';
+import {
+  defaultHelpCountry,
+  helpCountries,
+  helpLines,
+  helpLinesOf,
+  telephoneLink,
+} from '#domain/help-lines.ts';
+import { endHtml, signsHtml } from './sections.server.tsx';
+
+// Which country somebody is in is known once the page has woken up.
+const CallHere = lazily(() => import('./call-here.tsx'));
 
 /** Compared with the sources on this day. */
-const checked = '2026-11-22';
+const checked = '2026-11-23';
 
 const sources = [
   {
@@ -25,103 +45,152 @@ const sources = [
     url: 'https://www.nice.org.uk/guidance/cg150',
   },
   {
+    name: 'National Institute for Health and Care Excellence. Subarachnoid haemorrhage caused by a ruptured aneurysm: diagnosis and management (NG228)',
+    url: 'https://www.nice.org.uk/guidance/ng228',
+  },
+  {
+    name: 'Centers for Disease Control and Prevention. Dengue: treatment',
+    url: 'https://www.cdc.gov/dengue/treatment/index.html',
+  },
+  {
     name: 'Tommy’s. Headaches in pregnancy. Tommy’s PregnancyHub',
     url: 'https://www.tommys.org/pregnancy-information/pregnancy-symptom-checker/headaches-pregnancy',
   },
 ] as const;
 
+const looks = {
+  now: 'mt-8 rounded-lg bg-caution-soft px-5 py-6 text-on-caution-soft md:px-7',
+  today: 'mt-8 rounded-lg border-2 border-caution px-5 py-6 md:px-7',
+  soon: 'mt-10',
+};
+
+const texts = {
+  es: {
+    ...{ page: spanish, first: spanishFirst, help: spanishSafety.help, content: spanishContent },
+    signs: { ...spanishFirst.signs, ...spanishSafety.signs },
+  },
+  en: {
+    ...{ page: english, first: englishFirst, help: englishSafety.help, content: englishContent },
+    signs: { ...englishFirst.signs, ...englishSafety.signs },
+  },
+};
 const dates = { es: spanishDates, en: englishDates };
+
+// With its address, so that the page needs no script for it.
+const callable = (number: string) => ({ number, href: telephoneLink(number) });
 
 /** Runs when the site is built: the page brings its own words, and no script of them. */
 export function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
+  const { page: t, first, signs, help, content } = texts[locale];
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const lines = helpCountries.map((country) => {
+    const { emergency, selfHarm } = helpLinesOf(country);
+    const name = regions.of(country) ?? country;
+    const option = selfHarm?.option === undefined ? '' : ` (${help.option(selfHarm.option)})`;
+    return {
+      ...{ country, name, option },
+      emergency: emergency.map(callable),
+      selfHarm: selfHarm && callable(selfHarm.number),
+    };
+  });
+  let start = 1;
   return {
-    t: { es: spanish, en: english }[locale],
-    sources,
-    checkedInWords: dates[locale].checked(formatDay(locale, checked, 'dated')),
+    ...{ heading: t.heading, lead: t.lead },
+    bands: bands.map((band) => {
+      const list = dangerSigns[band].map((sign) => ({ title: signs[sign], text: t.texts[sign] }));
+      const mark = band === 'now' ? t.now.mark : undefined;
+      const drawn = signsHtml({ signs: list, start, mark });
+      start += list.length;
+      return { band, className: looks[band], heading: t[band].heading, text: t[band].text, signs: drawn };
+    }),
+    call: {
+      label: t.now.call,
+      href: telephoneLink(first.emergencyNumber),
+      elsewhere: first.elsewhere,
+      all: t.numbers.heading,
+      selfHarm: help.selfHarm,
+      /** Whose line it is: it does not answer elsewhere. */
+      selfHarmWhere: `(${lines.find(({ country }) => country === defaultHelpCountry[locale])?.name})`,
+      selfHarmLine: callable(helpLines[defaultHelpCountry[locale]].selfHarm.number),
+      names: Object.fromEntries(lines.map(({ country, name }) => [country, name])),
+    },
+    end: endHtml({
+      ...{ t, sources },
+      lines: lines.sort((a, b) => a.name.localeCompare(b.name, locale)),
+      checked: `${dates[locale].checked(formatDay(locale, checked, 'dated'))} ${content.unreviewed} ${content.notAdvice}`,
+    }),
   };
 }
 
-/** All fifteen warning signs (docs/clinical-rules.md#red-flags): those that cannot wait and whom to call, then the others. */
+type Loaded = ReturnType<typeof loader>;
+
+/** All danger signs (docs/clinical-rules.md#red-flags): what cannot wait and whom to call, what is for today, then the others. */
 export default function RedFlagsScreen() {
-  const { t, sources, checkedInWords } = useLoaderData<typeof loader>();
+  const { heading, lead, bands, call, end } = useLoaderData<typeof loader>();
   const shell = useShellTexts();
-  const content = useContentTexts();
   const locale = useLocale();
   return (
     <div className="mx-auto max-w-page px-5 py-8 md:px-8 md:py-10">
       <article className="max-w-text">
         <Trail above={[{ title: shell.nav.home, href: linkTo('home', locale) }]} />
-        <h1 className="text-3xl">{t.heading}</h1>
-        <p className="mt-4 text-lg">{t.lead}</p>
-        <section
-          aria-labelledby="now"
-          className="mt-8 rounded-lg bg-caution-soft px-5 py-6 text-on-caution-soft md:px-7"
-        >
-          <h2 id="now" className="text-2xl">
-            {t.now.heading}
-          </h2>
-          <p className="mt-2">{t.now.text}</p>
-          <div className="mt-4 flex flex-col items-start gap-2">
-            <LinkButton href={`tel:${t.now.number}`} variant="primary" size="lg">
-              <Phone aria-hidden="true" className="size-5" />
-              {t.now.call}
-            </LinkButton>
-            <p className="text-sm">{t.now.elsewhere}</p>
-          </div>
-          <ol className="mt-6 flex flex-col gap-5">
-            {t.now.signs.map(({ title, text }) => (
-              <li key={title}>
-                <h3 className="text-lg">{title}</h3>
-                <p className="font-semibold text-sm">{t.now.mark}</p>
-                <p className="mt-1">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-labelledby="soon" className="mt-10">
-          <h2 id="soon" className="text-2xl">
-            {t.soon.heading}
-          </h2>
-          <p className="mt-2">{t.soon.text}</p>
-          <ol start={t.now.signs.length + 1} className="mt-5 flex flex-col gap-5">
-            {t.soon.signs.map(({ title, text }) => (
-              <li key={title}>
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-labelledby="after" className="mt-10">
-          <h2 id="after" className="text-xl">
-            {t.after.heading}
-          </h2>
-          {t.after.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-2">
-              {paragraph}
-            </p>
-          ))}
-        </section>
-        <section aria-labelledby="sources" className="mt-10 border-border border-t pt-6 text-sm">
-          <h2 id="sources" className="text-base">
-            {t.sources.heading}
-          </h2>
-          <p className="mt-2">{t.sources.text}</p>
-          <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
-            {sources.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} className="text-accent underline decoration-border-strong underline-offset-4">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-3 text-muted">
-            {checkedInWords} {content.unreviewed} {content.notAdvice}
-          </p>
-        </section>
+        <h1 className="text-3xl">{heading}</h1>
+        <p className="mt-4 text-lg">{lead}</p>
+        {bands.map(({ band, className, heading, text, signs }) => (
+          <section key={band} aria-labelledby={band} className={className}>
+            <h2 id={band} className="text-2xl">
+              {heading}
+            </h2>
+            <p className="mt-2">{text}</p>
+            {band === 'now' && <Call call={call} />}
+            <Drawn html={signs} />
+          </section>
+        ))}
+        <Drawn html={end} />
       </article>
     </div>
+  );
+}
+
+/** What sections.server.tsx has drawn. */
+function Drawn({ html }: { readonly html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React when the site is built, of our own texts
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const link = 'inline-flex min-h-target items-center underline underline-offset-4';
+/** As high as the choice of a country, so that nothing moves when it comes. */
+const callPlace = 'mt-3 min-h-19';
+
+/** Whom to call: by the page's language, and by where the person is once that is known. */
+function Call({ call }: Pick<Loaded, 'call'>) {
+  const byLanguage = (
+    <>
+      <div className="mt-4">
+        <LinkButton href={call.href} variant="primary" size="lg">
+          <Phone aria-hidden="true" className="size-5" />
+          {call.label}
+        </LinkButton>
+      </div>
+      <p className={callPlace}>
+        {call.elsewhere}{' '}
+        <a href="#numbers" className={link}>
+          {call.all}
+        </a>
+      </p>
+      <p className="mt-4 text-sm">
+        {call.selfHarm}{' '}
+        <a href={call.selfHarmLine.href} className={`${link} font-semibold`}>
+          {call.selfHarmLine.number}
+        </a>{' '}
+        {call.selfHarmWhere}
+      </p>
+    </>
+  );
+  if (!useHydrated()) return byLanguage;
+  return (
+    <Suspense fallback={byLanguage}>
+      <CallHere className={callPlace} names={call.names} />
+    </Suspense>
   );
 }

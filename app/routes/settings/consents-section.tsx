@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { consentsQuery, recordConsent } from '#app/data/consents.ts';
+import { ensureConsent } from '#app/data/consent-gate.ts';
+import { consentsQuery } from '#app/data/consents.ts';
 import { useQuery } from '#app/data/query.ts';
 import { stopSharing } from '#app/data/shares.ts';
 import { formatDay } from '#app/i18n/format.ts';
@@ -9,26 +10,36 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
-import type { Consent } from '#domain/consent.ts';
+import { type Consent, healthDataAgreed } from '#domain/consent.ts';
 import { Loaded } from './loaded.tsx';
 import { Section, useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
+import { WithdrawDiary } from './withdraw-diary.tsx';
 
-/** What was agreed to and when; the one consent the diary cannot do without can be given here, if it is missing. */
+/**
+ * What was agreed to and when. The one consent the diary cannot do without can be given here, if it is missing, and withdrawn beside
+ * where it is shown (GDPR, article 7.3).
+ */
 export function ConsentsSection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().consents;
   const query = useQuery(consentsQuery(userId));
   return (
     <Section name="consents" intro={t.intro}>
       <Loaded query={query} place="h-24">
-        {(consents) => <ConsentList consents={consents} />}
+        {(consents) => <ConsentList userId={userId} consents={consents} />}
       </Loaded>
     </Section>
   );
 }
 
-function ConsentList({ consents }: { readonly consents: readonly Consent[] }) {
+function ConsentList({
+  userId,
+  consents,
+}: {
+  readonly userId: string;
+  readonly consents: readonly Consent[];
+}) {
   const texts = useSettingsTexts();
   const t = texts.consents;
   const locale = useLocale();
@@ -37,10 +48,17 @@ function ConsentList({ consents }: { readonly consents: readonly Consent[] }) {
   const common = useShellTexts();
   const [isAsked, setIsAsked] = useState(false);
   const day = (at: Instant) => formatDay(locale, localDateOf(at, currentZone()), 'long');
-  const missing = !consents.some(({ kind, withdrawnAt }) => kind === 'health_data' && withdrawnAt === null);
+  const missing = !healthDataAgreed(consents);
+  // The newest: to withdraw any of them is to withdraw all.
+  const inForce = consents.find(({ kind, withdrawnAt }) => kind === 'health_data' && withdrawnAt === null);
 
   async function give() {
-    if (await run(() => recordConsent('health_data'))) say({ title: t.given });
+    // Asked in the words of sign-up, with its boxes; not given, nothing has changed.
+    const isGiven = await ensureConsent().then(
+      () => true,
+      () => false,
+    );
+    if (isGiven) say({ title: t.given });
   }
 
   async function withdraw() {
@@ -60,7 +78,7 @@ function ConsentList({ consents }: { readonly consents: readonly Consent[] }) {
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-medium">{t.kinds[kind]}</p>
                 <p className="text-muted text-sm">
-                  {t.granted(day(grantedAt))}
+                  {kind === 'age' ? t.stated(day(grantedAt)) : t.granted(day(grantedAt))}
                   {withdrawnAt && ` · ${t.withdrawn(day(withdrawnAt))}`}
                   {` · ${t.version(formatDay(locale, version, 'long'))}`}
                 </p>
@@ -70,6 +88,7 @@ function ConsentList({ consents }: { readonly consents: readonly Consent[] }) {
                   {t.withdraw}
                 </Button>
               )}
+              {id === inForce?.id && <WithdrawDiary userId={userId} />}
             </li>
           ))}
         </ul>
@@ -77,7 +96,7 @@ function ConsentList({ consents }: { readonly consents: readonly Consent[] }) {
       {missing ? (
         <>
           <p className="text-muted">{t.giveExplained}</p>
-          <Button busy={busy} busyLabel={texts.busy} onClick={give} className="self-start">
+          <Button onClick={give} className="self-start">
             {t.give}
           </Button>
         </>

@@ -18,8 +18,8 @@ export default function SharedScreen() {
   const pageLocale = useLocale();
   const [chosen, setChosen] = useState<Locale>();
   const shared = useShared();
-  // The language it was made in, which the link leads to; the other is a touch away and asks the server for nothing.
-  const locale = chosen ?? (shared.state.kind === 'open' ? shared.state.content.locale : pageLocale);
+  // The language of the address, which is the one it was made in; the other is a touch away and asks the server for nothing.
+  const locale = chosen ?? pageLocale;
   return (
     <LocaleProvider locale={locale}>
       <div

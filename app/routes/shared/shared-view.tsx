@@ -5,10 +5,11 @@ import type { SharedState } from '#app/data/shared-report.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import { describeReport, loadReportTexts } from '#app/reports/describe.ts';
-import type { Paper, ReportDocument } from '#app/reports/document.ts';
+import type { ReportDocument } from '#app/reports/document.ts';
 import { download } from '#app/reports/download.ts';
 import { ReportPages } from '#app/reports/report-page.tsx';
 import { ReportText } from '#app/reports/report-text.tsx';
+import { usualPaper } from '#app/reports/usual-paper.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -16,9 +17,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, instantSchema, localDateOf } from '#domain/calendar-date.ts';
 import type { Report } from '#domain/reports/report.ts';
 import { useSharedTexts } from './texts.ts';
-
-/** What is printed on almost everywhere; printers fit it to theirs. */
-const paper: Paper = 'a4';
 
 interface SharedViewProps extends Pick<Extract<SharedState, { kind: 'open' }>, 'content' | 'expiresAt'> {
   readonly locale: Locale;
@@ -31,6 +29,8 @@ export default function SharedView({ content: { report }, expiresAt, locale, lan
   const t = useSharedTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const document = useDescribed(report, locale);
+  // That of the reader, who prints it.
+  const paper = usualPaper(locale);
   const until = localDateOf(parse(instantSchema, expiresAt), currentZone());
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -58,7 +58,7 @@ export default function SharedView({ content: { report }, expiresAt, locale, lan
       {document ? (
         <>
           {/* The page itself where it has room, and on paper; on a phone the same as text. */}
-          <div className="max-lg:hidden print:block!">
+          <div data-report-paper={paper} className="max-lg:hidden print:block!">
             <ReportPages document={document} paper={paper} />
           </div>
           <Disclosure summary={t.asText} className="border-b-0 max-lg:hidden print:hidden">
@@ -105,7 +105,11 @@ function DownloadButton({
     try {
       // What makes a PDF is large, and not everybody wants one.
       const { makePdf } = await import('#app/reports/pdf.ts');
-      download(t.fileName(report.today), 'application/pdf', await makePdf(described, paper));
+      download(
+        t.fileName(report.today),
+        'application/pdf',
+        await makePdf(described, usualPaper(described.locale)),
+      );
       setProgress(undefined);
     } catch {
       setProgress('failed');

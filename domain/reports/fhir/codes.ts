@@ -3,9 +3,8 @@
  * invented: without a confirmed code a thing has the diary's own, and its name.
  */
 import { fold } from '../../fold.ts';
-import type { AuraKind, AuraSign } from '../../vocabulary/aura.ts';
+import type { AuraKind } from '../../vocabulary/aura.ts';
 import type { ContextTag } from '../../vocabulary/context.ts';
-import type { Side } from '../../vocabulary/places.ts';
 import type { PainQuality } from '../../vocabulary/quality.ts';
 import type { Symptom } from '../../vocabulary/symptoms.ts';
 import type { DoseUnit } from '../../vocabulary/units.ts';
@@ -33,12 +32,14 @@ export const peakPain: CodeableConcept = {
 };
 export const menstruationFinding = snomed('276319003');
 
-const sides: Readonly<Partial<Record<Side | 'both', string>>> = { left: '1119294003', right: '1119295002' };
 const qualities: Readonly<Partial<Record<PainQuality, string>>> = {
   pulsating: '162308004',
   shooting: '162309007',
 };
-/** Of those that say the same: osmophobia is no hyperosmia, and `nasal` is congestion or discharge. */
+/**
+ * Of those that say the same: osmophobia is no hyperosmia, and `nasal` is congestion or discharge. Sides of the head and the signs
+ * of an aura have no code: those once used could not be found in public material, or say something near it.
+ */
 const symptoms: Readonly<Partial<Record<Symptom, string>>> = {
   nausea: '422587007',
   vomiting: '422400008',
@@ -49,16 +50,13 @@ const symptoms: Readonly<Partial<Record<Symptom, string>>> = {
   fatigue: '84229001',
 };
 const auras: Readonly<Partial<Record<AuraKind, string>>> = { speech: '29164008' };
-const auraSigns: Readonly<Partial<Record<AuraSign, string>>> = { flashes: '73905001' };
 const factors: Readonly<Partial<Record<ContextTag, string>>> = { stress: '73595000' };
 
 /** SNOMED CT by list and code. */
 const confirmed = {
-  side: sides,
   quality: qualities,
   symptom: symptoms,
   aura: auras,
-  'aura-sign': auraSigns,
   factor: factors,
 };
 
@@ -115,7 +113,10 @@ export const absent = (code: 'unknown' | 'asked-unknown'): CodeableConcept => ({
 });
 
 /** `daily_dose` as FHIR writes codes: `daily-dose`. */
-const dashed = (code: string) => code.replaceAll('_', '-');
+export const dashed = (code: string) => code.replaceAll('_', '-');
+
+/** Where the diary's own codes are described, below the site's origin. */
+export const codeSystemPath = '/fhir/CodeSystem/diary';
 
 /** The diary's own codes at a site. */
 export interface LocalCodes {
@@ -128,7 +129,7 @@ export interface LocalCodes {
 
 /** @param site origin @param ownNames names of the person's own entries by their codes */
 export function localCodes(site: string, ownNames: ReadonlyMap<string, string>): LocalCodes {
-  const system = `${site}/fhir/CodeSystem/diary`;
+  const system = `${site}${codeSystemPath}`;
   const concept = (code: string, ...codings: readonly Coding[]): CodeableConcept => ({
     coding: [...codings, { system, code: dashed(code) }],
     text: code.replaceAll(/[_-]/g, ' '),

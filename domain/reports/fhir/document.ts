@@ -9,6 +9,8 @@ import { fhirId } from '../../natural-ids.ts';
 import type { ReportProfile } from '../../report-profile.ts';
 import type { StatisticsInput } from '../../statistics/input.ts';
 import { ownCodeOf } from '../../vocabulary/codes.ts';
+import type { ReportChoice } from '../report.ts';
+import { isFactorShown } from '../typical-attack.ts';
 import { localCodes } from './codes.ts';
 import { addressOf, type FhirContext, referenceTo } from './context.ts';
 import { intakeStatement, preventiveStatement } from './medicines.ts';
@@ -47,6 +49,8 @@ export interface FhirSource {
   readonly person: FhirPerson | undefined;
   readonly profile: ReportProfile | undefined;
   readonly period: CountedDays;
+  /** What the person chose for the report holds here, too: what it leaves out, and details that are private unless asked for. */
+  readonly choice: Pick<ReportChoice, 'sections' | 'details'>;
   /** Origin of the site, for the diary's own codes. */
   readonly site: string;
   readonly made: { readonly at: Instant; readonly zone: string };
@@ -60,27 +64,37 @@ export interface FhirEntry {
   readonly resource: Resource;
 }
 
-function contextOf({ userId, input, site }: FhirSource): FhirContext {
+function contextOf({ userId, input, site, choice }: FhirSource): FhirContext {
   const ownNames = new Map(input.ownItems.map(({ id, name }) => [ownCodeOf(id) as string, name]));
-  return { userId, codes: localCodes(site, ownNames), patient: referenceTo(patientId(userId)) };
+  return {
+    userId,
+    person: input.person,
+    codes: localCodes(site, ownNames),
+    patient: referenceTo(patientId(userId)),
+    today: input.today,
+    showsFactor: isFactorShown(choice),
+    showsNotes: choice.details.includes('notes'),
+  };
 }
 
 /**
  * Everything the document refers to, in the same order each time. Regimens and what the person says of themselves are whole; the
- * rest is of the period.
+ * rest is of the period. Attacks, intakes and days are always there; the other parts where the report would hold them.
  */
 export function* fhirEntries(source: FhirSource): Iterable<FhirEntry> {
-  const { input, person, profile, userId, period } = source;
+  const { input, person, profile, userId, period, choice } = source;
   const context = contextOf(source);
   const isWithin = ({ localDate }: { readonly localDate: string }) =>
     localDate >= period.first && localDate <= period.last;
   const entry = (section: FhirEntry['section']) => (resource: Resource) => ({ section, resource });
   yield entry('subject')(patientOf(userId, person));
-  yield* [
-    ...conditionsOf(context, profile),
-    ...otherMedicinesOf(context, profile),
-    ...statusesOf(context, profile),
-  ].map(entry('person'));
+  const isChosen = (section: ReportChoice['sections'][number]) => choice.sections.includes(section);
+  if (isChosen('person'))
+    yield* [
+      ...conditionsOf(context, profile),
+      ...otherMedicinesOf(context, profile),
+      ...statusesOf(context, profile),
+    ].map(entry('person'));
   const episodes = input.episodes.filter(isWithin);
   for (const episode of episodes) yield entry('episodes')(episodeObservation(context, episode));
   const ids = new Set(episodes.map(({ id }) => id));
@@ -89,13 +103,15 @@ export function* fhirEntries(source: FhirSource): Iterable<FhirEntry> {
     const outcome = outcomeObservation(context, intake);
     if (outcome) yield entry('intakes')(outcome);
   }
-  for (const treatment of input.treatments)
-    yield entry('preventives')(preventiveStatement(context, treatment));
+  if (isChosen('preventives'))
+    for (const treatment of input.treatments)
+      yield entry('preventives')(preventiveStatement(context, treatment));
   for (const record of input.days.within(period)) {
-    for (const made of [dayObservation(context, record), bleedingObservation(context, record)])
-      if (made) yield entry('days')(made);
+    const bleeding = isChosen('menstruation') ? bleedingObservation(context, record) : undefined;
+    for (const made of [dayObservation(context, record), bleeding]) if (made) yield entry('days')(made);
   }
-  for (const result of input.questionnaireResults.filter(isWithin)) {
+  const results = isChosen('disability') ? input.questionnaireResults.filter(isWithin) : [];
+  for (const result of results) {
     const response = responseOf(context, result);
     if (response) yield entry('questionnaires')(response);
   }

@@ -1,8 +1,9 @@
 /** What was taken and what is followed, as the person states it. */
+import type { CalendarDay } from '../../calendar-date.ts';
 import { clockTime } from '../../export-cells.ts';
 import type { Intake } from '../../intake.ts';
 import type { StartPrecision, Treatment } from '../../treatment.ts';
-import type { DoseInForce } from '../../treatment-rules.ts';
+import { type DoseInForce, isFollowed } from '../../treatment-rules.ts';
 import type { MedicineCode } from '../../vocabulary/medicine-classes.ts';
 import { medicineCodes } from '../../vocabulary/medicine-classes.ts';
 import { medicineOf } from '../../vocabulary/medicines.ts';
@@ -76,17 +77,38 @@ function dosageOf({ interval }: Treatment, dose: DoseInForce, start: string, seq
         : { frequency: dose.timesADay, period: 1, periodUnit: 'd' as const }
       : { frequency: 1, period: interval.count, periodUnit: periodUnits[interval.unit] };
   const text = fhirText(dose.posology);
-  const measured = dose.dose === null ? [] : [{ doseQuantity: doseQuantity(dose.dose, dose.unit) }];
+  const measured = {
+    ...(dose.dose !== null && { doseQuantity: doseQuantity(dose.dose, dose.unit) }),
+    // All that is taken in a day.
+    ...(dose.dailyDose !== null && {
+      rateRatio: {
+        numerator: doseQuantity(dose.dailyDose, dose.unit),
+        denominator: { value: 1, unit: 'd', system: systems.ucum, code: 'd' },
+      },
+    }),
+  };
   return {
     sequence,
     ...(text !== undefined && { text }),
     timing: { repeat: { boundsPeriod: { start }, ...often } },
-    ...(measured.length > 0 && { doseAndRate: measured }),
+    ...(Object.keys(measured).length > 0 && { doseAndRate: [measured] }),
   };
 }
 
-const statusOf = ({ active, stopReason }: Treatment) =>
-  active ? 'active' : stopReason === null ? 'completed' : 'stopped';
+/** Whether it is to come, followed or over on a day. */
+function statusOf(treatment: Treatment, today: CalendarDay) {
+  if (treatment.startDate > today) return 'intended';
+  if (isFollowed(treatment, today)) return 'active';
+  return treatment.stopReason === null ? 'completed' : 'stopped';
+}
+
+/** The same of what is no medicine. */
+const procedureStatus = {
+  intended: 'preparation',
+  active: 'in-progress',
+  completed: 'completed',
+  stopped: 'stopped',
+} as const;
 
 /** A preventive, now or before, each change of its dose among them. What is no medicine is a procedure. */
 export function preventiveStatement(
@@ -94,14 +116,14 @@ export function preventiveStatement(
   treatment: Treatment,
 ): MedicationStatement | Procedure {
   const { id, name, medicine, kind, stopReason, steps } = treatment;
-  const status = statusOf(treatment);
+  const status = statusOf(treatment, context.today);
   const reason = stopReason === null ? undefined : context.codes.member('stop-reason', stopReason);
   const period = periodOf(treatment);
   if (kind !== 'medicine') {
     return {
       resourceType: 'Procedure',
       id,
-      status: status === 'active' ? 'in-progress' : status,
+      status: procedureStatus[status],
       ...(reason && { statusReason: reason }),
       category: context.codes.member('treatment-kind', kind),
       code: { text: fhirText(name) ?? kind },

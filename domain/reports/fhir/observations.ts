@@ -4,14 +4,15 @@ import type { Certainty } from '../../clinical/certainty.ts';
 import { classifyEpisode, kindOf, patternOverrideOf } from '../../clinical/episode-class.ts';
 import { hasRecordedAura } from '../../clinical/episode-criteria.ts';
 import type { Episode } from '../../episode.ts';
-import { isCensored, peakOf } from '../../episode-rules.ts';
+import { isCensored, isOngoing, peakOf } from '../../episode-rules.ts';
 import { clockTime } from '../../export-cells.ts';
 import type { Intake } from '../../intake.ts';
 import { fhirId } from '../../natural-ids.ts';
+import { answerAtTwoHours } from '../../outcome-rules.ts';
 import type { DayDefinition, DayRecord } from '../../statistics/day-records.ts';
 import { outcomeAfterMinutes } from '../../vocabulary/outcome.ts';
 import { sideOf } from '../../vocabulary/places.ts';
-import { absent, head, headache, menstruationFinding, minutesQuantity, peakPain } from './codes.ts';
+import { absent, fhirText, head, headache, menstruationFinding, minutesQuantity, peakPain } from './codes.ts';
 import { type FhirContext, observed, referenceTo } from './context.ts';
 import type { Finding, Observation } from './resources.ts';
 
@@ -47,24 +48,30 @@ function auraParts(context: FhirContext, episode: Episode): Finding[] {
   ];
 }
 
-/** One attack. An aura without pain is no headache: it has the diary's code alone. */
+/**
+ * One attack, preliminary while it lasts (FHIR R4, Observation.status). An aura without pain is no headache: it has the diary's
+ * code alone.
+ */
 export function episodeObservation(context: FhirContext, episode: Episode): Observation {
   const { codes } = context;
   const { zone, endZone } = episode;
   const peak = peakOf(episode);
-  const classified = classifyEpisode(episode);
+  const classified = classifyEpisode(episode, context.person);
   const kind = kindOf(classified, patternOverrideOf(episode));
   const side = sideOf(episode.places);
+  const note = context.showsNotes ? fhirText(episode.notes) : undefined;
   return {
     resourceType: 'Observation',
     id: episode.id,
     ...observed(context),
+    ...(isOngoing(episode) && { status: 'preliminary' }),
     code: codes.concept('episode', ...(peak > 0 ? [headache] : [])),
     effectivePeriod: {
       start: clockTime(episode.startedAt, zone),
       ...(episode.endedAt !== null && { end: clockTime(episode.endedAt, endZone ?? zone) }),
     },
     ...(peak > 0 && { bodySite: head }),
+    ...(note !== undefined && { note: [{ text: note }] }),
     component: [
       { code: peakPain, valueInteger: peak },
       { code: codes.concept('duration-censored'), valueBoolean: isCensored(episode) },
@@ -78,14 +85,15 @@ export function episodeObservation(context: FhirContext, episode: Episode): Obse
       ...auraParts(context, episode),
       ...truth(context, 'aggravated-by-activity', episode.aggravated),
       ...truth(context, 'sudden-onset', episode.suddenOnset),
-      ...members(context, 'factor', episode.context),
+      ...members(context, 'factor', episode.context.filter(context.showsFactor)),
     ],
   };
 }
 
-/** What two hours after an intake were like, as the person judged it. */
+/** What two hours after an intake were like, as the person said it: a number of pain decides (docs/clinical-rules.md#outcome). */
 export function outcomeObservation(context: FhirContext, intake: Intake): Observation | undefined {
-  const { takenAt, zone, outcome } = intake;
+  const { takenAt, zone } = intake;
+  const outcome = answerAtTwoHours(intake);
   if (outcome === null) return undefined;
   return {
     resourceType: 'Observation',
@@ -100,7 +108,8 @@ export function outcomeObservation(context: FhirContext, intake: Intake): Observ
   };
 }
 
-const daySummary: Readonly<Partial<Record<DayDefinition, string>>> = {
+/** What a day can be counted as, and its code. */
+export const daySummary: Readonly<Partial<Record<DayDefinition, string>>> = {
   headache: 'headache-day',
   migraine: 'migraine-day',
   migraine_strict: 'migraine-day-strict',

@@ -54,7 +54,8 @@ export interface Patient extends Identified {
 
 export interface Observation extends Identified, Finding {
   readonly resourceType: 'Observation';
-  readonly status: 'final';
+  /** `preliminary` while more is to come. */
+  readonly status: 'final' | 'preliminary';
   readonly category: readonly CodeableConcept[];
   readonly subject: Reference;
   readonly performer: readonly Reference[];
@@ -62,6 +63,7 @@ export interface Observation extends Identified, Finding {
   readonly effectiveDateTime?: string | undefined;
   readonly effectivePeriod?: Period | undefined;
   readonly bodySite?: CodeableConcept | undefined;
+  readonly note?: readonly { readonly text: string }[] | undefined;
   readonly component?: readonly Finding[] | undefined;
 }
 
@@ -79,12 +81,17 @@ export interface Dosage {
       }
     | undefined;
   readonly route?: CodeableConcept | undefined;
-  readonly doseAndRate?: readonly { readonly doseQuantity: Quantity }[] | undefined;
+  readonly doseAndRate?:
+    | readonly {
+        readonly doseQuantity?: Quantity | undefined;
+        readonly rateRatio?: { readonly numerator: Quantity; readonly denominator: Quantity } | undefined;
+      }[]
+    | undefined;
 }
 
 export interface MedicationStatement extends Identified {
   readonly resourceType: 'MedicationStatement';
-  readonly status: 'active' | 'completed' | 'stopped' | 'unknown';
+  readonly status: 'active' | 'completed' | 'intended' | 'stopped' | 'unknown';
   readonly statusReason?: readonly CodeableConcept[] | undefined;
   readonly category: CodeableConcept;
   readonly medicationCodeableConcept: CodeableConcept;
@@ -98,7 +105,7 @@ export interface MedicationStatement extends Identified {
 
 export interface Procedure extends Identified {
   readonly resourceType: 'Procedure';
-  readonly status: 'in-progress' | 'completed' | 'stopped';
+  readonly status: 'preparation' | 'in-progress' | 'completed' | 'stopped';
   readonly statusReason?: CodeableConcept | undefined;
   readonly category: CodeableConcept;
   readonly code: CodeableConcept;

@@ -1,15 +1,13 @@
 import * as client from 'openid-client';
 import * as v from 'valibot';
+import { isStorableText } from '../../http/storable-text.ts';
 import type { ProviderOptions } from './providers.ts';
 
 /** Seconds; a person waits for the page. */
 const timeout = 10;
 
 /** Untrusted text that a database can hold. */
-const textSchema = v.pipe(
-  v.string(),
-  v.check((text) => text.isWellFormed() && !text.includes('\0')),
-);
+const textSchema = v.pipe(v.string(), v.check(isStorableText));
 
 /** What a provider says about somebody (OpenID Connect Core 1.0, section 5.1). */
 const claimsSchema = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isStorableText } from '../../http/storable-text.ts';
 import { readBroadcast } from './broadcast-frame.ts';
 import { parseJson } from './json.ts';
 
@@ -16,7 +17,7 @@ export interface Message {
 }
 
 const ref = v.nullish(v.pipe(v.string(), v.maxLength(255)), null);
-const topic = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
+const topic = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255), v.check(isStorableText));
 const event = v.pipe(v.string(), v.maxLength(255));
 
 const listSchema = v.pipe(

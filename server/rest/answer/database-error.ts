@@ -1,5 +1,5 @@
 import type { DatabaseError, Role } from '../../database/types.ts';
-import { answerTooLarge, RestError, tooManyRows } from '../errors.ts';
+import { answerTooLarge, RestError, tooManyRows, tooManyTouched } from '../errors.ts';
 import { limits } from '../limits.ts';
 
 /**
@@ -49,6 +49,7 @@ export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   const { code } = error;
   if (code === 'DD001') return tooManyRows(limits);
   if (code === 'DD002') return answerTooLarge(limits.answerBytes);
+  if (code === 'DD003') return tooManyTouched(limits.touchedRows);
   const status = statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
   if (status >= 500) return new RestError(status, code, 'The database could not answer this request');
   // Without a user the remedy is to sign in.
@@ -84,5 +85,5 @@ function safeMessage({ code, message, table, column, constraint }: DatabaseError
 
 /** Rights, names and types (42, but not a syntax error in a search), and what a function of ours raises on purpose. */
 function quotesNoValues(code: string): boolean {
-  return code === 'P0001' || code === '54Q01' || (code.startsWith('42') && code !== '42601');
+  return code === 'P0001' || code.startsWith('54Q') || (code.startsWith('42') && code !== '42601');
 }

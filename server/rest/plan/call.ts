@@ -3,6 +3,7 @@ import type { Payload } from '../body.ts';
 import type { Catalogue, Routine } from '../catalogue/types.ts';
 import { badBody, denied, RestError } from '../errors.ts';
 import type { RestQuery } from '../query/types.ts';
+import { requireForm } from './fields.ts';
 import { planRead } from './read.ts';
 import type { PlannedCall } from './types.ts';
 
@@ -45,7 +46,7 @@ function findRoutine(
   return found;
 }
 
-/** A call whose arguments stand in the body. */
+/** A call whose arguments stand in the body. @throws RestError 400 22P02 for an argument of another form than its type */
 export function planCall(
   catalogue: Catalogue,
   target: { readonly schema: string; readonly name: string },
@@ -61,6 +62,7 @@ export function planCall(
     payload.keys,
     role,
   );
+  requireForm(payload.structured, routine.arguments);
   return {
     routine,
     given: routine.arguments.filter(({ name }) => payload.keys.includes(name)),

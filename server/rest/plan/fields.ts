@@ -1,6 +1,8 @@
 import type { Role } from '../../database/types.ts';
+import type { Payload } from '../body.ts';
+import type { Identifier, TypeName } from '../catalogue/names.ts';
 import type { Column, Table } from '../catalogue/types.ts';
-import { denied, unknownColumn, unknownWrittenColumn } from '../errors.ts';
+import { denied, unfitting, unknownColumn, unknownWrittenColumn } from '../errors.ts';
 import type { Condition, Field, OrderTerm } from '../query/types.ts';
 import type { PlannedCondition, PlannedField } from './types.ts';
 
@@ -55,4 +57,24 @@ export function setColumns(
   const columns = writtenColumns(table, names);
   if (columns.some(({ grants }) => !grants[verb].has(role))) throw denied(role, table.kind, table.name);
   return columns;
+}
+
+const jsonTypes: ReadonlySet<string> = new Set(['json', 'jsonb', 'json[]', 'jsonb[]']);
+
+/**
+ * Refuses a list or an object where one value belongs, and a list of lists where a list does. PostgreSQL would take the JSON of the
+ * first for a text, and even for a date, and store the second as an array of more dimensions, whose elements pass for those of a
+ * list. Types of a product's own, which may be composite, are left to PostgreSQL.
+ * @throws RestError 400 22P02
+ */
+export function requireForm(
+  structured: Payload['structured'],
+  places: readonly { readonly name: Identifier; readonly type: TypeName; readonly compared?: TypeName }[],
+): void {
+  for (const { name, type, compared = type } of places) {
+    const found = Object.hasOwn(structured, name) ? structured[name] : undefined;
+    if (found === undefined || jsonTypes.has(compared)) continue;
+    const isList = compared.endsWith('[]');
+    if (isList ? found === 'nested' : !compared.includes('.')) throw unfitting();
+  }
 }

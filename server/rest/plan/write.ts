@@ -4,7 +4,7 @@ import type { Catalogue, Table } from '../catalogue/types.ts';
 import { badBody, RestError } from '../errors.ts';
 import type { Preferences } from '../headers/prefer.ts';
 import type { RestQuery, RowsQuery } from '../query/types.ts';
-import { planCondition, requireGrant, setColumns, writtenColumns } from './fields.ts';
+import { planCondition, requireForm, requireGrant, setColumns, writtenColumns } from './fields.ts';
 import { planRead } from './read.ts';
 import type { PlannedCondition, PlannedDelete, PlannedInsert, PlannedRead, PlannedUpdate } from './types.ts';
 
@@ -17,17 +17,19 @@ export interface WriteRequest {
   readonly role: Role;
 }
 
-/** @throws RestError 400 PGRST204, PGRST102 when rows differ in their keys and nobody said which columns are meant */
+/** @throws RestError 400 PGRST204, 22P02, PGRST102 when rows differ in their keys and nobody said which columns are meant */
 export function planInsert(request: WriteRequest, payload: Payload): PlannedInsert {
   const { table, query, preferences, role } = request;
   requireGrant(table, 'insert', role);
   if (!query.columns && !payload.uniform) throw badBody('All object keys must match');
   const target = writtenColumns(table, query.onConflict ?? table.primaryKey).map(({ name }) => name);
   const { resolution } = preferences;
+  const columns = setColumns(table, query.columns ?? payload.keys, 'insert', role);
+  requireForm(payload.structured, columns);
   return {
     kind: 'insert',
     table,
-    columns: setColumns(table, query.columns ?? payload.keys, 'insert', role),
+    columns,
     payload: payload.json,
     missingAsDefault: preferences.missing === 'default',
     conflict:
@@ -36,15 +38,17 @@ export function planInsert(request: WriteRequest, payload: Payload): PlannedInse
   };
 }
 
-/** @throws RestError 400 PGRST204, PGRST102, and 21000 for an update of every row there is */
+/** @throws RestError 400 PGRST204, 22P02, PGRST102, and 21000 for an update of every row there is */
 export function planUpdate(request: WriteRequest, payload: Payload): PlannedUpdate {
   const { table, query, role } = request;
   requireGrant(table, 'update', role);
   if (payload.rows !== 1) throw badBody('An update takes one object');
+  const columns = setColumns(table, query.columns ?? payload.keys, 'update', role);
+  requireForm(payload.structured, columns);
   return {
     kind: 'update',
     table,
-    columns: setColumns(table, query.columns ?? payload.keys, 'update', role),
+    columns,
     payload: payload.json,
     conditions: planTouched(table, query.rows, 'UPDATE', role),
     returning: planReturning(request),

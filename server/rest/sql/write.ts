@@ -1,8 +1,9 @@
 import { type Identifier, ownName, types } from '../catalogue/names.ts';
 import type { Column } from '../catalogue/types.ts';
+import { limits } from '../limits.ts';
 import type { PlannedInsert, PlannedUpdate, PlannedWrite } from '../plan/types.ts';
 import { whereSql } from './condition.ts';
-import { batched, type Fragment, join, list, name, sql, typeName } from './fragment.ts';
+import { batched, type Fragment, join, list, name, sql, typeName, whole } from './fragment.ts';
 import { columnsRead } from './read.ts';
 
 const target = ownName('t');
@@ -20,21 +21,28 @@ export function writeSql(write: PlannedWrite): Fragment {
       return sql`insert into ${table}${insertSql(write)} returning ${answered}`;
     case 'update':
       return write.columns.length > 0
-        ? sql`update ${table}${updateSql(write)} returning ${answered}`
+        ? sql`update ${table}${updateSql(write)} returning ${answered}, ${heldToLimit} as "rest.held"`
         : sql`select ${answered} from ${table} where false`;
     case 'delete':
-      return sql`delete from ${table}${whereSql(target, write.conditions)} returning ${answered}`;
+      return sql`delete from ${table}${whereSql(target, write.conditions)} returning ${answered}, ${heldToLimit} as "rest.held"`;
   }
 }
 
 /** How many rows were touched; of an insert, how many are new. */
 export function touchedSql(write: PlannedWrite, written: Identifier): Fragment {
-  const touched = sql`(select count(*) from ${name(written)})`;
-  return write.kind === 'insert' ? sql`select ${touched} - ${merged}` : sql`select ${touched}`;
+  const count = sql`(select count(*) from ${name(written)})`;
+  return write.kind === 'insert' ? sql`select ${count} - ${merged}` : sql`select ${count}`;
 }
 
 /** Rows that an upsert found there already, counted in a setting that lasts as long as the transaction. */
 const merged = sql`coalesce(nullif(current_setting('rest.merged', true), ''), '0')::int`;
+
+/** Rows that a filter has led to so far, counted likewise. */
+const touched = sql`coalesce(nullif(current_setting('rest.touched', true), ''), '0')::int`;
+
+/** Gives up at the first row too many, before what follows from the others (triggers, foreign keys) is begun. */
+const heldToLimit = sql`case when set_config('rest.touched', (${touched} + 1)::text, true)::int > ${whole(limits.touchedRows)}
+  then rest.refuse_more() end`;
 
 function insertSql(write: PlannedInsert): Fragment {
   const { columns, conflict } = write;

@@ -71,6 +71,8 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       const { data, error } = await browser.auth.verifyOtp({ token_hash, type: 'signup' });
       expect(error).toBeNull();
       expect(data.session?.user.user_metadata).toEqual({});
+      // Beside the session, where the official client hands it on.
+      expect(data.session).toMatchObject({ dropped: ['password', 'user_metadata'] });
       await expectStrangerIsOut(email);
       expect((await browser.auth.getUser()).data.user).toMatchObject({ has_password: false });
       const changed = await browser.auth.updateUser({ password });
@@ -100,6 +102,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       const email = newAddress();
       const to = await openLink(await strangerSignsUp(email), 'signup');
       expect(to.hash).toContain('access_token=');
+      expect(new URLSearchParams(to.hash.slice(1)).get('dropped')).toBe('password,user_metadata');
       await expectStrangerIsOut(email);
     });
 
@@ -236,6 +239,20 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       expect((await server.post('/verify', { type: 'signup', ...proof, password })).status).toBe(200);
       expect(await signInCode(email, password)).toBeUndefined();
       expect((await accountOf(email))?.data).toEqual(data);
+    });
+
+    test('with the official client’s implicit flow, by the mail’s token and the password in one call', async () => {
+      const email = newAddress();
+      const browser = server.browser();
+      await browser.auth.signUp({ email, password, options: { data } });
+      const token_hash = tokenHashIn(await server.mailTo(email));
+      // The client hands on what it does not know.
+      const proof = { token_hash, type: 'signup', password } as const;
+      const { data: signedIn, error } = await browser.auth.verifyOtp(proof);
+      expect(error).toBeNull();
+      expect(signedIn.user?.user_metadata).toEqual(data);
+      expect(signedIn.session).not.toHaveProperty('dropped');
+      expect(await signInCode(email, password)).toBeUndefined();
     });
 
     test('a verifier that is not theirs uses nothing up either', async () => {

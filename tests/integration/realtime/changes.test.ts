@@ -55,12 +55,13 @@ describe.each(kinds)('on %s', (kind) => {
 
     await phone.from('episodes').update({ intensity: 8 }).eq('id', id).throwOnError();
     const updated = await ear.change(({ eventType }) => eventType === 'UPDATE');
-    expect(updated).toMatchObject({ new: { id, intensity: 8, version: 2, notes: 'luz' }, old: { id } });
-    expect(updated.old).toEqual({ id });
+    expect(updated).toMatchObject({ new: { id, intensity: 8, version: 2, notes: 'luz' } });
+    const key = { user_id: row?.user_id, id };
+    expect(updated.old).toEqual(key);
 
     await phone.from('episodes').delete().eq('id', id).throwOnError();
     const deleted = await ear.change(({ eventType }) => eventType === 'DELETE');
-    expect([deleted.new, deleted.old]).toEqual([{}, { id }]);
+    expect([deleted.new, deleted.old]).toEqual([{}, key]);
   });
 
   it('nobody is told of another person’s rows, whatever they ask for', async () => {
@@ -100,7 +101,25 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await ear.change(({ eventType }) => eventType === 'INSERT')).toMatchObject({ table, new: row });
   });
 
-  it('every table that is synced is published, and no other', async () => {
+  it('a profile is told of, to its person alone', async () => {
+    const [ear, other] = [
+      await listen(laptop, { table: 'profiles' }),
+      await listen(bens, { table: 'profiles' }),
+    ];
+    const own = { user_id: ana.id, display_name: 'Ana' };
+    await phone.from('profiles').upsert(own).throwOnError();
+    expect(await ear.change(({ eventType }) => eventType === 'INSERT')).toMatchObject({ new: own });
+    await phone.from('profiles').update({ display_name: 'Anna' }).eq('user_id', ana.id).throwOnError();
+    expect(await ear.change(({ eventType }) => eventType === 'UPDATE')).toMatchObject({
+      new: { display_name: 'Anna' },
+      old: { user_id: ana.id },
+    });
+    await bens.from('profiles').upsert({ display_name: 'Ben' }).throwOnError();
+    await other.change(({ eventType }) => eventType === 'INSERT');
+    expect(other.heard.map(({ new: row }) => row.display_name)).toEqual(['Ben']);
+  });
+
+  it('every table that is synced is published, and the profile', async () => {
     const { rows } = await server.database.asRole({ role: 'engine' }, (sql) =>
       sql.query<{ name: string }>('select entity::text as name from realtime.published()'),
     );
@@ -115,6 +134,7 @@ describe.each(kinds)('on %s', (kind) => {
       'intakes',
       'intensity_readings',
       'own_items',
+      'profiles',
       'questionnaire_results',
       'report_profiles',
       'treatment_doses',

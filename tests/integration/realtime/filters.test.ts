@@ -78,14 +78,14 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
 
   it('a table that is not published is refused, and with `wait` the join itself', async () => {
-    const [ear] = [await listen(laptop, { table: 'profiles' })];
+    const [ear] = [await listen(laptop, { table: 'consents' })];
     expect(ear.notices).toMatchObject([{ status: 'error' }]);
     expect(ear.states).toEqual(['SUBSCRIBED']);
     const failed = Promise.withResolvers<string>();
     laptop
       .channel('waiting', { config: { postgres_changes_options: { wait: true } } })
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'profiles' }, () => undefined)
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'consents' }, () => undefined)
       .subscribe((state, error) => failed.resolve(`${state}: ${error?.message}`));
-    expect(await failed.promise).toBe('CHANNEL_ERROR: public.profiles is not published');
+    expect(await failed.promise).toBe('CHANNEL_ERROR: public.consents is not published');
   });
 });

@@ -89,6 +89,8 @@ describe('frames that are none', () => {
     ['an object in the other version', '{"topic":"realtime:a","event":"phx_join","payload":{},"ref":"1"}'],
     ['numbers for texts', '[1,2,3,4,5]'],
     ['an endless topic', JSON.stringify(['1', '1', `realtime:${'a'.repeat(10_000)}`, 'phx_join', {}])],
+    ['half a surrogate pair in a topic', '["1","1","realtime:\\ud800","phx_join",{}]'],
+    ['a NUL in a topic', '["1","1","realtime:\\u0000","phx_join",{}]'],
     ['nested without end', `["1","1","realtime:a","broadcast",${deep}]`],
     ['noise', randomBytes(1000)],
     ['an empty binary frame', Buffer.alloc(0)],

@@ -69,8 +69,8 @@ describe.each(kinds)('on %s', (kind) => {
         table: 'episodes',
         type: 'INSERT',
         at: expect.any(String),
-        key: { id },
-        old_key: { id },
+        key: { user_id: user, id },
+        old_key: { user_id: user, id },
         owner: user,
       })),
     );

@@ -38,6 +38,21 @@ describe.each(kindsFor('pglite'))('calling functions on %s', (kind) => {
     expect([status, data]).toEqual([200, answer]);
   });
 
+  it.each<[what: string, name: string, args: object]>([
+    ['a list where a text belongs', 'join_words', { words: ['a'], glue: ['-'] }],
+    ['an object where a text belongs', 'join_words', { words: ['a'], glue: { a: 1 } }],
+    ['a list of lists where a text belongs', 'join_words', { words: ['a'], glue: [['-']] }],
+    ['a list of lists where a list belongs', 'join_words', { words: [['a'], ['b']], glue: '-' }],
+    ['objects in a list of texts', 'join_words', { words: [{ a: 1 }], glue: '-' }],
+    ['a text where a list belongs', 'join_words', { words: 'a', glue: '-' }],
+    ['a list where a number belongs', 'add', { a: [2] }],
+  ])('refuses %s', async (_what, name, args) => {
+    // First as a call of the same shape that is right: its statement is remembered.
+    await person.client.rpc('join_words', { words: ['a'], glue: '-' }).throwOnError();
+    const { error, status } = await person.client.rpc(name, args);
+    expect([status, error?.code]).toEqual([400, '22P02']);
+  });
+
   it('answers rows, which may be filtered, ordered and selected from', async () => {
     const { data } = await person.client
       .rpc('books_on', { shelf: 1 })

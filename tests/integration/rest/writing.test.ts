@@ -25,6 +25,17 @@ describe.each(kinds)('writing on %s', (kind) => {
     server.request(path, { method: 'POST', body: JSON.stringify(body), headers }, person);
 
   describe('insert', () => {
+    it.each<[what: string, row: object]>([
+      ['a list as a text', { title: ['Todo'] }],
+      ['an object as a text', { title: { a: 1 } }],
+      ['a list of lists as a list', { title: 'Todo', tags: [['a', 'b']] }],
+    ])('refuses %s', async (_what, row) => {
+      const made = await person.client.from('books').insert([{ title: 'Todo', tags: ['a'] }, row]);
+      expect([made.status, made.error?.code]).toEqual([400, '22P02']);
+      const changed = await person.client.from('books').update(row).eq('id', 1);
+      expect([changed.status, changed.error?.code]).toEqual([400, '22P02']);
+    });
+
     it('answers nothing unless asked to', async () => {
       const { data, error, status } = await shelves().insert({ id: 3, name: 'East' });
       expect({ data, error, status }).toEqual({ data: null, error: null, status: 201 });

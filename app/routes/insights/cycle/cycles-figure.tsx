@@ -54,7 +54,11 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
   const t = useCycleTexts();
   const locale = useLocale();
   const inWindow = ({ days }: CycleRow) => days.filter((day) => day.inWindow);
-  const hits = rows.filter((row) => inWindow(row).some(({ began }) => began)).length;
+  // A cycle whose window is not over is in neither number.
+  const over = rows.filter(({ isOver }) => isOver);
+  const hits = over.filter((row) => inWindow(row).some(({ began }) => began)).length;
+  const sayFirst = ({ first, exact }: CycleRow, style: 'short' | 'dated') =>
+    `${exact ? '' : '~'}${formatDay(locale, first, style)}`;
   const words: Readonly<Record<Certainty, string>> = {
     yes: t.figure.hit,
     no: t.figure.noHit,
@@ -99,15 +103,21 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
   ];
   return (
     <Figure
-      title={t.figure.title(rows.length, hits)}
-      note={t.figure.note}
+      title={t.figure.title(over.length, hits)}
+      note={[
+        t.figure.note,
+        over.length < rows.length && t.figure.open,
+        rows.some(({ exact }) => !exact) && t.figure.inexact,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       legend={legend}
       table={{
         columns: [t.table.first, t.table.began, t.table.migraine, t.table.unknown],
         rows: rows.map((row) => ({
           key: row.first,
           cells: [
-            formatDay(locale, row.first, 'dated'),
+            sayFirst(row, 'dated'),
             onsetsOf(row),
             migraineOf(row),
             inWindow(row).filter(
@@ -145,7 +155,7 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
           {rows.map((row) => (
             <p key={row.first} className="flex items-start">
               <span className="shrink-0 pt-3 text-sm" style={{ width: namesWidth }}>
-                {formatDay(locale, row.first, 'short')}
+                {sayFirst(row, 'short')}
               </span>
               <span className="flex min-w-0 flex-1 gap-px">
                 {row.days.map((day) => (

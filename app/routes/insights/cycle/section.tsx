@@ -3,30 +3,42 @@ import { Link } from 'react-router';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useToday } from '#app/components/use-today.ts';
+import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { cyclesNeeded, type MenstrualPattern } from '#domain/clinical/menstrual-pattern.ts';
+import { type CycleRate, cycleRate } from '#domain/statistics/cycle-rate.ts';
 import { type Cycles, cycles } from '#domain/statistics/cycles.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { CyclesFigure } from './cycles-figure.tsx';
 import { useCycleTexts } from './texts.ts';
 
 /** The criteria the pattern is compared with. */
 const criteria = 'https://ichd-3.org/appendix/a1-migraine/';
 
+/** Both at once: a sentence that came later would move the rest. */
+const counts = (input: StatisticsInput) => ({ found: cycles(input), rate: cycleRate(input) });
+
 /** Attacks around the first day of bleeding: how many of the last cycles in one sentence, then the days of each. */
 export default function CycleSection() {
-  const found = useStatistic(cycles);
-  if (!found) return <Skeleton className="h-72" />;
+  const counted = useStatistic(counts);
+  if (!counted) return <Skeleton className="h-72" />;
+  const { found, rate } = counted;
   return (
     <div className="flex flex-col gap-8">
-      <Pattern found={found} />
+      <Pattern found={found} rate={rate} />
       {found.rows.length > 0 && <CyclesFigure found={found} />}
     </div>
   );
 }
 
-function Pattern({ found: { patterns, recent } }: { readonly found: Cycles }) {
+interface Counted {
+  readonly found: Cycles;
+  readonly rate: CycleRate | undefined;
+}
+
+function Pattern({ found: { patterns, recent }, rate }: Counted) {
   const t = useCycleTexts();
   const locale = useLocale();
   const today = useToday();
@@ -51,6 +63,7 @@ function Pattern({ found: { patterns, recent } }: { readonly found: Cycles }) {
   const unclear = last.filter(
     ({ hit }, place) => hit === 'cannot_say' && headache.cycles[place]?.hit === 'yes',
   ).length;
+  const inexact = last.filter(({ exact }) => !exact).length;
   const hits = hitsOf(migraine);
   return (
     <div className="max-w-text">
@@ -58,9 +71,11 @@ function Pattern({ found: { patterns, recent } }: { readonly found: Cycles }) {
         {undecided > 0 ? t.hitsKnown(hits, last.length, undecided) : t.hits(hits, last.length)}{' '}
         {verdictOf(migraine, t.verdict)}
       </p>
+      {rate && <Rate rate={rate} />}
       <p className="mt-2 text-muted">
         {[
-          t.headaches(hitsOf(headache), last.length, headache.outside),
+          t.headaches(hitsOf(headache), last.length, headache.outside, headache.unplaced),
+          inexact > 0 && t.inexact(inexact),
           unclear > 0 && t.unclear(unclear),
           missing > 0 && t.missing(missing),
           patterns.gap !== undefined && t.gap(patterns.gap),
@@ -85,13 +100,26 @@ function Pattern({ found: { patterns, recent } }: { readonly found: Cycles }) {
   );
 }
 
+/** How often one begins on these days, beside how often on any other: two of three cycles are soon reached by chance. */
+function Rate({ rate: { inside, outside, differ } }: { readonly rate: CycleRate }) {
+  const t = useCycleTexts().rate;
+  const locale = useLocale();
+  const say = ({ yes, of }: CycleRate['inside']) =>
+    t.days(yes, of, formatNumber(locale, (100 * yes) / of, 0));
+  return (
+    <p className="mt-2">
+      {t.said(say(inside), say(outside))} {t.differ[differ]}
+    </p>
+  );
+}
+
 /** What the criteria say of the pattern: pure, related, one of the two, neither, or undecided. */
 function verdictOf(
-  { related, only, outside, outsideUnknown }: MenstrualPattern,
+  { related, only, outside, outsideUnknown, unplaced }: MenstrualPattern,
   t: ReturnType<typeof useCycleTexts>['verdict'],
 ): string {
   if (related === 'no') return t.none;
   if (related === 'cannot_say') return t.undecided;
   if (only === 'yes') return t.pure;
-  return only === 'no' ? t.related(outside) : t.either(outsideUnknown);
+  return only === 'no' ? t.related(outside, unplaced) : t.either(outsideUnknown);
 }

@@ -32,7 +32,7 @@ function useValue() {
 /** How often each thing was there when an attack began, and on other days. */
 export function FactorFigure({ results, title, note }: Props) {
   const t = useFactorTexts();
-  const { nameOf, whenOf, oddsOf } = useFactorWords();
+  const { nameOf, whenOf, oddsOf, seenOf } = useFactorWords();
   const value = useValue();
   const pairOf = (result: FactorResult): SharePair => {
     const { telling } = result;
@@ -40,7 +40,7 @@ export function FactorFigure({ results, title, note }: Props) {
     return {
       key: keyOf(result),
       name: nameOf(result),
-      detail: whenOf(result, telling),
+      detail: [whenOf(result, telling), seenOf(result)].filter(Boolean).join(' · '),
       bars: [
         { label: t.marks.onset, ...onsets, value: value(onsets.days, onsets.of) },
         { label: t.marks.other, ...others, value: value(others.days, others.of) },
@@ -55,22 +55,14 @@ export function FactorFigure({ results, title, note }: Props) {
       t.share(comparison.onsets.days, comparison.onsets.of),
       t.share(comparison.others.days, comparison.others.of),
       oddsOf(comparison),
-      comparison.sameWeekday ? t.table.yes : t.table.no,
     ],
   });
   const table: FigureTable = {
-    columns: [t.table.what, t.table.when, t.table.onset, t.table.other, t.table.odds, t.table.weekday],
+    columns: [t.table.what, t.table.when, t.table.onset, t.table.other, t.table.odds],
     rows: results.flatMap((result) => result.comparisons.map((comparison) => row(result, comparison))),
   };
-  const loose = results.filter(({ telling }) => !telling.sameWeekday).length;
-  const matching = loose > 0 ? ` ${t.anyWeekday(loose, results.length)}` : '';
   return (
-    <Figure
-      title={title}
-      note={`${note}${matching}`}
-      legend={legendOf([t.marks.onset, t.marks.other])}
-      table={table}
-    >
+    <Figure title={title} note={note} legend={legendOf([t.marks.onset, t.marks.other])} table={table}>
       {(labelledBy) => <SharePairs labelledBy={labelledBy} pairs={results.map(pairOf)} />}
     </Figure>
   );

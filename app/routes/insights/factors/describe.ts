@@ -1,15 +1,14 @@
 import { useDayTexts } from '#app/components/day/texts.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
-import { formatList, formatNumber } from '#app/i18n/format.ts';
+import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Comparison } from '#domain/statistics/case-crossover.ts';
-import { type FactorResult, type Factors, leastDays, spanDays } from '#domain/statistics/factors.ts';
+import { leastDays } from '#domain/statistics/factor-looks.ts';
+import type { FactorResult, Factors } from '#domain/statistics/factors.ts';
 import { useFactorTexts } from './texts.ts';
 
 /** Names that a title takes; how many there are besides is said. */
 const mostNamed = 3;
-/** Days said to the day; more are rounded up to tens, because nothing about them is that exact. */
-const mostExact = 20;
 
 /** What asks about the night: said of the day that follows it. */
 const nights: readonly string[] = ['short_sleep', 'poor_sleep', 'sleep', 'oversleeping'];
@@ -72,27 +71,30 @@ export function useFactorWords() {
     return t.sentence.asked(factors.length, formatList(locale, parts));
   }
 
-  function daysNeeded(days: number): string {
-    if (days > spanDays) return t.open.years;
-    return days <= mostExact ? t.open.days(days) : t.open.about(Math.ceil(days / 10) * 10);
-  }
-
-  /** What an open question lacks. */
-  function lackOf({ needed, rarer, comparisons, telling }: FactorResult): string {
-    if (needed !== null) return t.open.needed(daysNeeded(needed));
+  /** Why nothing is said of an open question. */
+  function lackOf({ near, rarer, comparisons, telling }: FactorResult): string {
+    if (near) return t.open.near;
     if (rarer) return t.open.rarer;
     const { onsets, others } = comparisons.find((one) => one.onsets.of + one.others.of > 0) ?? telling;
     if (onsets.of === 0) return t.open.noOnsets;
     if (others.of === 0) return t.open.noOthers;
     const all = onsets.of + others.of;
-    return onsets.days + others.days === 0 ? t.open.never(all) : t.open.always(all);
+    const there = onsets.days + others.days;
+    if (there === 0) return t.open.never(all);
+    return there === all ? t.open.always(all) : t.open.chance;
   }
+
+  /** Since when something is listed, and at how many of the looks it was told from chance. */
+  const seenOf = ({ claim }: FactorResult): string | undefined =>
+    claim && t.seen(formatDay(locale, claim.since, 'dated'), claim.seen, claim.looks);
 
   const end = (odds: number) => (Number.isFinite(odds) ? number(odds, odds < 10 ? 1 : 0) : '∞');
   const oddsOf = ({ odds }: Comparison) => t.odds(end(odds.estimate), end(odds.low), end(odds.high));
   const percentOf = (days: number, of: number) => (of === 0 ? '' : t.percent(number((100 * days) / of, 0)));
-  const needDays = ({ onsets, others }: Factors) =>
-    t.need.days(onsets, others, leastDays.onsets, leastDays.others);
+  const needDays = ({ soFar: { onsets, others }, next }: Factors) =>
+    onsets < leastDays.onsets || others < leastDays.others
+      ? t.need.days(onsets, others, leastDays.onsets, leastDays.others)
+      : t.need.look(formatDay(locale, next, 'dated'));
 
-  return { nameOf, whenOf, namesOf, sentenceOf, daysNeeded, lackOf, oddsOf, percentOf, needDays };
+  return { nameOf, whenOf, namesOf, sentenceOf, lackOf, seenOf, oddsOf, percentOf, needDays };
 }

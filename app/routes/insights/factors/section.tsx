@@ -7,13 +7,8 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import {
-  type FactorResult,
-  type Factors,
-  factors,
-  leastDays,
-  type Verdict,
-} from '#domain/statistics/factors.ts';
+import { leastDays } from '#domain/statistics/factor-looks.ts';
+import { type FactorResult, type Factors, factors, type Verdict } from '#domain/statistics/factors.ts';
 import { FactorFigure, keyOf, SignFigure } from './comparisons.tsx';
 import { useFactorWords } from './describe.ts';
 import { useFactorTexts } from './texts.ts';
@@ -33,9 +28,14 @@ export default function Section() {
 function Found({ found }: { readonly found: Factors }) {
   const t = useFactorTexts();
   const { needDays } = useFactorWords();
-  const { onsets, others } = found;
-  if (found.factors.length + found.signs.length === 0) return <NeedsMore>{t.need.nothing}</NeedsMore>;
-  if (onsets < leastDays.onsets || others < leastDays.others) return <NeedsMore>{needDays(found)}</NeedsMore>;
+  const { onsets, others, asksAnything } = found;
+  if (!asksAnything) return <NeedsMore>{t.need.nothing}</NeedsMore>;
+  if (
+    onsets < leastDays.onsets ||
+    others < leastDays.others ||
+    found.factors.length + found.signs.length === 0
+  )
+    return <NeedsMore>{needDays(found)}</NeedsMore>;
   return (
     <>
       {found.factors.length > 0 && <Compared found={found} />}
@@ -56,7 +56,9 @@ function Compared({ found }: { readonly found: Factors }) {
       <div className="flex max-w-text flex-col gap-1">
         <p className="text-lg leading-snug">{sentenceOf(found)}</p>
         <p className="text-muted text-sm">
-          {t.note(found.onsets, found.others, formatDay(locale, found.first, 'dated'))}
+          {t.note(found.onsets, found.others, formatDay(locale, found.first, 'dated'))}{' '}
+          {found.last &&
+            t.looks(formatDay(locale, found.last, 'dated'), formatDay(locale, found.next, 'dated'))}
         </p>
       </div>
       {possible.length > 0 && (
@@ -87,26 +89,18 @@ function Compared({ found }: { readonly found: Factors }) {
   );
 }
 
-/** What cannot be said yet, the nearest first. */
+/** What cannot be said yet: what is near to being said first. */
 function Open({ results }: { readonly results: readonly FactorResult[] }) {
   const t = useFactorTexts();
-  const { nameOf, namesOf, whenOf, lackOf, daysNeeded } = useFactorWords();
+  const { nameOf, whenOf, lackOf } = useFactorWords();
   const id = useId();
   if (results.length === 0) return null;
-  const sorted = results.toSorted(
-    (a, b) => (a.needed ?? Number.POSITIVE_INFINITY) - (b.needed ?? Number.POSITIVE_INFINITY),
-  );
-  const [nearest] = sorted;
+  const sorted = results.toSorted((a, b) => Number(b.near) - Number(a.near));
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-semibold text-lg leading-snug">
         {t.title.open(results.length)}
       </h3>
-      {nearest && nearest.needed !== null && (
-        <p className="mt-1 max-w-text text-muted text-sm">
-          {t.open.nearest(namesOf([nearest]), daysNeeded(nearest.needed))}
-        </p>
-      )}
       <Disclosure summary={t.open.show} className="mt-1 border-b-0">
         <ul className="flex flex-col divide-y divide-border">
           {sorted.map((result) => (
@@ -132,19 +126,16 @@ function Open({ results }: { readonly results: readonly FactorResult[] }) {
   );
 }
 
-/** Early signs, apart: they announce an attack. */
+/** Early signs, apart: they may be the beginning of the attack. */
 function Signs({ signs }: { readonly signs: readonly FactorResult[] }) {
   const t = useFactorTexts();
   const { namesOf } = useFactorWords();
   const possible = signs.filter(({ verdict }) => verdict === 'possible');
   const others = signs.filter((sign) => !possible.includes(sign));
   const title = possible.length > 0 ? t.title.signs(namesOf(possible)) : t.title.noSigns;
-  return <SignFigure results={[...possible, ...others]} title={title} note={t.listNote.signs} />;
+  const note = possible.length > 0 ? `${t.listNote.signs} ${t.chance}` : t.listNote.signs;
+  return <SignFigure results={[...possible, ...others]} title={title} note={note} />;
 }
-
-/** Whether bleeding is asked about: those who have none are not told of it. */
-const asksAboutBleeding = ({ factors }: Factors) =>
-  factors.some(({ factor }) => factor.code === 'bleeding' || factor.code === 'menstruation');
 
 function Limits({ found }: { readonly found: Factors }) {
   const { plain, limits } = useFactorTexts();
@@ -155,7 +146,7 @@ function Limits({ found }: { readonly found: Factors }) {
         <div className="flex max-w-text flex-col gap-2">
           <p>{limits.together}</p>
           <p>{limits.weekend}</p>
-          {asksAboutBleeding(found) && <p>{limits.period}</p>}
+          {found.withoutBleeding && <p>{limits.period}</p>}
           <p>{limits.again}</p>
         </div>
       </Disclosure>

@@ -5,7 +5,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { monthOf } from '#domain/calendar-date.ts';
 import { type Level, severalReferenceDays } from '#domain/clinical/overuse.ts';
-import type { MedicationWindow } from '#domain/statistics/medication.ts';
+import { classIn, type KnownClassCount, type MedicationWindow } from '#domain/statistics/medication.ts';
 import { type MedicationClass, medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
 import { useInsightsMedicationTexts } from './texts.ts';
 
@@ -15,13 +15,18 @@ interface MonthDays {
   readonly level: Level | 'cannotSay' | 'unknown';
 }
 
+const monthDays = ({
+  days,
+  level,
+  reached,
+}: Pick<KnownClassCount, 'days' | 'level' | 'reached'>): MonthDays => ({
+  days,
+  level: reached === 'cannot_say' ? 'cannotSay' : (level ?? 'ok'),
+});
+
 function daysOfClass(window: MedicationWindow, wanted: MedicationClass): MonthDays {
-  const count = window.classes.find(({ medicationClass }) => medicationClass === wanted);
-  if (!count && window.open === window.days) return { days: 0, level: 'unknown' };
-  // Without a day of the class only as many open days as its reference could decide.
-  const reference = overuseReferenceDays[wanted] ?? Number.POSITIVE_INFINITY;
-  const reached = count?.reached ?? (window.open >= reference ? 'cannot_say' : 'no');
-  return { days: count?.days ?? 0, level: reached === 'cannot_say' ? 'cannotSay' : (count?.level ?? 'ok') };
+  const count = classIn(window, wanted);
+  return count.days === 0 && window.open === window.days ? { days: 0, level: 'unknown' } : monthDays(count);
 }
 
 /** A chart of twelve months for each class that has a reference and was taken, and for several where they add up. */
@@ -55,7 +60,7 @@ export function ClassMonths({ months }: { readonly months: readonly MedicationWi
           note={t.months.severalNote}
           reference={severalReferenceDays}
           months={months}
-          daysOf={({ several }) => several && { days: several.days, level: several.level }}
+          daysOf={({ several }) => several && monthDays(several)}
         />
       )}
     </div>
@@ -79,6 +84,7 @@ function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
     return { key, window, month: formatMonth(locale, key), said: daysOf(window) };
   });
   const reached = shown.filter(({ said }) => said?.level === 'reached').length;
+  const open = shown.filter(({ said }) => said?.level === 'cannotSay' || said?.level === 'unknown').length;
   const capitalized = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
   const sayPoint = ({ window, month, said }: (typeof shown)[number]) => {
     if (said === null) return t.months.notTogether(month);
@@ -88,7 +94,7 @@ function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
   };
   return (
     <Figure
-      title={t.months.title(capitalized, reached, shown.length)}
+      title={t.months.title(capitalized, { reached, open, months: shown.length })}
       note={note}
       table={{
         columns: [

@@ -32,7 +32,7 @@ export function CurrentTreatment(props: Props) {
   const comparison = comparisonOf(response, measure, remembered ?? null);
   const sentence = useSentence(today)(response, measure, comparison);
   const details = useDetails(remembered)(response, measure, comparison);
-  const facts = useFacts()(response, measure, comparison);
+  const facts = useFacts(today)(response, measure, comparison);
   const { treatment, months } = response;
   return (
     <section aria-label={treatment.name} className="flex flex-col gap-4">
@@ -84,6 +84,8 @@ function useSentence(today: CalendarDay) {
     const { baseline, now, change } = comparison;
     if (lacks === 'months')
       return t.notYet(treatment.name, saySince(treatment), formatDay(judgedFrom), needed);
+    if (lacks === 'diary')
+      return t.notYetDiary(treatment.name, saySince(treatment), formatDay(judgedFrom), needed);
     if (lacks === 'end') return t.lacksEnd(treatment.name);
     if (lacks === 'observed_days' || now === undefined) return t.lacksDays(treatment.name);
     const said = t.while(treatment.name, sayRange(now), measure);
@@ -99,7 +101,7 @@ const fewestIntervals = 3;
 /** What stands below the sentence, in small: where the days before come from, and what is not known. */
 function useDetails(remembered: RememberedDays) {
   const t = useInsightsPreventivesTexts();
-  const { sayRange } = useSayNumbers();
+  const { sayRange, sayUncertainty } = useSayNumbers();
   const source = ({ observedBefore }: PreventiveResponse, measure: ResponseMeasure, said: Comparison) => {
     if (said.baseline === undefined) {
       if (measure === 'headache') return t.noBaseline(observedBefore);
@@ -110,7 +112,8 @@ function useDetails(remembered: RememberedDays) {
     return said.baseline.days.high === 0 ? t.zeroBaseline : undefined;
   };
   const lastMonth = ({ lacks, months }: PreventiveResponse, measure: ResponseMeasure) => {
-    const last = lacks === 'months' ? months.findLast(({ complete }) => complete) : undefined;
+    const last =
+      lacks === 'months' || lacks === 'diary' ? months.findLast(({ complete }) => complete) : undefined;
     if (!last || last.counts[measure].observed < fewestObserved) return undefined;
     const { days, undecided, observed } = last.counts[measure];
     return t.lastMonth(sayRange({ low: days, high: days + undecided }), measure, observed);
@@ -120,6 +123,7 @@ function useDetails(remembered: RememberedDays) {
 
   return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string[] =>
     [
+      comparison.uncertainty && sayUncertainty(comparison.uncertainty),
       lastMonth(response, measure),
       source(response, measure, comparison),
       isUndecided(response, measure) && t.undecided,
@@ -132,17 +136,19 @@ interface Fact {
 }
 
 /** What can be read besides the sentence, each with its name. */
-function useFacts() {
+function useFacts(today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
   const { facts } = t;
   const locale = useLocale();
   const { sayNumber } = useSayNumbers();
+  const formatDay = useFormatDay(today);
 
-  const lines = ({ change }: Comparison) =>
+  const lines = ({ change, uncertainty }: Comparison) =>
     change &&
-    responseLines
-      .map((line) => facts.lineOf(Math.round(100 * line), facts.line[change.lines[line]]))
-      .join(' · ');
+    [
+      ...responseLines.map((line) => facts.lineOf(Math.round(100 * line), facts.line[change.lines[line]])),
+      ...(uncertainty?.mayBeChance ? [t.mayBeChance] : []),
+    ].join(' · ');
   const control = ({ judged }: PreventiveResponse, measure: ResponseMeasure) => {
     if (measure !== 'migraine' || !judged) return undefined;
     const level = controlLevel(judged.counts.migraine, judged.length);
@@ -158,9 +164,15 @@ function useFacts() {
       t.wearOffPart(days, observed, sayNumber((7 * days) / observed), measure);
     return t.wearOff(part(last), part(before), said.intervals);
   };
-  const besides = ({ besides: others }: PreventiveResponse) => {
-    const names = [...new Set(others.map(({ name }) => name))];
-    return names.length > 0 ? `${formatList(locale, names)}. ${facts.besidesNote}` : undefined;
+  const besides = ({ besides: others }: PreventiveResponse) =>
+    others.length > 0
+      ? `${formatList(locale, [...new Set(others.map(({ name }) => name))])}. ${facts.besidesNote}`
+      : undefined;
+  const until = ({ until: others }: PreventiveResponse) => {
+    const names = others.map(({ name, endDate }) =>
+      endDate === null ? name : facts.untilOf(name, formatDay(endDate)),
+    );
+    return names.length > 0 ? `${formatList(locale, names)}. ${facts.untilNote}` : undefined;
   };
 
   return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): Fact[] =>
@@ -168,6 +180,7 @@ function useFacts() {
       { name: facts.lines, text: lines(comparison) },
       { name: facts.control, text: control(response, measure) },
       { name: facts.wearOff, text: wearOff(response, measure) },
+      { name: facts.until, text: until(response) },
       { name: facts.besides, text: besides(response) },
     ].filter((fact): fact is Fact => fact.text !== undefined);
 }

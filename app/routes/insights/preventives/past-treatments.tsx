@@ -44,14 +44,14 @@ export function PastTreatments({ responses, measure, remembered, today }: Props)
 type RowProps = Omit<Props, 'responses'> & { readonly response: PreventiveResponse };
 
 function PastTreatment({ response, measure, remembered, today }: RowProps) {
-  const t = useInsightsPreventivesTexts().past;
+  const { past: t, mayBeChance } = useInsightsPreventivesTexts();
   const locale = useLocale();
   const codes = useCodes();
   const { sayRange, sayChange } = useSayNumbers();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
-  const { treatment, besides, lacks } = response;
-  const { baseline, now, change } = comparisonOf(response, measure, remembered ?? null);
+  const { treatment, besides, lacks, needed } = response;
+  const { baseline, now, change, uncertainty } = comparisonOf(response, measure, remembered ?? null);
   const start = formatStart(treatment);
   const { columns } = t;
   const facts = [
@@ -63,8 +63,11 @@ function PastTreatment({ response, measure, remembered, today }: RowProps) {
           ? sayRange
           : (days: typeof baseline.days) => t.remembered(sayRange(days)))(baseline.days),
     ],
-    [columns.while, lacks === undefined ? now && sayRange(now) : t.lacks[lacks]],
-    [columns.change, change && sayChange(change)],
+    [columns.while, lacks === undefined ? now && sayRange(now) : t.lacks[lacks](needed)],
+    [
+      columns.change,
+      change && [sayChange(change), uncertainty?.mayBeChance && mayBeChance].filter(Boolean).join('; '),
+    ],
     [columns.reason, treatment.stopReason === null ? t.unsaid : codes.stopReasons[treatment.stopReason]],
   ] as const;
   return (

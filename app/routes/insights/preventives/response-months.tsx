@@ -60,18 +60,9 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
   if (drawn.every(({ month }) => !ratePer28(month.counts[measure]))) return <NeedsMore>{t.needs}</NeedsMore>;
   const hasUndecided = drawn.some(({ month }) => month.counts[measure].undecided > 0);
   const sayBefore = baseline?.source === 'measured' ? t.baseline : t.rememberedLine;
-  const told = drawn.flatMap(({ key, month }) =>
-    key === 'before' ? [] : (ratePer28(month.counts[measure]) ?? []),
-  );
-  const [first, latest] = [told[0], told.at(-1)];
-  const { name } = response.treatment;
   return (
     <Figure
-      title={
-        first && latest && told.length > 1
-          ? t.title(name, measure, sayRange(first), sayRange(latest))
-          : t.titleBare(name)
-      }
+      title={t.title(response.treatment.name)}
       note={t.note(response.aligned)}
       legend={
         hasUndecided
@@ -151,7 +142,10 @@ function useDrawnMonths(today: CalendarDay) {
 /** What was followed over the months that are drawn: the treatment by its doses, then the others. */
 function useBands(today: CalendarDay) {
   const formatDose = useFormatDose();
-  return ({ treatment, besides }: PreventiveResponse, months: readonly ResponseMonth[]): ChartBand[] => {
+  return (
+    { treatment, besides, until }: PreventiveResponse,
+    months: readonly ResponseMonth[],
+  ): ChartBand[] => {
     const across = (day: CalendarDay) => columnOf(day, months);
     const band = (key: string, name: string, first: CalendarDay, next: CalendarDay): ChartBand[] => {
       const [from, to] = [across(first), across(next)];
@@ -168,7 +162,7 @@ function useBands(today: CalendarDay) {
       ),
     );
     // One that was put aside without a last day has no known end to draw.
-    const known = besides.filter(({ endDate, active }) => endDate !== null || active);
+    const known = [...until, ...besides].filter(({ endDate, active }) => endDate !== null || active);
     return [
       ...own,
       ...known.flatMap(({ id, name, startDate, endDate }) => band(id, name, startDate, endOf(endDate))),

@@ -68,6 +68,9 @@ function OfPerson({ session }: { readonly session: ProfileOwner }) {
           today={said.today}
         />
       ))}
+      {said.responses.some(({ judged }) => judged) && (
+        <p className="max-w-text text-muted text-sm">{t.regression}</p>
+      )}
       {past.length > 0 && (
         <PastTreatments responses={past} measure={measure} remembered={remembered} today={said.today} />
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '#app/data/query.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
-import type { Change, Range } from '#domain/clinical/response-level.ts';
+import type { Change, Range, Uncertainty } from '#domain/clinical/response-level.ts';
 
 const texts = textsOf('insightsPreventives', {
   es: () => import('#app/i18n/es/insights-preventives.ts'),
@@ -43,5 +43,9 @@ export function useSayNumbers() {
     if (most <= 0) return t.more(say(-high, -low));
     return t.fewerToMore(sayPercent(high), sayPercent(-low));
   };
-  return { sayNumber, sayRange, sayChange };
+  const sayEnd = (fewer: number) => (fewer >= 0 ? t.fewer(sayPercent(fewer)) : t.more(sayPercent(-fewer)));
+  /** How far a change is known: from the least that went to the most. */
+  const sayUncertainty = ({ fewer: { low, high }, mayBeChance }: Uncertainty) =>
+    (mayBeChance ? t.chance : t.beyondChance)(sayEnd(low), sayEnd(high));
+  return { sayNumber, sayRange, sayChange, sayUncertainty };
 }

@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import {
   enoughJudged,
+  judgedFor,
   type MedicineRelief,
   type ReliefMeasure,
   type ReliefStatistic,
@@ -55,16 +56,19 @@ export function useReliefWords() {
     if (!named)
       return { sentence: texts.tooFew, detail: medicines.length > 0 ? t.need.last : t.need.nothing };
     if (found.kind === 'too_few') {
-      const need = t.need.more(enoughJudged, nameOf(named), named.judged);
+      const need = t.need.more[measure](enoughJudged, nameOf(named), judgedFor(named, measure));
       return { sentence: texts.tooFew, detail: need };
     }
     if (found.kind === 'only')
       return { sentence: texts.only(nameOf(named), share(named[measure])), detail: '' };
     const rest = t.rest(list(those(found.others), withShare));
     const harder = those(found.harder);
-    const painOf = (medicine: MedicineRelief) => t.painOf(nameOf(medicine), pain(medicine.medianPain));
+    const painOf = (medicine: MedicineRelief) =>
+      t.painOf(nameOf(medicine), pain(medicine.medianPainOf[measure]));
     const easier =
-      harder.length > 0 ? t.harder(nameOf(named), pain(named.medianPain), list(harder, painOf)) : '';
+      harder.length > 0
+        ? t.harder(nameOf(named), pain(named.medianPainOf[measure]), list(harder, painOf))
+        : '';
     return { sentence: texts.best(nameOf(named), share(named[measure])), detail: `${rest} ${easier}`.trim() };
   }
 

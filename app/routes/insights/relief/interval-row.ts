@@ -1,5 +1,5 @@
 import type { IntervalRow } from '#app/components/charts/interval-rows.tsx';
-import { enoughJudged, type ReliefMeasure, type ReliefTally } from '#domain/statistics/relief.ts';
+import { enoughJudged, judgedFor, type ReliefMeasure, type ReliefTally } from '#domain/statistics/relief.ts';
 import { useReliefWords } from './describe.ts';
 import { useReliefTexts } from './texts.ts';
 
@@ -12,9 +12,10 @@ export function useIntervalRow(measure: ReliefMeasure) {
   const { share } = useReliefWords();
   return (key: string, name: string, tally: ReliefTally, said: string): IntervalRow => {
     const of = tally[measure];
-    if (of && tally.judged >= enoughJudged) return { key, name, detail: said, ...of, value: share(of) };
+    const judged = judgedFor(tally, measure);
+    if (of && judged >= enoughJudged) return { key, name, detail: said, ...of, value: share(of) };
     if (!of) return { key, name, detail: said, share: null, value: t.details.noneJudged };
-    const detail = [said, t.missing(enoughJudged - tally.judged)].filter((part) => part !== '').join(' · ');
+    const detail = [said, t.missing(enoughJudged - judged)].filter((part) => part !== '').join(' · ');
     return { key, name, detail, share: null, value: share(of) };
   };
 }

@@ -8,6 +8,7 @@ import { formatDay, formatDuration, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { freeOnlyReasons } from '#domain/outcome-rules.ts';
 import { notJudgedReasons } from '#domain/statistics/acute-treatments.ts';
 import { enoughJudged, type MedicineRelief, startedFromLess } from '#domain/statistics/relief.ts';
 import { useReliefWords } from './describe.ts';
@@ -57,18 +58,18 @@ function useFacts(medicine: MedicineRelief): (readonly [name: string, what: Reac
   const locale = useLocale();
   const sayCode = useCodeLabels();
   const { pain } = useReliefWords();
-  const { treatments, judged, episodes, relief, free, rescued, relapse, early, late } = medicine;
+  const { treatments, judged, episodes, relapse } = medicine;
   const list = (items: readonly string[]) => items.join(' · ');
   const [first, last] = [
     formatDay(locale, medicine.first, 'dated'),
     formatDay(locale, medicine.last, 'dated'),
   ];
-  const freeOf = free?.count ?? 0;
-  const relieved = relief?.count ?? 0;
+  const { free, relief, not_enough: notEnough, not_free: notFree, rescued } = medicine.results;
   const results = [
-    t.results.free(freeOf),
-    t.results.relief(relieved - freeOf),
-    t.results.notEnough(judged - relieved - rescued),
+    t.results.free(free),
+    t.results.relief(relief),
+    t.results.notEnough(notEnough),
+    ...(notFree > 0 ? [t.results.notFree(notFree)] : []),
     ...(rescued > 0 ? [t.results.rescued(rescued)] : []),
   ];
   const knownRelapses = relapse.yes + relapse.no;
@@ -83,20 +84,28 @@ function useFacts(medicine: MedicineRelief): (readonly [name: string, what: Reac
     const count = medicine.notJudged[reason];
     return count > 0 ? [t.reasons[reason](count)] : [];
   });
+  const freeOnly = freeOnlyReasons.flatMap((reason) => {
+    const count = medicine.freeOnly[reason];
+    return count > 0 ? [t.freeOnlyReasons[reason](count)] : [];
+  });
   const { medianMinutes } = medicine;
   const facts: readonly (readonly [string, string])[] = [
     [t.doses, episodes > 0 ? t.taken(treatments, episodes, first, last) : t.outside(treatments, first, last)],
     [t.twoHours, judged > 0 ? list(results) : ''],
-    [t.painWhenTaken, judged > 0 ? t.painMedian(pain(medicine.medianPain)) : ''],
+    [
+      t.painWhenTaken,
+      medicine.painNoted > 0 ? t.painMedian(pain(medicine.medianPain), medicine.painNoted) : '',
+    ],
     [
       t.minutes,
       medianMinutes === null
         ? ''
-        : t.minutesText(formatDuration(Math.round(medianMinutes)), early.judged + late.judged),
+        : t.minutesText(formatDuration(Math.round(medianMinutes)), medicine.minutesNoted),
     ],
     [t.again, medicine.afterAnother > 0 ? t.afterAnother(medicine.afterAnother, judged) : ''],
     [t.relapse, list(relapses)],
     [t.sideEffects, effects.length > 0 ? t.sideEffectsOf(formatList(locale, effects), treatments) : ''],
+    [t.freeOnly, list(freeOnly)],
     [t.notJudged, list(reasons)],
   ];
   return facts.filter(([, what]) => what !== '');
@@ -108,7 +117,7 @@ interface PartProps {
   readonly note?: string | undefined;
 }
 
-/** Relief in parts of the doses, on the same scale as that of all. */
+/** A measure in parts of the doses, on the same scale as that of all. */
 function Part({ heading, rows, note }: PartProps) {
   const t = useReliefTexts();
   const id = useId();
@@ -123,19 +132,19 @@ function Part({ heading, rows, note }: PartProps) {
   );
 }
 
+/** Pain-free, which is judged from any pain: relief would leave out those who take it while the pain is mild. */
 function Timing({ medicine: { early, late } }: { readonly medicine: MedicineRelief }) {
   const t = useReliefTexts().details;
   const { pain } = useReliefWords();
-  const rowOf = useIntervalRow('relief');
+  const rowOf = useIntervalRow('free');
+  const painText = (median: number | null) => (median === null ? '' : t.painAt(pain(median)));
   if (early.judged === 0 && late.judged === 0) return null;
   const enough = early.judged >= enoughJudged && late.judged >= enoughJudged;
   const rows = [
     { key: 'early', name: t.early, tally: early },
     { key: 'late', name: t.late, tally: late },
-  ].map(({ key, name, tally }) =>
-    rowOf(key, name, tally, tally.medianPain === null ? '' : t.painAt(pain(tally.medianPain))),
-  );
-  const easier = enough && startedFromLess(early, late) ? ` ${t.easier}` : '';
+  ].map(({ key, name, tally }) => rowOf(key, name, tally, painText(tally.medianPainOf.free)));
+  const easier = enough && startedFromLess(early, late, 'free') ? ` ${t.easier}` : '';
   return <Part heading={t.timing} rows={rows} note={`${t.timingNote}${easier}`} />;
 }
 
@@ -145,10 +154,11 @@ function ByDose({ medicine: { doses } }: { readonly medicine: MedicineRelief }) 
   const locale = useLocale();
   const { pain } = useReliefWords();
   const rowOf = useIntervalRow('relief');
+  const painText = (median: number | null) => (median === null ? '' : t.painAt(pain(median)));
   if (doses.length < 2) return null;
   const rows = doses.map((dose) => {
     const name = formatMedicine(locale, { name: '', dose: dose.dose, unit: dose.unit }).trim();
-    return rowOf(name, name, dose, dose.medianPain === null ? '' : t.painAt(pain(dose.medianPain)));
+    return rowOf(name, name, dose, painText(dose.medianPainOf.relief));
   });
   return <Part heading={t.byDose} rows={rows} />;
 }

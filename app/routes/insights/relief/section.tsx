@@ -7,6 +7,7 @@ import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import {
   enoughJudged,
+  judgedFor,
   type MedicineRelief,
   type ReliefMeasure,
   type ReliefStatistic,
@@ -27,11 +28,15 @@ export default function Section() {
 function Relief({ statistic }: { readonly statistic: ReliefStatistic }) {
   const t = useReliefTexts();
   const { sentenceOf, nameOf, share } = useReliefWords();
-  const [measure, setMeasure] = useState<ReliefMeasure>('relief');
-  const id = useId();
   const { medicines } = statistic;
+  const isEnough = (measure: ReliefMeasure) =>
+    medicines.some((medicine) => judgedFor(medicine, measure) >= enoughJudged);
+  const [measure, setMeasure] = useState<ReliefMeasure>(
+    isEnough('free') && !isEnough('relief') ? 'free' : 'relief',
+  );
+  const id = useId();
   const { sentence, detail } = sentenceOf(statistic, measure);
-  const isDrawn = medicines.some(({ judged }) => judged >= enoughJudged);
+  const isDrawn = isEnough('relief') || isEnough('free');
   return (
     <div className="flex flex-col gap-8">
       {isDrawn ? (
@@ -62,7 +67,11 @@ function Relief({ statistic }: { readonly statistic: ReliefStatistic }) {
                 medicine={medicine}
                 name={nameOf(medicine)}
                 value={
-                  medicine.relief ? t.withShare(t.measures.relief, share(medicine.relief)) : t.details.none
+                  medicine.relief
+                    ? t.withShare(t.measures.relief, share(medicine.relief))
+                    : medicine.free
+                      ? t.withShare(t.measures.free, share(medicine.free))
+                      : t.details.none
                 }
               />
             ))}
@@ -84,7 +93,7 @@ function ReliefFigure({ medicines, measure, title, detail }: FigureProps) {
   const t = useReliefTexts();
   const { nameOf, share, pain, range } = useReliefWords();
   const rowOf = useIntervalRow(measure);
-  const judged = medicines.filter((medicine) => medicine.judged > 0);
+  const judged = medicines.filter((medicine) => judgedFor(medicine, measure) > 0);
   return (
     <Figure
       title={title}
@@ -125,9 +134,9 @@ function ReliefFigure({ medicines, measure, title, detail }: FigureProps) {
             medicine.episodes,
             medicine.judged,
             share(medicine.relief),
-            medicine.relief && medicine.judged >= enoughJudged ? range(medicine.relief) : '',
+            medicine.relief && medicine.relief.of >= enoughJudged ? range(medicine.relief) : '',
             share(medicine.free),
-            pain(medicine.medianPain),
+            medicine.painNoted > 0 ? t.details.painMedian(pain(medicine.medianPain), medicine.painNoted) : '',
           ],
         })),
       }}
@@ -137,8 +146,9 @@ function ReliefFigure({ medicines, measure, title, detail }: FigureProps) {
           labelledBy={labelledBy}
           ends={t.ends}
           rows={judged.map((medicine) => {
-            const { key, treatments, episodes, medianPain } = medicine;
-            return rowOf(key, nameOf(medicine), medicine, t.row(treatments, episodes, pain(medianPain)));
+            const { key, treatments, episodes, medianPainOf } = medicine;
+            const said = t.row(treatments, episodes, pain(medianPainOf[measure]));
+            return rowOf(key, nameOf(medicine), medicine, said);
           })}
         />
       )}

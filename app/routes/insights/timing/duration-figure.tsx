@@ -31,7 +31,7 @@ const inWords = (minutes: number) => formatDuration(Math.round(minutes));
 export function DurationFigure({ durations }: { readonly durations: Durations }) {
   const t = useTimingTexts().duration;
   const locale = useLocale();
-  const { enough, attacks, ends, steps, longest, median, low, high, woke } = durations;
+  const { enough, attacks, ends, steps, longest, median, low, high, woke, entries, unsure } = durations;
   if (!enough) return <NeedsMore>{t.needs(attacks.need, attacks.have, ends.need, ends.have)}</NeedsMore>;
   const censored = attacks.have - ends.have;
   const times = readingsOf(steps, longest);
@@ -52,9 +52,10 @@ export function DurationFigure({ durations }: { readonly durations: Durations })
     median !== undefined &&
       low !== undefined &&
       (high === undefined ? t.intervalFrom(inWords(low)) : t.interval(inWords(low), inWords(high))),
-    t.note(attacks.have),
+    t.note(attacks.have, entries, unsure),
     censored > 0 && t.censored(censored),
     woke > 0 && t.woke(woke),
+    censored + woke > 0 && t.longer,
   ];
   return (
     <div className="min-w-0">
@@ -102,7 +103,7 @@ function Groups({ durations: { treated, untreated } }: { readonly durations: Dur
         <>
           <p className="mt-1">{say(treated, t.treated)}</p>
           <p>{say(untreated, t.untreated)}</p>
-          <p className="mt-1 text-muted">{t.groupsCaution}</p>
+          {lengthOf(treated) !== lengthOf(untreated) && <p className="mt-1 text-muted">{t.groupsCaution}</p>}
         </>
       ) : (
         <p className="mt-1 text-muted">

@@ -73,7 +73,7 @@ export function HoursFigure({ hours }: { readonly hours: Hours }) {
         t.hours.note(known.have, attacks),
         woke > 0 && t.hours.woke(woke),
         unsaid > 0 && t.hours.unsaid(unsaid),
-        peak.claimed ? t.claimed : t.notClaimed,
+        peak.claimed ? t.claimedHours : t.notClaimed,
       ]
         .filter(Boolean)
         .join(' ')}

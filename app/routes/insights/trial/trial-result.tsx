@@ -27,6 +27,7 @@ export function useTrialSentence(): (reading: TrialReading) => string {
     if (!result || result.kind === 'too_few') {
       return t.result.too_few(progress.yes, progress.no, trialDaysNeeded);
     }
+    if (!('yes' in result)) return t.result.weekends_apart;
     return t.result[result.kind](result.yes, result.no, trial.comparedDay, result.difference);
   };
 }
@@ -68,7 +69,7 @@ export function TrialResultView({ reading }: Props) {
   const t = useTrialTexts().result;
   const sentence = useTrialSentence()(reading);
   const { result, progress } = reading;
-  if (!result || result.kind === 'too_few') {
+  if (!result || !('yes' in result)) {
     return (
       <article className="flex max-w-text flex-col gap-2">
         <TrialHeading reading={reading} />

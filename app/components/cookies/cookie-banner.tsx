@@ -1,19 +1,31 @@
-import { useLocale } from '../i18n/locale.tsx';
-import { linkTo } from '../paths.ts';
-import { acceptAll, refuseAll, saveCookieChoice } from '../preferences/use-cookie-consent.ts';
-import { mainId } from './route-announcer.tsx';
-import { useShellTexts } from './texts.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { readThirdParties, thirdPartyCategories } from '#app/preferences/third-parties.ts';
+import { acceptAll, refuseAll, saveCookieChoice } from '#app/preferences/use-cookie-consent.ts';
+import { useOperatorName } from '#app/preferences/use-operator-name.ts';
+import { useCookieTexts } from './texts.ts';
 
 /** All three alike: refusing is as easy as accepting. In large print the words stop growing where they would fill a phone. */
 const buttonStyle =
   'min-h-target rounded-md border border-border-strong px-2 py-1.5 text-center font-semibold text-[min(0.875rem,5.4vw)] leading-tight hover:bg-accent-soft hover:text-on-accent-soft';
 
 /**
- * Asks once what may be kept. It is in every prerendered page that asks, and shown by <html data-consent> alone (paint.ts):
- * over the lower edge, so that nothing moves when it comes or goes. Never during an attack.
+ * Asks once what may be kept, where this server has something to ask about. Its words are what Spain's authority (AEPD) asks of a first
+ * layer: who, what for, own or of others, and where the rest is. It lies over the lower edge, so that nothing moves when it comes or goes.
+ * Never during an attack.
+ * @param mainId of the element that the focus goes on to
  */
-export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void }) {
-  const t = useShellTexts().cookies;
+export default function CookieBanner({
+  mainId,
+  onCustomize,
+}: {
+  readonly mainId: string;
+  readonly onCustomize: () => void;
+}) {
+  const t = useCookieTexts().banner;
+  const operator = useOperatorName();
+  const used = readThirdParties();
+  const uses = thirdPartyCategories.filter((category) => used[category] !== undefined);
   const locale = useLocale();
   const choose = (choice: typeof acceptAll) => {
     saveCookieChoice(choice);
@@ -22,12 +34,13 @@ export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void
   };
   return (
     <section
+      data-cookie-banner
       aria-label={t.title}
-      className="fixed right-0 bottom-0 left-0 z-10 hidden max-h-[60dvh] overflow-y-auto border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] consent-open:block attack:hidden md:left-(--sidebar-width) collapsed:left-(--sidebar-collapsed-width) signed-in:max-md:bottom-phone-bar print:hidden!"
+      className="fixed right-0 bottom-0 left-0 z-10 max-h-[60dvh] overflow-y-auto border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] attack:hidden md:left-(--sidebar-width) collapsed:left-(--sidebar-collapsed-width) signed-in:max-md:bottom-phone-bar print:hidden!"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-2 px-4 py-2.5 md:px-8">
         <p className="min-w-0 flex-1 basis-80 text-[min(0.875rem,5.4vw)] leading-snug">
-          {t.text}{' '}
+          {t.text(operator, uses)}{' '}
           <a href={linkTo('cookiePolicy', locale)} className="underline underline-offset-4">
             {t.policy}
           </a>

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import { cx } from '#app/ui/cx.ts';
+import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
+import { isSevere } from '#domain/vocabulary/pain.ts';
+import { useFormTexts } from './texts.ts';
+
+interface Props {
+  /** 0-10; null before it was said. */
+  readonly pain: number | null;
+  readonly said: boolean | null;
+  readonly onChange?: (said: true | null) => void;
+}
+
+/**
+ * Whether severe pain was at its worst within 5 minutes (docs/clinical-rules.md#safety-notices): one chip for everybody. Its place is
+ * kept while nothing is asked, so that nothing moves from under a finger.
+ */
+export function SuddenOnset({ pain, said, onChange }: Props) {
+  const t = useFormTexts().intensity;
+  const on = said === true;
+  const isAsked = on || (pain !== null && isSevere(pain));
+  return (
+    <div className={cx('flex min-h-target', !isAsked && 'invisible')}>
+      <label className={chipStyle}>
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={({ target }) => onChange?.(target.checked || null)}
+          className={chipControlStyle}
+        />
+        {/* As wide before as after. */}
+        <Check aria-hidden="true" className={cx('size-4 shrink-0', !on && 'invisible')} />
+        {t.sudden}
+      </label>
+    </div>
+  );
+}

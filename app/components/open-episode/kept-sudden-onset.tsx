@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { changeEpisode } from '#app/data/episode-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import type { Episode } from '#domain/episode.ts';
+import { peakOf } from '#domain/episode-rules.ts';
+import { SuddenOnset } from '../episode-form/sudden-onset.tsx';
+
+/** The chip of an episode that is kept already: a tap is kept at once. */
+export function KeptSuddenOnset({ episode }: { readonly episode: Episode }) {
+  const toastFailure = useFailureToast();
+  // A tap counts at once: until it is kept, the diary says what was there before.
+  const [saying, setSaying] = useState<{ readonly said: true | null }>();
+  const say = (suddenOnset: true | null) => {
+    setSaying({ said: suddenOnset });
+    changeEpisode(episode, { suddenOnset })
+      .catch(toastFailure)
+      .finally(() => setSaying(undefined));
+  };
+  return (
+    <SuddenOnset pain={peakOf(episode)} said={saying ? saying.said : episode.suddenOnset} onChange={say} />
+  );
+}

@@ -1,0 +1,68 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { usePreference } from '#app/preferences/store.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { currentZone } from '#domain/calendar-date.ts';
+import {
+  defaultHelpCountry,
+  guessCountry,
+  type HelpCountry,
+  helpCountries,
+  helpLinesOf,
+  telephoneLink,
+} from '#domain/help-lines.ts';
+import { useSafetyTexts } from './safety-texts.ts';
+import { useRedFlagTexts } from './texts.ts';
+
+/** Where the person is: what they chose, else what the device tells. Undefined where it tells nothing. */
+export function useHelpCountry() {
+  const [chosen, setChosen] = usePreference('country');
+  const [guessed] = useState(() => guessCountry(currentZone(), navigator.languages));
+  const country = helpCountries.find((one) => one === chosen) ?? guessed;
+  return [country, (one: HelpCountry | '') => setChosen(one)] as const;
+}
+
+/** The button that calls emergency services where the person is, and their other number. */
+export function CallEmergency() {
+  const { call } = useSafetyTexts().help;
+  const { elsewhere } = useRedFlagTexts();
+  const fallback = defaultHelpCountry[useLocale()];
+  const [country] = useHelpCountry();
+  const [first, ...others] = helpLinesOf(country ?? fallback).emergency;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <LinkButton variant="primary" size="lg" href={telephoneLink(first)}>
+        <Phone aria-hidden="true" className="size-5" />
+        {call(first)}
+      </LinkButton>
+      {others.map((number) => (
+        <LinkButton key={number} href={telephoneLink(number)}>
+          {call(number)}
+        </LinkButton>
+      ))}
+      {country === undefined && <span className="text-sm">{elsewhere}</span>}
+    </div>
+  );
+}
+
+/** Whom to call when thinking of harming oneself. */
+export function CallSelfHarm() {
+  const t = useSafetyTexts().help;
+  const [country] = useHelpCountry();
+  // A number of another country would help nobody.
+  const selfHarm = country === undefined ? null : helpLinesOf(country).selfHarm;
+  if (!selfHarm) return <p className="mt-4 text-sm">{t.selfHarmNone}</p>;
+  return (
+    <p className="mt-4 text-sm">
+      {t.selfHarm}{' '}
+      <a
+        href={telephoneLink(selfHarm.number)}
+        className="inline-flex min-h-target items-center font-semibold underline underline-offset-4"
+      >
+        {selfHarm.number}
+      </a>
+      {selfHarm.option !== undefined && ` (${t.option(selfHarm.option)})`}. {t.noAnswer}
+    </p>
+  );
+}

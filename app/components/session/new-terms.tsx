@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { recordConsent } from '#app/data/consents.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { useLocale, useTexts } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { consentVersions } from '#domain/consent.ts';
+import { accountTexts } from '../account/texts.ts';
+
+/** Says that the terms of use have changed since they were accepted, and asks; put off, it says so on the next visit. */
+export default function NewTerms({ onClose }: { readonly onClose: () => void }) {
+  const { newTerms: t, consent } = useTexts(accountTexts);
+  const locale = useLocale();
+  const toastFailure = useFailureToast();
+  const [busy, setBusy] = useState(false);
+
+  async function accept() {
+    setBusy(true);
+    const outcome = await recordConsent('terms');
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else toastFailure(outcome.failure);
+  }
+
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        {consent.later}
+      </Button>
+      <Button variant="primary" busy={busy} onClick={accept}>
+        {t.accept}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t.title} closeLabel={consent.later} footer={footer}>
+      <div className="flex flex-col gap-4">
+        <p>{t.text(formatDay(locale, consentVersions.terms, 'long'))}</p>
+        <a href={linkTo('terms', locale)} target="_blank" rel="noopener" className="underline">
+          {t.read} {consent.newTab}
+        </a>
+      </div>
+    </Dialog>
+  );
+}

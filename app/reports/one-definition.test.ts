@@ -1,0 +1,479 @@
+/**
+ * One definition each: home, calendar, insights, medicines, the report, what a link keeps of it, the tables for analysis and the FHIR
+ * document are asked the same questions of the same days, and have to give the same answers (docs/decisions/069).
+ */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
+import { yearPage } from '#app/components/calendar/year-page.ts';
+import { attacksIn } from '#domain/attacks.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  type CalendarMonth,
+  earliest,
+  minutesBetween,
+  monthOf,
+  monthWeeks,
+} from '#domain/calendar-date.ts';
+import { calendarMonth, countMedication, lastThirtyDays, usesOf } from '#domain/clinical/overuse.ts';
+import { preventiveResponses } from '#domain/clinical/preventive-response.ts';
+import type { DayIndex } from '#domain/day-index.ts';
+import { isBleeding } from '#domain/day-status.ts';
+import type { AnalysisColumn } from '#domain/reports/analysis-columns.ts';
+import { analysisDayColumns, analysisDays } from '#domain/reports/analysis-days.ts';
+import { analysisEpisodeColumns, analysisEpisodes } from '#domain/reports/analysis-episodes.ts';
+import { fhirEntries } from '#domain/reports/fhir/document.ts';
+import { readReport } from '#domain/reports/read-report.ts';
+import { type Report, type ReportPeriod, usualSections } from '#domain/reports/report.ts';
+import { mean } from '#domain/statistics/averages.ts';
+import { cycles } from '#domain/statistics/cycles.ts';
+import { durations } from '#domain/statistics/duration.ts';
+import { factors } from '#domain/statistics/factors.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+import { classIn, medicationOverTime } from '#domain/statistics/medication.ts';
+import { monthSummary } from '#domain/statistics/month.ts';
+import { countPeriods } from '#domain/statistics/periods.ts';
+import { qualityOfLife } from '#domain/statistics/quality-of-life.ts';
+import { reliefByMedicine } from '#domain/statistics/relief.ts';
+import { timing } from '#domain/statistics/timing.ts';
+import { medicationClasses } from '#domain/vocabulary/overuse.ts';
+import { demoInput } from '#tests/support/demo-input.ts';
+import { scaled, seed } from '#tests/support/random.ts';
+import { pages, randomDiary, today } from '#tests/support/random-diary.ts';
+import { reportOf } from '#tests/support/report-fixtures.ts';
+
+/** What each place answers; a place that is not asked is not named. */
+type Answers = Readonly<Record<string, unknown>>;
+interface Question {
+  readonly what: string;
+  readonly answers: Answers;
+}
+
+/** Cells of one column of a table. */
+function cellsOf<Row>(
+  rows: readonly Row[],
+  columns: readonly AnalysisColumn<Row>[],
+  name: string,
+): readonly unknown[] {
+  const column = columns.find((one) => one.name === name);
+  if (!column) throw new Error(`no column ${name}`);
+  return rows.map(column.of);
+}
+const howMany = (cells: readonly unknown[], value: unknown) => cells.filter((cell) => cell === value).length;
+
+/** A place that answers of a month without a day on record says so in its own way: none of it is asked then. */
+const ifKnown = <Said extends { readonly known: boolean }, Value>(
+  said: Said,
+  value: (known: Said) => Value,
+) => (said.known ? value(said) : undefined);
+
+/** The report of some days, made and read back as a link keeps it. */
+function reports(input: StatisticsInput, first: CalendarDay, last: CalendarDay): readonly [Report, Report] {
+  const made = reportOf(input, first, last);
+  return [made, readReport(JSON.parse(JSON.stringify(made)))];
+}
+
+/** What the FHIR document says of days and episodes. */
+function fhirOf(input: StatisticsInput, first: CalendarDay, last: CalendarDay) {
+  const source = {
+    userId: '00000000-0000-4000-8000-000000000000',
+    input,
+    person: undefined,
+    profile: undefined,
+    period: { first, last },
+    choice: { sections: usualSections, details: [] },
+    site: 'https://diary.example',
+    made: { at: input.now, zone: 'UTC' },
+    notice: [],
+  };
+  const entries = [...fhirEntries(source)];
+  const inSection = (wanted: string) =>
+    entries.flatMap(({ section, resource }) =>
+      section === wanted && resource.resourceType === 'Observation' ? [resource] : [],
+    );
+  const parts = inSection('days').flatMap(({ component }) => component ?? []);
+  const named = (code: string) =>
+    parts.filter((part) => part.code.coding?.some((coding) => coding.code === code));
+  return {
+    days: (code: string) => named(code).filter((part) => 'valueBoolean' in part && part.valueBoolean).length,
+    episodes: inSection('episodes'),
+  };
+}
+
+const kinds = [
+  { insights: 'headache', report: 'headache', csv: 'headache_day', fhir: 'headache-day' },
+  { insights: 'migraine', report: 'migraine', csv: 'migraine_day', fhir: 'migraine-day' },
+  {
+    insights: 'moderate_severe',
+    report: 'moderateSevere',
+    csv: 'moderate_severe_day',
+    fhir: 'moderate-severe-day',
+  },
+  { insights: 'acute_medication', report: 'acute', csv: 'acute_medication', fhir: 'acute-medication-day' },
+] as const;
+
+/** Everything that is asked of one calendar month, also one that is not over. */
+function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
+  const { first, last: end } = calendarMonth(month);
+  const last = earliest(end, input.today);
+  const index: DayIndex = new Map(input.days.days.map(({ day, facts }) => [day, facts]));
+  const home = monthSummary(month, index, input.today);
+  const page = countDays(monthPage({ month, days: monthWeeks(month, 'es-ES'), index, today: input.today }));
+  const year = yearPage(month.slice(0, 4), index, input.today).find((row) => row.month === month);
+  const period = countPeriods(input).months.find((one) => one.first === first);
+  const [made, kept] = reports(input, first, last);
+  const [reported, stored] = [made.months?.[0], kept.months?.[0]];
+  const days = [...analysisDays(input, { first, last })];
+  const episodes = [...analysisEpisodes(input, { first, last })];
+  const dayCells = (name: string) => cellsOf(days, analysisDayColumns, name);
+  const episodeCells = (name: string) => cellsOf(episodes, analysisEpisodeColumns, name);
+  const fhir = fhirOf(input, first, last);
+  const medication = medicationOverTime(input).months.find(({ span }) => span.first === first);
+  const uses = usesOf(input.intakes, input.treatments);
+  const withPain = episodeCells('peak_pain').filter((peak): peak is number => Number(peak) > 0);
+  const inList = (made.episodes ?? []).filter(({ peak }) => peak > 0);
+  if (!reported || !stored) throw new Error('no month in the report');
+
+  const daysOf = (of: (period: ReportPeriod) => unknown) => ({ report: of(reported), link: of(stored) });
+  return [
+    ...kinds.map(({ insights, report, csv, fhir: code }) => ({
+      what: `days: ${insights}`,
+      answers: {
+        home: {
+          headache: ifKnown(home.headacheDays, (said) => said.known && said.days),
+          migraine: ifKnown(home.migraineDays, (said) => said.known && said.days),
+          moderate_severe: undefined,
+          acute_medication: ifKnown(home.medicationDays, (said) => said.known && said.days),
+        }[insights],
+        calendar: insights === 'headache' ? page.headacheDays : undefined,
+        year: insights === 'headache' ? year?.headacheDays : undefined,
+        insights: period?.counts[insights].days ?? 0,
+        ...daysOf((one) => one[report].days),
+        csv: howMany(dayCells(csv), 'yes'),
+        fhir: fhir.days(code),
+      },
+    })),
+    ...kinds.map(({ insights, report }) => ({
+      what: `days it is known of: ${insights}`,
+      answers: {
+        home: {
+          headache: ifKnown(home.headacheDays, (said) => said.known && said.of),
+          migraine: ifKnown(home.migraineDays, (said) => said.known && said.of),
+          moderate_severe: undefined,
+          acute_medication: ifKnown(home.medicationDays, (said) => said.known && said.of),
+        }[insights],
+        insights: period?.counts[insights].of ?? 0,
+        ...daysOf((one) => one[report].of),
+      },
+    })),
+    {
+      what: 'undecided migraine days',
+      answers: {
+        home: ifKnown(home.migraineDays, (said) => said.known && said.undecided),
+        insights: period?.counts.migraine.undecided ?? 0,
+        ...daysOf((one) => one.migraine.undecided),
+        csv: days.filter(({ record }) => record.observed && record.is.migraine === 'cannot_say').length,
+      },
+    },
+    {
+      what: 'days recorded',
+      answers: {
+        home: home.observedDays,
+        calendar: page.headacheDays + page.episodeOnly + page.free,
+        year: year?.observed,
+        insights: period?.observed ?? 0,
+        ...daysOf((one) => one.observed),
+        csv: howMany(dayCells('observed'), 'yes'),
+      },
+    },
+    ...medicationClasses.map((one) => ({
+      what: `days of class ${one}`,
+      answers: {
+        medicines:
+          countMedication(uses, { first, last }).classes.find((count) => count.medicationClass === one)
+            ?.days ?? 0,
+        insights: medication && classIn(medication, one).days,
+        ...daysOf((all) => all.classes.find((count) => count.medicationClass === one)?.days ?? 0),
+        csv: howMany(dayCells(`acute_${one}`), 'yes'),
+      },
+    })),
+    ...medicationClasses.map((one) => ({
+      what: `reference of class ${one}`,
+      answers: {
+        // The report has the classes in use in its period.
+        insights: medication?.classes.some((count) => count.medicationClass === one)
+          ? classIn(medication, one).reached
+          : undefined,
+        ...daysOf((all) => all.classes.find((count) => count.medicationClass === one)?.reached),
+      },
+    })),
+    {
+      what: 'several classes and any reference',
+      answers: {
+        insights: medication && {
+          several: medication.several && {
+            days: medication.several.days,
+            reference: medication.several.reference,
+            reached: medication.several.reached,
+          },
+          reached: medication.reached,
+        },
+        ...daysOf(({ several, reached }) => ({ several, reached })),
+      },
+    },
+    {
+      what: 'episodes with pain',
+      answers: {
+        home: ifKnown(home.intensity, (said) => said.known && said.episodes),
+        report: inList.length,
+        link: kept.episodes?.filter(({ peak }) => peak > 0).length,
+        csv: withPain.length,
+        fhir: fhir.episodes.filter(({ bodySite }) => bodySite !== undefined).length,
+      },
+    },
+    {
+      what: 'average intensity',
+      answers: {
+        home: ifKnown(home.intensity, (said) => said.known && said.mean),
+        report: inList.length === 0 ? undefined : mean(inList.map(({ peak }) => peak)),
+        csv: withPain.length === 0 ? undefined : mean(withPain),
+      },
+    },
+    {
+      what: 'minutes of each episode with a known start and end',
+      answers: {
+        report: made.episodes?.flatMap(({ minutes }) => minutes ?? []),
+        link: kept.episodes?.flatMap(({ minutes }) => minutes ?? []),
+        csv: episodeCells('duration_minutes').filter(
+          (_, place) => episodeCells('ended_at')[place] !== null && episodeCells('woke_with')[place] === 'no',
+        ),
+        fhir: fhir.episodes
+          .toReversed()
+          .flatMap(({ id, effectivePeriod }) =>
+            effectivePeriod?.end === undefined ||
+            episodes.some((row) => row.episode.id === id && row.episode.wokeWith)
+              ? []
+              : minutesBetween(
+                  new Date(effectivePeriod.start ?? '').toISOString(),
+                  new Date(effectivePeriod.end).toISOString(),
+                ),
+          ),
+      },
+    },
+    {
+      what: 'which episodes ended',
+      answers: {
+        report: made.episodes?.map(({ endedAt }) => endedAt !== null),
+        csv: episodeCells('ended_at').map((ended) => ended !== null),
+        fhir: fhir.episodes.toReversed().map(({ effectivePeriod }) => effectivePeriod?.end !== undefined),
+      },
+    },
+    {
+      what: 'days with bleeding',
+      answers: {
+        calendar: days.filter(({ record }) => isBleeding(record.facts.log)).length,
+        report: made.calendar?.filter(({ bleeding }) => bleeding).length,
+        csv: days.filter(
+          (_, place) =>
+            dayCells('menstruation_start')[place] === 'yes' ||
+            !['none', null].includes(dayCells('menstruation')[place] as string | null),
+        ).length,
+      },
+    },
+  ];
+}
+
+/** Everything that is asked of the whole diary up to today. @param since a later start, of which some answers must not depend */
+function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
+  const first = input.days.first ?? input.today;
+  const [made, kept] = reports(input, first, input.today);
+  const [later] = reports(input, since, input.today);
+  const attacks = attacksIn(input);
+  const within =
+    attacks.flatMap(({ entries: [one, ...others] }) =>
+      others.flatMap(({ localDate }) => (localDate > one.localDate ? [localDate] : [])),
+    )[0] ?? since;
+  const { thirty } = medicationOverTime(input);
+  const relief = reliefByMedicine(input);
+  const length = durations(input);
+  const { patterns } = cycles(input);
+  const cyclesOf = ({ menstruation }: Report) =>
+    menstruation && { windows: menstruation.windows, related: menstruation.related, only: menstruation.only };
+  const medicines = ({ acute }: Report) =>
+    acute
+      ?.filter(({ judged, painNoted, minutesNoted }) => judged + painNoted + minutesNoted > 0)
+      .map(({ names, treatments, judged, free, relief: relieved, rescued, ...medians }) => ({
+        names,
+        treatments,
+        judged,
+        free,
+        relieved,
+        rescued,
+        medians: [medians.medianPain, medians.painNoted, medians.medianMinutes, medians.minutesNoted],
+      }))
+      .sort((a, b) => a.names.join().localeCompare(b.names.join()));
+  const told = qualityOfLife(input).score.told;
+  const responses = preventiveResponses(input);
+  return [
+    {
+      what: 'classes in the last 30 days',
+      answers: {
+        medicines: countMedication(
+          usesOf(input.intakes, input.treatments),
+          lastThirtyDays(input.today),
+        ).classes.map(({ medicationClass, days }) => [medicationClass, days]),
+        insights: thirty.classes.map(({ medicationClass, days }) => [medicationClass, days]),
+        report: made.lastThirty.classes
+          .filter(({ days }) => days > 0)
+          .map(({ medicationClass, days }) => [medicationClass, days]),
+      },
+    },
+    {
+      what: 'medicines: judged, free, relieved, rescued, medians with how many',
+      answers: {
+        insights: relief.medicines
+          .filter(({ judged, painNoted, minutesNoted }) => judged + painNoted + minutesNoted > 0)
+          .map((one) => ({
+            names: one.names,
+            treatments: one.treatments,
+            judged: one.judged,
+            free: one.free,
+            relieved: one.relief,
+            rescued: one.results.rescued,
+            medians: [one.medianPain, one.painNoted, one.medianMinutes, one.minutesNoted],
+          }))
+          .sort((a, b) => a.names.join().localeCompare(b.names.join())),
+        report: medicines(made),
+        link: medicines(kept),
+      },
+    },
+    {
+      what: 'durations',
+      answers: {
+        insights: { attacks: length.attacks.have, ends: length.ends.have },
+        report: { attacks: made.attack?.duration.attacks, ends: made.attack?.duration.ends },
+        link: { attacks: kept.attack?.duration.attacks, ends: kept.attack?.duration.ends },
+      },
+    },
+    {
+      what: 'attacks',
+      answers: {
+        insights: timing(input).hours.attacks,
+        report: made.attack?.attacks,
+        link: kept.attack?.attacks,
+      },
+    },
+    {
+      what: 'attacks since a day on which one went on: it is of the day it began, whatever days are looked at',
+      answers: {
+        insights: attacks.filter(({ entries: [one] }) => one.localDate >= within).length,
+        report: reportOf(input, within, input.today).attack?.attacks,
+      },
+    },
+    {
+      what: 'median duration',
+      answers: {
+        insights: length.enough ? (length.median ?? null) : null,
+        report: made.attack?.duration.median,
+      },
+    },
+    {
+      what: 'the last three cycles',
+      answers: {
+        insights: patterns.known
+          ? {
+              windows: patterns.migraine.cycles.map(({ first: day, exact, hit }) => ({
+                first: day,
+                exact,
+                hit,
+              })),
+              related: patterns.migraine.related,
+              only: patterns.migraine.only,
+            }
+          : undefined,
+        report: cyclesOf(made),
+        'report of fewer days': cyclesOf(later),
+        link: cyclesOf(kept),
+      },
+    },
+    {
+      what: 'bleeds whose first day the calendar draws',
+      answers: {
+        insights: cycles(input).rows.map(({ first: day }) => isBleeding(input.days.on(day)?.facts.log)),
+        calendar: cycles(input).rows.map(() => true),
+      },
+    },
+    {
+      what: 'since when',
+      answers: {
+        'when it hurts': timing(input).from ?? input.today,
+        factors: factors(input).first,
+      },
+    },
+    {
+      what: 'lost days',
+      answers: {
+        'quality of life': told.known ? told.score : null,
+        report: made.disability?.lostDays?.score ?? null,
+        'report of fewer days': later.disability?.lostDays?.score ?? null,
+      },
+    },
+    {
+      what: 'what is missing to compare a preventive',
+      answers: {
+        insights: responses.map(({ treatment, lacks }) => `${treatment.startDate}: ${lacks}`).sort(),
+        report: made.preventives
+          ?.filter(({ role }) => role === 'preventive')
+          .map(
+            ({ startDate, lacks }) =>
+              `${startDate}: ${lacks === 'baseline' || lacks === null ? undefined : lacks}`,
+          )
+          .sort(),
+      },
+    },
+  ];
+}
+
+/** All places that were asked answer the same. */
+function expectOneAnswer({ what, answers }: Question): void {
+  const asked = Object.entries(answers).filter(([, answer]) => answer !== undefined);
+  const [first] = asked;
+  expect({ what, ...Object.fromEntries(asked) }).toEqual({
+    what,
+    ...Object.fromEntries(asked.map(([place]) => [place, first?.[1]])),
+  });
+}
+
+describe('the same question has one answer', () => {
+  const starts = fc.integer({ min: 0, max: 140 }).map((back) => addDays(today, -back));
+
+  test(`of each month of any diary (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(pages, (written) => {
+        const input = randomDiary(written, 'UTC');
+        for (const back of [0, 1, 2, 3, 4])
+          for (const one of ofMonth(input, addMonths(monthOf(today), -back))) expectOneAnswer(one);
+      }),
+      { seed, numRuns: scaled(40) },
+    );
+  });
+
+  test(`of any whole diary, wherever a report of it begins (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(pages, starts, (written, since) => {
+        for (const one of ofDiary(randomDiary(written, 'UTC'), since)) expectOneAnswer(one);
+      }),
+      { seed, numRuns: scaled(60) },
+    );
+  });
+
+  test('of the demo diary', () => {
+    const day = '2026-11-23';
+    const input = demoInput(day);
+    for (const back of [0, 1, 2, 6, 11])
+      for (const one of ofMonth(input, addMonths(monthOf(day), -back))) expectOneAnswer(one);
+    for (const one of ofDiary(input, '2026-08-01')) expectOneAnswer(one);
+  });
+});

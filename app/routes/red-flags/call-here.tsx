@@ -1,0 +1,34 @@
+import { CallEmergency, CallSelfHarm, useHelpCountry } from '#app/components/safety/call-help.tsx';
+import { useSafetyTexts } from '#app/components/safety/safety-texts.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { helpCountries } from '#domain/help-lines.ts';
+
+interface Props {
+  /** Of the place of the choice. */
+  readonly className: string;
+  /** Of the countries, by code. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Whom to call where the person is, which the device tells and the person may say. */
+export default function CallHere({ className, names }: Props) {
+  const t = useSafetyTexts().help;
+  const [country, choose] = useHelpCountry();
+  const options = helpCountries.map((one) => ({ value: one, label: names[one] ?? one }));
+  return (
+    <>
+      <CallEmergency />
+      <div className={className}>
+        <Field label={t.country} className="max-w-form">
+          <Select
+            value={country ?? ''}
+            onChange={({ target }) => choose(helpCountries.find((one) => one === target.value) ?? '')}
+            options={[...options, ...(country ? [] : [{ value: '', label: t.another }])]}
+          />
+        </Field>
+      </div>
+      <CallSelfHarm />
+    </>
+  );
+}

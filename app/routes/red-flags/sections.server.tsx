@@ -1,0 +1,149 @@
+/** Parts of the page of danger signs that nobody can press anything in but links: drawn when the site is built, and no script of them. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { redFlagsPage } from '#app/i18n/es/red-flags-page.ts';
+
+type PageTexts = typeof redFlagsPage;
+
+interface SignsProps {
+  readonly signs: readonly { readonly title: string; readonly text: string }[];
+  /** Of the first. */
+  readonly start: number;
+  /** Said of each, so that colour is not alone. */
+  readonly mark: string | undefined;
+}
+
+function Signs({ signs, start, mark }: SignsProps) {
+  return (
+    <ol start={start} className="mt-6 flex flex-col gap-5">
+      {signs.map(({ title, text }) => (
+        <li key={title}>
+          <h3 className="text-lg first-letter:uppercase">{title}</h3>
+          {mark && <p className="font-semibold text-sm">{mark}</p>}
+          <p className="mt-1">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A number with the address that calls it. */
+interface Callable {
+  readonly number: string;
+  readonly href: string;
+}
+
+interface CountryNumbers {
+  readonly country: string;
+  readonly name: string;
+  readonly emergency: readonly Callable[];
+  readonly selfHarm: Callable | null;
+  /** What to press once it answers. */
+  readonly option: string;
+}
+
+function Call({ number, href }: Callable) {
+  return (
+    <a href={href} className="mr-3 inline-flex min-h-target items-center underline underline-offset-4">
+      {number}
+    </a>
+  );
+}
+
+function Numbers({
+  t,
+  lines,
+}: {
+  readonly t: PageTexts['numbers'];
+  readonly lines: readonly CountryNumbers[];
+}) {
+  return (
+    <table className="mt-3 w-full wrap-anywhere text-left">
+      <thead className="text-sm">
+        <tr>
+          <th scope="col" className="pr-3 align-bottom">
+            {t.country}
+          </th>
+          {/* One word, above short numbers: the columns beside it can do with less. */}
+          <th scope="col" className="wrap-normal pr-3 align-bottom">
+            {t.emergency}
+          </th>
+          <th scope="col" className="align-bottom">
+            {t.selfHarm}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ country, name, emergency, selfHarm, option }) => (
+          <tr key={country} className="border-border border-t">
+            <th scope="row" className="pr-3 font-normal">
+              {name}
+            </th>
+            <td className="pr-3">
+              {emergency.map((one) => (
+                <Call key={one.number} {...one} />
+              ))}
+            </td>
+            <td>
+              {selfHarm ? <Call {...selfHarm} /> : <span className="text-muted">{t.none}</span>}
+              {option}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface EndProps {
+  readonly t: PageTexts;
+  readonly lines: readonly CountryNumbers[];
+  readonly sources: readonly { readonly name: string; readonly url: string }[];
+  /** When it was compared with them, and by whom it was not read. */
+  readonly checked: string;
+}
+
+function End({ t, lines, sources, checked }: EndProps) {
+  return (
+    <>
+      <section aria-labelledby="numbers" className="mt-10">
+        <h2 id="numbers" className="scroll-mt-24 text-xl">
+          {t.numbers.heading}
+        </h2>
+        <p className="mt-2">{t.numbers.checked}</p>
+        <Numbers t={t.numbers} lines={lines} />
+      </section>
+      <section aria-labelledby="after" className="mt-10">
+        <h2 id="after" className="text-xl">
+          {t.after.heading}
+        </h2>
+        {t.after.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-2">
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      <section aria-labelledby="sources" className="mt-10 border-border border-t pt-6 text-sm">
+        <h2 id="sources" className="text-base">
+          {t.sources.heading}
+        </h2>
+        <p className="mt-2">{t.sources.text}</p>
+        <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+          {sources.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} className="text-accent underline decoration-border-strong underline-offset-4">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-muted">{checked}</p>
+      </section>
+    </>
+  );
+}
+
+/** The signs of one band, as HTML. */
+export const signsHtml = (props: SignsProps): string => renderToStaticMarkup(<Signs {...props} />);
+
+/** Everything after the signs, as HTML. */
+export const endHtml = (props: EndProps): string => renderToStaticMarkup(<End {...props} />);

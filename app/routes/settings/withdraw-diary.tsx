@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { withdrawHealthData } from '#app/data/withdrawal.ts';
+import { useShellTexts } from '#app/shell/texts.ts';
+import { useOnline } from '#app/shell/use-online.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useSettingsTexts } from './texts.ts';
+import { useAction } from './use-action.ts';
+
+/** Withdraws the consent to keeping health data: says what follows, offers a copy, and does it. Needs the network. */
+export function WithdrawDiary({ userId }: { readonly userId: string }) {
+  const { consents: t, offline, busy: busyLabel } = useSettingsTexts();
+  const common = useShellTexts();
+  const isOnline = useOnline();
+  const { busy, problem, run } = useAction();
+  const [isAsked, setIsAsked] = useState(false);
+
+  async function withdraw() {
+    // The diary this page shows is closed: another document, which says what has been withdrawn.
+    if (await run(withdrawHealthData)) location.reload();
+  }
+
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsked(false)}>
+        {common.cancel}
+      </Button>
+      <Button variant="danger" busy={busy} busyLabel={busyLabel} disabled={!isOnline} onClick={withdraw}>
+        {t.withdrawDiaryConfirm}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsked(true)}>
+        {t.withdrawDiary}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={t.withdrawDiaryTitle}
+        closeLabel={common.close}
+        footer={footer}
+      >
+        <div className="flex flex-col gap-4">
+          {t.withdrawDiaryText.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p>{t.withdrawDiaryCopy}</p>
+          <ExportButton userId={userId} />
+          {!isOnline && <p role="status">{offline.needsConnectionToAct}</p>}
+          {problem && <p role="alert">{problem}</p>}
+        </div>
+      </Dialog>
+    </>
+  );
+}

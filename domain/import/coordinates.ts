@@ -1,0 +1,19 @@
+/** Columns that say where on the map somebody was: they are no part of a headache diary unless the person wants them. */
+import { fold } from '../fold.ts';
+import { readNumber } from './clock.ts';
+
+const half = /^(?:gps )?(?:lat|latitude|latitud|lon|lng|long|longitude|longitud)(?: gps)?$/;
+const whole = /^(?:geohash|gps|coord(?:s|inates?|enadas?)?|geo ?(?:location|point)|lat ?l(?:on|ng))$/;
+/** Characters; patterns are slow on what is longer. */
+const pairMaxLength = 80;
+const pair = /^-?\d{1,3}\.\d{2,}\s*[,; ]\s*-?\d{1,3}\.\d{2,}$/;
+
+/** Whether a column holds coordinates, by its name or by what is in it. @param values that say something */
+export function isPlaceColumn(name: string, values: readonly string[]): boolean {
+  const said = fold(name.replaceAll(/[_-]/g, ' '));
+  if (whole.test(said)) return true;
+  if (half.test(said)) return values.every((value) => readNumber(value) !== null);
+  return (
+    values.length > 0 && values.every((value) => value.length <= pairMaxLength && pair.test(value.trim()))
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * How often a migraine begins on a day around the first of bleeding, and how often on other days: the base rate without which
+ * "in two of three cycles" says little (docs/clinical-rules.md#menstrual-rate).
+ */
+import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
+import { cyclesNeeded, inWindow, lookBackDays, onsetsOf } from '../clinical/menstrual-pattern.ts';
+import { bleedsOf, daysEitherSide, menstrualWindow } from '../clinical/menstruation.ts';
+import { conditionalOf, pValue, type Stratum } from './exact-tests.ts';
+import type { StatisticsInput } from './input.ts';
+import { claimedBelow, type Share } from './pattern-tests.ts';
+
+/** Days on which a migraine began, of the recorded ones of which that is known. */
+export interface CycleRate {
+  readonly inside: Share;
+  /** Days surely in no window. */
+  readonly outside: Share;
+  /** `chance`: the two may differ by chance. */
+  readonly differ: 'more' | 'fewer' | 'chance';
+}
+
+/** The days of one cycle, counted in place: those of the window are its cases, those a migraine began on the exposed ones. */
+type Counted = { -readonly [Part in keyof Stratum]: Stratum[Part] };
+
+const total = (strata: readonly Stratum[], part: keyof Stratum) =>
+  strata.reduce((sum, stratum) => sum + stratum[part], 0);
+
+/**
+ * The days of the last year's cycles, each from its window to the next one. Days that may lie in the window of a bleed nobody
+ * marked are left out, and so are the last ones, which may turn out to be in that of a bleed to come.
+ * @returns undefined with fewer than three windows that are over, as for the pattern, or no day on one of the sides
+ */
+export function cycleRate(input: StatisticsInput): CycleRate | undefined {
+  const { today, days } = input;
+  const bleeds = bleedsOf(days.days.flatMap(({ facts: { log } }) => log ?? []));
+  const recent = bleeds.filter(
+    ({ first }) => daysBetween(first, today) <= lookBackDays && menstrualWindow(first).to < today,
+  );
+  const [oldest] = recent;
+  if (oldest === undefined || recent.length < cyclesNeeded) return undefined;
+  // No earlier bleed than the one before these can be the nearest.
+  const near = bleeds.slice(Math.max(0, bleeds.indexOf(oldest) - 1));
+  const beginnings = recent.map(({ first }) => menstrualWindow(first).from);
+  const strata = recent.map((): Counted => ({ cases: 0, exposedCases: 0, controls: 0, exposedControls: 0 }));
+  const onsets = onsetsOf(input);
+  const last: CalendarDay = addDays(today, -daysEitherSide - 1);
+  for (const record of days.within({ first: menstrualWindow(oldest.first).from, last })) {
+    const began = onsets.migraine(record);
+    const placed = inWindow(record.day, near, today);
+    const stratum = strata[beginnings.findLastIndex((beginning) => beginning <= record.day)];
+    if (began === 'cannot_say' || placed === 'cannot_say' || !stratum) continue;
+    const onset = Number(began === 'yes');
+    if (placed === 'yes') {
+      stratum.cases += 1;
+      stratum.exposedCases += onset;
+    } else {
+      stratum.controls += 1;
+      stratum.exposedControls += onset;
+    }
+  }
+  const inside = { yes: total(strata, 'exposedCases'), of: total(strata, 'cases') };
+  const outside = { yes: total(strata, 'exposedControls'), of: total(strata, 'controls') };
+  if (inside.of === 0 || outside.of === 0) return undefined;
+  // Within each cycle: what changes over the year is in neither side.
+  const isClaimed = pValue(conditionalOf(strata)) < claimedBelow;
+  const isMore = inside.yes / inside.of > outside.yes / outside.of;
+  return { inside, outside, differ: isClaimed ? (isMore ? 'more' : 'fewer') : 'chance' };
+}

@@ -1,0 +1,46 @@
+/** How far a rate of now lies from one of before, with its uncertainty (docs/clinical-rules.md#preventive-response). */
+import { binomialTail } from './pattern-tests.ts';
+
+/** Events in a time. */
+export interface Rate {
+  readonly count: number;
+  /** In any unit, the same for both that are compared. Above 0. */
+  readonly of: number;
+}
+
+/** A rate by another, with the 95 % interval; 0 and Infinity are ends of it. */
+export interface RateRatio {
+  readonly ratio: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const tail = 0.025;
+/** Halvings after which a probability no longer changes. */
+const halvings = 60;
+
+/** Where a rising function of a probability reaches `tail`. */
+function probabilityAt(rising: (p: number) => number): number {
+  let [low, high] = [0, 1];
+  for (let step = 0; step < halvings; step += 1) {
+    const middle = (low + high) / 2;
+    if (rising(middle) < tail) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/**
+ * The ratio of two rates of Poisson counts with the exact interval: given their sum, one of them is binomial (Przyborowski and
+ * Wilenski 1940; the interval of Clopper and Pearson 1934, as `poisson.test` of R has it). It is never too narrow for
+ * independent events. Counts of 0 on both sides tell nothing: everything is possible.
+ */
+export function rateRatio(now: Rate, before: Rate): RateRatio {
+  const all = now.count + before.count;
+  const times = before.of / now.of;
+  /** A share of all events as the ratio that makes it expected. */
+  const ratioOf = (share: number) => (share / (1 - share)) * times;
+  const low = now.count === 0 ? 0 : probabilityAt((p) => binomialTail(now.count, all, p));
+  const high = before.count === 0 ? 1 : 1 - probabilityAt((p) => binomialTail(before.count, all, p));
+  return { ratio: all === 0 ? 1 : ratioOf(now.count / all), low: ratioOf(low), high: ratioOf(high) };
+}

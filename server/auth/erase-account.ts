@@ -1,0 +1,52 @@
+import { inSlices } from '../database/slices.ts';
+import type { Database } from '../database/types.ts';
+import type { Mailer } from '../mail/types.ts';
+import { endAllSessions } from './sessions.ts';
+
+interface Erasing {
+  readonly database: Database;
+  readonly mailer: Pick<Mailer, 'forget'>;
+}
+
+/**
+ * Deletes an account and every row that belongs to it, in whatever schema, by foreign keys; then what the development
+ * mailbox holds for its addresses. The account is closed at once. Its rows go in slices, between which others are answered,
+ * and the account itself at the end: when the process ends meanwhile, `finishErasing` goes on.
+ */
+export async function eraseAccount({ database, mailer }: Erasing, id: string): Promise<void> {
+  await database.asRole({ role: 'engine' }, async (sql) => {
+    await sql.query(
+      `update auth.users set deleted_at = now(), banned_until = now() + interval '100 years'
+       where id = $1 and deleted_at is null`,
+      [id],
+    );
+    await endAllSessions(sql, id);
+  });
+  await inSlices(database, 'select auth.erase_rows_of($1, $2) as touched', [id]);
+  const { rows } = await database.query<{ email: string; new_email: string | null }>(
+    { role: 'engine' },
+    'delete from auth.users where id = $1 returning email, new_email',
+    [id],
+  );
+  // Somebody else may have finished it.
+  mailer.forget(rows.flatMap(({ email, new_email }) => (new_email === null ? [email] : [email, new_email])));
+}
+
+/** Goes on with deletions that were interrupted. @returns how many accounts went */
+export async function finishErasing(erasing: Erasing): Promise<number> {
+  const { rows } = await erasing.database.query<{ id: string }>(
+    { role: 'engine' },
+    // One that has just begun is under way in this process or another.
+    `select id from auth.users where deleted_at < now() - interval '10 minutes' order by deleted_at`,
+  );
+  const failures: unknown[] = [];
+  for (const { id } of rows)
+    try {
+      await eraseAccount(erasing, id);
+    } catch (error) {
+      // One account that cannot go holds up nobody else's.
+      failures.push(error);
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'Accounts could not be erased');
+  return rows.length;
+}

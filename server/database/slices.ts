@@ -1,0 +1,30 @@
+import type { Database } from './types.ts';
+
+/**
+ * Rows that one slice of a large deletion touches. A thousand take the embedded database a few hundredths of a second, and
+ * whoever has come meanwhile is answered before the next slice.
+ */
+const sliceRows = 1000;
+
+/**
+ * Runs a statement of the server's own until it finds nothing more to do, each time in a transaction of its own. What is
+ * interrupted is done in part, so whoever calls this begins it again.
+ * @param text selects `touched`, the number of rows a slice touched; its last parameter is how many it may
+ * @returns rows touched by all slices
+ */
+export async function inSlices(
+  database: Pick<Database, 'query'>,
+  text: string,
+  params: readonly unknown[] = [],
+): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const { rows } = await database.query<{ touched: number }>({ role: 'engine' }, text, [
+      ...params,
+      sliceRows,
+    ]);
+    const touched = rows[0]?.touched ?? 0;
+    if (touched === 0) return all;
+    all += touched;
+  }
+}

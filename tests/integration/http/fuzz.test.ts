@@ -1,0 +1,388 @@
+/** Random requests to every endpoint there is: whatever the bytes, the answer is the sender's mistake or an answer, never a fault. */
+import { request as send } from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeSession, makeUser } from '#tests/support/database.ts';
+import { scaled, seed } from '#tests/support/random.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+/** More with TEST_SCALE=100. On failure fast-check prints the seed that repeats it, as TEST_SEED. */
+const numRuns = scaled(60);
+
+let server: TestServer;
+let person: string;
+let functions: readonly { readonly name: string; readonly names: readonly string[] }[];
+beforeAll(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'off', TRUSTED_PROXY_HOPS: '1' } });
+  const { rows } = await server.database.query<{ name: string; names: readonly string[] }>(
+    { role: 'engine' },
+    `select proname as name, coalesce(proargnames[:pronargs], '{}') as names from pg_proc
+     where pronamespace = 'public'::regnamespace order by 1`,
+  );
+  functions = rows;
+});
+// Anew, because one of the endpoints ends sessions.
+beforeEach(async () => {
+  const sub = await makeUser(server.database);
+  const session_id = await makeSession(server.database, sub);
+  person = await server.tokens.sign({ role: 'authenticated', sub, aal: 'aal1', session_id, amr: [] }, 3600);
+});
+afterAll(() => server.close());
+
+/** Characters that end, begin, escape or cannot be stored, halves of pairs among them. */
+const hostile = fc.oneof(
+  fc.constantFrom(
+    '\ud800',
+    '\udfff',
+    '\0',
+    '\u0001',
+    '\u202e',
+    '\ufffd',
+    '🧠',
+    '',
+    ' ',
+    '"',
+    "'",
+    '\\',
+    '%',
+    '%00',
+    '%ff',
+    '..',
+  ),
+  fc.constantFrom(
+    'null',
+    'true',
+    '-1',
+    '1e999',
+    'NaN',
+    'infinity',
+    '{}',
+    '[]',
+    '{{a}}',
+    '[1,',
+    '2026-02-31',
+    '9'.repeat(400),
+  ),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom('\ud800', 'a', '(').map((one) => one.repeat(300)),
+  fc.uuid(),
+);
+const deep = fc
+  .integer({ min: 5, max: 3000 })
+  .chain((depth) =>
+    fc
+      .constantFrom<readonly [string, string]>(['[', ']'], ['{"a":', '}'], ['[[', ''])
+      .map(
+        ([open, close]) => `${open.repeat(depth)}${open.startsWith('{') ? '1' : ''}${close.repeat(depth)}`,
+      ),
+  );
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostile },
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    1.5,
+    [],
+    {},
+    [[]],
+    [['a']],
+    [null],
+    { a: ['\ud800'] },
+    { '\ud800': '\0' },
+  ),
+  fc.array(hostile, { maxLength: 3 }),
+);
+
+/** A body with the members an endpoint knows, or no body for it at all. */
+function bodies(names: readonly string[]): fc.Arbitrary<string | Buffer> {
+  const members = fc.dictionary(
+    fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...names, 'data') }, hostile),
+    value,
+    { maxKeys: 6 },
+  );
+  const all = fc
+    .tuple(...names.map(() => value))
+    .map((values) => Object.fromEntries(names.map((name, at) => [name, values[at]])));
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.oneof(members, all).map((body) => JSON.stringify(body)) },
+    fc.array(members, { maxLength: 3 }).map((rows) => JSON.stringify(rows)),
+    deep,
+    deep.map((nested) => `{"${names[0] ?? 'a'}":${nested}}`),
+    fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
+    hostile,
+  );
+}
+
+/** Header values as they travel: any bytes but those that end a line. */
+const headerValue = fc.oneof(
+  fc.constantFrom(
+    'return=representation',
+    'handling=strict',
+    'max-affected=1',
+    'timezone=Mars/Olympus',
+    'application/json',
+    'text/csv',
+    'public',
+    'auth',
+    'bytes=0-1',
+    '*/*',
+  ),
+  fc
+    .uint8Array({ maxLength: 30 })
+    .map((bytes) =>
+      Buffer.from(bytes.map((byte) => (byte < 32 || byte === 127 ? 46 : byte))).toString('latin1'),
+    ),
+);
+const headers = fc.dictionary(
+  fc.constantFrom(
+    'prefer',
+    'accept',
+    'accept-profile',
+    'content-profile',
+    'content-type',
+    'x-supabase-api-version',
+    'x-client-info',
+    'origin',
+    'cookie',
+    'if-none-match',
+    'accept-language',
+    'user-agent',
+    'range',
+    'content-encoding',
+    'x-request-id',
+  ),
+  headerValue,
+  { maxKeys: 4 },
+);
+/** As it stands in an address: encoded, and sometimes badly. */
+const encoded = fc.oneof(
+  { weight: 4, arbitrary: hostile.map((text) => encodeURIComponent(text.toWellFormed())) },
+  fc
+    .uint8Array({ maxLength: 12 })
+    .map((bytes) => [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')),
+  fc.constantFrom('%', '%zz', '%ed%a0%80', '%c0%80', '%00', '..%2f..'),
+);
+
+interface Endpoint {
+  readonly method: string;
+  /** With {} where something random stands. */
+  readonly path: string;
+  readonly names: readonly string[];
+}
+
+const endpoint = (line: string, ...names: string[]): Endpoint => {
+  const [method = '', path = ''] = line.split(' ');
+  return { method, path, names };
+};
+
+const account = [
+  'email',
+  'password',
+  'data',
+  'code_challenge',
+  'code_challenge_method',
+  'gotrue_meta_security',
+];
+const proof = ['type', 'email', 'token', 'token_hash', 'code_verifier', 'password', 'redirect_to'];
+const endpoints: readonly Endpoint[] = [
+  endpoint('POST /auth/v1/signup', ...account),
+  ...['password', 'refresh_token', 'pkce', 'id_token', '{}'].map((type) =>
+    endpoint(
+      `POST /auth/v1/token?grant_type=${type}`,
+      'email',
+      'password',
+      'refresh_token',
+      'auth_code',
+      'code_verifier',
+    ),
+  ),
+  endpoint('GET /auth/v1/authorize?provider={}&redirect_to={}&code_challenge={}&code_challenge_method=s256'),
+  endpoint('GET /auth/v1/callback?state={}&code={}&error={}'),
+  endpoint('POST /auth/v1/logout?scope={}'),
+  endpoint('GET /auth/v1/user'),
+  endpoint(
+    'PUT /auth/v1/user?redirect_to={}',
+    'email',
+    'password',
+    'nonce',
+    'data',
+    'current_password',
+    'app_metadata',
+  ),
+  endpoint('POST /auth/v1/verify', ...proof),
+  endpoint('GET /auth/v1/verify?token={}&type={}&redirect_to={}'),
+  endpoint('POST /auth/v1/resend?redirect_to={}', 'type', 'email'),
+  endpoint('POST /auth/v1/recover?redirect_to={}', 'email', 'code_challenge', 'code_challenge_method'),
+  ...['GET ', 'POST ', 'DELETE ', 'POST /regenerate', 'POST /verify'].map((line) =>
+    endpoint(line.replace(' ', ' /auth/v1/factors/recovery-codes'), 'code', 'recovery_code'),
+  ),
+  ...['', '/confirm', '/cancel'].map((part) =>
+    endpoint(`POST /auth/v1/factors/reset${part}`, 'token', 'token_hash', 'password', 'code'),
+  ),
+  endpoint('POST /auth/v1/factors', 'friendly_name', 'factor_type', 'issuer', 'phone'),
+  endpoint('DELETE /auth/v1/factors/{}'),
+  endpoint('POST /auth/v1/factors/{}/challenge', 'factorId', 'channel'),
+  endpoint('POST /auth/v1/factors/{}/verify', 'challenge_id', 'code'),
+  endpoint('GET /auth/v1/reauthenticate'),
+  endpoint(
+    'POST /auth/v1/admin/users',
+    'email',
+    'password',
+    'email_confirm',
+    'user_metadata',
+    'app_metadata',
+    'ban_duration',
+    'id',
+  ),
+  endpoint('GET /auth/v1/admin/users?page={}&per_page={}'),
+  endpoint('GET /auth/v1/admin/users/{}'),
+  endpoint(
+    'PUT /auth/v1/admin/users/{}',
+    'email',
+    'password',
+    'email_confirm',
+    'user_metadata',
+    'app_metadata',
+    'ban_duration',
+  ),
+  endpoint('DELETE /auth/v1/admin/users/{}', 'should_soft_delete'),
+  endpoint('DELETE /auth/v1/admin/users/{}/factors/{}'),
+  endpoint(
+    'POST /auth/v1/admin/generate_link',
+    'type',
+    'email',
+    'password',
+    'redirect_to',
+    'data',
+    'new_email',
+  ),
+  endpoint('GET /auth/v1/settings'),
+  endpoint('GET /auth/v1/.well-known/jwks.json'),
+  endpoint('GET /auth/v1/{}'),
+  endpoint('GET /rest/v1/{}?select={}&{}={}'),
+  ...['GET', 'POST', 'PATCH', 'DELETE'].map((method) =>
+    endpoint(
+      `${method} /rest/v1/episodes?notes=eq.{}&id=in.({})&{}=eq.{}&select={}`,
+      'id',
+      'notes',
+      'symptoms',
+      'aura',
+      'started_at',
+      'zone',
+    ),
+  ),
+  endpoint('POST /rest/v1/episodes?on_conflict={}&columns={}', 'id', 'notes', 'symptoms', 'zone', 'user_id'),
+  endpoint('POST /rest/v1/day_logs', 'id', 'local_date', 'factors', 'premonitory', 'asked', 'notes'),
+  endpoint('POST /realtime/v1/api/broadcast', 'messages'),
+  endpoint('POST /realtime/v1/api/broadcast/{}/events/{}', 'a'),
+  endpoint('GET /realtime/v1/websocket?apikey={}&vsn={}'),
+  endpoint('POST /functions/v1/delete-account', 'confirmation'),
+  endpoint('POST /functions/v1/{}', 'confirmation'),
+  endpoint('GET /health'),
+  endpoint('GET /{}?{}={}'),
+];
+
+/** Without following anything, and with a path and headers as they are. */
+function ask(
+  method: string,
+  path: string,
+  given: Record<string, string>,
+  body: string | Buffer | undefined,
+): Promise<number> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const request = send({ hostname, port, method, path, headers: given }, (response) => {
+      response
+        .resume()
+        .on('end', () => resolve(response.statusCode ?? 0))
+        .on('error', reject);
+    });
+    // A connection that the server ends in the middle of a body has been answered.
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+const roles = ['a visitor', 'a user', 'the secret key'] as const;
+
+async function hammer({ method, path, names }: Endpoint): Promise<void> {
+  const places = path.split('{}').length - 1;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...roles),
+      fc.array(encoded, { minLength: places, maxLength: places }),
+      bodies(names.length > 0 ? names : ['a']),
+      headers,
+      fc.ipV4(),
+      async (who, parts, body, given, address) => {
+        const { publishableKey, secretKey } = server.keys;
+        const key = who === 'the secret key' ? secretKey : publishableKey;
+        let place = 0;
+        const target = path.replaceAll('{}', () => parts[place++] ?? '');
+        const sent = method === 'GET' ? undefined : body;
+        const status = await ask(
+          method,
+          target,
+          {
+            'content-type': 'application/json',
+            ...given,
+            apikey: key,
+            authorization: `Bearer ${who === 'a user' ? person : key}`,
+            'x-forwarded-for': address,
+          },
+          sent,
+        );
+        expect(status).toBeGreaterThanOrEqual(200);
+        expect(status).toBeLessThan(500);
+      },
+    ),
+    { numRuns, seed },
+  );
+}
+
+describe('never a fault of the server', () => {
+  test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))('%s', async (_, one) => {
+    await hammer(one);
+  });
+
+  test('the functions of the database', async () => {
+    expect(functions.length).toBeGreaterThan(5);
+    for (const { name, names } of functions) {
+      await hammer({ method: 'POST', path: `/rest/v1/rpc/${name}`, names });
+      const query = names.map((argument) => `${argument}={}`).join('&');
+      await hammer({ method: 'GET', path: `/rest/v1/rpc/${name}?${query}`, names });
+    }
+  });
+
+  test('broadcasts', async () => {
+    const message = fc.record(
+      { topic: value, event: value, payload: value, private: fc.boolean() },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(message, { maxLength: 3 }),
+        fc.constantFrom(...roles),
+        async (messages, who) => {
+          const key = who === 'the secret key' ? server.keys.secretKey : server.keys.publishableKey;
+          const authorization = `Bearer ${who === 'a user' ? person : key}`;
+          const status = await ask(
+            'POST',
+            '/realtime/v1/api/broadcast',
+            { apikey: key, authorization },
+            JSON.stringify({ messages }),
+          );
+          expect(status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 5 * numRuns, seed },
+    );
+  });
+
+  test('and none was logged as one', () => {
+    expect(server.log.filter((line) => /"level":"error"/.test(line))).toEqual([]);
+  });
+});

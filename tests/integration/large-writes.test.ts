@@ -1,0 +1,163 @@
+/** A large write of one person: what it may be, and that others are answered meanwhile (docs/decisions/094). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseAccount, finishErasing } from '#server/auth/erase-account.ts';
+import { limits } from '#server/rest/limits.ts';
+import { emptyTrash } from '#supabase/jobs.ts';
+import { asUser, kindsFor } from '#tests/support/database.ts';
+import { type Person, type RestServer, startRest } from './rest/rest-server.ts';
+
+const { touchedRows } = limits;
+
+describe.each(kindsFor('pglite'))('on %s', (kind) => {
+  let server: RestServer;
+  let person: Person;
+  beforeAll(async () => {
+    server = await startRest(kind);
+    person = await server.newPerson();
+  });
+  afterAll(() => server.close());
+
+  const asOwner = <Row extends object>(text: string, params: readonly unknown[] = []) =>
+    server.database.query<Row>({ role: 'engine' }, text, params);
+
+  async function countOf(table: string, of: Person): Promise<number> {
+    const { rows } = await asOwner<{ count: number }>(
+      `select count(*)::int as count from public.${table} where user_id = $1`,
+      [of.id],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Attacks, each with one reading. */
+  const keep = (of: Person, attacks: number) =>
+    asUser(server.database, of.id, async (sql) => {
+      await sql.query(
+        `insert into public.episodes (started_at, ended_at, intensity)
+         select now() - make_interval(hours => 2 * n), now() - make_interval(hours => 2 * n - 1), 3
+         from generate_series(1, $1::int) n`,
+        [attacks],
+      );
+      await sql.query(
+        `insert into public.intensity_readings (episode_id, read_at, intensity)
+         select id, started_at, 4 from public.episodes`,
+      );
+    });
+
+  const send = async (path: string, method: string, body?: unknown, prefer = 'return=minimal') => {
+    const init = { method, headers: { prefer }, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const response = await server.request(path, init, person);
+    return { status: response.status, body: await response.text() };
+  };
+
+  test('a statement touches as many rows as it may; for one more nothing is changed', async () => {
+    await keep(person, touchedRows + 1);
+    const all = '/episodes?intensity=gt.0';
+    for (const prefer of ['return=minimal', 'return=representation']) {
+      for (const method of ['PATCH', 'DELETE']) {
+        const refused = await send(all, method, method === 'PATCH' ? { intensity: 9 } : undefined, prefer);
+        expect(refused.status).toBe(400);
+        expect(JSON.parse(refused.body)).toMatchObject({ code: 'PGRST124', details: null });
+      }
+    }
+    expect(await countOf('episodes', person)).toBe(touchedRows + 1);
+    const { rows } = await asOwner('select from public.episodes where user_id = $1 and intensity <> 3', [
+      person.id,
+    ]);
+    expect(rows).toEqual([]);
+
+    const [one] = JSON.parse((await send('/episodes?select=id&limit=1', 'GET')).body);
+    expect((await send(`/episodes?id=eq.${one.id}`, 'DELETE')).status).toBe(204);
+    expect((await send(all, 'PATCH', { intensity: 9 })).status).toBe(204);
+    expect((await send(all, 'DELETE', undefined, 'return=representation')).status).toBe(200);
+    expect(await countOf('episodes', person)).toBe(0);
+    expect(await countOf('intensity_readings', person)).toBe(0);
+    expect(await countOf('erasures', person)).toBe(2 * (touchedRows + 1));
+  });
+
+  test('what follows from a deletion is written once, however many rows go', async () => {
+    const other = await server.newPerson();
+    await keep(other, 300);
+    const written = await asUser(server.database, other.id, async (sql) => {
+      await sql.query('delete from public.episodes where intensity = 3');
+      const { rows } = await sql.query<{ writes: number }>(
+        `select (pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid))::int as writes
+         from pg_class where relname = 'account_usage'`,
+      );
+      return rows[0]?.writes;
+    });
+    // For attacks, readings and the tombstones of each, with what has not been added to the statistics yet.
+    expect(written).toBeGreaterThan(0);
+    expect(written).toBeLessThan(30);
+    expect(await countOf('erasures', other)).toBe(600);
+  });
+
+  test('rows that go along with one are bounded, too', async () => {
+    const other = await server.newPerson();
+    const { rows } = await asOwner<{ most: number }>('select private.rows_going_along() as most');
+    const most = rows[0]?.most ?? 0;
+    const episode = randomUUID();
+    const addReadings = (number: number) =>
+      asUser(server.database, other.id, (sql) =>
+        sql.query(
+          'insert into public.intensity_readings (episode_id, intensity) select $1, 4 from generate_series(1, $2::int)',
+          [episode, number],
+        ),
+      );
+    await other.client.from('episodes').insert({ id: episode, intensity: 3 }).throwOnError();
+    await addReadings(most + 1);
+    const refused = await other.client.from('episodes').delete().eq('id', episode);
+    expect(refused.error).toMatchObject({ code: '54Q02' });
+    expect(refused.status).toBe(400);
+    expect(await countOf('intensity_readings', other)).toBe(most + 1);
+
+    // The trash is emptied all the same, and so is the account.
+    await asOwner('alter table public.episodes disable trigger episodes_100_before');
+    await asOwner(
+      `update public.episodes set deleted_at = now(), updated_at = now() - interval '31 days' where id = $1`,
+      [episode],
+    );
+    await asOwner('alter table public.episodes enable trigger episodes_100_before');
+    expect(await emptyTrash.run(server.database)).toBe(most + 2);
+    expect(await countOf('intensity_readings', other)).toBe(0);
+  });
+
+  test('others are answered between the slices of an account that is deleted', async () => {
+    const leaving = await server.newPerson();
+    await keep(leaving, 3000);
+    let isOver = false;
+    const gone = eraseAccount(
+      { database: server.database, mailer: { forget: () => undefined } },
+      leaving.id,
+    ).then(() => {
+      isOver = true;
+    });
+    let answered = 0;
+    while (!isOver) {
+      await person.client.from('episodes').select('id').limit(1).throwOnError();
+      if (!isOver) answered += 1;
+    }
+    await gone;
+    // There are six slices of a thousand rows.
+    expect(answered).toBeGreaterThanOrEqual(4);
+    const { rows } = await asOwner('select from auth.users where id = $1', [leaving.id]);
+    expect(rows).toEqual([]);
+    expect(await countOf('episodes', leaving)).toBe(0);
+    expect(await countOf('erasures', leaving)).toBe(0);
+  });
+
+  test('a deletion that was interrupted is finished; one that has just begun is left to who began it', async () => {
+    const [interrupted, begun] = [await server.newPerson(), await server.newPerson()];
+    await keep(interrupted, 5);
+    const mark = `update auth.users set deleted_at = now() - $2::interval where id = $1`;
+    await asOwner(mark, [interrupted.id, '11 minutes']);
+    await asOwner(mark, [begun.id, '1 minute']);
+    const forgotten: string[] = [];
+    const mailer = { forget: (addresses: readonly string[]) => void forgotten.push(...addresses) };
+    expect(await finishErasing({ database: server.database, mailer })).toBe(1);
+    expect(forgotten).toEqual([`${interrupted.id}@example.org`]);
+    expect(await countOf('episodes', interrupted)).toBe(0);
+    const { rows } = await asOwner('select id from auth.users where deleted_at is not null');
+    expect(rows).toEqual([{ id: begun.id }]);
+  });
+});

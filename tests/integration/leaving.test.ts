@@ -1,0 +1,278 @@
+/**
+ * What is left in a browser when somebody signs out, when the diary of the device is removed, and when it goes to an account: each
+ * stored key as the list of them says (app/preferences/stored-keys.ts). The data layer of the app, unmodified, on a real server.
+ */
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { confirmMail, signIn, signUp } from '#app/data/account.ts';
+import { act } from '#app/data/act.ts';
+import { grantConsent } from '#app/data/consent-gate.ts';
+import { consentsQuery, recordConsent } from '#app/data/consents.ts';
+import { whenOpen } from '#app/data/diary.ts';
+import { followFirstRunFlags } from '#app/data/first-run-flags.ts';
+import { leaveForLater, takeAlong } from '#app/data/local-adoption.ts';
+import { beginLocalDiary, removeLocalDiary } from '#app/data/local-diary.ts';
+import { profileQuery } from '#app/data/profile.ts';
+import { queryClient } from '#app/data/query-client.ts';
+import { fetchConsent } from '#app/data/server-consent.ts';
+import { currentSession, localDiary } from '#app/data/session.ts';
+import { signOutOfDevice } from '#app/data/sign-out-of-device.ts';
+import { draftKeys } from '#app/preferences/draft-keys.ts';
+import { type Leaving, type StoredKey, storedKeys } from '#app/preferences/stored-keys.ts';
+import { copiedId } from '#domain/import/own-rows.ts';
+import { localStorageOf } from '../support/local-storage.ts';
+import { codeIn } from '../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const email = `leaving-${randomUUID()}@diario.example`;
+const password = 'Luz-tenue-2018';
+let server: TestServer;
+const kept = new Map<string, string>();
+const keptInTab = new Map<string, string>();
+const cookies = new Map<string, string>();
+
+/** As much of a browser as the data layer looks at, with one storage for whoever asks. */
+function standInForBrowser(url: string, key: string): void {
+  const listen = () => undefined;
+  const [local, tab] = [localStorageOf(kept), localStorageOf(keptInTab)];
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', tab);
+  vi.stubGlobal('window', {
+    location: { origin: url, href: url },
+    addEventListener: listen,
+    removeEventListener: listen,
+    localStorage: local,
+    sessionStorage: tab,
+  });
+  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: listen }));
+  vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: '' }));
+  const element = { getAttribute: () => JSON.stringify({ url: '', key }), isConnected: true };
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    documentElement: { dataset: {} },
+    addEventListener: listen,
+    removeEventListener: listen,
+    querySelector: () => element,
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+      cookies.set(name, value);
+    },
+  });
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  standInForBrowser(server.url, server.keys.publishableKey);
+  await signUp({ displayName: 'Ana', email, password, locale: 'es', next: '/es/' });
+  const code = codeIn(await server.mailbox.newestTo(email));
+  await confirmMail({ type: 'signup', email, code });
+  grantConsent();
+  await signOutOfDevice();
+});
+afterAll(async () => {
+  await server.close();
+  vi.unstubAllGlobals();
+});
+beforeEach(async () => {
+  if (currentSession().status === 'signed-in') await signOutOfDevice();
+  await removeLocalDiary();
+  kept.clear();
+  keptInTab.clear();
+});
+
+const formKeys: readonly string[] = Object.values(draftKeys);
+const draftOf = (owner: string) =>
+  JSON.stringify({ owner, purpose: '', keptAt: 1, draft: { id: 'x', notes: 'x' } });
+/** What the acts themselves keep, in their own form. */
+const ownForm = ['diary-auth', 'diary-session-lost', 'diary-local', 'diary-health-consent', 'diary-sign-ups'];
+
+/** Everything there can be in the browser, but for databases, caches and cookies that no script sees. @param owner of drafts */
+function fill(owner: string): void {
+  for (const { name, place, isPrefix } of storedKeys) {
+    const area = place === 'localStorage' ? kept : place === 'sessionStorage' ? keptInTab : undefined;
+    const key = isPrefix ? `${name}:x` : name;
+    if (!area || ownForm.includes(name) || (place === 'localStorage' && formKeys.includes(key))) continue;
+    if (!area.has(key)) area.set(key, isPrefix ? draftOf(owner) : 'x');
+  }
+}
+
+const databases = async () => (await indexedDB.databases()).map(({ name = '' }) => name);
+
+/** How each key that was there has fared. */
+function fates(
+  before: ReadonlyMap<string, string>,
+  tabBefore: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const fateIn = (was: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>, place: string) =>
+    [...was].map(([name, text]) => {
+      const left = now.get(name);
+      const isHandedOn = left?.includes('"owner":null') && !text.includes('"owner":null');
+      return [
+        `${place} ${name}`,
+        left === undefined ? 'goes' : isHandedOn ? 'handed-on' : left === text ? 'stays' : left,
+      ];
+    });
+  return Object.fromEntries([
+    ...fateIn(before, kept, 'localStorage'),
+    ...fateIn(tabBefore, keptInTab, 'sessionStorage'),
+  ]);
+}
+
+/** What the list says of what is there. */
+function declared(leaving: Leaving): Record<string, string> {
+  const said = ({ name, place, isPrefix, fate }: StoredKey) => {
+    const area = place === 'localStorage' ? kept : place === 'sessionStorage' ? keptInTab : undefined;
+    const key = isPrefix ? `${name}:x` : name;
+    return area?.has(key) ? [[`${place} ${key}`, fate[leaving]] as const] : [];
+  };
+  return Object.fromEntries(storedKeys.flatMap(said));
+}
+
+const me = () => {
+  const session = currentSession();
+  if (session.status !== 'signed-in') throw new Error('nobody is signed in');
+  return session;
+};
+
+async function comeIn(): Promise<string> {
+  await signIn(email, password);
+  const { userId } = me();
+  await (await whenOpen()).sync();
+  await fetchConsent(userId);
+  await queryClient.fetchQuery(profileQuery(me()));
+  return userId;
+}
+
+async function expectFates(leaving: Leaving, leave: () => Promise<void>): Promise<void> {
+  const [before, tabBefore, expected] = [new Map(kept), new Map(keptInTab), declared(leaving)];
+  expect(Object.keys(expected).length).toBeGreaterThan(20);
+  await leave();
+  expect(fates(before, tabBefore)).toEqual(expected);
+}
+
+test('signing out', async () => {
+  const stop = followFirstRunFlags();
+  const userId = await comeIn();
+  fill(userId);
+  expect(kept.get('diary-health-consent')).toContain(userId);
+  expect(await databases()).toEqual([`diary-${userId}`]);
+  // Its refresh is the server's business; what of it can be in the way is the note of a loss.
+  kept.set('diary-session-lost', kept.get('diary-auth') ?? '');
+  await expectFates('signOut', signOutOfDevice);
+  expect(JSON.stringify([...kept, ...keptInTab])).not.toContain(userId);
+  expect(await databases()).toEqual([]);
+  stop();
+});
+
+test('removing the diary of the device', async () => {
+  beginLocalDiary();
+  const id = localDiary() ?? '';
+  await whenOpen();
+  fill(id);
+  expect(await databases()).toEqual([`diary-${id}`]);
+  // An account's are not there.
+  for (const { name, fate } of storedKeys)
+    if (fate.signOut === 'goes' && fate.removal === 'stays') kept.delete(name);
+  await expectFates('removal', () => removeLocalDiary());
+  expect(JSON.stringify([...kept, ...keptInTab])).not.toContain(id);
+  expect(await databases()).toEqual([]);
+});
+
+test('removing it while somebody is signed in leaves what is theirs', async () => {
+  beginLocalDiary();
+  const id = localDiary() ?? '';
+  await whenOpen();
+  kept.set('diary-draft:local', draftOf(id));
+  const userId = await comeIn();
+  kept.set('diary-draft:mine', draftOf(userId));
+  await removeLocalDiary();
+  expect([...kept.keys()].filter((name) => name.startsWith('diary-draft'))).toEqual(['diary-draft:mine']);
+  expect(currentSession()).toMatchObject({ userId });
+  expect(JSON.stringify([...kept])).not.toContain(id);
+});
+
+test('taking it along', async () => {
+  beginLocalDiary();
+  const id = localDiary() ?? '';
+  await (await whenOpen()).commit([
+    { kind: 'create', entity: 'day_logs', id: randomUUID(), columns: { local_date: '2026-11-01', mood: 3 } },
+  ]);
+  const userId = await comeIn();
+  leaveForLater();
+  fill(id);
+  expect((await databases()).sort()).toEqual([`diary-${id}`, `diary-${userId}`].sort());
+  const expected = declared('adoption');
+  expect(expected['localStorage diary-draft:x']).toBe('handed-on');
+  await expectFates('adoption', () => takeAlong('es', { takesTheirs: false, fileName: 'x' }));
+  expect(JSON.stringify([...kept, ...keptInTab])).not.toContain(id);
+  expect(await databases()).toEqual([`diary-${userId}`]);
+});
+
+test('an edit that was being typed goes along to the row it is of', async () => {
+  beginLocalDiary();
+  const owner = localDiary() ?? '';
+  const item = randomUUID();
+  await (await whenOpen()).commit([
+    { kind: 'create', entity: 'cabinet_items', id: item, columns: { name: 'Ibuprofeno' } },
+  ]);
+  const userId = await comeIn();
+  const draft = { id: randomUUID(), before: { id: item }, name: 'Ibuprofeno 600' };
+  kept.set(`diary-edit-draft:${draft.id}`, JSON.stringify({ owner, purpose: item, keptAt: 1, draft }));
+  await takeAlong('es', { takesTheirs: false, fileName: 'x' });
+  const there = copiedId(userId, 'cabinet_items', item);
+  expect(JSON.parse(kept.get(`diary-edit-draft:${draft.id}`) ?? '')).toEqual({
+    ...{ owner: null, purpose: there, keptAt: 1 },
+    draft: { ...draft, before: { id: there } },
+  });
+});
+
+test('whoever declined to take it along is not remembered after signing out', async () => {
+  beginLocalDiary();
+  await whenOpen();
+  const userId = await comeIn();
+  leaveForLater();
+  expect(kept.get('diary-local-later')).toBe(userId);
+  await signOutOfDevice();
+  expect(JSON.stringify([...kept])).not.toContain(userId);
+});
+
+test('whatever is on its way while somebody signs out is not kept when it arrives', async () => {
+  const userId = await comeIn();
+  queryClient.clear();
+  const real = globalThis.fetch;
+  const gate = Promise.withResolvers<void>();
+  const held: string[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const address = String(input instanceof Request ? input.url : input);
+    const answer = await real(input, init);
+    if (!address.includes('/logout')) {
+      held.push(new URL(address).pathname);
+      await gate.promise;
+    }
+    return answer;
+  });
+  const open = await whenOpen();
+  const arriving = [
+    queryClient.fetchQuery(profileQuery(me())),
+    queryClient.fetchQuery(consentsQuery(userId)),
+    fetchConsent(userId),
+    recordConsent('terms'),
+    act((auth) => auth.updateUser({ data: { locale: 'en' } })),
+    open.sync(),
+  ];
+  const settled = Promise.allSettled(arriving);
+  await vi.waitFor(() => expect(new Set(held).size).toBeGreaterThan(2));
+  await signOutOfDevice();
+  gate.resolve();
+  await settled;
+  vi.stubGlobal('fetch', real);
+  expect(held).toEqual(expect.arrayContaining(['/rest/v1/profiles', '/auth/v1/user']));
+  const left = JSON.stringify([...kept, ...keptInTab]);
+  for (const said of [userId, email, 'Ana']) expect(left).not.toContain(said);
+  expect(await databases()).toEqual([]);
+});

@@ -1,0 +1,214 @@
+/** Taking back the consent to keeping health data: what goes, what stays, and what other devices still try to send. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { consentVersions, declaredKinds } from '#domain/consent.ts';
+import type { Database } from '#server/database/types.ts';
+import { finishWithdrawals } from '#supabase/jobs.ts';
+import { asUser, kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { insert, leaveShare, samples, type Table, tables } from '../rls/rows.ts';
+
+const ofAccount: readonly Table[] = ['profiles', 'consents', 'erasures', 'report_shares'];
+const diary = tables.filter((table) => !ofAccount.includes(table));
+
+describe.each(kindsFor('pglite'))('on %s', (kind) => {
+  let opened: TestDatabase;
+  let database: Database;
+  let user: string;
+  let other: string;
+  beforeAll(async () => {
+    opened = await testDatabase(kind);
+    ({ database } = opened);
+  });
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    user = await makeUser(database);
+    other = await makeUser(database);
+    for (const person of [user, other]) {
+      for (const asked of declaredKinds) await agree(person, asked);
+      for (const table of diary) await add(person, table);
+      await asUser(database, person, (sql) => leaveShare(sql));
+      await asUser(database, person, (sql) =>
+        sql.query(
+          `insert into public.profiles (display_name, birth_year, biological_sex, has_aura, baseline_migraine_days, completed_onboarding)
+            values ('Ana', 1980, 'female', true, 6, true)`,
+        ),
+      );
+    }
+  });
+
+  const engine = async (text: string, parameters: readonly unknown[] = []) =>
+    (await database.query({ role: 'engine' }, text, [...parameters])).rows;
+  const agree = (person: string, asked: string) =>
+    asUser(database, person, (sql) =>
+      sql.query('insert into public.consents (kind, version) values ($1, $2)', [
+        asked,
+        consentVersions.health_data,
+      ]),
+    );
+  const add = async (person: string, table: Table): Promise<string> => {
+    const id = randomUUID();
+    const row = { id, user_id: person, ...samples[table].insert };
+    await asUser(database, person, (sql) => insert(sql, table, row));
+    return id;
+  };
+  const withdraw = (person: string) =>
+    asUser(database, person, async (sql) => {
+      const { rows } = await sql.query<{ done: boolean }>('select public.withdraw_health_data() as done');
+      return rows[0]?.done;
+    });
+  /** How many rows each table has of a person; those with none left out. */
+  const counts = async (person: string) => {
+    const found: Record<string, number> = {};
+    for (const table of tables) {
+      const [row] = await engine(`select count(*)::int as n from public.${table} where user_id = $1`, [
+        person,
+      ]);
+      if (Number(row?.n) > 0) found[table] = Number(row?.n);
+    }
+    return found;
+  };
+
+  test('erases the diary, its links and what the profile says of health, of nobody else', async () => {
+    const before = await counts(other);
+    expect(await withdraw(user)).toBe(true);
+    const left = await counts(user);
+    expect(Object.keys(left).sort()).toEqual(['consents', 'erasures', 'profiles']);
+    expect(await engine('select 1 from private.shared_reports where user_id = $1', [user])).toEqual([]);
+    expect(await engine('select * from public.profiles where user_id = $1', [user])).toMatchObject([
+      {
+        display_name: 'Ana',
+        completed_onboarding: true,
+        birth_year: null,
+        biological_sex: null,
+        has_aura: false,
+        baseline_migraine_days: null,
+      },
+    ]);
+    expect(await counts(other)).toEqual(before);
+  });
+
+  test('ends what it was given for, once, and keeps the terms and the statement of age', async () => {
+    await withdraw(user);
+    await withdraw(user);
+    const consents = await engine(
+      'select kind, withdrawn_at is not null as is_over from public.consents where user_id = $1 order by kind',
+      [user],
+    );
+    expect(consents).toEqual([
+      { kind: 'age', is_over: false },
+      { kind: 'health_data', is_over: true },
+      { kind: 'sharing', is_over: true },
+      { kind: 'terms', is_over: false },
+    ]);
+    const events = await engine(
+      `select 1 from auth.audit_log_entries
+        where payload ->> 'actor_id' = $1 and payload ->> 'action' = 'health_data_withdrawn'`,
+      [user],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  test('leaves a tombstone of every row, so that other devices erase theirs', async () => {
+    const id = await add(user, 'episodes');
+    await withdraw(user);
+    expect(
+      await engine('select row_id from public.erasures where user_id = $1 and row_id = $2', [user, id]),
+    ).toHaveLength(1);
+  });
+
+  test.each(diary)(
+    'what another device still sends to %s is refused until it is agreed to again',
+    async (table) => {
+      await withdraw(user);
+      await expect(add(user, table)).rejects.toMatchObject({ code: '23514', constraint: 'diary_consent' });
+      await add(await makeUser(database), table);
+      await agree(user, 'health_data');
+      await add(user, table);
+    },
+  );
+
+  test('also by somebody who was never asked: nothing is taken in after it', async () => {
+    const third = await makeUser(database);
+    await add(third, 'episodes');
+    expect(await withdraw(third)).toBe(true);
+    await expect(add(third, 'episodes')).rejects.toMatchObject({ constraint: 'diary_consent' });
+  });
+
+  test('a long diary takes several calls, and the first one ends the consent', async () => {
+    await asUser(database, user, (sql) =>
+      sql.query(
+        `insert into public.cabinet_items (user_id, name) select $1, 'A' || n from generate_series(1, 2001) n`,
+        [user],
+      ),
+    );
+    expect(await withdraw(user)).toBe(false);
+    await expect(add(user, 'episodes')).rejects.toMatchObject({ constraint: 'diary_consent' });
+    let calls = 1;
+    while (!(await withdraw(user))) calls += 1;
+    expect(calls).toBe(2);
+    expect(Object.keys(await counts(user)).sort()).toEqual(['consents', 'erasures', 'profiles']);
+  }, 60_000);
+
+  test('one that stopped half-way is finished by the server, of nobody who has agreed', async () => {
+    for (const person of [user, other])
+      await asUser(database, person, (sql) =>
+        sql.query(
+          `insert into public.cabinet_items (user_id, name) select $1, 'A' || n from generate_series(1, 1500) n`,
+          [person],
+        ),
+      );
+    const before = await counts(other);
+    expect(await withdraw(user)).toBe(false);
+    await finishWithdrawals.run(database);
+    expect(Object.keys(await counts(user)).sort()).toEqual(['consents', 'erasures', 'profiles']);
+    expect(await counts(other)).toEqual(before);
+    // A row of before is all there is to do, and what is written after agreeing again stays.
+    expect(await finishWithdrawals.run(database)).toBe(0);
+    await agree(user, 'health_data');
+    await add(user, 'episodes');
+    expect(await finishWithdrawals.run(database)).toBe(0);
+  }, 60_000);
+
+  test.each([
+    ['birth_year', 1980],
+    ['biological_sex', 'female'],
+    ['has_aura', true],
+    ['baseline_migraine_days', 6],
+  ])('what another device says of health in the profile is refused: %s', async (column, value) => {
+    const save = (person: string) =>
+      asUser(database, person, (sql) =>
+        sql.query(
+          `insert into public.profiles (user_id, display_name, ${column}) values ($1, 'Ana', $2)
+            on conflict (user_id) do update set display_name = excluded.display_name, ${column} = excluded.${column}`,
+          [person, value],
+        ),
+      );
+    await withdraw(user);
+    await expect(save(user)).rejects.toMatchObject({ code: '23514', constraint: 'diary_consent' });
+    await save(other);
+    await asUser(database, user, (sql) =>
+      sql.query(`update public.profiles set display_name = 'Eva' where user_id = $1`, [user]),
+    );
+    await engine('delete from public.profiles where user_id = $1', [user]);
+    await asUser(database, user, (sql) =>
+      sql.query(
+        `insert into public.profiles (user_id, display_name, completed_onboarding) values ($1, 'Ana', false)`,
+        [user],
+      ),
+    );
+    await agree(user, 'health_data');
+    await save(user);
+  });
+
+  test('is nobody’s without signing in, nor before the second factor', async () => {
+    await expect(
+      database.query({ role: 'anon' }, 'select public.withdraw_health_data()'),
+    ).rejects.toMatchObject({ code: '42501' });
+    await engine(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+        values (gen_random_uuid(), $1, 'totp', 'verified', '', now(), now())`,
+      [user],
+    );
+    await expect(withdraw(user)).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,97 @@
+/** What the legal texts promise, held against what the product does: numbers, rights by their names, places for the operator. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { auth as enAuth } from '../app/i18n/en/auth.ts';
+import { settings as enSettings } from '../app/i18n/en/settings.ts';
+import { visitor as enVisitor } from '../app/i18n/en/visitor.ts';
+import { auth as esAuth } from '../app/i18n/es/auth.ts';
+import { settings as esSettings } from '../app/i18n/es/settings.ts';
+import { visitor as esVisitor } from '../app/i18n/es/visitor.ts';
+import { consentVersions } from '../domain/consent.ts';
+import {
+  inactiveMonthsDefault,
+  inactiveNoticeDays,
+  inactiveReminderDays,
+  trashDays,
+  unconfirmedAccountDays,
+} from '../domain/limits.ts';
+import { root } from '../scripts/lib/command.ts';
+
+const languages = {
+  es: {
+    settings: esSettings,
+    consent: esAuth.consent,
+    claim: esVisitor.privacy.statement,
+    scoped: /en el camino y en las copias de seguridad.*hecho para cumplir el RGPD/,
+    rights: ['Acceso', 'Portabilidad', 'Rectificación', 'Supresión', 'Limitación', 'oposición'],
+    kept: ['ciclo', 'embarazo', 'anticonceptivos', 'vida sexual'],
+    days: { [inactiveNoticeDays]: 'treinta días', [inactiveReminderDays]: 'siete días' },
+    unconfirmed: `${unconfirmedAccountDays} días desde`,
+    trash: `${trashDays} días;`,
+    nobody: /no ha indicado su nombre/,
+    oldVerbs: /\banular\b|\bterminas\b|\bterminaste\b/i,
+  },
+  en: {
+    settings: enSettings,
+    consent: enAuth.consent,
+    claim: enVisitor.privacy.statement,
+    scoped: /on the way and in backups.*made to comply with GDPR/,
+    rights: ['Access', 'Portability', 'Rectification', 'Erasure', 'Restriction', 'objection'],
+    kept: ['cycle', 'pregnancy', 'contraception', 'sex life'],
+    days: { [inactiveNoticeDays]: 'thirty days', [inactiveReminderDays]: 'seven days' },
+    unconfirmed: `${unconfirmedAccountDays} days from`,
+    trash: `${trashDays} days;`,
+    nobody: /hasn’t given their name/,
+    oldVerbs: /\brevoke (it|a link)\b|\bended a link\b/i,
+  },
+} as const;
+
+describe.each(Object.entries(languages))('in %s', (locale, t) => {
+  const text = (name: string) => readFileSync(join(root, `app/content/legal/${locale}/${name}.md`), 'utf8');
+  const policy = text('privacyPolicy');
+
+  test('the claim of the home page says where data is encrypted, and promises no more', () => {
+    expect(t.claim).toMatch(t.scoped);
+  });
+
+  test('the policy says how long things are kept, as the product keeps them', () => {
+    const months = `{{INACTIVE_MONTHS?${inactiveMonthsDefault}}}`;
+    for (const part of [months, t.unconfirmed, t.trash, ...Object.values(t.days)])
+      expect(policy).toContain(part);
+    expect(text('terms')).toContain(months);
+  });
+
+  test('the policy names each right, what is kept, and the button that withdraws', () => {
+    for (const right of t.rights) expect(policy).toMatch(new RegExp(`\\*\\*${right}(:\\*\\*|\\*\\*)`));
+    for (const kept of t.kept) {
+      expect(policy).toContain(kept);
+      expect(t.consent.health).toContain(kept);
+    }
+    expect(policy).toContain(t.settings.consents.withdrawDiary);
+    expect(text('minorPolicy')).toContain(t.consent.age.replace(/\.$/, ''));
+  });
+
+  test.each(['NAME', 'ADDRESS', 'EMAIL', 'TAX_ID', 'DPO', 'HOSTING', 'TRANSFERS'])(
+    'the policy has a place for OPERATOR_%s, and says so where it is empty',
+    (name) => {
+      expect(policy).toMatch(new RegExp(`\\{\\{OPERATOR_${name}\\?[^{}]{20,}\\}\\}`));
+    },
+  );
+
+  test('the consent names who keeps the diary, or says that it was not stated', () => {
+    expect(t.consent.healthHint('Ana Luz')).toContain('Ana Luz');
+    expect(t.consent.healthHint('')).toMatch(t.nobody);
+  });
+
+  test('a link is turned off, in the same words everywhere', () => {
+    const faq = readFileSync(join(root, `app/content/faq/${locale}.md`), 'utf8');
+    for (const said of [text('terms'), faq, t.settings.activity.events.share_revoked])
+      expect(said).not.toMatch(t.oldVerbs);
+  });
+
+  test('terms that have changed have another version', () => {
+    const checked = /^checked: (\S+)$/m.exec(text('terms'))?.[1];
+    expect(checked).toBe(consentVersions.terms);
+  });
+});
