@@ -4,10 +4,9 @@ import { AccountPage } from '#app/components/account/account-page.tsx';
 import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { ProviderButtons } from '#app/components/account/provider-buttons.tsx';
-import { SecondFactorForm } from '#app/components/account/second-factor-form.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import type { MailProof } from '#app/data/account.ts';
-import { signOut, useSession } from '#app/data/session.ts';
+import { useSession } from '#app/data/session.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
@@ -15,12 +14,10 @@ import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { Card } from '#app/ui/card.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { CodeForm } from './code-form.tsx';
-import { LostFactor } from './lost-factor.tsx';
 import { modeOf, searchFor } from './modes.ts';
 import type { Done } from './use-submit.ts';
 
@@ -28,6 +25,9 @@ import type { Done } from './use-submit.ts';
 const SessionEnded = lazily(async () => ({
   default: (await import('#app/components/session/session-ended.tsx')).SessionEnded,
 }));
+
+// Most accounts ask for no code.
+const SecondStep = lazily(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 const noParams = new URLSearchParams();
 
@@ -55,7 +55,13 @@ export default function Auth() {
     if (isIn) navigate(goTo, { replace: true });
   }, [isIn, goTo, navigate]);
 
-  if (session.missing === 'code') return <SecondStep />;
+  if (session.missing === 'code') {
+    return (
+      <Suspense fallback={null}>
+        <SecondStep />
+      </Suspense>
+    );
+  }
 
   if (unproven) {
     return (
@@ -131,23 +137,6 @@ function ResetSent({ email, onBack }: { readonly email: string; readonly onBack:
       <LinkButton as={Link} variant="quiet" to={{ search: searchFor('login', params) }} onClick={onBack}>
         {t.forgot.back}
       </LinkButton>
-    </AccountPage>
-  );
-}
-
-/** The password was right, and the account asks for a code besides. Leaving here is signing out. */
-function SecondStep() {
-  const t = useTexts(accountTexts);
-  const { toast } = useToast();
-  const [lost, setLost] = useState(false);
-  if (lost) return <LostFactor onBack={() => setLost(false)} />;
-  return (
-    <AccountPage title={t.secondFactor.title} intro={t.secondFactor.intro}>
-      <SecondFactorForm
-        onDone={() => toast({ title: t.toasts.welcomeBack })}
-        onCancel={signOut}
-        onLost={() => setLost(true)}
-      />
     </AccountPage>
   );
 }
