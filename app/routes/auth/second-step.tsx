@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { AccountPage } from '#app/components/account/account-page.tsx';
+import { SecondFactorForm } from '#app/components/account/second-factor-form.tsx';
+import { accountTexts } from '#app/components/account/texts.ts';
+import { signOut } from '#app/data/session.ts';
+import { useTexts } from '#app/i18n/locale.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { LostFactor } from './lost-factor.tsx';
+
+/** The password was right, and the account asks for a code besides. Leaving here is signing out. */
+export function SecondStep() {
+  const t = useTexts(accountTexts);
+  const { toast } = useToast();
+  const [lost, setLost] = useState(false);
+  if (lost) return <LostFactor onBack={() => setLost(false)} />;
+  return (
+    <AccountPage title={t.secondFactor.title} intro={t.secondFactor.intro}>
+      <SecondFactorForm
+        onDone={() => toast({ title: t.toasts.welcomeBack })}
+        onCancel={signOut}
+        onLost={() => setLost(true)}
+      />
+    </AccountPage>
+  );
+}
