@@ -1,16 +1,22 @@
 import { inSlices } from '#server/database/slices.ts';
-import type { Job } from '#server/jobs.ts';
+import { forEachAccount, type Job } from '#server/jobs.ts';
 
 /** These send no mail. */
 type Database = Parameters<Job['run']>[0];
 
-/** Runs a statement of slices for each of some accounts. @returns rows touched */
-async function ofEach(database: Database, accounts: string, text: string): Promise<number> {
-  const listed = `select account from ${accounts} as listed (account)`;
-  const { rows } = await database.query<{ account: string }>({ role: 'engine' }, listed);
-  let all = 0;
-  for (const { account } of rows) all += await inSlices(database, text, [account]);
-  return all;
+/**
+ * Runs a statement of slices for each account that `listed` names. @returns rows touched
+ * @throws AggregateError when some accounts failed
+ */
+async function ofEach(database: Database, listed: string, text: string): Promise<number> {
+  const { rows } = await database.query<{ account: string }>(
+    { role: 'engine' },
+    `select account from ${listed} as listed (account)`,
+  );
+  const accounts = rows.map(({ account }) => account);
+  return forEachAccount(accounts, 'Rows of some accounts could not be erased', (account) =>
+    inSlices(database, text, [account]),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { inSlices } from '../database/slices.ts';
 import type { Database } from '../database/types.ts';
+import { forEachAccount } from '../jobs.ts';
 import type { Mailer } from '../mail/types.ts';
 import { endAllSessions } from './sessions.ts';
 
@@ -39,14 +40,9 @@ export async function finishErasing(erasing: Erasing): Promise<number> {
     // One that has just begun is under way in this process or another.
     `select id from auth.users where deleted_at < now() - interval '10 minutes' order by deleted_at`,
   );
-  const failures: unknown[] = [];
-  for (const { id } of rows)
-    try {
-      await eraseAccount(erasing, id);
-    } catch (error) {
-      // One account that cannot go holds up nobody else's.
-      failures.push(error);
-    }
-  if (failures.length > 0) throw new AggregateError(failures, 'Accounts could not be erased');
-  return rows.length;
+  const accounts = rows.map(({ id }) => id);
+  return forEachAccount(accounts, 'Accounts could not be erased', async (id) => {
+    await eraseAccount(erasing, id);
+    return 1;
+  });
 }

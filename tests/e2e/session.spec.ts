@@ -305,6 +305,10 @@ test('another person who signs in after an ended session sees nothing of it, and
   await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
   await expect(page.getByText(t.auth.gate.endedTitle)).toBeHidden();
   await expect(page.getByText(session.user.email ?? '')).toBeHidden();
+  // The flags of this browser went with their owner, so this person is shown the introduction.
+  await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   // Its owner, back here, finds the change and sends it.
   await page.getByRole('button', { name: t.signOut }).click();

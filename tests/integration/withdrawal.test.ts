@@ -169,6 +169,34 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(await finishWithdrawals.run(database)).toBe(0);
   }, 60_000);
 
+  test('one whose rows cannot be erased holds up nobody else', async () => {
+    for (const person of [user, other]) {
+      await asUser(database, person, (sql) =>
+        sql.query(
+          `insert into public.cabinet_items (user_id, name) select $1, 'A' || n from generate_series(1, 1500) n`,
+          [person],
+        ),
+      );
+      expect(await withdraw(person)).toBe(false);
+    }
+    const [first, second] = (await engine('select account from private.withdrawn_accounts() as l (account)')).map(
+      ({ account }) => String(account),
+    );
+    const failing: Database = {
+      ...database,
+      asRole: database.asRole.bind(database),
+      query: async (identity, text, parameters) => {
+        if (text.includes('erase_withdrawn') && parameters?.[0] === first) throw new Error('Stuck');
+        return database.query(identity, text, parameters);
+      },
+    };
+    await expect(finishWithdrawals.run(failing)).rejects.toThrow('could not be erased');
+    expect(await counts(first ?? '')).toHaveProperty('cabinet_items');
+    expect(await counts(second ?? '')).not.toHaveProperty('cabinet_items');
+    await finishWithdrawals.run(database);
+    expect(await counts(first ?? '')).not.toHaveProperty('cabinet_items');
+  }, 60_000);
+
   test.each([
     ['birth_year', 1980],
     ['biological_sex', 'female'],
