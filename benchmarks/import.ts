@@ -2,7 +2,7 @@
 import { request } from '@playwright/test';
 import { importing as texts } from '#app/i18n/es/import.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { makeExport } from '#domain/export.ts';
+import { makeExport } from '#domain/copy/export.ts';
 import { newBenchAccount } from './lib/accounts.ts';
 import { newPhone, touch } from './lib/phone.ts';
 import type { Bench, Question } from './lib/question.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isCommonPassword } from '#domain/common-passwords.ts';
+import { isCommonPassword } from '#domain/person/common-passwords.ts';
 
 /** The 49,233 most common passwords of leaks, as JSON text of an array of lower-case strings. */
 const listUrl = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json');

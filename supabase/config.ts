@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { brokenPasswordRules, emailSchema } from '#domain/account.ts';
 import {
   authAttemptsMax,
   authAttemptsWindowMinutes,
@@ -8,6 +7,7 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from '#domain/limits.ts';
+import { brokenPasswordRules, emailSchema } from '#domain/person/account.ts';
 import { isAmongMostUsed } from './common-passwords.ts';
 import { emailChange } from './templates/email-change.ts';
 import { factorReset } from './templates/factor-reset.ts';

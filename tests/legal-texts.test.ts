@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { consentVersions } from '#domain/person/consent.ts';
 import { auth as enAuth } from '../app/i18n/en/auth.ts';
 import { settings as enSettings } from '../app/i18n/en/settings.ts';
 import { visitor as enVisitor } from '../app/i18n/en/visitor.ts';
 import { auth as esAuth } from '../app/i18n/es/auth.ts';
 import { settings as esSettings } from '../app/i18n/es/settings.ts';
 import { visitor as esVisitor } from '../app/i18n/es/visitor.ts';
-import { consentVersions } from '../domain/consent.ts';
 import {
   inactiveMonthsDefault,
   inactiveNoticeDays,

@@ -3,8 +3,8 @@ import { type Diary, useDiary } from '#app/data/diary.ts';
 import { saveSettings } from '#app/data/settings-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import type { CheckinItem } from '#domain/day-log.ts';
-import type { EntryQuestion } from '#domain/diary-settings.ts';
+import type { CheckinItem } from '#domain/day/day-log.ts';
+import type { EntryQuestion } from '#domain/person/diary-settings.ts';
 
 /** What the check-in asks until the person has chosen: the context of docs/specification.md#entities. */
 const askedAtFirst: readonly CheckinItem[] = ['sleep', 'stress', 'menstruation'];

@@ -1,7 +1,7 @@
 import { episodeTexts } from '#app/i18n/episode.ts';
 import { formatList } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
-import type { EpisodeContent } from '#domain/episode.ts';
+import type { EpisodeContent } from '#domain/episode/episode.ts';
 import { sideOf } from '#domain/vocabulary/places.ts';
 import { symptoms } from '#domain/vocabulary/symptoms.ts';
 import type { CodeLabel } from './vocabulary/code-labels.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textsLoaded } from '#app/i18n/texts.ts';
 import { instantOf } from '#domain/calendar-date.ts';
-import { anEpisode, anIntake } from '#domain/fixtures.ts';
+import { anEpisode, anIntake } from '#domain/examples/fixtures.ts';
 import { episodeSentences } from './episode-sentence.ts';
 import { formatRelativeInstant } from './relative-instant.ts';
 import { codeLabels } from './vocabulary/code-labels.ts';

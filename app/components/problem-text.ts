@@ -1,6 +1,6 @@
 import { useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
-import type { ProblemCode, Problems } from '#domain/validation.ts';
+import type { ProblemCode, Problems } from '#domain/model/validation.ts';
 
 const texts = textsOf('problems', {
   es: () => import('#app/i18n/es/problems.ts'),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Problems } from '#domain/validation.ts';
+import type { Problems } from '#domain/model/validation.ts';
 
 /** Milliseconds a change waits for the next: three taps of a stepper are one thing said. */
 const pause = 400;

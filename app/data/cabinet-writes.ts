@@ -1,6 +1,6 @@
-import { type CabinetContent, type CabinetItem, cabinetItems } from '#domain/cabinet.ts';
-import { newInCabinet } from '#domain/cabinet-rules.ts';
-import type { IntakeContent } from '#domain/intake.ts';
+import { type CabinetContent, type CabinetItem, cabinetItems } from '#domain/intake/cabinet.ts';
+import { newInCabinet } from '#domain/intake/cabinet-rules.ts';
+import type { IntakeContent } from '#domain/intake/intake.ts';
 import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';
 

@@ -1,5 +1,5 @@
 import { Failure } from '#app/errors/failure.ts';
-import { consentVersions, presentDeclarations } from '#domain/consent.ts';
+import { consentVersions, presentDeclarations } from '#domain/person/consent.ts';
 import { currentSession } from './session.ts';
 import { storeConsent, storedConsent } from './stored-consent.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Outcome } from '#app/errors/failure.ts';
-import { type ConsentKind, consentVersions, healthDataAgreed } from '#domain/consent.ts';
+import { type ConsentKind, consentVersions, healthDataAgreed } from '#domain/person/consent.ts';
 import { act } from './act.ts';
 import { loadClient } from './client.ts';
 import { queryClient } from './query-client.ts';

@@ -1,5 +1,5 @@
 import { Failure, type Outcome } from '#app/errors/failure.ts';
-import { type ReportShare, type ShareDays, shareTextMost } from '#domain/report-share.ts';
+import { type ReportShare, type ShareDays, shareTextMost } from '#domain/person/report-share.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import type { Report } from '#domain/reports/report.ts';
 import { act } from './act.ts';

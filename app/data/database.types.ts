@@ -2,7 +2,7 @@
 // `Insert` and `Update` hold exactly the columns a signed-in person is granted: an ungranted write does not compile.
 // Type aliases, not interfaces: the client's generics need the implicit index signature.
 
-import type { Json } from '#domain/columns.ts';
+import type { Json } from '#domain/model/columns.ts';
 
 export type Database = {
   public: {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type DayLogContent, dayLogs } from '#domain/day-log.ts';
-import { dayLogId } from '#domain/natural-ids.ts';
+import { type DayLogContent, dayLogs } from '#domain/day/day-log.ts';
+import { dayLogId } from '#domain/model/natural-ids.ts';
 import { commit, currentDiary, type Write, whenOpen } from './diary.ts';
 import { creation } from './edit.ts';
 

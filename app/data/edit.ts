@@ -1,7 +1,7 @@
 import { isSame } from '#app/offline/same.ts';
 import type { Columns, Entity, Write } from '#app/offline/types.ts';
 import type { Instant } from '#domain/calendar-date.ts';
-import type { Declaration, Table, WrittenOf } from '#domain/table.ts';
+import type { Declaration, Table, WrittenOf } from '#domain/model/table.ts';
 
 function differing(columns: Columns, from: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(value, from[name])));

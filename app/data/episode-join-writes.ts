@@ -1,5 +1,5 @@
-import type { Episode, EpisodeContent } from '#domain/episode.ts';
-import type { JoinedEpisode } from '#domain/episode-join.ts';
+import type { Episode, EpisodeContent } from '#domain/episode/episode.ts';
+import type { JoinedEpisode } from '#domain/episode/episode-join.ts';
 import { commit, type Write } from './diary.ts';
 import { changeEpisodeWithParts, episodeChange } from './episode-writes.ts';
 

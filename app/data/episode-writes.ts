@@ -5,14 +5,14 @@ import {
   episodeRuleVersion,
   episodes,
   type NewEpisode,
-} from '#domain/episode.ts';
-import type { Intake, IntakeContent, NewIntake } from '#domain/intake.ts';
+} from '#domain/episode/episode.ts';
 import {
   type IntensityReading,
   intensityReadings,
   type NewReading,
   type ReadingContent,
-} from '#domain/intensity-reading.ts';
+} from '#domain/episode/intensity-reading.ts';
+import type { Intake, IntakeContent, NewIntake } from '#domain/intake/intake.ts';
 import { cabinetAdditions } from './cabinet-writes.ts';
 import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from '#app/errors/failure.ts';
-import type { ExportRow } from '#domain/export.ts';
+import type { ExportRow } from '#domain/copy/export.ts';
 import { fetchEverything } from './export.ts';
 
 /** What the server has, and what it is asked for. */

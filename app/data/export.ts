@@ -1,6 +1,6 @@
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
-import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
-import type { ExportRow } from '#domain/export.ts';
+import type { ExportRow } from '#domain/copy/export.ts';
+import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
 import type { TableCount } from './account-deletion.ts';
 import { act } from './act.ts';
 import type { Client } from './client.ts';

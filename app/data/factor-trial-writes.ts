@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type FactorTrial, factorTrials } from '#domain/factor-trial.ts';
+import { type FactorTrial, factorTrials } from '#domain/day/factor-trial.ts';
 import { commit, currentDiary } from './diary.ts';
 import { creation, edit } from './edit.ts';
 

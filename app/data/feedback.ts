@@ -1,8 +1,8 @@
 /** Sends what somebody writes to whoever runs the server. Without a session: nothing ties a message to an account. */
 import { Failure, failureOf } from '#app/errors/failure.ts';
-import { type Feedback, feedbackSchema } from '#domain/feedback.ts';
 import { feedbackSecondsMin } from '#domain/limits.ts';
-import { check, type Problems } from '#domain/validation.ts';
+import { check, type Problems } from '#domain/model/validation.ts';
+import { type Feedback, feedbackSchema } from '#domain/person/feedback.ts';
 import { readConfig } from './config.ts';
 
 /** Milliseconds. */

@@ -1,8 +1,6 @@
 import { Failure } from '#app/errors/failure.ts';
 import { inSlices } from '#app/offline/in-slices.ts';
 import type { OpenDiary } from '#app/offline/open-diary.ts';
-import type { DiaryTable } from '#domain/diary-tables.ts';
-import { diaryTables } from '#domain/diary-tables.ts';
 import type { ImportBatch } from '#domain/import/batch.ts';
 import { type KnownRows, markedTables } from '#domain/import/known-rows.ts';
 import { bytesOf, createPlanner, type ImportPlan } from '#domain/import/plan.ts';
@@ -15,6 +13,8 @@ import {
   undoWrites,
 } from '#domain/import/writes.ts';
 import { accountBytesMax, accountRowsMax } from '#domain/limits.ts';
+import type { DiaryTable } from '#domain/model/diary-tables.ts';
+import { diaryTables } from '#domain/model/diary-tables.ts';
 import { loadClient } from './client.ts';
 import { breakOff, commit, whenOpen } from './diary.ts';
 import type { ReadFile } from './import-reading.ts';

@@ -1,4 +1,4 @@
-import { type Intake, type IntakeContent, intakes, type NewIntake } from '#domain/intake.ts';
+import { type Intake, type IntakeContent, intakes, type NewIntake } from '#domain/intake/intake.ts';
 import { cabinetAdditions } from './cabinet-writes.ts';
 import { commit, currentDiary, type Write } from './diary.ts';
 import { creation, edit } from './edit.ts';

@@ -1,4 +1,4 @@
-import { type OwnItem, ownItems } from '#domain/own-item.ts';
+import { type OwnItem, ownItems } from '#domain/day/own-item.ts';
 import { commit } from './diary.ts';
 import { creation } from './edit.ts';
 

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
-import type { Profile, profileFormSchema } from '#domain/profile.ts';
+import type { Profile, profileFormSchema } from '#domain/person/profile.ts';
 import { ensureConsent } from './consent-gate.ts';
 import { profileColumns } from './profile.ts';
 import { useMutation } from './query.ts';

@@ -7,7 +7,7 @@ import {
   type profileFormSchema,
   profileRowSchema,
   profiles,
-} from '#domain/profile.ts';
+} from '#domain/person/profile.ts';
 import { act } from './act.ts';
 import { loadClient } from './client.ts';
 import { ensureConsent } from './consent-gate.ts';

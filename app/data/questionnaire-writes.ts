@@ -1,4 +1,8 @@
-import { type QuestionnaireResult, questionnaireResults, type ResultContent } from '#domain/questionnaire.ts';
+import {
+  type QuestionnaireResult,
+  questionnaireResults,
+  type ResultContent,
+} from '#domain/person/questionnaire.ts';
 import { commit, currentDiary } from './diary.ts';
 import { creation, edit } from './edit.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BiologicalSex, biologicalSexes } from '#domain/profile.ts';
+import { type BiologicalSex, biologicalSexes } from '#domain/person/profile.ts';
 import { type ProfileOwner, profileQuery } from './profile.ts';
 import { useQuery } from './query.ts';
 import { storedProfile } from './stored-profile.ts';

@@ -1,6 +1,6 @@
-import { reportProfileId } from '#domain/natural-ids.ts';
-import { reportProfiles } from '#domain/report-profile.ts';
-import type { ReportProfileContent } from '#domain/report-profile-form.ts';
+import { reportProfileId } from '#domain/model/natural-ids.ts';
+import { reportProfiles } from '#domain/person/report-profile.ts';
+import type { ReportProfileContent } from '#domain/person/report-profile-form.ts';
 import { commit, currentDiary, whenOpen } from './diary.ts';
 import { creation } from './edit.ts';
 

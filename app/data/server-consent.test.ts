@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { presentDeclarations } from '#domain/consent.ts';
+import { presentDeclarations } from '#domain/person/consent.ts';
 import { createRemote } from './remote.ts';
 import { fetchConsent, readConsents, sendConsent } from './server-consent.ts';
 import { sessionStorage } from './session-storage.ts';

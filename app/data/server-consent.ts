@@ -8,7 +8,7 @@ import {
   healthDataAgreed,
   presentDeclarations,
   versionInForce,
-} from '#domain/consent.ts';
+} from '#domain/person/consent.ts';
 import { loadClient } from './client.ts';
 import type { Database } from './database.types.ts';
 import { accepted, rowsOf } from './rest.ts';

@@ -1,12 +1,12 @@
 import { Failure } from '#app/errors/failure.ts';
+import { listSettingsMaxLength } from '#domain/limits.ts';
+import { settingsId } from '#domain/model/natural-ids.ts';
 import {
   type DiarySettings,
   type ListSettings,
   type OrderedList,
   settingsTable,
-} from '#domain/diary-settings.ts';
-import { listSettingsMaxLength } from '#domain/limits.ts';
-import { settingsId } from '#domain/natural-ids.ts';
+} from '#domain/person/diary-settings.ts';
 import { commit, currentDiary, whenOpen } from './diary.ts';
 import { creation } from './edit.ts';
 

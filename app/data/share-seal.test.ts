@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { shareTextMost } from '#domain/report-share.ts';
+import { shareTextMost } from '#domain/person/report-share.ts';
 import {
   contentBytesMost,
   deriveSecrets,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Outcome } from '#app/errors/failure.ts';
-import { type ReportShare, reportShares } from '#domain/report-share.ts';
+import { type ReportShare, reportShares } from '#domain/person/report-share.ts';
 import { act } from './act.ts';
 import { loadClient } from './client.ts';
 import { withdrawConsents } from './consents.ts';

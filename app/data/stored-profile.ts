@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Person } from '#domain/clinical/episode-criteria.ts';
-import type { Profile } from '#domain/profile.ts';
+import type { Profile } from '#domain/person/profile.ts';
 import { isHere } from './session.ts';
 import { sessionStorage } from './session-storage.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { treatmentDoseId } from '#domain/natural-ids.ts';
+import { treatmentDoseId } from '#domain/model/natural-ids.ts';
 import {
   type DoseContent,
   type StepContent,
@@ -9,7 +9,7 @@ import {
   treatmentDoses,
   treatmentSteps,
   treatments,
-} from '#domain/treatment.ts';
+} from '#domain/treatment/treatment.ts';
 import { commit, currentDiary } from './diary.ts';
 import { creation, edit } from './edit.ts';
 

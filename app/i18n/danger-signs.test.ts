@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bands, dangerSigns, firstSigns, newHeadacheAge } from '#domain/clinical/danger-signs.ts';
 import { safetyRules } from '#domain/clinical/safety-notices.ts';
-import { defaultHelpCountry, helpLinesOf } from '#domain/help-lines.ts';
+import { defaultHelpCountry, helpLinesOf } from '#domain/person/help-lines.ts';
 import { entry as entryEn } from './en/entry.ts';
 import { episode as episodeEn } from './en/episode.ts';
 import { redFlags as flagsEn } from './en/red-flags.ts';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMinutes, type CalendarDay, daysFrom } from '#domain/calendar-date.ts';
-import { type DayFacts, factsOf } from '#domain/day-index.ts';
-import type { Episode } from '#domain/episode.ts';
-import { isStatedOn, reachedDates } from '#domain/episode-rules.ts';
+import { type DayFacts, factsOf } from '#domain/day/day-index.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { isStatedOn, reachedDates } from '#domain/episode/episode-rules.ts';
 import { seed } from '#tests/support/random.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
 import { entities, entityNames } from './entities.ts';

@@ -1,13 +1,13 @@
-import type { CabinetItem } from '#domain/cabinet.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { createDayIndexer, type Days, type Regimen } from '#domain/day-index.ts';
-import type { DayLog } from '#domain/day-log.ts';
-import { type DiarySettings, defaultSettings } from '#domain/diary-settings.ts';
-import type { Episode } from '#domain/episode.ts';
-import type { FactorTrial } from '#domain/factor-trial.ts';
+import { createDayIndexer, type Days, type Regimen } from '#domain/day/day-index.ts';
+import type { DayLog } from '#domain/day/day-log.ts';
+import type { FactorTrial } from '#domain/day/factor-trial.ts';
+import type { OwnItem } from '#domain/day/own-item.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import type { IntensityReading } from '#domain/episode/intensity-reading.ts';
 import type { ImportBatch } from '#domain/import/batch.ts';
-import type { Intake } from '#domain/intake.ts';
-import type { IntensityReading } from '#domain/intensity-reading.ts';
+import type { CabinetItem } from '#domain/intake/cabinet.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 import {
   createOrderedList,
   type Order,
@@ -15,11 +15,11 @@ import {
   reversed,
   withMember,
   withoutMember,
-} from '#domain/ordered.ts';
-import type { OwnItem } from '#domain/own-item.ts';
-import type { QuestionnaireResult } from '#domain/questionnaire.ts';
-import type { ReportProfile } from '#domain/report-profile.ts';
-import type { Treatment, TreatmentDose, TreatmentStep } from '#domain/treatment.ts';
+} from '#domain/model/ordered.ts';
+import { type DiarySettings, defaultSettings } from '#domain/person/diary-settings.ts';
+import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
+import type { ReportProfile } from '#domain/person/report-profile.ts';
+import type { Treatment, TreatmentDose, TreatmentStep } from '#domain/treatment/treatment.ts';
 import { createTrash, type Trashed } from './diary-trash.ts';
 import { entityNames } from './entities.ts';
 import { type Parsed, parseRow } from './parse-rows.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/calendar-date.ts';
-import { type TrashTable, trashTables } from '#domain/diary-tables.ts';
-import { orderBy, reversed } from '#domain/ordered.ts';
+import { type TrashTable, trashTables } from '#domain/model/diary-tables.ts';
+import { orderBy, reversed } from '#domain/model/ordered.ts';
 import { entities } from './entities.ts';
 import { type Parsed, parseRow } from './parse-rows.ts';
 import { nameOf } from './row-key.ts';

@@ -1,5 +1,5 @@
-import { diaryTables } from '#domain/diary-tables.ts';
-import { type Table, writtenColumns } from '#domain/table.ts';
+import { diaryTables } from '#domain/model/diary-tables.ts';
+import { type Table, writtenColumns } from '#domain/model/table.ts';
 import type { Columns, Entity, Json, Row } from './types.ts';
 
 /** What the engine must know of a table; all of it follows from its declaration in `domain/`. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { addMinutes } from '#domain/calendar-date.ts';
 import { trashDays } from '#domain/limits.ts';
-import { dayLogId } from '#domain/natural-ids.ts';
+import { dayLogId } from '#domain/model/natural-ids.ts';
 import { createDevice, type Tab } from '#tests/support/model-device.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { entityNames } from './entities.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
-import { onlyRows } from '#domain/only-rows.ts';
+import { onlyRows } from '#domain/model/only-rows.ts';
 import { entities, partTables, pick, valueIn, withGroups, writable } from './entities.ts';
 import { viewOf } from './local-view.ts';
 import type { Replica } from './replica.ts';

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { type CabinetItem, cabinetRowSchema } from '#domain/cabinet.ts';
-import { type DayLog, dayLogRowSchema } from '#domain/day-log.ts';
-import { type DiarySettings, settingsRowSchema } from '#domain/diary-settings.ts';
-import { type Episode, episodeRowSchema } from '#domain/episode.ts';
-import { type FactorTrial, factorTrialRowSchema } from '#domain/factor-trial.ts';
+import { type DayLog, dayLogRowSchema } from '#domain/day/day-log.ts';
+import { type FactorTrial, factorTrialRowSchema } from '#domain/day/factor-trial.ts';
+import { type OwnItem, ownItemRowSchema } from '#domain/day/own-item.ts';
+import { type Episode, episodeRowSchema } from '#domain/episode/episode.ts';
+import { type IntensityReading, readingRowSchema } from '#domain/episode/intensity-reading.ts';
 import { type ImportBatch, importBatchRowSchema } from '#domain/import/batch.ts';
-import { type Intake, intakeRowSchema } from '#domain/intake.ts';
-import { type IntensityReading, readingRowSchema } from '#domain/intensity-reading.ts';
-import { type OwnItem, ownItemRowSchema } from '#domain/own-item.ts';
-import { type QuestionnaireResult, questionnaireRowSchema } from '#domain/questionnaire.ts';
-import { type ReportProfile, reportProfileRowSchema } from '#domain/report-profile.ts';
+import { type CabinetItem, cabinetRowSchema } from '#domain/intake/cabinet.ts';
+import { type Intake, intakeRowSchema } from '#domain/intake/intake.ts';
+import { type DiarySettings, settingsRowSchema } from '#domain/person/diary-settings.ts';
+import { type QuestionnaireResult, questionnaireRowSchema } from '#domain/person/questionnaire.ts';
+import { type ReportProfile, reportProfileRowSchema } from '#domain/person/report-profile.ts';
 import {
   doseRowSchema,
   stepRowSchema,
@@ -17,7 +17,7 @@ import {
   type TreatmentDose,
   type TreatmentStep,
   treatmentRowSchema,
-} from '#domain/treatment.ts';
+} from '#domain/treatment/treatment.ts';
 import type { Entity, Row } from './types.ts';
 
 /** The row schema of each table. */

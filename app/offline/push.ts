@@ -1,6 +1,6 @@
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
-import { onlyColumns } from '#domain/only-rows.ts';
+import { onlyColumns } from '#domain/model/only-rows.ts';
 import { entities, partTables } from './entities.ts';
 import { parentsIn, partsOf } from './outbox.ts';
 import { ownColumns, writtenOver } from './own-columns.ts';

@@ -2,7 +2,7 @@
  * Rows of which there can only be one, and that another program has written under an id of its own: what is said here goes into
  * that row (docs/decisions/029).
  */
-import { onlyRows } from '#domain/only-rows.ts';
+import { onlyRows } from '#domain/model/only-rows.ts';
 import type { Replica } from './replica.ts';
 import { nameOf } from './row-key.ts';
 import type { Op } from './types.ts';

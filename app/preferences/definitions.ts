@@ -189,7 +189,7 @@ export const definitions = {
     parse: atMost(100),
     fallback: '',
   }),
-  /** Whose numbers to call are shown, as chosen on the page of danger signs (domain/help-lines.ts); empty before. */
+  /** Whose numbers to call are shown, as chosen on the page of danger signs (domain/person/help-lines.ts); empty before. */
   country: define({
     key: 'diary-country',
     place: localStorage,

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { analysisColumns as en } from '#app/i18n/en/analysis-columns.ts';
 import { analysisColumns as es } from '#app/i18n/es/analysis-columns.ts';
-import { guard, unguard } from '#domain/export-cells.ts';
+import { guard, unguard } from '#domain/copy/export-cells.ts';
 import { analysisKinds, analysisUnits } from '#domain/reports/analysis-columns.ts';
 import { analysisDayColumns } from '#domain/reports/analysis-days.ts';
 import { analysisEpisodeColumns } from '#domain/reports/analysis-episodes.ts';

@@ -3,8 +3,8 @@ import { countedPerson } from '#app/data/stored-profile.ts';
 import type { Locale } from '#app/paths.ts';
 import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import { guard } from '#domain/export-cells.ts';
-import type { OwnItem } from '#domain/own-item.ts';
+import { guard } from '#domain/copy/export-cells.ts';
+import type { OwnItem } from '#domain/day/own-item.ts';
 import {
   type AnalysisColumn,
   type AnalysisVocabulary,

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { type ExportRow, exportSchemaPath, makeExport, rowsOfSheet, sheetsOf } from '#domain/export.ts';
-import { exportedTables } from '#domain/export-columns.ts';
-import { readExport } from '#domain/read-export.ts';
+import { type ExportRow, exportSchemaPath, makeExport, rowsOfSheet, sheetsOf } from '#domain/copy/export.ts';
+import { exportedTables } from '#domain/copy/export-columns.ts';
+import { readExport } from '#tests/support/read-export.ts';
 import { createArchive } from './archive.ts';
 
 const consent = {

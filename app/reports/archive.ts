@@ -1,6 +1,6 @@
 import { inSlices } from '#app/data/diary.ts';
-import { cellsOfRow, type ExportMade, type ExportRow, exportText } from '#domain/export.ts';
-import { columnsOf, type ExportedTable, exportedTables } from '#domain/export-columns.ts';
+import { cellsOfRow, type ExportMade, type ExportRow, exportText } from '#domain/copy/export.ts';
+import { columnsOf, type ExportedTable, exportedTables } from '#domain/copy/export-columns.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { createZipFile } from './zip-file.ts';
 

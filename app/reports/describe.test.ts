@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#app/paths.ts';
 import { type Report, reportSections } from '#domain/reports/report.ts';
+import { aReport } from '#tests/support/full-report.ts';
 import { describeReport, loadReportTexts } from './describe.ts';
 import type { Block, ReportDocument } from './document.ts';
-import { aReport } from './report-fixture.ts';
 
 const said = async (report: Report, locale: 'es' | 'en' = 'es') =>
   describeReport(report, locale, await loadReportTexts(locale));

@@ -4,8 +4,8 @@ import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Diary } from '#app/data/diary.ts';
-import { anEpisode, aResult, aTreatment } from '#domain/fixtures.ts';
-import { type Instrument, instruments } from '#domain/questionnaire.ts';
+import { anEpisode, aResult, aTreatment } from '#domain/examples/fixtures.ts';
+import { type Instrument, instruments } from '#domain/person/questionnaire.ts';
 import { diaryCodeSystem, diaryConcepts } from '#domain/reports/fhir/code-system.ts';
 import type {
   Bundle,
@@ -17,7 +17,7 @@ import type {
   Resource,
 } from '#domain/reports/fhir/resources.ts';
 import { privateDetails, reportSections, usualSections } from '#domain/reports/report.ts';
-import { startPrecisions, stopReasons, treatmentKinds } from '#domain/treatment.ts';
+import { startPrecisions, stopReasons, treatmentKinds } from '#domain/treatment/treatment.ts';
 import { auraKinds } from '#domain/vocabulary/aura.ts';
 import { painPlaces } from '#domain/vocabulary/places.ts';
 import { painQualities } from '#domain/vocabulary/quality.ts';

@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { yearPage } from '#app/components/calendar/year-page.ts';
-import { attacksIn } from '#domain/attacks.ts';
 import {
   addDays,
   addMonths,
@@ -19,8 +18,9 @@ import {
 } from '#domain/calendar-date.ts';
 import { calendarMonth, countMedication, lastThirtyDays, usesOf } from '#domain/clinical/overuse.ts';
 import { preventiveResponses } from '#domain/clinical/preventive-response.ts';
-import type { DayIndex } from '#domain/day-index.ts';
-import { isBleeding } from '#domain/day-status.ts';
+import type { DayIndex } from '#domain/day/day-index.ts';
+import { isBleeding } from '#domain/day/day-status.ts';
+import { attacksIn } from '#domain/episode/attacks.ts';
 import type { AnalysisColumn } from '#domain/reports/analysis-columns.ts';
 import { analysisDayColumns, analysisDays } from '#domain/reports/analysis-days.ts';
 import { analysisEpisodeColumns, analysisEpisodes } from '#domain/reports/analysis-episodes.ts';

@@ -1,6 +1,6 @@
 import type { Range } from '#domain/clinical/response-level.ts';
 import type { ReportMedicine, ReportPreventive } from '#domain/reports/report.ts';
-import { endedEarly, weeksUntilJudged } from '#domain/treatment-rules.ts';
+import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, nothing } from './words.ts';
 

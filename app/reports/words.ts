@@ -7,7 +7,7 @@ import type { Report, ReportPreventive } from '#domain/reports/report.ts';
 import type { Spread } from '#domain/statistics/averages.ts';
 import type { DefinitionCount } from '#domain/statistics/periods.ts';
 import type { Proportion } from '#domain/statistics/proportions.ts';
-import type { StartPrecision } from '#domain/treatment.ts';
+import type { StartPrecision } from '#domain/treatment/treatment.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
 
 const textsIn = {

@@ -4,11 +4,11 @@
  * days beside published numbers, with the days nobody wrote about counted as what they are: never a diagnosis.
  */
 import type { CalendarDay } from '../calendar-date.ts';
-import type { DayFacts } from '../day-index.ts';
-import type { Episode } from '../episode.ts';
-import { peakOf } from '../episode-rules.ts';
-import type { Intake } from '../intake.ts';
-import { reliefOfIntake } from '../outcome-rules.ts';
+import type { DayFacts } from '../day/day-index.ts';
+import type { Episode } from '../episode/episode.ts';
+import { peakOf } from '../episode/episode-rules.ts';
+import type { Intake } from '../intake/intake.ts';
+import { reliefOfIntake } from '../intake/outcome-rules.ts';
 import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';

@@ -3,7 +3,7 @@
  * of what was recorded with published criteria, never a diagnosis: those look at more than one attack, and at more than
  * a diary holds.
  */
-import { type Episode, type EpisodeType, episodeRuleVersion } from '../episode.ts';
+import { type Episode, type EpisodeType, episodeRuleVersion } from '../episode/episode.ts';
 import { anyOf, type Certainty } from './certainty.ts';
 import {
   allButOneHold,

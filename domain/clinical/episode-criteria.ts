@@ -4,10 +4,10 @@
  * of 3.1 and their frequency) say nothing about a single one and are left out.
  */
 import { minutesBetween } from '../calendar-date.ts';
-import type { Episode } from '../episode.ts';
-import { intakesOf, isOngoing, lastConfirmedAt, peakOf } from '../episode-rules.ts';
-import type { Intake } from '../intake.ts';
-import { reliefOfIntake } from '../outcome-rules.ts';
+import type { Episode } from '../episode/episode.ts';
+import { intakesOf, isOngoing, lastConfirmedAt, peakOf } from '../episode/episode-rules.ts';
+import type { Intake } from '../intake/intake.ts';
+import { reliefOfIntake } from '../intake/outcome-rules.ts';
 import { auraMinutes, auraMinutesUpTo, kindsOfSign } from '../vocabulary/aura.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { painBandOf } from '../vocabulary/pain.ts';

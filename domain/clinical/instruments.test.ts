@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aResult } from '../fixtures.ts';
+import { aResult } from '../examples/fixtures.ts';
 import { bandOf, bandsOf, changeBetween, nextDueOn, type SeriesName, seriesOf } from './instruments.ts';
 
 describe('the bands of a score', () => {

@@ -1,7 +1,7 @@
 /** How results of questionnaires are read: their bands, and what change matters (docs/clinical-rules.md#instruments). */
 import type { CalendarDay } from '../calendar-date.ts';
-import { type MsqDomain, msqDomains, type QuestionnaireResult } from '../questionnaire.ts';
-import { afterInterval } from '../treatment-rules.ts';
+import { type MsqDomain, msqDomains, type QuestionnaireResult } from '../person/questionnaire.ts';
+import { afterInterval } from '../treatment/treatment-rules.ts';
 
 /** What is drawn as one curve: an instrument, or a domain of one that has no total. */
 export const seriesNames = ['lost_days', 'midas', 'halt90', 'hit6', 'hurt', ...msqDomains] as const;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../tests/support/random.ts';
 import { addDays, instantOf } from '../calendar-date.ts';
-import type { DayLogContent } from '../day-log.ts';
-import type { Episode } from '../episode.ts';
-import { aDayLog, anEpisode, anIntake, daysOf } from '../fixtures.ts';
-import { dayCountsSchema, sumOfDays } from '../questionnaire-form.ts';
+import type { DayLogContent } from '../day/day-log.ts';
+import type { Episode } from '../episode/episode.ts';
+import { aDayLog, anEpisode, anIntake, daysOf } from '../examples/fixtures.ts';
+import { check } from '../model/validation.ts';
+import { dayCountsSchema, sumOfDays } from '../person/questionnaire-form.ts';
 import { readDays } from '../statistics/day-records.ts';
-import { check } from '../validation.ts';
 import type { Impact, ImpactByArea } from '../vocabulary/impact.ts';
 import {
   countLostDays,

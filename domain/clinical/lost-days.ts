@@ -3,8 +3,8 @@
  * count, and of each day and area one answer.
  */
 import { addDays, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
-import { firstCountedDate } from '../episode-rules.ts';
-import type { DayCounts } from '../questionnaire.ts';
+import { firstCountedDate } from '../episode/episode-rules.ts';
+import type { DayCounts } from '../person/questionnaire.ts';
 import { type Answer, cannotSay, known } from '../statistics/answer.ts';
 import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
 import {

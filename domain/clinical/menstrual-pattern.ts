@@ -2,11 +2,12 @@
  * The menstrual pattern of ICHD-3 A1.1.1 (pure) and A1.1.2 (related) with three values: attacks in the window of at least
  * two of three cycles, at no other time or also at other times (docs/clinical-rules.md#menstrual-pattern).
  */
-import { type Attack, type AttackDiary, attacksIn, attacksOf } from '../attacks.ts';
+
 import { addDays, type CalendarDay, daysBetween, daysFrom } from '../calendar-date.ts';
-import type { EpisodeOnDay } from '../day-index.ts';
-import type { Episode } from '../episode.ts';
-import { intakesOf, peakOf } from '../episode-rules.ts';
+import type { EpisodeOnDay } from '../day/day-index.ts';
+import { type Attack, type AttackDiary, attacksIn, attacksOf } from '../episode/attacks.ts';
+import type { Episode } from '../episode/episode.ts';
+import { intakesOf, peakOf } from '../episode/episode-rules.ts';
 import { type Answer, cannotSay, known } from '../statistics/answer.ts';
 import type { DayRecord, DayRecords } from '../statistics/day-records.ts';
 import { allOf, anyOf, atLeast, type Certainty } from './certainty.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-date.ts';
-import type { DayLog } from '../day-log.ts';
-import { aDayLog } from '../fixtures.ts';
+import type { DayLog } from '../day/day-log.ts';
+import { aDayLog } from '../examples/fixtures.ts';
 import { bleedsOf, firstBleedDays, menstrualWindow, windowDay } from './menstruation.ts';
 
 const start = (day: string) => aDayLog(day, { menstruation: 'medium', menstruationStart: true });

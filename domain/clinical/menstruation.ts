@@ -5,7 +5,7 @@
  * was.
  */
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
-import type { DayLog, MenstruationFlow } from '../day-log.ts';
+import type { DayLog, MenstruationFlow } from '../day/day-log.ts';
 
 /** Days before the first day of bleeding, and after it. */
 export const daysEitherSide = 2;

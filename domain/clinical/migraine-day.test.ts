@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../calendar-date.ts';
-import { factsOf } from '../day-index.ts';
-import type { Episode } from '../episode.ts';
-import { aDayLog, anEpisode, anIntake, indexDays } from '../fixtures.ts';
-import type { Intake } from '../intake.ts';
+import { factsOf } from '../day/day-index.ts';
+import type { Episode } from '../episode/episode.ts';
+import { aDayLog, anEpisode, anIntake, indexDays } from '../examples/fixtures.ts';
+import type { Intake } from '../intake/intake.ts';
 import { migraineDay } from './migraine-day.ts';
 
 const day = '2026-05-04';

@@ -8,11 +8,11 @@
  * for an aura of 30 minutes or more in 2, and for relief in 3.
  */
 import type { CalendarDay } from '../calendar-date.ts';
-import type { DayFacts } from '../day-index.ts';
-import type { Episode } from '../episode.ts';
-import { peakOf } from '../episode-rules.ts';
-import type { Intake } from '../intake.ts';
-import { reliefOfIntake } from '../outcome-rules.ts';
+import type { DayFacts } from '../day/day-index.ts';
+import type { Episode } from '../episode/episode.ts';
+import { peakOf } from '../episode/episode-rules.ts';
+import type { Intake } from '../intake/intake.ts';
+import { reliefOfIntake } from '../intake/outcome-rules.ts';
 import { auraMinutes, auraMinutesUpTo, kindsOfSign } from '../vocabulary/aura.ts';
 import { classesOf } from '../vocabulary/medicine-classes.ts';
 import type { OveruseClass } from '../vocabulary/overuse.ts';

@@ -3,8 +3,8 @@
  * All of them go the whole way, from rows of the diary to the statistic the insights show.
  */
 import { describe, expect, it } from 'vitest';
+import { diaryOf, statisticOf, told } from '#tests/support/overuse-lines.ts';
 import type { CalendarMonth } from '../calendar-date.ts';
-import { diaryOf, statisticOf, told } from './overuse-lines.ts';
 
 type Vignette = readonly [person: string, source: string, line: string, told: string, month?: CalendarMonth];
 

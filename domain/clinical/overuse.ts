@@ -3,10 +3,10 @@
  * recorded days with a published number of days, which is expert opinion: never a diagnosis, never an allowance.
  */
 import { addDays, type CalendarDay, type CalendarMonth, daysFrom, monthDays } from '../calendar-date.ts';
-import type { DayFacts } from '../day-index.ts';
-import type { Intake } from '../intake.ts';
-import type { Treatment } from '../treatment.ts';
-import { dosesCountAs } from '../treatment-rules.ts';
+import type { DayFacts } from '../day/day-index.ts';
+import type { Intake } from '../intake/intake.ts';
+import type { Treatment } from '../treatment/treatment.ts';
+import { dosesCountAs } from '../treatment/treatment-rules.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import {
   addedUpClasses,

@@ -1,8 +1,8 @@
 import { type CalendarDay, daysFrom } from '../calendar-date.ts';
-import { type DayIndex, factsOf } from '../day-index.ts';
-import { isObserved } from '../day-status.ts';
-import type { Intake } from '../intake.ts';
-import type { Treatment } from '../treatment.ts';
+import { type DayIndex, factsOf } from '../day/day-index.ts';
+import { isObserved } from '../day/day-status.ts';
+import type { Intake } from '../intake/intake.ts';
+import type { Treatment } from '../treatment/treatment.ts';
 import type { Certainty } from './certainty.ts';
 import { isMedicineKnown, isPersistent, persistenceWindows, usesOf } from './overuse.ts';
 

@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled, seed } from '../../tests/support/random.ts';
 import { addDays, instantOf } from '../calendar-date.ts';
-import { aDayLog, aDose, anEpisode, anInput, anIntake, aStep, aTreatment, daysOf } from '../fixtures.ts';
+import {
+  aDayLog,
+  aDose,
+  anEpisode,
+  anInput,
+  anIntake,
+  aStep,
+  aTreatment,
+  daysOf,
+} from '../examples/fixtures.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import type { Treatment } from '../treatment.ts';
+import type { Treatment } from '../treatment/treatment.ts';
 import { preventiveResponses } from './preventive-response.ts';
 import { fewestObserved, trialMonthDays } from './treatment-months.ts';
 

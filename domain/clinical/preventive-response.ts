@@ -5,8 +5,8 @@
 import { addDays, type CalendarDay, daysBetween, latest } from '../calendar-date.ts';
 import type { DayRecords } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import type { Interval, Treatment } from '../treatment.ts';
-import { doseOn, latestStart } from '../treatment-rules.ts';
+import type { Interval, Treatment } from '../treatment/treatment.ts';
+import { doseOn, latestStart } from '../treatment/treatment-rules.ts';
 import type { CountedDays } from './overuse.ts';
 import {
   anchorsOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addMinutes, instantOf } from '../calendar-date.ts';
-import type { Episode } from '../episode.ts';
-import { aDayLog, anEpisode, anIntake, aReading, indexDays } from '../fixtures.ts';
+import type { Episode } from '../episode/episode.ts';
+import { aDayLog, anEpisode, anIntake, aReading, indexDays } from '../examples/fixtures.ts';
 import type { Certainty } from './certainty.ts';
 import { type Band, bands, dangerSigns, firstSigns, newHeadacheAge } from './danger-signs.ts';
 import {

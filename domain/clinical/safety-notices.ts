@@ -10,14 +10,14 @@ import {
   minutesBetween,
   monthOf,
 } from '../calendar-date.ts';
-import { type DayIndex, factsOf } from '../day-index.ts';
-import { countStatuses } from '../day-status.ts';
-import type { Episode } from '../episode.ts';
-import { lastKnownInstant, peakOf } from '../episode-rules.ts';
-import type { Intake } from '../intake.ts';
-import type { Profile } from '../profile.ts';
-import type { ReportProfile } from '../report-profile.ts';
-import type { Treatment } from '../treatment.ts';
+import { type DayIndex, factsOf } from '../day/day-index.ts';
+import { countStatuses } from '../day/day-status.ts';
+import type { Episode } from '../episode/episode.ts';
+import { lastKnownInstant, peakOf } from '../episode/episode-rules.ts';
+import type { Intake } from '../intake/intake.ts';
+import type { Profile } from '../person/profile.ts';
+import type { ReportProfile } from '../person/report-profile.ts';
+import type { Treatment } from '../treatment/treatment.ts';
 import { type AuraKind, auraMinutes } from '../vocabulary/aura.ts';
 import { isSevere } from '../vocabulary/pain.ts';
 import { allOf, anyOf, type Certainty, certaintyOf } from './certainty.ts';

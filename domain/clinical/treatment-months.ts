@@ -1,6 +1,6 @@
 /** The months of a treatment, from its start or from injection to injection (docs/clinical-rules.md#preventive-response). */
 import type { CalendarDay } from '../calendar-date.ts';
-import type { Treatment } from '../treatment.ts';
+import type { Treatment } from '../treatment/treatment.ts';
 
 /** A month as trials count it, in days. */
 export const trialMonthDays = 28;

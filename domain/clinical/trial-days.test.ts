@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../calendar-date.ts';
-import { factsOf } from '../day-index.ts';
-import type { Episode } from '../episode.ts';
-import { aDayLog, anEpisode, anIntake, aReading, indexDays } from '../fixtures.ts';
-import type { Intake } from '../intake.ts';
+import { factsOf } from '../day/day-index.ts';
+import type { Episode } from '../episode/episode.ts';
+import { aDayLog, anEpisode, anIntake, aReading, indexDays } from '../examples/fixtures.ts';
+import type { Intake } from '../intake/intake.ts';
 import { hadMedication } from '../statistics/month.ts';
 import type { Certainty } from './certainty.ts';
 import { migraineDays } from './migraine-day.ts';

@@ -5,9 +5,9 @@
  * long enough is told by what was said of it, never by the clock: a day does not change while nobody writes.
  */
 import { minutesBetween } from '../calendar-date.ts';
-import type { DayFacts } from '../day-index.ts';
-import type { Episode } from '../episode.ts';
-import { intakesOf, isCensored, lastConfirmedAt, peakOf } from '../episode-rules.ts';
+import type { DayFacts } from '../day/day-index.ts';
+import type { Episode } from '../episode/episode.ts';
+import { intakesOf, isCensored, lastConfirmedAt, peakOf } from '../episode/episode-rules.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { anyOf, type Certainty } from './certainty.ts';
 

@@ -1,8 +1,8 @@
 /** Taking the diary of a device along to an account: what it writes into the account's diary. Nothing here writes. */
 
-import { type DiaryTable, diaryTables } from '../diary-tables.ts';
-import { fold } from '../fold.ts';
-import { onlyRows } from '../only-rows.ts';
+import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
+import { fold } from '../model/fold.ts';
+import { onlyRows } from '../model/only-rows.ts';
 import type { ImportBatch } from './batch.ts';
 import { Collector, type Reader } from './collector.ts';
 import type { ImportedRow } from './imported.ts';

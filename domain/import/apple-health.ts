@@ -11,7 +11,7 @@ import {
   localDateOf,
   localDateTimeOf,
 } from '../calendar-date.ts';
-import type { DayLogContent } from '../day-log.ts';
+import type { DayLogContent } from '../day/day-log.ts';
 import { instantOfTime, readTime } from './clock.ts';
 import { Collector, lastMoment, type Reader } from './collector.ts';
 import { type ImportedFile, ImportRefused } from './imported.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { code } from '../code-columns.ts';
-import { type Columns, history, identity, instant, type Json, json, text, uuid } from '../columns.ts';
-import { natural } from '../natural-ids.ts';
-import { type RowIn, table } from '../table.ts';
+import { code } from '../model/code-columns.ts';
+import { type Columns, history, identity, instant, type Json, json, text, uuid } from '../model/columns.ts';
+import { natural } from '../model/natural-ids.ts';
+import { type RowIn, table } from '../model/table.ts';
 import { importSources } from './imported.ts';
 
 /** A row that was there before an import, as it was and as the import left it, in the columns it changed. */

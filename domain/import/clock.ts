@@ -7,7 +7,7 @@ import {
   isKnownZone,
   utcOffsetOf,
 } from '../calendar-date.ts';
-import { fold } from '../fold.ts';
+import { fold } from '../model/fold.ts';
 import type { DateOrder, DurationUnit } from './mapping.ts';
 
 /** A time as it is written: the clock, and how far ahead of UTC it says to be. */

@@ -1,16 +1,14 @@
 /** Gathers what a reader finds: rows that keep to the rules of their tables, and a count of everything else. */
 import * as v from 'valibot';
 import { type CalendarDay, type Instant, localDateOf } from '../calendar-date.ts';
-import { type DayLogContent, dayLogs, emptyDay } from '../day-log.ts';
-import { dayLogContentSchema } from '../day-log-form.ts';
-import { type DiaryTable, diaryTables } from '../diary-tables.ts';
-import { episodes, noDetails } from '../episode.ts';
-import { episodeContentSchema } from '../episode-form.ts';
-import { fold } from '../fold.ts';
-import { dayBy } from '../form-fields.ts';
-import { intakes, noIntakeDetails } from '../intake.ts';
-import { intakeContentSchema } from '../intake-form.ts';
-import { intensityReadings } from '../intensity-reading.ts';
+import { type DayLogContent, dayLogs, emptyDay } from '../day/day-log.ts';
+import { dayLogContentSchema } from '../day/day-log-form.ts';
+import { episodes, noDetails } from '../episode/episode.ts';
+import { episodeContentSchema } from '../episode/episode-form.ts';
+import { intensityReadings } from '../episode/intensity-reading.ts';
+import { readingContentSchema } from '../episode/reading-form.ts';
+import { intakes, noIntakeDetails } from '../intake/intake.ts';
+import { intakeContentSchema } from '../intake/intake-form.ts';
 import {
   codesMax,
   dayNotesMaxLength,
@@ -18,8 +16,10 @@ import {
   medicineNameMaxLength,
   notesMaxLength,
 } from '../limits.ts';
-import { dayLogId, importedId } from '../natural-ids.ts';
-import { readingContentSchema } from '../reading-form.ts';
+import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
+import { fold } from '../model/fold.ts';
+import { dayBy } from '../model/form-fields.ts';
+import { dayLogId, importedId } from '../model/natural-ids.ts';
 import type { DraftEpisode, DraftIntake, DraftReading } from './drafts.ts';
 import {
   type ImportedFile,

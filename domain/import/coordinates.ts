@@ -1,5 +1,5 @@
 /** Columns that say where on the map somebody was: they are no part of a headache diary unless the person wants them. */
-import { fold } from '../fold.ts';
+import { fold } from '../model/fold.ts';
 import { readNumber } from './clock.ts';
 
 const half = /^(?:gps )?(?:lat|latitude|latitud|lon|lng|long|longitude|longitud)(?: gps)?$/;

@@ -1,7 +1,7 @@
 /** Whether two rows say the same, whoever wrote them down: PostgreSQL and JavaScript write times and JSON differently. */
-import type { Columns, Json } from '../columns.ts';
-import { type DiaryTable, diaryTables } from '../diary-tables.ts';
-import { type Table, writtenColumns } from '../table.ts';
+import type { Columns, Json } from '../model/columns.ts';
+import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
+import { type Table, writtenColumns } from '../model/table.ts';
 import type { ImportedRow } from './imported.ts';
 
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

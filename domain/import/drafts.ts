@@ -1,6 +1,6 @@
 /** What a reader finds of an attack, before it is held to the rules of the forms. */
 import type { Instant } from '../calendar-date.ts';
-import type { EpisodeContent } from '../episode.ts';
+import type { EpisodeContent } from '../episode/episode.ts';
 import type { Relief } from '../vocabulary/relief.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 

@@ -3,8 +3,8 @@ import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { asked, fixture, imported, reader } from '../../tests/support/import-files.ts';
 import { scaled, seed } from '../../tests/support/random.ts';
-import type { Columns } from '../columns.ts';
-import { dayLogId } from '../natural-ids.ts';
+import type { Columns } from '../model/columns.ts';
+import { dayLogId } from '../model/natural-ids.ts';
 import type { ImportedFile } from './imported.ts';
 import type { ColumnMapping } from './mapping.ts';
 

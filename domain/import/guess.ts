@@ -1,5 +1,5 @@
 /** What the columns of a CSV nobody knows may be: by their names, and by what most of their values can be read as. */
-import { fold } from '../fold.ts';
+import { fold } from '../model/fold.ts';
 import { readClock, readDuration, readNumber, readTime } from './clock.ts';
 import { cut } from './collector.ts';
 import { isPlaceColumn } from './coordinates.ts';

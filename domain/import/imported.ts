@@ -2,8 +2,8 @@
  * What a file of another program, or a copy of one's own, holds: rows of this diary. Readers make it of text alone; what is
  * added, changed or skipped is decided later, beside the diary.
  */
-import type { Columns } from '../columns.ts';
-import type { DiaryTable } from '../diary-tables.ts';
+import type { Columns } from '../model/columns.ts';
+import type { DiaryTable } from '../model/diary-tables.ts';
 
 export const importSources = [
   /** A copy of this diary: its JSON, or its sheets. */

@@ -1,7 +1,7 @@
 /** The diary as an import sees it: rows as the server names their columns. */
-import type { Columns } from '../columns.ts';
-import { type DiaryTable, diaryTables } from '../diary-tables.ts';
-import type { Table } from '../table.ts';
+import type { Columns } from '../model/columns.ts';
+import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
+import type { Table } from '../model/table.ts';
 import { contentColumns, isSameValue, valueIn } from './digest.ts';
 
 /** A row of the diary, in the trash or not, as the server names its columns. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { asked, fileOf, fixture, imported, reader } from '../../tests/support/import-files.ts';
 import { scaled, seed } from '../../tests/support/random.ts';
 import { addDays } from '../calendar-date.ts';
-import type { Columns } from '../columns.ts';
+import type { Columns } from '../model/columns.ts';
 import type { ImportedFile } from './imported.ts';
 import { readPain } from './mapped.ts';
 import type { ColumnMapping, PainScale } from './mapping.ts';

@@ -1,6 +1,6 @@
 /** A CSV whose columns are known: by a preset, or because the person said what they are. */
 import { addDays, addMinutes, type Instant, isKnownZone } from '../calendar-date.ts';
-import { fold } from '../fold.ts';
+import { fold } from '../model/fold.ts';
 import {
   instantOfTime,
   readClock,

@@ -1,6 +1,6 @@
 /** Migraine Buddy's CSV (docs/decisions/074). */
 import { addMinutes } from '../calendar-date.ts';
-import { fold } from '../fold.ts';
+import { fold } from '../model/fold.ts';
 import type { Relief } from '../vocabulary/relief.ts';
 import { instantOfTime, readDuration, readNumber, readTime, zoneOfOffset } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';

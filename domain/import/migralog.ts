@@ -1,8 +1,8 @@
 /** The JSON that MigraLog exports for other programs to read (docs/decisions/074). Its times are milliseconds since 1970. */
 import { type Instant, isCalendarDay, localDateTimeOf } from '../calendar-date.ts';
-import { exportFormat } from '../export.ts';
-import { fold } from '../fold.ts';
+import { exportFormat } from '../copy/export.ts';
 import { doseDecimals, doseMax, intensityMax } from '../limits.ts';
+import { fold } from '../model/fold.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import { Collector, type Reader } from './collector.ts';
 import type { DraftIntake, DraftReading } from './drafts.ts';

@@ -6,10 +6,10 @@ import { createArchive } from '#app/reports/archive.ts';
 import { imported, reader } from '../../tests/support/import-files.ts';
 import { type Diary, diaryOf, shapeOf, writtenOf } from '../../tests/support/own-diary.ts';
 import { scaled, seed } from '../../tests/support/random.ts';
-import type { Columns } from '../columns.ts';
-import { type DiaryTable, diaryTables } from '../diary-tables.ts';
-import { makeExport, sheetsOf } from '../export.ts';
-import { dayLogId } from '../natural-ids.ts';
+import { makeExport, sheetsOf } from '../copy/export.ts';
+import type { Columns } from '../model/columns.ts';
+import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
+import { dayLogId } from '../model/natural-ids.ts';
 import type { ImportedRow } from './imported.ts';
 
 const made = { at: '2026-11-22T12:00:00+01:00', zone: 'Europe/Madrid' };

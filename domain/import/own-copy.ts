@@ -1,6 +1,6 @@
 /** Copies of this diary: its JSON, or its sheets. */
-import { type ExportRow, exportFormat, exportSchemaVersion, rowsOfSheet } from '../export.ts';
-import { columnsOf, type ExportedTable, exportedTables } from '../export-columns.ts';
+import { type ExportRow, exportFormat, exportSchemaVersion, rowsOfSheet } from '../copy/export.ts';
+import { columnsOf, type ExportedTable, exportedTables } from '../copy/export-columns.ts';
 import { Collector, type Reader } from './collector.ts';
 import type { Grid } from './grid.ts';
 import { type ImportedFile, ImportRefused } from './imported.ts';

@@ -1,9 +1,9 @@
 /** Rows of a copy of this diary: checked by the rules of their tables, and given new ids where the copy is of another account. */
 import * as v from 'valibot';
-import type { Column, Columns, Json } from '../columns.ts';
-import { type DiaryTable, diaryTables } from '../diary-tables.ts';
-import { dayLogId, importedId, reportProfileId, settingsId, treatmentDoseId } from '../natural-ids.ts';
-import { type Table, writtenColumns } from '../table.ts';
+import type { Column, Columns, Json } from '../model/columns.ts';
+import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
+import { dayLogId, importedId, reportProfileId, settingsId, treatmentDoseId } from '../model/natural-ids.ts';
+import { type Table, writtenColumns } from '../model/table.ts';
 import { idOfOwnCode, isOwnCode, ownCodeOf } from '../vocabulary/codes.ts';
 import { type Collector, storable } from './collector.ts';
 import type { ImportedRow } from './imported.ts';

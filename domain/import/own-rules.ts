@@ -1,12 +1,12 @@
 /** The rules for what a row of a copy says: those of the forms, where a table has one, and the database's own where it has none. */
 import * as v from 'valibot';
-import { cabinetContentSchema } from '../cabinet-form.ts';
 import { daysBetween, localDateOf } from '../calendar-date.ts';
-import { dayLogContentSchema } from '../day-log-form.ts';
-import type { DiaryTable } from '../diary-tables.ts';
-import { episodeContentSchema } from '../episode-form.ts';
-import { dayBy, happenedBy, plannedDay } from '../form-fields.ts';
-import { intakeContentSchema } from '../intake-form.ts';
+import { dayLogContentSchema } from '../day/day-log-form.ts';
+import { ownItemNameSchema } from '../day/own-item.ts';
+import { episodeContentSchema } from '../episode/episode-form.ts';
+import { readingContentSchema } from '../episode/reading-form.ts';
+import { cabinetContentSchema } from '../intake/cabinet-form.ts';
+import { intakeContentSchema } from '../intake/intake-form.ts';
 import {
   dayNotesMaxLength,
   hit6Max,
@@ -21,10 +21,10 @@ import {
   trialWeeksMax,
   trialWeeksMin,
 } from '../limits.ts';
-import { ownItemNameSchema } from '../own-item.ts';
-import { dayCountNames } from '../questionnaire.ts';
-import { readingContentSchema } from '../reading-form.ts';
-import { doseContentSchema, stepContentSchema, treatmentContentSchema } from '../treatment-form.ts';
+import type { DiaryTable } from '../model/diary-tables.ts';
+import { dayBy, happenedBy, plannedDay } from '../model/form-fields.ts';
+import { dayCountNames } from '../person/questionnaire.ts';
+import { doseContentSchema, stepContentSchema, treatmentContentSchema } from '../treatment/treatment-form.ts';
 
 /** Characters of the notes of each table; the short texts of the others have their own limit. */
 export const notesMax: Readonly<Partial<Record<DiaryTable, number>>> = {

@@ -2,10 +2,11 @@
  * What an imported file does to a diary, before it does it: what is new, what differs, what is there already, what lies in the
  * trash and what cannot come. Nothing here writes; `writes.ts` does.
  */
-import type { Columns, Json } from '../columns.ts';
-import { type DiaryTable, diaryTables } from '../diary-tables.ts';
+
 import { accountRowBytes } from '../limits.ts';
-import { onlyRows } from '../only-rows.ts';
+import type { Columns, Json } from '../model/columns.ts';
+import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
+import { onlyRows } from '../model/only-rows.ts';
 import { type ImportBatch, importBatchId } from './batch.ts';
 import { contentColumns, digestOfRow, isSameValue, valueIn } from './digest.ts';
 import type { ImportedFile, ImportedRow } from './imported.ts';

@@ -6,7 +6,7 @@ import { deflateSync, strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { fileOf, fixture, imported, reader } from '../../tests/support/import-files.ts';
 import { scaled, seed } from '../../tests/support/random.ts';
-import { exportFormat } from '../export.ts';
+import { exportFormat } from '../copy/export.ts';
 import { ImportRefused } from './imported.ts';
 import { readImport } from './read-file.ts';
 

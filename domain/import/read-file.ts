@@ -1,6 +1,6 @@
 /** Recognises a file to import by what is in it, and reads it. Runs in a worker and in Node; memory stays bounded. */
 import type { Instant } from '../calendar-date.ts';
-import { exportFormat } from '../export.ts';
+import { exportFormat } from '../copy/export.ts';
 import { AppleHealthReader } from './apple-health.ts';
 import type { Reader } from './collector.ts';
 import { decode, type Grid, gridOf, markedEncoding } from './grid.ts';

@@ -1,5 +1,5 @@
 /** The symptoms of an attack as other programs list them: auras among them are auras (docs/decisions/074). */
-import { fold } from '../fold.ts';
+import { fold } from '../model/fold.ts';
 import type { Aura, AuraSign } from '../vocabulary/aura.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
 import type { Collector } from './collector.ts';

@@ -1,5 +1,5 @@
 /** What was taken, from the names another program writes: which of them are acute medicines (docs/decisions/074). */
-import { fold } from '../fold.ts';
+import { fold } from '../model/fold.ts';
 import type { MedicineCode } from '../vocabulary/medicine-classes.ts';
 import { meaningsOf, recogniseMedicine } from '../vocabulary/medicines.ts';
 import type { OveruseClass } from '../vocabulary/overuse.ts';

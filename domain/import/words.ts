@@ -1,5 +1,5 @@
 /** Words of other programs for what the vocabularies have codes for, in English and Spanish; and what is added to notes. */
-import { fold } from '../fold.ts';
+import { fold } from '../model/fold.ts';
 import type { AuraKind, AuraSign } from '../vocabulary/aura.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
 import { type PainPlace, painPlaces, type SidedPlace } from '../vocabulary/places.ts';

@@ -1,8 +1,8 @@
 /** What is written to carry out an import, and to take one back. */
 import type { Instant } from '../calendar-date.ts';
-import type { Columns, Json } from '../columns.ts';
-import { type DiaryTable, diaryTables } from '../diary-tables.ts';
 import { importChangesMaxBytes, importNameMaxLength } from '../limits.ts';
+import type { Columns, Json } from '../model/columns.ts';
+import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { type BatchChange, type ImportBatch, importBatchId } from './batch.ts';
 import { contentColumns, digestOfRow, isSameValue, valueIn } from './digest.ts';
 import {

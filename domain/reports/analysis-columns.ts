@@ -3,11 +3,11 @@
  * dictionary cannot differ.
  */
 import { episodeKinds, episodePatterns } from '../clinical/episode-class.ts';
-import { menstruationFlows } from '../day-log.ts';
-import { dayStatuses } from '../day-status.ts';
-import { episodeTypes } from '../episode.ts';
-import { guard } from '../export-cells.ts';
-import type { JudgedResult, UnjudgedReason } from '../outcome-rules.ts';
+import { guard } from '../copy/export-cells.ts';
+import { menstruationFlows } from '../day/day-log.ts';
+import { dayStatuses } from '../day/day-status.ts';
+import { episodeTypes } from '../episode/episode.ts';
+import type { JudgedResult, UnjudgedReason } from '../intake/outcome-rules.ts';
 import { auraKinds, auraSigns, auraTimings } from '../vocabulary/aura.ts';
 import { contextTags } from '../vocabulary/context.ts';
 import { impacts } from '../vocabulary/impact.ts';

@@ -4,7 +4,7 @@ import type { Certainty } from '../clinical/certainty.ts';
 import { impactOn } from '../clinical/lost-days.ts';
 import { firstBleedDays, windowDay } from '../clinical/menstruation.ts';
 import { type CountedDays, isMedicineKnown, usesOf } from '../clinical/overuse.ts';
-import type { DayLog } from '../day-log.ts';
+import type { DayLog } from '../day/day-log.ts';
 import type { DayRecord } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { type MedicationClass, medicationClasses } from '../vocabulary/overuse.ts';

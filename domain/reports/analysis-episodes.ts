@@ -2,11 +2,18 @@
 import { minutesBetween } from '../calendar-date.ts';
 import { classifyEpisode, type EpisodeClass, kindOf, patternOverrideOf } from '../clinical/episode-class.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import type { Episode } from '../episode.ts';
-import { intakesOf, isCensored, peakOf, readingsOf, reliefOf, tookNothingIn } from '../episode-rules.ts';
-import { clockTime } from '../export-cells.ts';
-import type { Intake } from '../intake.ts';
-import { isAntiemetic, outcomeDueAt, resultAtTwoHours } from '../outcome-rules.ts';
+import { clockTime } from '../copy/export-cells.ts';
+import type { Episode } from '../episode/episode.ts';
+import {
+  intakesOf,
+  isCensored,
+  peakOf,
+  readingsOf,
+  reliefOf,
+  tookNothingIn,
+} from '../episode/episode-rules.ts';
+import type { Intake } from '../intake/intake.ts';
+import { isAntiemetic, outcomeDueAt, resultAtTwoHours } from '../intake/outcome-rules.ts';
 import { observationOf } from '../statistics/duration.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';

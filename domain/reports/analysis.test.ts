@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarMonth, countMedication, usesOf } from '../clinical/overuse.ts';
-import { unguard } from '../export-cells.ts';
-import { aDayLog, anEpisode, anInput, anIntake, daysOf } from '../fixtures.ts';
-import { manOf52 } from '../patients/man-of-52.ts';
-import { womanOf34 } from '../patients/woman-of-34.ts';
+import { unguard } from '../copy/export-cells.ts';
+import { aDayLog, anEpisode, anInput, anIntake, daysOf } from '../examples/fixtures.ts';
+import { manOf52 } from '../examples/man-of-52.ts';
+import { womanOf34 } from '../examples/woman-of-34.ts';
 import { durations } from '../statistics/duration.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { isOwnCode } from '../vocabulary/codes.ts';
@@ -42,7 +42,7 @@ const count = (rows: readonly Cells[], column: string, value: string) =>
   rows.filter((row) => row[column] === value).length;
 
 describe('one row a day', () => {
-  // The hand-worked figures of domain/patients/patients.test.ts.
+  // The hand-worked figures of domain/examples/patients.test.ts.
   test.each([
     ['2026-07', 14, 4, 15, 30],
     ['2026-08', 16, 7, 16, 30],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aReportProfile, diary, freeDays, nobody, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { addDays } from '../calendar-date.ts';
-import { aDayLog, anEpisode, anIntake, aResult } from '../fixtures.ts';
-import { womanOf34 } from '../patients/woman-of-34.ts';
+import { aDayLog, anEpisode, anIntake, aResult } from '../examples/fixtures.ts';
+import { womanOf34 } from '../examples/woman-of-34.ts';
 import { makeReport } from './make-report.ts';
 import { type ReportSection, reportSections, reportVersion, usualSections } from './report.ts';
 

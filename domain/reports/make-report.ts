@@ -3,8 +3,8 @@
  * with, over the chosen days.
  */
 import type { Instant } from '../calendar-date.ts';
-import type { BiologicalSex } from '../profile.ts';
-import type { ReportProfile } from '../report-profile.ts';
+import type { BiologicalSex } from '../person/profile.ts';
+import type { ReportProfile } from '../person/report-profile.ts';
 import { acuteTreatments } from '../statistics/acute-treatments.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { idOfOwnCode, isOwnCode } from '../vocabulary/codes.ts';

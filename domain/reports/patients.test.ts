@@ -1,8 +1,8 @@
 /** Reports of the two fictional people, every figure worked by hand from their tables (`domain/patients/`). */
 import { describe, expect, test } from 'vitest';
 import { reportOf } from '#tests/support/report-fixtures.ts';
-import { manOf52 } from '../patients/man-of-52.ts';
-import { womanOf34 } from '../patients/woman-of-34.ts';
+import { manOf52 } from '../examples/man-of-52.ts';
+import { womanOf34 } from '../examples/woman-of-34.ts';
 import { readReport } from './read-report.ts';
 import type { Report, ReportMedicine, ReportPeriod } from './report.ts';
 

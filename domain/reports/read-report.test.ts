@@ -1,9 +1,9 @@
 import { ValiError } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { aReportProfile, diary, reportOf, today } from '#tests/support/report-fixtures.ts';
-import { aStep, aTreatment } from '../fixtures.ts';
+import { aStep, aTreatment } from '../examples/fixtures.ts';
+import { womanOf34 } from '../examples/woman-of-34.ts';
 import { reportDaysMax } from '../limits.ts';
-import { womanOf34 } from '../patients/woman-of-34.ts';
 import { readReport } from './read-report.ts';
 import { privateDetails } from './report.ts';
 

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { calendarDaySchema, instantSchema } from '../calendar-date.ts';
 import { episodeKinds } from '../clinical/episode-class.ts';
 import { judgedMonths } from '../clinical/preventive-response.ts';
+import { judgedResults } from '../intake/outcome-rules.ts';
 import { reportDaysMax } from '../limits.ts';
-import { judgedResults } from '../outcome-rules.ts';
-import { biologicalSexes } from '../profile.ts';
-import { instruments } from '../questionnaire.ts';
-import { contraceptions, diagnosticians, pregnancies } from '../report-profile.ts';
+import { biologicalSexes } from '../person/profile.ts';
+import { instruments } from '../person/questionnaire.ts';
+import { contraceptions, diagnosticians, pregnancies } from '../person/report-profile.ts';
 import {
   intervalUnits,
   startPrecisions,
@@ -15,7 +15,7 @@ import {
   tolerances,
   treatmentKinds,
   treatmentRoles,
-} from '../treatment.ts';
+} from '../treatment/treatment.ts';
 import { codeOf, isOwnCode } from '../vocabulary/codes.ts';
 import { contextTags } from '../vocabulary/context.ts';
 import { medicationClasses } from '../vocabulary/overuse.ts';

@@ -5,8 +5,8 @@ import { lostDaysUpTo, questionsOf } from '../clinical/lost-days.ts';
 import { menstrualPatterns, migraineCycles } from '../clinical/menstrual-pattern.ts';
 import { bleedsOf } from '../clinical/menstruation.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import { isBleeding } from '../day-status.ts';
-import { instruments, type QuestionnaireResult } from '../questionnaire.ts';
+import { isBleeding } from '../day/day-status.ts';
+import { instruments, type QuestionnaireResult } from '../person/questionnaire.ts';
 import { daysUntil } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import {

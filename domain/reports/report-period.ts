@@ -1,9 +1,9 @@
 /** The periods a report is offered for. All end today; those of months begin on the first of one, because doctors count months. */
 import * as v from 'valibot';
 import { addDays, addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
-import { dayBy } from '../form-fields.ts';
 import { reportDaysMax } from '../limits.ts';
-import { type Checked, check, problem } from '../validation.ts';
+import { dayBy } from '../model/form-fields.ts';
+import { type Checked, check, problem } from '../model/validation.ts';
 
 /** As they stand in an address: `d` are days with today, `m` whole months and what there is of this one. */
 export const reportPeriods = ['30d', '90d', '3m', '6m', '12m', 'custom'] as const;

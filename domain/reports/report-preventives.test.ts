@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diary, freeDays, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { daysFrom } from '../calendar-date.ts';
-import { aDayLog, aDose, anEpisode, aStep, aTreatment } from '../fixtures.ts';
+import { aDayLog, aDose, anEpisode, aStep, aTreatment } from '../examples/fixtures.ts';
 
 describe('preventives', () => {
   const migraineOn = (day: string) => ({

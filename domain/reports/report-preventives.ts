@@ -10,8 +10,8 @@ import {
 import { comparisonOf, type Range } from '../clinical/response-level.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
-import type { Treatment } from '../treatment.ts';
-import { doseOn, weeksAtDose } from '../treatment-rules.ts';
+import type { Treatment } from '../treatment/treatment.ts';
+import { doseOn, weeksAtDose } from '../treatment/treatment-rules.ts';
 import type { Reimbursement, ReportMonth, ReportPreventive, ReportResponse } from './report.ts';
 
 const countOf = ({ days, undecided, observed }: ObservedCount): DefinitionCount => ({

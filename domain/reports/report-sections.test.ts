@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diary, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { addDays } from '../calendar-date.ts';
-import { anEpisode, anIntake } from '../fixtures.ts';
+import { anEpisode, anIntake } from '../examples/fixtures.ts';
 
 describe('attacks', () => {
   const attack = (day: string, hours: number, more: object = {}) => ({

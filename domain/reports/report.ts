@@ -7,11 +7,11 @@ import type { Certainty } from '../clinical/certainty.ts';
 import type { EpisodeKind } from '../clinical/episode-class.ts';
 import type { Band } from '../clinical/instruments.ts';
 import type { Range } from '../clinical/response-level.ts';
-import type { DayStatus } from '../day-status.ts';
-import type { JudgedResult } from '../outcome-rules.ts';
-import type { BiologicalSex } from '../profile.ts';
-import type { Instrument } from '../questionnaire.ts';
-import type { ReportProfile } from '../report-profile.ts';
+import type { DayStatus } from '../day/day-status.ts';
+import type { JudgedResult } from '../intake/outcome-rules.ts';
+import type { BiologicalSex } from '../person/profile.ts';
+import type { Instrument } from '../person/questionnaire.ts';
+import type { ReportProfile } from '../person/report-profile.ts';
 import type { Spread } from '../statistics/averages.ts';
 import type { DefinitionCount } from '../statistics/periods.ts';
 import type { Proportion } from '../statistics/proportions.ts';
@@ -22,7 +22,7 @@ import type {
   Tolerance,
   TreatmentKind,
   TreatmentRole,
-} from '../treatment.ts';
+} from '../treatment/treatment.ts';
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDay } from '../calendar-date.ts';
-import { aDayLog, anEpisode, anInput, anIntake, aTreatment, type DiaryParts, daysOf } from '../fixtures.ts';
+import {
+  aDayLog,
+  anEpisode,
+  anInput,
+  anIntake,
+  aTreatment,
+  type DiaryParts,
+  daysOf,
+} from '../examples/fixtures.ts';
 import { countOf, stillToNote } from './still-to-note.ts';
 
 const today = '2026-03-31';

@@ -1,9 +1,9 @@
 /** What a diary does not say yet and a doctor will ask: facts, each with a way to add it while it is remembered. */
 import { addDays, addMinutes, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
-import type { Episode } from '../episode.ts';
-import { tookNothingIn } from '../episode-rules.ts';
-import type { Intake } from '../intake.ts';
-import { isOutcomeDue } from '../outcome-rules.ts';
+import type { Episode } from '../episode/episode.ts';
+import { tookNothingIn } from '../episode/episode-rules.ts';
+import type { Intake } from '../intake/intake.ts';
+import { isOutcomeDue } from '../intake/outcome-rules.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { DaySpan } from './report-period.ts';
 

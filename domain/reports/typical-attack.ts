@@ -1,11 +1,12 @@
 /** What the attacks of a report have in common. */
-import { type Attack, type AttackDiary, attacksIn } from '../attacks.ts';
+
 import type { CalendarDay } from '../calendar-date.ts';
 import { episodeKinds, kindOfEpisode } from '../clinical/episode-class.ts';
 import { hasRecordedAura } from '../clinical/episode-criteria.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import type { Episode } from '../episode.ts';
-import { peakOf } from '../episode-rules.ts';
+import { type Attack, type AttackDiary, attacksIn } from '../episode/attacks.ts';
+import type { Episode } from '../episode/episode.ts';
+import { peakOf } from '../episode/episode-rules.ts';
 import { spreadOf } from '../statistics/averages.ts';
 import { durationOf, hasUnknownStart, observationOf, timeUntil } from '../statistics/duration.ts';
 import { hoursOf, stretchHours } from '../statistics/timing.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anAttack, freeDays, reliefInput, type TakenFixture, taken } from '#tests/support/relief-diary.ts';
-import type { DayLog } from '../day-log.ts';
-import type { Episode } from '../episode.ts';
-import { aDayLog, aReading } from '../fixtures.ts';
+import type { DayLog } from '../day/day-log.ts';
+import type { Episode } from '../episode/episode.ts';
+import { aDayLog, aReading } from '../examples/fixtures.ts';
 import { acuteTreatments } from './acute-treatments.ts';
 
 const day = (clock: string) => `2026-05-10T${clock}`;

@@ -2,12 +2,13 @@
  * What was taken in attacks, as trials of acute treatment look at it: medicines taken together are one treatment, which is
  * judged at two hours and followed for a day (docs/clinical-rules.md#relief-by-medicine).
  */
-import { medicineKey } from '../cabinet-rules.ts';
+
 import { addDays, addMinutes, type CalendarDay, type Instant } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
-import type { Episode } from '../episode.ts';
-import { headacheDayMinutes, peakOf } from '../episode-rules.ts';
-import type { Intake } from '../intake.ts';
+import type { Episode } from '../episode/episode.ts';
+import { headacheDayMinutes, peakOf } from '../episode/episode-rules.ts';
+import { medicineKey } from '../intake/cabinet-rules.ts';
+import type { Intake } from '../intake/intake.ts';
 import {
   answerAtTwoHours,
   type FreeOnlyReason,
@@ -19,7 +20,7 @@ import {
   resultAtTwoHours,
   togetherMinutes,
   type UnjudgedReason,
-} from '../outcome-rules.ts';
+} from '../intake/outcome-rules.ts';
 import { type Outcome, outcomeAfterMinutes } from '../vocabulary/outcome.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import type { DayRecords } from './day-records.ts';

@@ -2,7 +2,7 @@
  * What the check-in has asked of days with and without an attack, as yes, no or not answered, and on which day an answer
  * can come before the attack (docs/clinical-rules.md#factors).
  */
-import type { DayLog } from '../day-log.ts';
+import type { DayLog } from '../day/day-log.ts';
 import type { OwnCode } from '../vocabulary/codes.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
 import type { PremonitorySymptom } from '../vocabulary/symptoms.ts';

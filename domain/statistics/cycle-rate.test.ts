@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays, daysBetween, daysFrom } from '../calendar-date.ts';
-import type { Episode } from '../episode.ts';
-import { aDayLog, anEpisode } from '../fixtures.ts';
+import type { Episode } from '../episode/episode.ts';
+import { aDayLog, anEpisode } from '../examples/fixtures.ts';
 import { cycleRate } from './cycle-rate.ts';
 
 const today = '2026-11-22';

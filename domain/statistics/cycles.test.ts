@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays } from '../calendar-date.ts';
-import { aDayLog, anEpisode } from '../fixtures.ts';
+import { aDayLog, anEpisode } from '../examples/fixtures.ts';
 import { cycles } from './cycles.ts';
 
 const today = '2026-11-22';

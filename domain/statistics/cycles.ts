@@ -6,7 +6,7 @@ import {
   onsetsOf,
 } from '../clinical/menstrual-pattern.ts';
 import { type Bleed, bleedsOf, cycleDayName, menstrualWindow } from '../clinical/menstruation.ts';
-import type { DayFacts } from '../day-index.ts';
+import type { DayFacts } from '../day/day-index.ts';
 import type { StatisticsInput } from './input.ts';
 
 /** Days shown before and after a first day of bleeding. */

@@ -7,8 +7,8 @@ import { type Certainty, certaintyOf } from '../clinical/certainty.ts';
 import { migraineDays } from '../clinical/migraine-day.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
 import { moderateSevereDay } from '../clinical/trial-days.ts';
-import { type DayFacts, type DayIndex, factsOf } from '../day-index.ts';
-import { isObserved } from '../day-status.ts';
+import { type DayFacts, type DayIndex, factsOf } from '../day/day-index.ts';
+import { isObserved } from '../day/day-status.ts';
 import { hadMedication } from './month.ts';
 
 /** What a day can be counted as (docs/clinical-rules.md#days). */

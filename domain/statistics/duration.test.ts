@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seed } from '#tests/support/random.ts';
 import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays } from '../calendar-date.ts';
-import { anEpisode, anIntake, aReading } from '../fixtures.ts';
+import { anEpisode, anIntake, aReading } from '../examples/fixtures.ts';
 import { durations, kaplanMeier, medianTime, type Observation, timeUntil } from './duration.ts';
 
 /** "6+" was lost from sight at 6. */

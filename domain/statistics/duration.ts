@@ -2,9 +2,10 @@
  * How long attacks last, where many ends are not known (docs/clinical-rules.md#durations): the product-limit estimate of
  * Kaplan and Meier, and its median.
  */
-import { type Attack, attacksIn } from '../attacks.ts';
+
 import { addDays, minutesBetween } from '../calendar-date.ts';
-import { intakesOf, lastConfirmedAt, tookNothingIn } from '../episode-rules.ts';
+import { type Attack, attacksIn } from '../episode/attacks.ts';
+import { intakesOf, lastConfirmedAt, tookNothingIn } from '../episode/episode-rules.ts';
 import type { StatisticsInput } from './input.ts';
 import { z95 } from './normal.ts';
 import { type Progress, timingDays } from './timing.ts';

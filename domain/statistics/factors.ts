@@ -3,7 +3,7 @@
  * (docs/clinical-rules.md#factors, decision 066). Nothing here tells of causes.
  */
 import { addDays, type CalendarDay, daysBetween, latest } from '../calendar-date.ts';
-import { isBleeding } from '../day-status.ts';
+import { isBleeding } from '../day/day-status.ts';
 import { type Answered, type AskedFactor, answersOf } from './asked-factors.ts';
 import { type Comparison, partOf, roles, type Span, spanOf } from './case-crossover.ts';
 import { firstCounted } from './day-records.ts';

@@ -1,12 +1,12 @@
 import type { CalendarDay, Instant } from '../calendar-date.ts';
 import type { Person } from '../clinical/episode-criteria.ts';
-import type { Days } from '../day-index.ts';
-import type { Episode } from '../episode.ts';
-import type { FactorTrial } from '../factor-trial.ts';
-import type { Intake } from '../intake.ts';
-import type { OwnItem } from '../own-item.ts';
-import type { QuestionnaireResult } from '../questionnaire.ts';
-import type { Treatment } from '../treatment.ts';
+import type { Days } from '../day/day-index.ts';
+import type { FactorTrial } from '../day/factor-trial.ts';
+import type { OwnItem } from '../day/own-item.ts';
+import type { Episode } from '../episode/episode.ts';
+import type { Intake } from '../intake/intake.ts';
+import type { QuestionnaireResult } from '../person/questionnaire.ts';
+import type { Treatment } from '../treatment/treatment.ts';
 import { type DayRecords, readDays } from './day-records.ts';
 
 /** What the statistics read of one person's diary at one moment. Screen, report and export count from the same. */

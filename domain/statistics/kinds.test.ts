@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDay, instantOf } from '../calendar-date.ts';
-import type { Episode } from '../episode.ts';
-import { anEpisode, anInput, daysOf } from '../fixtures.ts';
+import type { Episode } from '../episode/episode.ts';
+import { anEpisode, anInput, daysOf } from '../examples/fixtures.ts';
 import { kindPeriods, kindsOfEpisodes, typicalFeatures } from './kinds.ts';
 
 const today: CalendarDay = '2026-05-20';

@@ -13,7 +13,7 @@ import {
 import { hasRecordedAura } from '../clinical/episode-criteria.ts';
 import { hasSymptom, painFeatures } from '../clinical/migraine-day.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import type { Episode } from '../episode.ts';
+import type { Episode } from '../episode/episode.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
 import type { StatisticsInput } from './input.ts';
 

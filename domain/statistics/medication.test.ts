@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Diary, diaryOf, inputOf, statisticOf, told } from '#tests/support/overuse-lines.ts';
 import { seed } from '../../tests/support/random.ts';
 import { daysLeft } from '../clinical/days-left.ts';
 import { persistenceWindows, usesOf } from '../clinical/overuse.ts';
-import { type Diary, diaryOf, inputOf, statisticOf, told } from '../clinical/overuse-lines.ts';
-import { anIntake } from '../fixtures.ts';
+import { anIntake } from '../examples/fixtures.ts';
 import type { MedicineCode } from '../vocabulary/medicine-classes.ts';
 import { classIn, medicationOverTime } from './medication.ts';
 

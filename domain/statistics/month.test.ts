@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../calendar-date.ts';
-import type { Episode } from '../episode.ts';
-import { aDayLog, aDose, anEpisode, anIntake, aReading, aTreatment, indexDays } from '../fixtures.ts';
-import type { Intake } from '../intake.ts';
+import type { Episode } from '../episode/episode.ts';
+import {
+  aDayLog,
+  aDose,
+  anEpisode,
+  anIntake,
+  aReading,
+  aTreatment,
+  indexDays,
+} from '../examples/fixtures.ts';
+import type { Intake } from '../intake/intake.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
 import { mean, median } from './averages.ts';
 import { monthSummary } from './month.ts';

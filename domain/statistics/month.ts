@@ -2,12 +2,12 @@
 
 import { addMonths, type CalendarDay, type CalendarMonth, monthDays } from '../calendar-date.ts';
 import { migraineDay } from '../clinical/migraine-day.ts';
-import { type DayFacts, type DayIndex, factsOf } from '../day-index.ts';
-import { countStatuses, isObserved } from '../day-status.ts';
-import { intakesOf, peakOf } from '../episode-rules.ts';
-import type { Intake } from '../intake.ts';
-import { isAntiemetic, isUnanswered, reliefAtTwoHours, wasWithoutPain } from '../outcome-rules.ts';
-import { dosesCountAs } from '../treatment-rules.ts';
+import { type DayFacts, type DayIndex, factsOf } from '../day/day-index.ts';
+import { countStatuses, isObserved } from '../day/day-status.ts';
+import { intakesOf, peakOf } from '../episode/episode-rules.ts';
+import type { Intake } from '../intake/intake.ts';
+import { isAntiemetic, isUnanswered, reliefAtTwoHours, wasWithoutPain } from '../intake/outcome-rules.ts';
+import { dosesCountAs } from '../treatment/treatment-rules.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { type Answer, cannotSay, known } from './answer.ts';
 import { mean, median } from './averages.ts';

@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled, seed } from '#tests/support/random.ts';
 import { addDays, type CalendarDay, daysFrom, instantOf } from '../calendar-date.ts';
-import type { Episode } from '../episode.ts';
-import { aDayLog, aDose, anEpisode, anIntake, aTreatment, type DiaryParts, daysOf } from '../fixtures.ts';
-import type { Treatment } from '../treatment.ts';
+import type { Episode } from '../episode/episode.ts';
+import {
+  aDayLog,
+  aDose,
+  anEpisode,
+  anIntake,
+  aTreatment,
+  type DiaryParts,
+  daysOf,
+} from '../examples/fixtures.ts';
+import type { Treatment } from '../treatment/treatment.ts';
 import { outcomes } from '../vocabulary/outcome.ts';
 import { type DayRecords, dayDefinitions, readDays } from './day-records.ts';
 import { countPeriods, type Period, per28Days, trendOf } from './periods.ts';

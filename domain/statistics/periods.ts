@@ -4,8 +4,8 @@
  */
 import { addDays, addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
-import type { Treatment } from '../treatment.ts';
-import { isFollowed, lastGiven } from '../treatment-rules.ts';
+import type { Treatment } from '../treatment/treatment.ts';
+import { isFollowed, lastGiven } from '../treatment/treatment-rules.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import { type Answer, cannotSay, known } from './answer.ts';
 import { median } from './averages.ts';

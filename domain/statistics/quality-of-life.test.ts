@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../calendar-date.ts';
-import { aDayLog, anEpisode, anInput, aResult, aTreatment, daysOf } from '../fixtures.ts';
-import type { QuestionnaireResult } from '../questionnaire.ts';
-import type { Treatment } from '../treatment.ts';
+import { aDayLog, anEpisode, anInput, aResult, aTreatment, daysOf } from '../examples/fixtures.ts';
+import type { QuestionnaireResult } from '../person/questionnaire.ts';
+import type { Treatment } from '../treatment/treatment.ts';
 import { qualityOfLife } from './quality-of-life.ts';
 
 const today = '2026-05-20';

@@ -7,8 +7,8 @@ import {
   lostDaysUpTo,
   type MonthOfLostDays,
 } from '../clinical/lost-days.ts';
-import type { QuestionnaireResult } from '../questionnaire.ts';
-import type { Treatment } from '../treatment.ts';
+import type { QuestionnaireResult } from '../person/questionnaire.ts';
+import type { Treatment } from '../treatment/treatment.ts';
 import type { StatisticsInput } from './input.ts';
 
 /** Calendar months that are shown, the present one among them. */

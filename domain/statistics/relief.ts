@@ -1,8 +1,13 @@
 /** What each acute medicine did (docs/clinical-rules.md#relief-by-medicine). */
 import { addDays, type CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
-import type { Episode } from '../episode.ts';
-import { type FreeOnlyReason, freeOnlyReasons, isJudged, type JudgedResult } from '../outcome-rules.ts';
+import type { Episode } from '../episode/episode.ts';
+import {
+  type FreeOnlyReason,
+  freeOnlyReasons,
+  isJudged,
+  type JudgedResult,
+} from '../intake/outcome-rules.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';

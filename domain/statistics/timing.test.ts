@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seed } from '#tests/support/random.ts';
 import { diaryInput } from '#tests/support/statistics-input.ts';
 import { addDays, type CalendarDay, daysFrom, type LocalDateTime, weekdayOf } from '../calendar-date.ts';
-import { aDayLog, anEpisode } from '../fixtures.ts';
+import { aDayLog, anEpisode } from '../examples/fixtures.ts';
 import { timing } from './timing.ts';
 
 const today = '2026-11-22';

@@ -2,7 +2,7 @@
  * When attacks begin: by hour, weekday and month of the year (docs/clinical-rules.md#timing). An attack is of one entry or
  * several (docs/clinical-rules.md#attacks); it belongs to the hour and the day it began, by the clock of where the person was.
  */
-import { attacksIn } from '../attacks.ts';
+
 import {
   addDays,
   type CalendarDay,
@@ -12,8 +12,9 @@ import {
   weekdayOf,
 } from '../calendar-date.ts';
 import { begunOn } from '../clinical/menstrual-pattern.ts';
-import type { Episode } from '../episode.ts';
-import { peakOf } from '../episode-rules.ts';
+import { attacksIn } from '../episode/attacks.ts';
+import type { Episode } from '../episode/episode.ts';
+import { peakOf } from '../episode/episode-rules.ts';
 import { type DayRecord, firstCounted } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
 import {

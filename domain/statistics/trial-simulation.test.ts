@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { randomNumbers, scaled, seed } from '#tests/support/random.ts';
 import { at, type Day, read } from '#tests/support/trial-diary.ts';
 import { weekdayOf } from '../calendar-date.ts';
-import type { Episode } from '../episode.ts';
-import { anEpisode } from '../fixtures.ts';
+import type { Episode } from '../episode/episode.ts';
+import { anEpisode } from '../examples/fixtures.ts';
 import { difference, trialDaysNeeded } from './trial.ts';
 
 /** Chances of 0 to `of` hits, each of chance p. */

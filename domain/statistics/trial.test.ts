@@ -13,7 +13,7 @@ import {
   twoWeeks,
   yes,
 } from '#tests/support/trial-diary.ts';
-import { anEpisode, aTrial } from '../fixtures.ts';
+import { anEpisode, aTrial } from '../examples/fixtures.ts';
 import { difference, readTrials } from './trial.ts';
 
 describe("Newcombe's interval", () => {

@@ -1,6 +1,12 @@
 /** What came of a question a person asked themselves daily (docs/clinical-rules.md#factor-trial). */
 import { addDays, type CalendarDay, daysBetween, earliest, weekdayOf } from '../calendar-date.ts';
-import { comparedWith, type FactorTrial, lastAskedDate, phaseOf, type TrialPhase } from '../factor-trial.ts';
+import {
+  comparedWith,
+  type FactorTrial,
+  lastAskedDate,
+  phaseOf,
+  type TrialPhase,
+} from '../day/factor-trial.ts';
 import { attackReached, attackStarted } from './case-crossover.ts';
 import type { DayRecord, DayRecords } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A reference to an entry a person added to a vocabulary (domain/own-item.ts), as lists of codes hold it. */
+/** A reference to an entry a person added to a vocabulary (domain/day/own-item.ts), as lists of codes hold it. */
 export type OwnCode = `own_${string}`;
 
 const ownCode = /^own_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exportSchemaPath } from '../../domain/export.ts';
-import { exportSchema } from '../../domain/export-schema.ts';
+import { exportSchemaPath } from '../../domain/copy/export.ts';
+import { exportSchema } from '../../domain/copy/export-schema.ts';
 import { diaryCodeSystem } from '../../domain/reports/fhir/code-system.ts';
 import { codeSystemPath } from '../../domain/reports/fhir/codes.ts';
 

@@ -1,4 +1,4 @@
--- When the person last said that an open episode goes on. It is asked again a day later (domain/episode-hygiene.ts), on
+-- When the person last said that an open episode goes on. It is asked again a day later (domain/episode/episode-hygiene.ts), on
 -- whichever device, and until then the headache is known to have been there: nobody has to invent an intensity for it.
 alter table public.episodes
   add column still_at timestamptz

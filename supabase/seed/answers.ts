@@ -1,5 +1,5 @@
 import { addDays, localDateOf } from '#domain/calendar-date.ts';
-import type { CheckinItem } from '#domain/day-log.ts';
+import type { CheckinItem } from '#domain/day/day-log.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import type { PremonitorySymptom } from '#domain/vocabulary/symptoms.ts';
 import type { Entry } from './attack.ts';

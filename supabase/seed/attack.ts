@@ -1,7 +1,7 @@
 import { addMinutes, type Instant, instantOf, minutesBetween } from '#domain/calendar-date.ts';
-import { type NewEpisode, noDetails } from '#domain/episode.ts';
-import type { NewIntake } from '#domain/intake.ts';
-import type { NewReading } from '#domain/intensity-reading.ts';
+import { type NewEpisode, noDetails } from '#domain/episode/episode.ts';
+import type { NewReading } from '#domain/episode/intensity-reading.ts';
+import type { NewIntake } from '#domain/intake/intake.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import type { Circumstances } from './circumstances.ts';
 import { detailsOf } from './details.ts';

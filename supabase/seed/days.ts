@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type DayLogContent, emptyDay, type MenstruationFlow } from '#domain/day-log.ts';
+import { type DayLogContent, emptyDay, type MenstruationFlow } from '#domain/day/day-log.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/calendar-date.ts';
-import { declaredKinds, presentDeclarations } from '#domain/consent.ts';
+import { declaredKinds, presentDeclarations } from '#domain/person/consent.ts';
 import type { Database } from '#server/database/types.ts';
 import { demoDiary } from './diary.ts';
 import { insertRows, rowsOf } from './rows.ts';

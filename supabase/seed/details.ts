@@ -1,4 +1,4 @@
-import type { EpisodeContent } from '#domain/episode.ts';
+import type { EpisodeContent } from '#domain/episode/episode.ts';
 import type { Impact, ImpactByArea } from '#domain/vocabulary/impact.ts';
 import type { PainPlace } from '#domain/vocabulary/places.ts';
 import type { ReliefMethod } from '#domain/vocabulary/relief-methods.ts';

@@ -8,9 +8,9 @@ import {
   localDateOf,
   startOfDay,
 } from '#domain/calendar-date.ts';
-import type { DiarySettings } from '#domain/diary-settings.ts';
-import type { NewIntake } from '#domain/intake.ts';
-import type { ResultContent } from '#domain/questionnaire.ts';
+import type { NewIntake } from '#domain/intake/intake.ts';
+import type { DiarySettings } from '#domain/person/diary-settings.ts';
+import type { ResultContent } from '#domain/person/questionnaire.ts';
 import { askedItems, withAnswers } from './answers.ts';
 import { attackOn, type Entry } from './attack.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';

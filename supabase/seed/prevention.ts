@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '#domain/calendar-date.ts';
-import type { DoseContent, StepContent, TreatmentContent } from '#domain/treatment.ts';
+import type { DoseContent, StepContent, TreatmentContent } from '#domain/treatment/treatment.ts';
 import { treatmentChange } from './circumstances.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';

@@ -1,12 +1,12 @@
-import { cabinetItems } from '#domain/cabinet.ts';
 import type { Instant } from '#domain/calendar-date.ts';
-import { dayLogs } from '#domain/day-log.ts';
-import { defaultSettings, settingsTable } from '#domain/diary-settings.ts';
-import { episodes } from '#domain/episode.ts';
-import { intakes as intakesTable } from '#domain/intake.ts';
-import { intensityReadings } from '#domain/intensity-reading.ts';
-import { dayLogId, settingsId, treatmentDoseId } from '#domain/natural-ids.ts';
-import { treatmentDoses, treatmentSteps, treatments } from '#domain/treatment.ts';
+import { dayLogs } from '#domain/day/day-log.ts';
+import { episodes } from '#domain/episode/episode.ts';
+import { intensityReadings } from '#domain/episode/intensity-reading.ts';
+import { cabinetItems } from '#domain/intake/cabinet.ts';
+import { intakes as intakesTable } from '#domain/intake/intake.ts';
+import { dayLogId, settingsId, treatmentDoseId } from '#domain/model/natural-ids.ts';
+import { defaultSettings, settingsTable } from '#domain/person/diary-settings.ts';
+import { treatmentDoses, treatmentSteps, treatments } from '#domain/treatment/treatment.ts';
 import type { Sql } from '#server/database/types.ts';
 import type { Diary } from './diary.ts';
 

@@ -1,7 +1,7 @@
-import type { CabinetContent } from '#domain/cabinet.ts';
 import { addMinutes, type Instant } from '#domain/calendar-date.ts';
-import type { NewEpisode } from '#domain/episode.ts';
-import { type NewIntake, noIntakeDetails, type Route } from '#domain/intake.ts';
+import type { NewEpisode } from '#domain/episode/episode.ts';
+import type { CabinetContent } from '#domain/intake/cabinet.ts';
+import { type NewIntake, noIntakeDetails, type Route } from '#domain/intake/intake.ts';
 import { outcomeAfterMinutes } from '#domain/vocabulary/outcome.ts';
 import type { Relief } from '#domain/vocabulary/relief.ts';
 import type { Circumstances } from './circumstances.ts';

@@ -1,6 +1,7 @@
 /** Whoever has not seen the sign-up form of this product agrees before the first line of the diary is kept. */
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '@supabase/auth-js';
+import { consentVersions } from '#domain/person/consent.ts';
 import { auth as enAuth } from '../../app/i18n/en/auth.ts';
 import { entry as enEntry } from '../../app/i18n/en/entry.ts';
 import { settings as enSettings } from '../../app/i18n/en/settings.ts';
@@ -9,7 +10,6 @@ import { auth as esAuth } from '../../app/i18n/es/auth.ts';
 import { entry as esEntry } from '../../app/i18n/es/entry.ts';
 import { settings as esSettings } from '../../app/i18n/es/settings.ts';
 import { vocabulary as esWords } from '../../app/i18n/es/vocabulary.ts';
-import { consentVersions } from '../../domain/consent.ts';
 import {
   agreeElsewhere,
   enterAs,

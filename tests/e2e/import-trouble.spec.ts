@@ -1,9 +1,9 @@
 /** Files that are meant to do harm, and imports that are cut short: the page stays usable, and everything arrives in the end. */
 import { expect, type Page, test } from '@playwright/test';
 import { zipSync } from 'fflate';
+import { makeExport } from '#domain/copy/export.ts';
 import { importing as en } from '../../app/i18n/en/import.ts';
 import { importing as es } from '../../app/i18n/es/import.ts';
-import { makeExport } from '../../domain/export.ts';
 import {
   button,
   choose,

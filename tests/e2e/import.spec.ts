@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { makeExport } from '#domain/copy/export.ts';
 import { importing as en } from '../../app/i18n/en/import.ts';
 import { importing as es } from '../../app/i18n/es/import.ts';
-import { makeExport } from '../../domain/export.ts';
 import {
   button,
   choose,

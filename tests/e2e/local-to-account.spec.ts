@@ -1,6 +1,7 @@
 /** The way of a diary of this device to an account: by a mail, without consent, without a network, and back out again. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { consentVersions } from '#domain/person/consent.ts';
 import { appointment as appointmentEn } from '../../app/i18n/en/appointment.ts';
 import { localDiary as localEn } from '../../app/i18n/en/local-diary.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
@@ -8,7 +9,6 @@ import { appointment as appointmentEs } from '../../app/i18n/es/appointment.ts';
 import { localDiary as localEs } from '../../app/i18n/es/local-diary.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { addDays, localDateOf } from '../../domain/calendar-date.ts';
-import { consentVersions } from '../../domain/consent.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { zone } from './diary-rows.ts';
 import { languages, lineOf, painButton, saveButton, section, sheet, somebody } from './journeys/journey.ts';

@@ -8,8 +8,8 @@ import { settings as en } from '#app/i18n/en/settings.ts';
 import { shell as shellEn } from '#app/i18n/en/shell.ts';
 import { settings as es } from '#app/i18n/es/settings.ts';
 import { shell as shellEs } from '#app/i18n/es/shell.ts';
-import { exportedTables } from '#domain/export-columns.ts';
-import { readExport } from '#domain/read-export.ts';
+import { exportedTables } from '#domain/copy/export-columns.ts';
+import { readExport } from '#tests/support/read-export.ts';
 import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
 import {

@@ -1,12 +1,12 @@
 /** A report shown to somebody without an account: made by its owner, opened in another browser, ended. And what does not work. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { sharePinTries } from '#domain/person/report-share.ts';
 import { settings as enSettings } from '../../app/i18n/en/settings.ts';
 import { share as enShare } from '../../app/i18n/en/share.ts';
 import { shared as enShared } from '../../app/i18n/en/shared.ts';
 import { settings as esSettings } from '../../app/i18n/es/settings.ts';
 import { share as esShare } from '../../app/i18n/es/share.ts';
 import { shared as esShared } from '../../app/i18n/es/shared.ts';
-import { sharePinTries } from '../../domain/report-share.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { signInWith } from './diary-rows.ts';
 import {

@@ -1,5 +1,6 @@
 /** About, site map, danger signs and what is not there: read without a script, in both languages, light and dark. */
 import { expect, test } from '@playwright/test';
+import { helpCountries } from '#domain/person/help-lines.ts';
 import { redFlags as flagsEn } from '../../app/i18n/en/red-flags.ts';
 import { redFlagsPage as signsEn } from '../../app/i18n/en/red-flags-page.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
@@ -8,7 +9,6 @@ import { redFlagsPage as signsEs } from '../../app/i18n/es/red-flags-page.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { linkTo, pagedScreens, type ScreenWithoutParameter, screens } from '../../app/paths.ts';
 import { dangerSigns } from '../../domain/clinical/danger-signs.ts';
-import { helpCountries } from '../../domain/help-lines.ts';
 import { chooseTheme, hydrated, violationsOf, windowIn, windows } from './support.ts';
 
 const languages = {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { AuthClient, type Session } from '@supabase/auth-js';
+import { consentVersions } from '#domain/person/consent.ts';
 import type { Locale } from '../../app/paths.ts';
-import { consentVersions } from '../../domain/consent.ts';
 
 /** The two window sizes at either end of what every screen is made for. */
 export const windows = {

@@ -16,10 +16,10 @@ export interface Fault {
 export const faults: readonly Fault[] = [
   {
     name: 'domain: a headache day takes an hour of headache',
-    file: 'domain/episode-rules.ts',
+    file: 'domain/episode/episode-rules.ts',
     find: 'export const headacheDayMinutes = 30;',
     replace: 'export const headacheDayMinutes = 60;',
-    tests: ['domain/episode-rules.test.ts'],
+    tests: ['domain/episode/episode-rules.test.ts'],
   },
   {
     name: 'domain: a migraine day takes three of the four features',
@@ -30,17 +30,17 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'domain: an attack left open counts for three days after its last sign',
-    file: 'domain/episode-rules.ts',
+    file: 'domain/episode/episode-rules.ts',
     find: 'const presumedHours = 24;',
     replace: 'const presumedHours = 72;',
-    tests: ['domain/episode-rules.test.ts'],
+    tests: ['domain/episode/episode-rules.test.ts'],
   },
   {
     name: 'domain: relief is judged from mild pain',
-    file: 'domain/outcome-rules.ts',
+    file: 'domain/intake/outcome-rules.ts',
     find: 'const reliefFromPain = 4;',
     replace: 'const reliefFromPain = 3;',
-    tests: ['domain/outcome-rules.test.ts'],
+    tests: ['domain/intake/outcome-rules.test.ts'],
   },
   {
     name: 'domain: the overuse reference is reached one day late',
@@ -72,10 +72,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'export: a text that a spreadsheet would run is guarded at its start alone',
-    file: 'domain/export-cells.ts',
+    file: 'domain/copy/export-cells.ts',
     find: `.replace(afterSign, "$1'")`,
     replace: '',
-    tests: ['domain/export.test.ts'],
+    tests: ['domain/copy/export.test.ts'],
   },
   {
     name: 'share link: a PIN is judged in the request that counts it, which may be undone',
@@ -296,24 +296,24 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'declaration: two columns that mean something together are not one group',
-    file: 'domain/day-log.ts',
+    file: 'domain/day/day-log.ts',
     find: "groups: [['menstruation', 'menstruation_start']]",
     replace: 'groups: []',
     tests: ['app/offline/problems.test.ts'],
   },
   {
     name: 'declaration: a column may be null where the database has none',
-    file: 'domain/episode.ts',
+    file: 'domain/episode/episode.ts',
     find: "boolean('aggravated').orNull()",
     replace: "boolean('aggravated').default(false)",
     tests: ['tests/integration/database-types.test.ts'],
   },
   {
     name: 'day index: the pain of an episode does not change its days',
-    file: 'domain/day-index.ts',
+    file: 'domain/day/day-index.ts',
     find: 'peak: episodes.length > 0 ?',
     replace: 'peak: episodes.length > 1 ?',
-    tests: ['domain/day-index.test.ts'],
+    tests: ['domain/day/day-index.test.ts'],
   },
   {
     name: 'outbox: a later write of a row overtakes one that waits',
@@ -338,7 +338,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'architecture: the domain imports the app',
-    file: 'domain/trash.ts',
+    file: 'domain/model/trash.ts',
     find: '/** Anything that may lie in the trash. */',
     replace: "export type { Row } from '#app/offline/types.ts';\n/** Anything that may lie in the trash. */",
     tests: ['tests/repository.test.ts'],

@@ -22,11 +22,11 @@ import {
   episodeRuleVersion,
   type NewEpisode,
   noDetails,
-} from '#domain/episode.ts';
+} from '#domain/episode/episode.ts';
 import { digestOfFile } from '#domain/import/digest.ts';
 import type { ImportedRow } from '#domain/import/imported.ts';
 import { inOrder } from '#domain/import/plan.ts';
-import { type NewIntake, noIntakeDetails } from '#domain/intake.ts';
+import { type NewIntake, noIntakeDetails } from '#domain/intake/intake.ts';
 import { codeIn } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

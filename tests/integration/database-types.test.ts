@@ -1,11 +1,11 @@
 /** What the app declares of the database is held against the migrated database, column by column. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { diaryTables } from '#domain/diary-tables.ts';
-import { allTables } from '#domain/export-columns.ts';
+import { allTables } from '#domain/copy/export-columns.ts';
 import { doseMax, doseMin, intensityMax, intensityMin, midasMax } from '#domain/limits.ts';
-import { onlyColumns } from '#domain/only-rows.ts';
-import type { Table } from '#domain/table.ts';
+import { diaryTables } from '#domain/model/diary-tables.ts';
+import { onlyColumns } from '#domain/model/only-rows.ts';
+import type { Table } from '#domain/model/table.ts';
 import { describeTypes } from '../../scripts/lib/database-types.ts';
 import { typesFile } from '../../scripts/schema.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';

@@ -2,9 +2,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ExportRow, makeExport } from '#domain/export.ts';
-import { exportedTables } from '#domain/export-columns.ts';
-import { exportSchema } from '#domain/export-schema.ts';
+import { type ExportRow, makeExport } from '#domain/copy/export.ts';
+import { exportedTables } from '#domain/copy/export-columns.ts';
+import { exportSchema } from '#domain/copy/export-schema.ts';
 import { createUser } from '#server/auth/users.ts';
 import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 import { insert, leaveShare, leaveTombstone, samples } from '#tests/rls/rows.ts';

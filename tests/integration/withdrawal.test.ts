@@ -1,7 +1,7 @@
 /** Taking back the consent to keeping health data: what goes, what stays, and what other devices still try to send. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { consentVersions, declaredKinds } from '#domain/consent.ts';
+import { consentVersions, declaredKinds } from '#domain/person/consent.ts';
 import type { Database } from '#server/database/types.ts';
 import { finishWithdrawals } from '#supabase/jobs.ts';
 import { asUser, kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -179,9 +179,9 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       );
       expect(await withdraw(person)).toBe(false);
     }
-    const [first, second] = (await engine('select account from private.withdrawn_accounts() as l (account)')).map(
-      ({ account }) => String(account),
-    );
+    const [first, second] = (
+      await engine('select account from private.withdrawn_accounts() as l (account)')
+    ).map(({ account }) => String(account));
     const failing: Database = {
       ...database,
       asRole: database.asRole.bind(database),

@@ -1,7 +1,7 @@
 /** What must hold for every table there is, those of later migrations too. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allTables } from '#domain/export-columns.ts';
-import { type Table, writtenColumns } from '#domain/table.ts';
+import { allTables } from '#domain/copy/export-columns.ts';
+import { type Table, writtenColumns } from '#domain/model/table.ts';
 import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { tables } from './rows.ts';
 

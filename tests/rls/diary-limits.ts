@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#domain/calendar-date.ts';
-import { checkinItems, menstruationFlows } from '#domain/day-log.ts';
-import { entryQuestions, orderedLists } from '#domain/diary-settings.ts';
-import { comparedDays } from '#domain/factor-trial.ts';
+import { checkinItems, menstruationFlows } from '#domain/day/day-log.ts';
+import { comparedDays } from '#domain/day/factor-trial.ts';
+import { ownLists } from '#domain/day/own-item.ts';
 import { importSources } from '#domain/import/imported.ts';
 import {
   caffeineMax,
@@ -36,9 +36,9 @@ import {
   trialWeeksMin,
   waterMax,
 } from '#domain/limits.ts';
-import { ownLists } from '#domain/own-item.ts';
-import { type Instrument, instruments, resultSources } from '#domain/questionnaire.ts';
-import { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
+import { entryQuestions, orderedLists } from '#domain/person/diary-settings.ts';
+import { type Instrument, instruments, resultSources } from '#domain/person/questionnaire.ts';
+import { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
 import {
   intervalUnits,
   startPrecisions,
@@ -46,7 +46,7 @@ import {
   tolerances,
   treatmentKinds,
   treatmentRoles,
-} from '#domain/treatment.ts';
+} from '#domain/treatment/treatment.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse.ts';

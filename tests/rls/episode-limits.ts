@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { episodeTypes } from '#domain/episode.ts';
-import { routes } from '#domain/intake.ts';
+import { episodeTypes } from '#domain/episode/episode.ts';
+import { routes } from '#domain/intake/intake.ts';
 import {
   auraMinutesMax,
   auraMinutesMin,

@@ -1,4 +1,3 @@
-import { consentKinds, consentVersions } from '#domain/consent.ts';
 import {
   baselineMigraineDaysMax,
   baselineMigraineDaysMin,
@@ -7,7 +6,8 @@ import {
   displayNameMaxLength,
   doseMax,
 } from '#domain/limits.ts';
-import { biologicalSexes } from '#domain/profile.ts';
+import { consentKinds, consentVersions } from '#domain/person/consent.ts';
+import { biologicalSexes } from '#domain/person/profile.ts';
 import { dayLimits, importLimits, reportLimits, treatmentLimits, trialLimits } from './diary-limits.ts';
 import { episodeLimits, intakeLimits, readingLimits } from './episode-limits.ts';
 import { each, known, type Limit, length, range } from './limit.ts';

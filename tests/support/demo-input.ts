@@ -1,8 +1,8 @@
 /** The demo account's diary as the statistics read it, without a database: the same rows for the same day. */
 import { type CalendarDay, localDateOf } from '#domain/calendar-date.ts';
-import type { Episode } from '#domain/episode.ts';
-import { aDayLog, aDose, anInput, aResult, aTreatment, daysOf } from '#domain/fixtures.ts';
-import type { Intake, NewIntake } from '#domain/intake.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { aDayLog, aDose, anInput, aResult, aTreatment, daysOf } from '#domain/examples/fixtures.ts';
+import type { Intake, NewIntake } from '#domain/intake/intake.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
 import { demoDiary } from '#supabase/seed/diary.ts';

@@ -1,8 +1,8 @@
 /** Invented people who answer the check-in daily, for what is promised of possible factors. */
 import { type CalendarDay, daysBetween, daysFrom, weekdayOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import type { DayFacts } from '#domain/day-index.ts';
-import { aDayLog, anEpisode } from '#domain/fixtures.ts';
+import type { DayFacts } from '#domain/day/day-index.ts';
+import { aDayLog, anEpisode } from '#domain/examples/fixtures.ts';
 import type { DayRecord } from '#domain/statistics/day-records.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 

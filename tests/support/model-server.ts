@@ -2,7 +2,7 @@ import { Failure } from '#app/errors/failure.ts';
 import { entities, writable } from '#app/offline/entities.ts';
 import { isSame } from '#app/offline/same.ts';
 import type { Change, Columns, Entity, Remote, Row, RowVersion } from '#app/offline/types.ts';
-import { onlyKey } from '#domain/only-rows.ts';
+import { onlyKey } from '#domain/model/only-rows.ts';
 
 /** One write the server carried out. */
 export interface Written {

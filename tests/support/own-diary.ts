@@ -1,12 +1,12 @@
 /** Diaries of every table, at random: rows as the server keeps them. */
 import * as fc from 'fast-check';
 import { addDays } from '#domain/calendar-date.ts';
-import type { Columns, Json } from '#domain/columns.ts';
-import { type DiaryTable, diaryTables } from '#domain/diary-tables.ts';
+import { ownLists } from '#domain/day/own-item.ts';
 import type { ImportedRow } from '#domain/import/imported.ts';
 import { caffeineMax, exerciseMinutesMax, scaleMax, timesADayMax, waterMax } from '#domain/limits.ts';
-import { dayLogId, reportProfileId, settingsId, treatmentDoseId } from '#domain/natural-ids.ts';
-import { ownLists } from '#domain/own-item.ts';
+import type { Columns, Json } from '#domain/model/columns.ts';
+import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
+import { dayLogId, reportProfileId, settingsId, treatmentDoseId } from '#domain/model/natural-ids.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
 import { medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
 import { outcomes } from '#domain/vocabulary/outcome.ts';

@@ -11,7 +11,7 @@ import {
   aResult,
   aTreatment,
   daysOf,
-} from '#domain/fixtures.ts';
+} from '#domain/examples/fixtures.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 

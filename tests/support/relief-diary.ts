@@ -1,9 +1,9 @@
 /** Diaries of attacks and what was taken in them, as the statistics read them. */
 import { addDays, type CalendarDay, type Instant, type LocalDateTime } from '#domain/calendar-date.ts';
-import type { DayLog } from '#domain/day-log.ts';
-import type { Episode } from '#domain/episode.ts';
-import { aDayLog, anEpisode, anInput, anIntake, daysOf } from '#domain/fixtures.ts';
-import type { Intake } from '#domain/intake.ts';
+import type { DayLog } from '#domain/day/day-log.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { aDayLog, anEpisode, anInput, anIntake, daysOf } from '#domain/examples/fixtures.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 
 /** What was taken, by the clock of the attack's zone; what is left out was not said. */

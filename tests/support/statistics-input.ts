@@ -1,8 +1,8 @@
 /** What the statistics read of a diary made of fixtures. */
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { DayLog } from '#domain/day-log.ts';
-import type { Episode } from '#domain/episode.ts';
-import { anInput, daysOf } from '#domain/fixtures.ts';
+import type { DayLog } from '#domain/day/day-log.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { anInput, daysOf } from '#domain/examples/fixtures.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 
 interface DiaryFixture {

@@ -1,9 +1,9 @@
 /** Diaries of a few letters for the tests of questions that are asked daily. */
 import { addDays, type CalendarDay } from '#domain/calendar-date.ts';
-import type { DayLogContent } from '#domain/day-log.ts';
-import type { Episode } from '#domain/episode.ts';
-import type { FactorTrial } from '#domain/factor-trial.ts';
-import { aDayLog, anEpisode, anInput, aTrial, daysOf } from '#domain/fixtures.ts';
+import type { DayLogContent } from '#domain/day/day-log.ts';
+import type { FactorTrial } from '#domain/day/factor-trial.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { aDayLog, anEpisode, anInput, aTrial, daysOf } from '#domain/examples/fixtures.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { readTrials } from '#domain/statistics/trial.ts';
 

@@ -1,5 +1,5 @@
 import listUrl from '@zxcvbn-ts/language-common/src/passwords.json?url';
-import { isCommonPassword } from '#domain/common-passwords.ts';
+import { isCommonPassword } from '#domain/person/common-passwords.ts';
 
 let list: Promise<ReadonlySet<string>> | undefined;
 

@@ -4,7 +4,7 @@ import { linkTo } from '#app/paths.ts';
 import { useOperatorName } from '#app/preferences/use-operator-name.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import type { Problems } from '#domain/validation.ts';
+import type { Problems } from '#domain/model/validation.ts';
 import { accountTexts } from './texts.ts';
 
 interface ConsentFieldsProps {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { grantConsent } from '#app/data/consent-gate.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { check, type Problems } from '#domain/validation.ts';
+import { check, type Problems } from '#domain/model/validation.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { declarationEntries } from './declarations.ts';
 import { focusFirst, readFormValues } from './form-problems.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
-import type { Problems } from '#domain/validation.ts';
+import type { Problems } from '#domain/model/validation.ts';
 import { accountTexts } from './texts.ts';
 
 type AccountField = 'displayName' | 'email' | 'password';

@@ -7,8 +7,8 @@ import { cx } from '#app/ui/cx.ts';
 import { Field, useFieldControl } from '#app/ui/field.tsx';
 import { PasswordInput, type PasswordInputProps } from '#app/ui/password-input.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { brokenPasswordRules, passwordRules } from '#domain/account.ts';
 import { passwordMaxLength } from '#domain/limits.ts';
+import { brokenPasswordRules, passwordRules } from '#domain/person/account.ts';
 import { accountTexts } from './texts.ts';
 
 interface PasswordFieldProps {

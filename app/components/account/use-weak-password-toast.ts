@@ -2,7 +2,7 @@ import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { brokenPasswordRules } from '#domain/account.ts';
+import { brokenPasswordRules } from '#domain/person/account.ts';
 import { accountTexts } from './texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type DayIndex, type EpisodeOnDay, factsOf } from '#domain/day-index.ts';
+import { type DayIndex, type EpisodeOnDay, factsOf } from '#domain/day/day-index.ts';
 
 /** The part of an episode's bar that lies on one day. */
 export type Bar = Pick<EpisodeOnDay, 'continues' | 'goesOn' | 'open'>;

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { cx } from '#app/ui/cx.ts';
-import type { DayFacts } from '#domain/day-index.ts';
+import type { DayFacts } from '#domain/day/day-index.ts';
 import { PainBar } from './pain-bar.tsx';
 
 /** A day of the year's page has room for its number on a wide screen alone. */

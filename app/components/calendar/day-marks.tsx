@@ -1,8 +1,8 @@
 import { Check, Syringe } from 'lucide-react';
 import { cx } from '#app/ui/cx.ts';
 import { DropMark, PillMark } from '#app/ui/marks/index.tsx';
-import type { DayFacts } from '#domain/day-index.ts';
-import { isBleeding } from '#domain/day-status.ts';
+import type { DayFacts } from '#domain/day/day-index.ts';
+import { isBleeding } from '#domain/day/day-status.ts';
 import type { Bar, Bars } from './bars.ts';
 import type { DaySquare } from './month-page.ts';
 import type { Overlay } from './overlays.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { instantOf, monthWeeks } from '#domain/calendar-date.ts';
-import type { DayIndex } from '#domain/day-index.ts';
-import type { Episode } from '#domain/episode.ts';
-import { aDayLog, anEpisode, indexDays } from '#domain/fixtures.ts';
+import type { DayIndex } from '#domain/day/day-index.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { aDayLog, anEpisode, indexDays } from '#domain/examples/fixtures.ts';
 import { monthSummary } from '#domain/statistics/month.ts';
 import { countDays, monthPage } from './month-page.ts';
 import { yearPage } from './year-page.ts';

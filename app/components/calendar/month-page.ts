@@ -1,6 +1,6 @@
 import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-date.ts';
-import { type DayFacts, type DayIndex, factsOf } from '#domain/day-index.ts';
-import { countStatuses } from '#domain/day-status.ts';
+import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts';
+import { countStatuses } from '#domain/day/day-status.ts';
 import { type Bars, barsOf } from './bars.ts';
 
 /** One square of the month's page. */

@@ -3,8 +3,8 @@ import { type Diary, useDiary } from '#app/data/diary.ts';
 import { formatDay, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type CalendarDay, type CalendarMonth, daysBetween, monthDays } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
-import { isFollowed } from '#domain/treatment-rules.ts';
+import type { Treatment } from '#domain/treatment/treatment.ts';
+import { isFollowed } from '#domain/treatment/treatment-rules.ts';
 import { useCalendarTexts } from './texts.ts';
 
 /** The days of a month on which a regimen was followed, first and last. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
-import { type DayFacts, type DayIndex, factsOf } from '#domain/day-index.ts';
+import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts';
 
 /**
  * What the diary holds of some days, as of this minute; undefined until it is there. It is the same until one of them changes.

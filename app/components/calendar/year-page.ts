@@ -1,6 +1,6 @@
 import { type CalendarDay, type CalendarMonth, monthDays } from '#domain/calendar-date.ts';
-import { type DayFacts, type DayIndex, factsOf } from '#domain/day-index.ts';
-import { countStatuses } from '#domain/day-status.ts';
+import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts';
+import { countStatuses } from '#domain/day/day-status.ts';
 
 /** One day of the year's page. */
 export interface YearSquare {

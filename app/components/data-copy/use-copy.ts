@@ -4,7 +4,7 @@ import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { download } from '#app/reports/download.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
-import { withOffset } from '#domain/export-cells.ts';
+import { withOffset } from '#domain/copy/export-cells.ts';
 import { useCopyTexts } from './texts.ts';
 
 interface Progress {

@@ -1,8 +1,8 @@
 import { useCodes } from '#app/i18n/codes.ts';
 import { formatList, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { Answers } from '#domain/code-columns.ts';
-import type { DayLogContent } from '#domain/day-log.ts';
+import type { DayLogContent } from '#domain/day/day-log.ts';
+import type { Answers } from '#domain/model/code-columns.ts';
 import { impactAreas } from '#domain/vocabulary/impact.ts';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useDayTexts } from './texts.ts';

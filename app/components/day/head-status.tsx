@@ -5,7 +5,7 @@ import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { DayFacts } from '#domain/day-index.ts';
+import type { DayFacts } from '#domain/day/day-index.ts';
 import { useDayTexts } from './texts.ts';
 import { useNoHeadache } from './use-no-headache.ts';
 

@@ -2,8 +2,8 @@ import { saveDayLog } from '#app/data/day-log-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { DayLog } from '#domain/day-log.ts';
-import type { FactorTrial } from '#domain/factor-trial.ts';
+import type { DayLog } from '#domain/day/day-log.ts';
+import type { FactorTrial } from '#domain/day/factor-trial.ts';
 import { TrialQuestion, withTrialAnswer } from './trial-question.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
-import type { Answers } from '#domain/code-columns.ts';
-import { checkinItems, type DayLogContent } from '#domain/day-log.ts';
-import type { FactorTrial } from '#domain/factor-trial.ts';
+import { checkinItems, type DayLogContent } from '#domain/day/day-log.ts';
+import type { FactorTrial } from '#domain/day/factor-trial.ts';
+import type { Answers } from '#domain/model/code-columns.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useDayTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type FactorTrial, trialAskedOn } from '#domain/factor-trial.ts';
+import { type FactorTrial, trialAskedOn } from '#domain/day/factor-trial.ts';
 
 const trialsOf = ({ trials }: Diary) => trials;
 

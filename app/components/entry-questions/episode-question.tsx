@@ -1,5 +1,5 @@
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
-import { type Episode, episodeTypes } from '#domain/episode.ts';
+import { type Episode, episodeTypes } from '#domain/episode/episode.ts';
 import { auraTimings } from '#domain/vocabulary/aura.ts';
 import { symptoms } from '#domain/vocabulary/symptoms.ts';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type Diary, useDiary } from '#app/data/diary.ts';
-import type { EntryQuestion } from '#domain/diary-settings.ts';
+import type { EntryQuestion } from '#domain/person/diary-settings.ts';
 
 const none: readonly EntryQuestion[] = [];
 const chosenOf = ({ settings }: Diary) => settings.entryQuestions;

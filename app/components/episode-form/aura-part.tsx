@@ -3,7 +3,7 @@ import { useCodes } from '#app/i18n/codes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
-import type { Problems } from '#domain/validation.ts';
+import type { Problems } from '#domain/model/validation.ts';
 import { type AuraKind, auraKinds, auraSigns } from '#domain/vocabulary/aura.ts';
 import { useProblemText } from '../problem-text.ts';
 import type { EpisodeDraft } from './draft.ts';

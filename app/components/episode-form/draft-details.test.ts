@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { episodes } from '#domain/episode.ts';
-import { anEpisode } from '#domain/fixtures.ts';
-import { writtenColumns } from '#domain/table.ts';
+import { episodes } from '#domain/episode/episode.ts';
+import { anEpisode } from '#domain/examples/fixtures.ts';
+import { writtenColumns } from '#domain/model/table.ts';
 import { copyOf, draftLike, draftOf, draftSchema, emptyDraft, isTouched, withReading } from './draft.ts';
 import { readDraft } from './read-draft.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Episode, type EpisodeContent, episodeDetails } from '#domain/episode.ts';
-import { draftFieldsOf } from '#domain/form-fields.ts';
-import { integerFromText } from '#domain/number-text.ts';
+import { type Episode, type EpisodeContent, episodeDetails } from '#domain/episode/episode.ts';
+import { draftFieldsOf } from '#domain/model/form-fields.ts';
+import { integerFromText } from '#domain/model/number-text.ts';
 import { type AuraKind, auraKinds } from '#domain/vocabulary/aura.ts';
 
 /** A kind of aura by the minutes typed beside it; '' where nobody knows how many. */

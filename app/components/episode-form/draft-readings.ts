@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Instant } from '#domain/calendar-date.ts';
-import type { IntensityReading } from '#domain/intensity-reading.ts';
+import type { IntensityReading } from '#domain/episode/intensity-reading.ts';
 import { momentAt, momentSchema } from './moment.ts';
 
 /** How bad it was at one moment, while it is being filled in. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#domain/calendar-date.ts';
-import { anEpisode } from '#domain/fixtures.ts';
+import { anEpisode } from '#domain/examples/fixtures.ts';
 import { draftOf, emptyDraft, emptyMoment, momentAt, pastStartOf } from './draft.ts';
 
 const started = momentAt(instantOf('2026-11-20T19:30', 'Europe/Madrid'), 'Europe/Madrid');

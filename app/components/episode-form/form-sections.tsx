@@ -3,7 +3,7 @@ import { useDiary } from '#app/data/diary.ts';
 import { useSession } from '#app/data/session.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
-import { type FormSection, formSections, sectionsByUse } from '#domain/own-use.ts';
+import { type FormSection, formSections, sectionsByUse } from '#domain/day/own-use.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
 import type { QuestionProps } from '../entry-questions/episode-question.tsx';
 import { useAsked } from '../entry-questions/use-asked.ts';

@@ -6,7 +6,7 @@ import {
   localDateOf,
   localDateTimeOf,
 } from '#domain/calendar-date.ts';
-import { type ClockTime, instantsAt } from '#domain/form-fields.ts';
+import { type ClockTime, instantsAt } from '#domain/model/form-fields.ts';
 
 /**
  * A date field and a time field, as typed. `exact` is the instant they were filled from, or that was chosen of two, until one of

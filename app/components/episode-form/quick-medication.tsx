@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
-import { decimalFromText } from '#domain/number-text.ts';
+import { decimalFromText } from '#domain/model/number-text.ts';
 import { DaysLeftLine } from '../medication/days-left-text.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
 import { useMedicationTexts } from '../medication/texts.ts';

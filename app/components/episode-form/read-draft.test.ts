@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/calendar-date.ts';
-import { anEpisode, anIntake } from '#domain/fixtures.ts';
+import { anEpisode, anIntake } from '#domain/examples/fixtures.ts';
 import { type IntakeDraft, newIntakeDraft } from '../medication/intake-draft.ts';
 import { copyOf, draftOf, type EpisodeDraft, emptyDraft, isTouched, startOf } from './draft.ts';
 import { readDraft } from './read-draft.ts';

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { AuraMark, HeadMark } from '#app/ui/marks/index.tsx';
-import type { FormSection } from '#domain/own-use.ts';
+import type { FormSection } from '#domain/day/own-use.ts';
 import { useFormTexts } from './texts.ts';
 
 type FramedSection = Exclude<FormSection, 'medication'>;

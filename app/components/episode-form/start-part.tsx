@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 import { type Instant, instantOf, localDateOf } from '#domain/calendar-date.ts';
-import type { Problems } from '#domain/validation.ts';
+import type { Problems } from '#domain/model/validation.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute, useNow } from '../use-now.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Problems } from '#domain/validation.ts';
+import type { Problems } from '#domain/model/validation.ts';
 import { thisMinute } from '../use-now.ts';
 import { type EpisodeDraft, isTouched } from './draft.ts';
 import { type EpisodeToSave, readDraft } from './read-draft.ts';

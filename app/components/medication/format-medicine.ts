@@ -2,7 +2,7 @@ import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
-import type { Intake } from '#domain/intake.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 import { doseDecimals } from '#domain/limits.ts';
 
 /** A medicine and its dose, of an intake or of the cabinet. */

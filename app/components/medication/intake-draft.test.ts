@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/calendar-date.ts';
-import { anIntake } from '#domain/fixtures.ts';
+import { anIntake } from '#domain/examples/fixtures.ts';
 import { momentAt } from '../episode-form/moment.ts';
 import {
   countedDay,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
-import { draftFieldsOf } from '#domain/form-fields.ts';
-import { type Intake, type IntakeContent, intakeDetails, noIntakeDetails } from '#domain/intake.ts';
-import { intakeContentSchema } from '#domain/intake-form.ts';
-import { decimalFromText } from '#domain/number-text.ts';
-import { type Checked, check } from '#domain/validation.ts';
+import { type Intake, type IntakeContent, intakeDetails, noIntakeDetails } from '#domain/intake/intake.ts';
+import { intakeContentSchema } from '#domain/intake/intake-form.ts';
+import { draftFieldsOf } from '#domain/model/form-fields.ts';
+import { decimalFromText } from '#domain/model/number-text.ts';
+import { type Checked, check } from '#domain/model/validation.ts';
 import { knownOrOwnCodes } from '#domain/vocabulary/codes.ts';
 import { countsAs, type MedicineCode, medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
 import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';

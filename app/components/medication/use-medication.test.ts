@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anIntake } from '#domain/fixtures.ts';
+import { anIntake } from '#domain/examples/fixtures.ts';
 import { cabinetKnows, offeredOf, usesBeside } from './use-medication.ts';
 
 const item = {

@@ -1,9 +1,9 @@
 import { type Diary, useDiary } from '#app/data/diary.ts';
-import type { CabinetContent, CabinetItem } from '#domain/cabinet.ts';
-import { medicineKey, newInCabinet, orderedCabinet, ownDose } from '#domain/cabinet-rules.ts';
 import { type CountedDays, type Use, usesOf, usesWithin } from '#domain/clinical/overuse.ts';
-import type { Intake } from '#domain/intake.ts';
-import type { Treatment } from '#domain/treatment.ts';
+import type { CabinetContent, CabinetItem } from '#domain/intake/cabinet.ts';
+import { medicineKey, newInCabinet, orderedCabinet, ownDose } from '#domain/intake/cabinet-rules.ts';
+import type { Intake } from '#domain/intake/intake.ts';
+import type { Treatment } from '#domain/treatment/treatment.ts';
 import type { MedicineLike } from './intake-draft.ts';
 
 /** Intakes that tell what somebody uses most: what was taken years ago says little of today. */

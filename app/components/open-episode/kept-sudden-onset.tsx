@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changeEpisode } from '#app/data/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import type { Episode } from '#domain/episode.ts';
-import { peakOf } from '#domain/episode-rules.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { peakOf } from '#domain/episode/episode-rules.ts';
 import { SuddenOnset } from '../episode-form/sudden-onset.tsx';
 
 /** The chip of an episode that is kept already: a tap is kept at once. */

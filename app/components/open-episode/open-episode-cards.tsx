@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { OpenEpisode, OpenEpisodeLine } from './open-episode.tsx';
 import { Said } from './said.tsx';

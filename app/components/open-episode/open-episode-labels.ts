@@ -1,6 +1,6 @@
 import { formatDuration } from '#app/i18n/format.ts';
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { useHygieneTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import type { Instant } from '#domain/calendar-date.ts';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 import { KeepFocus } from '../keep-focus.tsx';
 import { OpenEpisodeCards } from './open-episode-cards.tsx';
 

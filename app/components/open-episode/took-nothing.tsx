@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { changeEpisode } from '#app/data/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { Episode } from '#domain/episode.ts';
-import { intakesOf, tookNothingIn } from '#domain/episode-rules.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { intakesOf, tookNothingIn } from '#domain/episode/episode-rules.ts';
 import { Said } from './said.tsx';
 import { useHygieneTexts } from './texts.ts';
 

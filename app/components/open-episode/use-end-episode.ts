@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changeEpisode, confirmOngoing } from '#app/data/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
-import type { Episode, EpisodeContent } from '#domain/episode.ts';
+import type { Episode, EpisodeContent } from '#domain/episode/episode.ts';
 import { thisMinute } from '../use-now.ts';
 
 /** How an open episode ended: at an instant, or nobody knows when. */

@@ -11,7 +11,7 @@ import {
   helpCountries,
   helpLinesOf,
   telephoneLink,
-} from '#domain/help-lines.ts';
+} from '#domain/person/help-lines.ts';
 import { useSafetyTexts } from './safety-texts.ts';
 import { useRedFlagTexts } from './texts.ts';
 

@@ -13,7 +13,7 @@ import { cx } from '#app/ui/cx.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import type { Band } from '#domain/clinical/danger-signs.ts';
 import { episodeNotices, recentNotices, type SafetyNotice } from '#domain/clinical/safety-notices.ts';
-import type { Profile } from '#domain/profile.ts';
+import type { Profile } from '#domain/person/profile.ts';
 import { CallEmergency } from './call-help.tsx';
 import { RedFlagsLink } from './red-flags-link.tsx';
 import { useSafetyTexts } from './safety-texts.ts';

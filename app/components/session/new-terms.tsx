@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { consentVersions } from '#domain/consent.ts';
+import { consentVersions } from '#domain/person/consent.ts';
 import { accountTexts } from '../account/texts.ts';
 
 /** Says that the terms of use have changed since they were accepted, and asks; put off, it says so on the next visit. */

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
-import { type ReportShare, sharePinTries, shareState } from '#domain/report-share.ts';
+import { type ReportShare, sharePinTries, shareState } from '#domain/person/report-share.ts';
 import { useShareTexts } from './texts.ts';
 
 /** The links of a person: until when each works, when it was opened, and the way to end it. */

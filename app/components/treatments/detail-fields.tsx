@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { notesMaxLength } from '#domain/limits.ts';
-import { tolerances, treatmentRoles } from '#domain/treatment.ts';
+import { tolerances, treatmentRoles } from '#domain/treatment/treatment.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';

@@ -2,7 +2,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { intervalUnits } from '#domain/treatment.ts';
+import { intervalUnits } from '#domain/treatment/treatment.ts';
 import type { TreatmentPart } from './detail-fields.tsx';
 import { useTreatmentTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { medicineNameMaxLength } from '#domain/limits.ts';
-import { type TreatmentKind, treatmentKinds } from '#domain/treatment.ts';
+import { type TreatmentKind, treatmentKinds } from '#domain/treatment/treatment.ts';
 import type { NameMatch } from '#domain/vocabulary/name-search.ts';
 import { preventives } from '#domain/vocabulary/preventives.ts';
 import { MedicineInput } from '../medication/medicine-input.tsx';

@@ -1,8 +1,8 @@
 import { useCodes } from '#app/i18n/codes.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
-import { asksDose, type Treatment } from '#domain/treatment.ts';
-import { doseOn, isFollowed, nextDue, weeksAtDose } from '#domain/treatment-rules.ts';
+import { asksDose, type Treatment } from '#domain/treatment/treatment.ts';
+import { doseOn, isFollowed, nextDue, weeksAtDose } from '#domain/treatment/treatment-rules.ts';
 import { useFormatDay, useFormatRegimen, useFormatStart, useTreatmentTexts } from './texts.ts';
 
 /** The last day of a regimen that counts as seen from today. */

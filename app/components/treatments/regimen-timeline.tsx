@@ -1,8 +1,8 @@
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
-import { doseOn, latestStart } from '#domain/treatment-rules.ts';
+import type { Treatment } from '#domain/treatment/treatment.ts';
+import { doseOn, latestStart } from '#domain/treatment/treatment-rules.ts';
 import { lastDayOf } from './regimen-facts.ts';
 import { useFormatDay, useFormatRegimen, useFormatStart, useTreatmentTexts } from './texts.ts';
 

@@ -4,8 +4,8 @@ import { textsOf } from '#app/i18n/texts.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { type CalendarDay, monthOf } from '#domain/calendar-date.ts';
 import { doseDecimals } from '#domain/limits.ts';
-import type { Treatment } from '#domain/treatment.ts';
-import type { DoseInForce } from '#domain/treatment-rules.ts';
+import type { Treatment } from '#domain/treatment/treatment.ts';
+import type { DoseInForce } from '#domain/treatment/treatment-rules.ts';
 
 /** Texts of the treatments. */
 export const treatmentTexts = textsOf('treatments', {

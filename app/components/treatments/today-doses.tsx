@@ -1,6 +1,6 @@
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { dosesAskedOn } from '#domain/treatment-rules.ts';
+import { dosesAskedOn } from '#domain/treatment/treatment-rules.ts';
 import { DoseQuestion } from './dose-question.tsx';
 
 interface Props {

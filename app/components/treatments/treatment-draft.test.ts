@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { aTreatment } from '#domain/fixtures.ts';
-import { dosesCountAs } from '#domain/treatment-rules.ts';
+import { aTreatment } from '#domain/examples/fixtures.ts';
+import { dosesCountAs } from '#domain/treatment/treatment-rules.ts';
 import {
   draftOfDose,
   draftOfTreatment,

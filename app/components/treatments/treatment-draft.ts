@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { doseDecimals } from '#domain/limits.ts';
-import { decimalFromText } from '#domain/number-text.ts';
+import { decimalFromText } from '#domain/model/number-text.ts';
+import { type Checked, check } from '#domain/model/validation.ts';
 import {
   asksDose,
   asksInterval,
@@ -14,9 +15,8 @@ import {
   tolerances,
   treatmentKinds,
   treatmentRoles,
-} from '#domain/treatment.ts';
-import { stepContentSchema, treatmentContentSchema } from '#domain/treatment-form.ts';
-import { type Checked, check } from '#domain/validation.ts';
+} from '#domain/treatment/treatment.ts';
+import { stepContentSchema, treatmentContentSchema } from '#domain/treatment/treatment-form.ts';
 import { knownOrOwnCodes } from '#domain/vocabulary/codes.ts';
 import { medicineCodes, overuseClassOf } from '#domain/vocabulary/medicine-classes.ts';
 import { findMedicines, meaningsOf } from '#domain/vocabulary/medicines.ts';

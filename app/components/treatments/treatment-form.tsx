@@ -5,7 +5,7 @@ import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { asksDose, asksInterval, type TreatmentContent } from '#domain/treatment.ts';
+import { asksDose, asksInterval, type TreatmentContent } from '#domain/treatment/treatment.ts';
 import { focusFirstProblem } from '../episode-form/use-episode-form.ts';
 import { useProblemText } from '../problem-text.ts';
 import { DetailFields } from './detail-fields.tsx';

@@ -2,7 +2,7 @@ import { removeDose, saveDose } from '#app/data/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Treatment, TreatmentDose } from '#domain/treatment.ts';
+import type { Treatment, TreatmentDose } from '#domain/treatment/treatment.ts';
 import { useFormatDay, useTreatmentTexts } from './texts.ts';
 
 type Amount = Pick<TreatmentDose, 'dose' | 'unit'>;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDiary } from '#app/data/diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
-import type { OrderedList } from '#domain/diary-settings.ts';
+import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { AddOwnItem } from './add-own-item.tsx';
 import { useCodeLabels } from './code-labels.ts';
 import { useOrderedList } from './ordered-list.ts';

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Portal } from '#app/ui/portal.tsx';
-import type { OrderedList } from '#domain/diary-settings.ts';
+import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
 import { useOwnItems } from './code-labels.ts';
 import { ListRows } from './list-rows.tsx';

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { OrderedList } from '#domain/diary-settings.ts';
+import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
 import { useCodeLabels } from './code-labels.ts';
 import { useListTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Diary, useDiary } from '#app/data/diary.ts';
-import type { OrderedList } from '#domain/diary-settings.ts';
-import { orderedCodes } from '#domain/list-order.ts';
-import { usesOf } from '#domain/own-use.ts';
+import { usesOf } from '#domain/day/own-use.ts';
+import { orderedCodes } from '#domain/model/list-order.ts';
+import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import {
   alwaysFirst,

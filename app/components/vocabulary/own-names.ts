@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { OrderedList } from '#domain/diary-settings.ts';
-import { ownItemNameSchema } from '#domain/own-item.ts';
-import { type Checked, check } from '#domain/validation.ts';
+import { ownItemNameSchema } from '#domain/day/own-item.ts';
+import { type Checked, check } from '#domain/model/validation.ts';
+import type { OrderedList } from '#domain/person/diary-settings.ts';
 import type { CodeLabel } from './code-labels.ts';
 
 /** The code of a list that is already called so, whatever its capitals. */

@@ -3,9 +3,9 @@ import { type Diary, useDiary } from '#app/data/diary.ts';
 import { saveListSettings } from '#app/data/settings-writes.ts';
 import { restoreRow, trashRow } from '#app/data/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import type { ListSettings, OrderedList } from '#domain/diary-settings.ts';
-import { moved } from '#domain/list-order.ts';
-import { usesOf } from '#domain/own-use.ts';
+import { usesOf } from '#domain/day/own-use.ts';
+import { moved } from '#domain/model/list-order.ts';
+import type { ListSettings, OrderedList } from '#domain/person/diary-settings.ts';
 import { idOfOwnCode, isOwnCode, type OwnCode } from '#domain/vocabulary/codes.ts';
 import { codesInOrder, useFirstKnown } from './ordered-list.ts';
 

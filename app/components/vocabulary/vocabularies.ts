@@ -1,8 +1,8 @@
 import { codeTexts } from '#app/i18n/codes.ts';
 import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
-import type { OrderedList } from '#domain/diary-settings.ts';
-import { type OwnList, ownLists } from '#domain/own-item.ts';
+import { type OwnList, ownLists } from '#domain/day/own-item.ts';
+import type { OrderedList } from '#domain/person/diary-settings.ts';
 import type { OwnCode } from '#domain/vocabulary/codes.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
 import { painQualities } from '#domain/vocabulary/quality.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textsLoaded } from '#app/i18n/texts.ts';
-import { defaultSettings, orderedLists } from '#domain/diary-settings.ts';
+import type { OwnItem } from '#domain/day/own-item.ts';
 import { ownItemNameMaxLength } from '#domain/limits.ts';
-import type { OwnItem } from '#domain/own-item.ts';
+import { defaultSettings, orderedLists } from '#domain/person/diary-settings.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { codeLabels } from './code-labels.ts';
 import { codesInOrder } from './ordered-list.ts';

@@ -1,4 +1,4 @@
-import type { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
+import type { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
 import type { appointment as es } from '../es/appointment.ts';
 
 type Labels<Code extends string> = Readonly<Record<Code, string>>;

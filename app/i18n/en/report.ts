@@ -1,4 +1,4 @@
-import type { JudgedResult } from '#domain/outcome-rules.ts';
+import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
 import type { CalendarLegend, Labels, LostDays, MonthsNote, ReportNames } from '../es/report.ts';
 
 const names: ReportNames = {

@@ -1,5 +1,5 @@
-import type { MenstruationFlow } from '#domain/day-log.ts';
-import type { StopReason, Tolerance, TreatmentRole } from '#domain/treatment.ts';
+import type { MenstruationFlow } from '#domain/day/day-log.ts';
+import type { StopReason, Tolerance, TreatmentRole } from '#domain/treatment/treatment.ts';
 import type { AuraKind, AuraSign } from '#domain/vocabulary/aura.ts';
 import type { Impact, ImpactArea } from '#domain/vocabulary/impact.ts';
 import type { PainPlace } from '#domain/vocabulary/places.ts';

@@ -1,4 +1,4 @@
-/** What a form of the diary says of a field it cannot take; one sentence for each code of domain/validation.ts. */
+/** What a form of the diary says of a field it cannot take; one sentence for each code of domain/model/validation.ts. */
 export const problems = {
   intensity_missing: 'Elige un número del 0 al 10.',
   time_invalid: 'Escribe el día y la hora.',

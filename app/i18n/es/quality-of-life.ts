@@ -1,5 +1,5 @@
 import type { SeriesName } from '#domain/clinical/instruments.ts';
-import type { DayCountName, Instrument, MsqDomain, ResultSource } from '#domain/questionnaire.ts';
+import type { DayCountName, Instrument, MsqDomain, ResultSource } from '#domain/person/questionnaire.ts';
 import type { ImpactArea } from '#domain/vocabulary/impact.ts';
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);

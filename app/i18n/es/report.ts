@@ -1,10 +1,10 @@
 import type { Band } from '#domain/clinical/instruments.ts';
-import type { JudgedResult } from '#domain/outcome-rules.ts';
-import type { BiologicalSex } from '#domain/profile.ts';
-import type { Instrument, MsqDomain } from '#domain/questionnaire.ts';
-import type { contraceptions, diagnosticians, pregnancies } from '#domain/report-profile.ts';
+import type { JudgedResult } from '#domain/intake/outcome-rules.ts';
+import type { BiologicalSex } from '#domain/person/profile.ts';
+import type { Instrument, MsqDomain } from '#domain/person/questionnaire.ts';
+import type { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
 import type { ReportDisability } from '#domain/reports/report.ts';
-import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment.ts';
+import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment/treatment.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
 import type { PainQuality } from '#domain/vocabulary/quality.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';

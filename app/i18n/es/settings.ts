@@ -1,4 +1,4 @@
-import type { BiologicalSex } from '#domain/profile.ts';
+import type { BiologicalSex } from '#domain/person/profile.ts';
 
 const sexes: Record<BiologicalSex | 'unsaid', string> = {
   female: 'Mujer',

@@ -1,4 +1,4 @@
-import type { DiaryColumn, DiaryTable } from '#domain/diary-tables.ts';
+import type { DiaryColumn, DiaryTable } from '#domain/model/diary-tables.ts';
 
 /** Every column a device writes: a person may have to choose between two versions of it. */
 const columns = {

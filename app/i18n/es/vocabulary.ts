@@ -1,4 +1,4 @@
-import type { ComparedDay } from '#domain/factor-trial.ts';
+import type { ComparedDay } from '#domain/day/factor-trial.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse.ts';

@@ -10,7 +10,7 @@ import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { Intake } from '#domain/intake.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 import { countOf, type StillToNote } from '#domain/reports/still-to-note.ts';
 import { useAppointmentTexts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { useSelfSaving } from '#app/components/use-self-saving.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { saveReportProfile } from '#app/data/report-profile-writes.ts';
+import { check, type Problems } from '#domain/model/validation.ts';
 import {
   emptyReportProfile,
   type ReportProfileContent,
   reportProfileFormSchema,
-} from '#domain/report-profile-form.ts';
-import { check, type Problems } from '#domain/validation.ts';
+} from '#domain/person/report-profile-form.ts';
 
 function problemsOf(content: ReportProfileContent): Problems {
   const checked = check(reportProfileFormSchema, content);

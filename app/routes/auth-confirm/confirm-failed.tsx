@@ -14,8 +14,8 @@ import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { emailSchema } from '#domain/account.ts';
-import { check, type Problems } from '#domain/validation.ts';
+import { check, type Problems } from '#domain/model/validation.ts';
+import { emailSchema } from '#domain/person/account.ts';
 import type { MailLink } from './redeem-once.ts';
 
 interface ConfirmFailedProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from '#domain/validation.ts';
+import { check } from '#domain/model/validation.ts';
 import { modeOf, schemas, searchFor } from './modes.ts';
 
 test('an unknown mode is signing in', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declarationEntries } from '#app/components/account/declarations.ts';
-import { emailSchema, signUpSchema } from '#domain/account.ts';
+import { emailSchema, signUpSchema } from '#domain/person/account.ts';
 
 /** What the screen is for; in the address, so that a mode can be linked to and the back button works. */
 export const modes = ['login', 'signup', 'forgot'] as const;

@@ -11,8 +11,8 @@ import { formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
-import type { DayFacts } from '#domain/day-index.ts';
-import type { Intake } from '#domain/intake.ts';
+import type { DayFacts } from '#domain/day/day-index.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 
 function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (

@@ -12,7 +12,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
-import type { DayFacts } from '#domain/day-index.ts';
+import type { DayFacts } from '#domain/day/day-index.ts';
 
 // What a day can hold draws on half the diary: it comes with the first day that is opened.
 const DayRecord = lazily(() => import('./day-record.tsx'));

@@ -6,7 +6,7 @@ import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type CalendarMonth, type Instant, monthDays } from '#domain/calendar-date.ts';
-import { factsOf } from '#domain/day-index.ts';
+import { factsOf } from '#domain/day/day-index.ts';
 
 interface Props {
   readonly month: CalendarMonth;

@@ -11,7 +11,7 @@ import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { addMonths, type CalendarDay, type Instant, monthOf, monthWeeks } from '#domain/calendar-date.ts';
-import { type DayIndex, factsOf } from '#domain/day-index.ts';
+import { type DayIndex, factsOf } from '#domain/day/day-index.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { Legend } from './legend.tsx';
 import { MonthList } from './month-list.tsx';

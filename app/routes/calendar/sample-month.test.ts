@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { monthDays, monthWeeks } from '#domain/calendar-date.ts';
-import { factsOf } from '#domain/day-index.ts';
+import { factsOf } from '#domain/day/day-index.ts';
 import { sampleDays } from './sample-month.ts';
 
 const now = '2026-11-20T12:00:00.000Z';

@@ -7,10 +7,10 @@ import {
   localDateOf,
   monthDays,
 } from '#domain/calendar-date.ts';
-import { createDayIndexer, type DayIndex } from '#domain/day-index.ts';
-import { emptyDay } from '#domain/day-log.ts';
-import { type Episode, noDetails } from '#domain/episode.ts';
-import { type Intake, noIntakeDetails } from '#domain/intake.ts';
+import { createDayIndexer, type DayIndex } from '#domain/day/day-index.ts';
+import { emptyDay } from '#domain/day/day-log.ts';
+import { type Episode, noDetails } from '#domain/episode/episode.ts';
+import { type Intake, noIntakeDetails } from '#domain/intake/intake.ts';
 
 /** The invented person's rows; nobody has this id. */
 const userId = 'sample';

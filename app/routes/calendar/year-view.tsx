@@ -7,7 +7,7 @@ import { YearGrid } from '#app/components/calendar/year-grid.tsx';
 import { yearPage } from '#app/components/calendar/year-page.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
-import type { DayIndex } from '#domain/day-index.ts';
+import type { DayIndex } from '#domain/day/day-index.ts';
 import JumpDialog from './jump-dialog.tsx';
 import { PainSample } from './legend.tsx';
 import { PageHeader } from './page-header.tsx';

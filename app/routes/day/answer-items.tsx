@@ -6,7 +6,7 @@ import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useOrderedList } from '#app/components/vocabulary/ordered-list.ts';
 import type { CodeIn } from '#app/components/vocabulary/vocabularies.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { Answers } from '#domain/code-columns.ts';
+import type { Answers } from '#domain/model/code-columns.ts';
 import type { ItemProps } from './item.ts';
 
 /** Questions a screen shows before the person asks for the others. */

@@ -9,7 +9,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { addDays, type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
-import type { DayFacts } from '#domain/day-index.ts';
+import type { DayFacts } from '#domain/day/day-index.ts';
 import { CheckIn } from './check-in.tsx';
 
 interface Props {

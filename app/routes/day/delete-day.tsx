@@ -8,7 +8,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { DayLog } from '#domain/day-log.ts';
+import type { DayLog } from '#domain/day/day-log.ts';
 
 interface Props {
   /** Undefined while nothing is said of the day. */

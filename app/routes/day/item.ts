@@ -1,5 +1,5 @@
-import type { DayLogContent } from '#domain/day-log.ts';
-import type { Problems } from '#domain/validation.ts';
+import type { DayLogContent } from '#domain/day/day-log.ts';
+import type { Problems } from '#domain/model/validation.ts';
 
 /** What a question of the check-in is given. */
 export interface ItemProps {

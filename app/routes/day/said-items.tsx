@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { menstruationFlows } from '#domain/day-log.ts';
+import { menstruationFlows } from '#domain/day/day-log.ts';
 import { impactAreas, impacts } from '#domain/vocabulary/impact.ts';
 import { Clearable } from './clearable.tsx';
 import type { ItemProps } from './item.ts';

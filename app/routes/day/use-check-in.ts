@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useSelfSaving } from '#app/components/use-self-saving.ts';
 import { saveDayLog } from '#app/data/day-log-writes.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { type DayLog, type DayLogContent, emptyDay } from '#domain/day-log.ts';
-import { dayLogContentSchema } from '#domain/day-log-form.ts';
-import { check, type Problems } from '#domain/validation.ts';
+import { type DayLog, type DayLogContent, emptyDay } from '#domain/day/day-log.ts';
+import { dayLogContentSchema } from '#domain/day/day-log-form.ts';
+import { check, type Problems } from '#domain/model/validation.ts';
 
 /** What was said but cannot be kept, by field; the rest of the day is kept all the same. */
 function problemsOf(content: DayLogContent): Problems {

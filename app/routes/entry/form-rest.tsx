@@ -4,7 +4,7 @@ import type { FormPart } from '#app/components/episode-form/use-episode-form.ts'
 import { useSession } from '#app/data/session.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { lazily } from '#app/ui/lazily.ts';
-import { formSections } from '#domain/own-use.ts';
+import { formSections } from '#domain/day/own-use.ts';
 
 // Three taps need none of this: it is downloaded once the form can be used, and kept with the rest for no network.
 const FormSections = lazily(async () => ({

@@ -1,12 +1,12 @@
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { thisMinute } from '#app/components/use-now.ts';
 import { addToEpisode } from '#app/data/episode-join-writes.ts';
-import type { Episode } from '#domain/episode.ts';
-import { joinedTo } from '#domain/episode-join.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { joinedTo } from '#domain/episode/episode-join.ts';
 import { notesMaxLength } from '#domain/limits.ts';
 import type { ToSave } from './use-entry.ts';
 
-export { mayBeSame } from '#domain/episode-join.ts';
+export { mayBeSame } from '#domain/episode/episode-join.ts';
 
 /** What is in the form, to be added to an open episode; null when its notes do not fit there too. */
 export function asPartOf(open: Episode, said: EpisodeToSave): ToSave | null {

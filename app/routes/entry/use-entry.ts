@@ -18,7 +18,7 @@ import { currentSession, useSession } from '#app/data/session.ts';
 import { trashRow } from '#app/data/trash-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 import { firstDraft } from './first-draft.ts';
 
 /** What has been saved, shown in place of the form; `confirmed` once this device keeps it. */

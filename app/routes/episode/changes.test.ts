@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, type EpisodeDraft } from '#app/components/episode-form/draft.ts';
 import { readDraft } from '#app/components/episode-form/read-draft.ts';
-import { anEpisode, anIntake, aReading } from '#domain/fixtures.ts';
+import { anEpisode, anIntake, aReading } from '#domain/examples/fixtures.ts';
 import { changesBetween } from './changes.ts';
 
 const first = anIntake({ taken: '2026-11-04T09:00', medicine: 'sumatriptan' });

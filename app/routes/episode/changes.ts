@@ -1,7 +1,7 @@
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import type { EpisodeChanges, RowChanges } from '#app/data/episode-writes.ts';
-import type { Episode } from '#domain/episode.ts';
-import { intakesOf, readingsOf } from '#domain/episode-rules.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { intakesOf, readingsOf } from '#domain/episode/episode-rules.ts';
 
 function differs<T extends object>(next: T, before: T): boolean {
   return (Object.keys(next) as (keyof T)[]).some(

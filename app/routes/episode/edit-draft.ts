@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { draftStorage } from '#app/components/draft-storage.ts';
 import { draftOf, draftSchema, type EpisodeDraft } from '#app/components/episode-form/draft.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 
 const identified = v.looseObject({ id: v.string() });
 

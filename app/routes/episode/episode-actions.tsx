@@ -7,7 +7,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEntryLike } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 
 interface Props {
   readonly episode: Episode;

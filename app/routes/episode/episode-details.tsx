@@ -5,8 +5,8 @@ import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { OrderedList } from '#domain/diary-settings.ts';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { impactAreas } from '#domain/vocabulary/impact.ts';
 import { sideOf } from '#domain/vocabulary/places.ts';
 

@@ -10,10 +10,10 @@ import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
-import type { Episode } from '#domain/episode.ts';
-import { type AttachHours, attachable, attachHours } from '#domain/episode-parts.ts';
-import { intakesOf, tookNothingIn } from '#domain/episode-rules.ts';
-import type { Intake } from '#domain/intake.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { type AttachHours, attachable, attachHours } from '#domain/episode/episode-parts.ts';
+import { intakesOf, tookNothingIn } from '#domain/episode/episode-rules.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 
 interface Props {
   readonly episode: Episode;

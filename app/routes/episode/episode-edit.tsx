@@ -13,7 +13,7 @@ import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 import { editDrafts, type Opening, openingOf } from './edit-draft.ts';
 import { EpisodeSkeleton } from './episode-skeleton.tsx';
 import { useEdit } from './use-edit.ts';

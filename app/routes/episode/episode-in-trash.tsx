@@ -12,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
-import { purgedAt } from '#domain/trash.ts';
+import { purgedAt } from '#domain/model/trash.ts';
 
 interface Props {
   readonly id: string;

@@ -15,7 +15,7 @@ import {
   patternOverrideOf,
 } from '#domain/clinical/episode-class.ts';
 import { hasRecordedAura } from '#domain/clinical/episode-criteria.ts';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 import { PatternCriteria } from './pattern-criteria.tsx';
 import { PatternOverrideChoice } from './pattern-override.tsx';
 

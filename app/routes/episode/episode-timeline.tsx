@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { cx } from '#app/ui/cx.ts';
 import { AuraMark, MoonMark, PillMark } from '#app/ui/marks/index.tsx';
-import type { Episode } from '#domain/episode.ts';
-import { type CourseStep, courseOf } from '#domain/episode-course.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { type CourseStep, courseOf } from '#domain/episode/episode-course.ts';
 import { useCourseLabels } from './use-course-labels.ts';
 
 interface Props {

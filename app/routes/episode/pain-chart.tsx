@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 import { type PainCurve, painCurve } from './pain-curve.ts';
 import { useCourseLabels } from './use-course-labels.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/calendar-date.ts';
-import { anEpisode, anIntake, aReading } from '#domain/fixtures.ts';
+import { anEpisode, anIntake, aReading } from '#domain/examples/fixtures.ts';
 import { painCurve } from './pain-curve.ts';
 
 const started = '2026-05-04T08:00';

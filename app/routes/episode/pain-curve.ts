@@ -11,10 +11,10 @@ import {
   minutesBetween,
   startOfDay,
 } from '#domain/calendar-date.ts';
-import type { Episode } from '#domain/episode.ts';
-import { intakesOf, lastKnownInstant, peakOf, readingsOf } from '#domain/episode-rules.ts';
-import type { Intake } from '#domain/intake.ts';
-import type { IntensityReading } from '#domain/intensity-reading.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { intakesOf, lastKnownInstant, peakOf, readingsOf } from '#domain/episode/episode-rules.ts';
+import type { IntensityReading } from '#domain/episode/intensity-reading.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 
 /** A place on the chart: 0 is where the episode begins or the top of the scale, 1 where it ends or no pain. */
 interface Placed<Thing> {

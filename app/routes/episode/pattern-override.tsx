@@ -5,7 +5,7 @@ import { changeEpisode } from '#app/data/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
-import { type Episode, type EpisodeType, episodeTypes } from '#domain/episode.ts';
+import { type Episode, type EpisodeType, episodeTypes } from '#domain/episode/episode.ts';
 
 /** What was just said, and what was there before: with the version of the rule it stood beside. */
 interface Done {

@@ -7,10 +7,10 @@ import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { type Instant, isKnownZone, localDateOf } from '#domain/calendar-date.ts';
-import type { OrderedList } from '#domain/diary-settings.ts';
-import type { Episode } from '#domain/episode.ts';
-import { clocksDiffer, placeOf } from '#domain/episode-course.ts';
-import type { Intake } from '#domain/intake.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { clocksDiffer, placeOf } from '#domain/episode/episode-course.ts';
+import type { Intake } from '#domain/intake/intake.ts';
+import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { type AuraKind, auraKinds } from '#domain/vocabulary/aura.ts';
 
 /** How the steps of an episode's course are said in the page's language. */

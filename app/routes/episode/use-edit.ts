@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { changeEpisodeWithParts } from '#app/data/episode-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 import { changesBetween } from './changes.ts';
 import { editDrafts, newEdit, type Opening } from './edit-draft.ts';
 import { useEditAddress } from './use-edit-address.ts';

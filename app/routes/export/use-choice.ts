@@ -5,6 +5,7 @@ import { type Locale, locales } from '#app/paths.ts';
 import { type Paper, papers } from '#app/reports/document.ts';
 import { usualPaper } from '#app/reports/usual-paper.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
+import type { Checked } from '#domain/model/validation.ts';
 import {
   type PrivateDetail,
   privateDetails,
@@ -19,7 +20,6 @@ import {
   readCustomPeriod,
   reportPeriods,
 } from '#domain/reports/report-period.ts';
-import type { Checked } from '#domain/validation.ts';
 
 /** What a report is of, and how it is shown: all of it in the address, none of it about anybody's health. */
 export interface ExportChoice {

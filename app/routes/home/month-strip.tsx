@@ -11,8 +11,8 @@ import { cx } from '#app/ui/cx.ts';
 import { DropMark, PillMark } from '#app/ui/marks/index.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarDay, monthDays, monthOf } from '#domain/calendar-date.ts';
-import { type DayFacts, type DayIndex, factsOf } from '#domain/day-index.ts';
-import { countStatuses } from '#domain/day-status.ts';
+import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts';
+import { countStatuses } from '#domain/day/day-status.ts';
 import { useMonthTexts } from './month-texts.ts';
 import { useHomeTexts } from './texts.ts';
 

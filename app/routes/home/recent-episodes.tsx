@@ -1,6 +1,6 @@
 import { EpisodeLine } from '#app/components/episode-line.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 import { useHomeTexts } from './texts.ts';
 
 /** Lines shown; the calendar has the rest. */

@@ -7,8 +7,8 @@ import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { type Diary, useDiary } from '#app/data/diary.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
-import type { Intake } from '#domain/intake.ts';
-import { isOutcomeAsked } from '#domain/outcome-rules.ts';
+import type { Intake } from '#domain/intake/intake.ts';
+import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
 
 /** Intakes looked at: more are not taken within two days. */
 const looked = 60;

@@ -9,7 +9,7 @@ import {
   monthDays,
   monthOf,
 } from '#domain/calendar-date.ts';
-import type { DayIndex } from '#domain/day-index.ts';
+import type { DayIndex } from '#domain/day/day-index.ts';
 import { dayAfter, type MonthSummary, monthSummary } from '#domain/statistics/month.ts';
 import { usualMonths } from '#domain/statistics/usual.ts';
 

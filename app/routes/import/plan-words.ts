@@ -1,7 +1,7 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { DiaryTable } from '#domain/diary-tables.ts';
 import type { Tally } from '#domain/import/known-rows.ts';
+import type { DiaryTable } from '#domain/model/diary-tables.ts';
 import { useImportTexts } from './texts.ts';
 
 /** How many of each table, from the rows themselves. */

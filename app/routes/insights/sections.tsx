@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { breakOff } from '#app/data/diary.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { isBleeding } from '#domain/day-status.ts';
+import { isBleeding } from '#domain/day/day-status.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import Cycle from './cycle/section.tsx';
 import Factors from './factors/section.tsx';

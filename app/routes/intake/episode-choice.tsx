@@ -1,7 +1,7 @@
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
-import type { Episode } from '#domain/episode.ts';
+import type { Episode } from '#domain/episode/episode.ts';
 
 /** The value of the chip that stands for no episode. */
 const noEpisode = 'none';

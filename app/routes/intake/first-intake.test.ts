@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anEpisode, aReading } from '#domain/fixtures.ts';
+import { anEpisode, aReading } from '#domain/examples/fixtures.ts';
 import { newIntake } from './first-intake.ts';
 
 const zone = 'Europe/Madrid';

@@ -11,9 +11,9 @@ import { thisMinute } from '#app/components/use-now.ts';
 import type { Diary } from '#app/data/diary.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
 import { isCalendarDay, localDateOf } from '#domain/calendar-date.ts';
-import { painWhenTaken } from '#domain/episode-parts.ts';
-import { isOngoing } from '#domain/episode-rules.ts';
-import type { Intake } from '#domain/intake.ts';
+import { painWhenTaken } from '#domain/episode/episode-parts.ts';
+import { isOngoing } from '#domain/episode/episode-rules.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 
 /** Where a new intake is kept while it is being typed, each with the address its form was opened at. */
 export const intakeDrafts = draftStorage(draftKeys.intake, intakeDraftSchema);

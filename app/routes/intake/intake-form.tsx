@@ -16,7 +16,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import type { Intake } from '#domain/intake.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 import { EpisodeChoice } from './episode-choice.tsx';
 import type { Opening } from './first-intake.ts';
 import { useIntakeForm } from './use-intake-form.ts';

@@ -27,10 +27,10 @@ import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { daysBeside, daysLeft } from '#domain/clinical/days-left.ts';
-import type { Episode } from '#domain/episode.ts';
-import { isOngoing } from '#domain/episode-rules.ts';
-import type { Intake } from '#domain/intake.ts';
-import { outcomeDueAt } from '#domain/outcome-rules.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { isOngoing } from '#domain/episode/episode-rules.ts';
+import type { Intake } from '#domain/intake/intake.ts';
+import { outcomeDueAt } from '#domain/intake/outcome-rules.ts';
 import { intakeDrafts, type Opening } from './first-intake.ts';
 
 const none: readonly Episode[] = [];

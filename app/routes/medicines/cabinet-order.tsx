@@ -5,8 +5,8 @@ import { orderCabinet } from '#app/data/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { CabinetItem } from '#domain/cabinet.ts';
-import { moved } from '#domain/cabinet-rules.ts';
+import type { CabinetItem } from '#domain/intake/cabinet.ts';
+import { moved } from '#domain/intake/cabinet-rules.ts';
 
 /** The order in which medicines are offered, changed a place at a time; each change is saved. */
 export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[] }) {

@@ -1,10 +1,10 @@
 import { isNameConfirmed, withConfirmedName } from '#app/components/medication/intake-draft.ts';
 import type { NamedInForm } from '#app/components/medication/name-and-class.tsx';
-import type { CabinetContent, CabinetItem } from '#domain/cabinet.ts';
-import { cabinetContentSchema } from '#domain/cabinet-form.ts';
-import { medicineKey, nextPosition } from '#domain/cabinet-rules.ts';
-import { decimalFromText } from '#domain/number-text.ts';
-import { type Checked, check } from '#domain/validation.ts';
+import type { CabinetContent, CabinetItem } from '#domain/intake/cabinet.ts';
+import { cabinetContentSchema } from '#domain/intake/cabinet-form.ts';
+import { medicineKey, nextPosition } from '#domain/intake/cabinet-rules.ts';
+import { decimalFromText } from '#domain/model/number-text.ts';
+import { type Checked, check } from '#domain/model/validation.ts';
 import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
 

@@ -9,7 +9,7 @@ import type { Diary } from '#app/data/diary.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { CabinetItem } from '#domain/cabinet.ts';
+import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { isNameTaken, type MedicineDraft, medicineDraft, readMedicine } from './medicine-draft.ts';
 
 interface Props {

@@ -8,10 +8,10 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkToEpisode, linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { CabinetItem } from '#domain/cabinet.ts';
-import { medicineKey } from '#domain/cabinet-rules.ts';
 import { addDays, currentZone, localDateOf } from '#domain/calendar-date.ts';
-import type { Intake } from '#domain/intake.ts';
+import type { CabinetItem } from '#domain/intake/cabinet.ts';
+import { medicineKey } from '#domain/intake/cabinet-rules.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 
 /** Days shown at first, and with every step further back. */
 const windowDays = 90;

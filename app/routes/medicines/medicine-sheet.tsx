@@ -14,7 +14,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { PillMark } from '#app/ui/marks/index.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import type { CabinetItem } from '#domain/cabinet.ts';
+import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { medicineOf } from '#domain/vocabulary/medicines.ts';
 import { ClassDays } from './cabinet-list.tsx';
 import { MedicineHistory } from './medicine-history.tsx';

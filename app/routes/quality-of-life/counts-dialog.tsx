@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type LostDays, questionsOf } from '#domain/clinical/lost-days.ts';
-import { dayCountNames, type QuestionnaireResult } from '#domain/questionnaire.ts';
+import { dayCountNames, type QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { NotesField } from './notes-field.tsx';
 import { changesOf, countsDraft, readCounts, sumOf } from './result-draft.ts';

@@ -1,7 +1,7 @@
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { QuestionnaireResult } from '#domain/questionnaire.ts';
+import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
 
 interface Props {
   /** What can be deleted; absent for a new one. */

@@ -9,7 +9,7 @@ import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { addDays, type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
 import { bandsOf, type SeriesName } from '#domain/clinical/instruments.ts';
 import { hit6Max, hit6Min, partScoreMax } from '#domain/limits.ts';
-import { type Instrument, msqDomains } from '#domain/questionnaire.ts';
+import { type Instrument, msqDomains } from '#domain/person/questionnaire.ts';
 import type { QualityOfLife, TreatmentSpan } from '#domain/statistics/quality-of-life.ts';
 import { useScoreWords } from './score-words.ts';
 

@@ -11,7 +11,7 @@ import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { bandOf } from '#domain/clinical/instruments.ts';
 import { type LostDayScore, questionsOf } from '#domain/clinical/lost-days.ts';
-import type { QuestionnaireResult } from '#domain/questionnaire.ts';
+import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import { type QualityOfLife, qualityOfLife } from '#domain/statistics/quality-of-life.ts';
 import { CountsDialog } from './counts-dialog.tsx';
 import { History } from './history.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aResult } from '#domain/fixtures.ts';
+import { aResult } from '#domain/examples/fixtures.ts';
 import { changesOf, countsDraft, readCounts, readResult, resultDraft, sumOf } from './result-draft.ts';
 
 const today = '2026-05-20';

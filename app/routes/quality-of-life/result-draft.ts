@@ -1,5 +1,6 @@
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-date.ts';
-import { decimalFromText, integerFromText } from '#domain/number-text.ts';
+import { decimalFromText, integerFromText } from '#domain/model/number-text.ts';
+import { type Checked, check } from '#domain/model/validation.ts';
 import {
   type DayCountName,
   type DayCounts,
@@ -8,9 +9,12 @@ import {
   msqDomains,
   type QuestionnaireResult,
   type ResultContent,
-} from '#domain/questionnaire.ts';
-import { clinicResultSchema, dayCountsSchema, type OtherInstrument } from '#domain/questionnaire-form.ts';
-import { type Checked, check } from '#domain/validation.ts';
+} from '#domain/person/questionnaire.ts';
+import {
+  clinicResultSchema,
+  dayCountsSchema,
+  type OtherInstrument,
+} from '#domain/person/questionnaire-form.ts';
 
 /** What the form of the five counts holds, as typed. */
 export interface CountsDraft {

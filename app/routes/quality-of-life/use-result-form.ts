@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import type { Checked } from '#domain/validation.ts';
+import type { Checked } from '#domain/model/validation.ts';
 
 interface Use<Content> {
   readonly checked: Checked<Content>;

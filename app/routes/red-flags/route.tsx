@@ -26,7 +26,7 @@ import {
   helpLines,
   helpLinesOf,
   telephoneLink,
-} from '#domain/help-lines.ts';
+} from '#domain/person/help-lines.ts';
 import { endHtml, signsHtml } from './sections.server.tsx';
 
 // Which country somebody is in is known once the page has woken up.

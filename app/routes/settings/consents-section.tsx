@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
-import { type Consent, healthDataAgreed } from '#domain/consent.ts';
+import { type Consent, healthDataAgreed } from '#domain/person/consent.ts';
 import { Loaded } from './loaded.tsx';
 import { Section, useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { PartLinks } from '#app/components/part-links.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
-import type { OrderedList } from '#domain/diary-settings.ts';
+import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { ExtraQuestions } from './extra-questions.tsx';
 import { Section } from './section.tsx';
 import { sectionIds } from './sections.ts';

@@ -8,7 +8,7 @@ import { mailProofCode } from '#app/data/account.ts';
 import { type PasswordProof, replacePassword } from '#app/data/credentials.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { brokenPasswordRules } from '#domain/account.ts';
+import { brokenPasswordRules } from '#domain/person/account.ts';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { useSay } from './section.tsx';

@@ -8,8 +8,13 @@ import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { displayNameMaxLength } from '#domain/limits.ts';
-import { type BiologicalSex, biologicalSexes, type Profile, profileFormSchema } from '#domain/profile.ts';
-import { check, type Problems } from '#domain/validation.ts';
+import { check, type Problems } from '#domain/model/validation.ts';
+import {
+  type BiologicalSex,
+  biologicalSexes,
+  type Profile,
+  profileFormSchema,
+} from '#domain/person/profile.ts';
 import { useSay } from './section.tsx';
 import { useSettingsTexts } from './texts.ts';
 

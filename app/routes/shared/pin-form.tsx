@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { isSharePin } from '#domain/report-share.ts';
+import { isSharePin } from '#domain/person/report-share.ts';
 import { useSharedTexts } from './texts.ts';
 import type { PageState } from './use-shared.ts';
 

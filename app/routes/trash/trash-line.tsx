@@ -4,7 +4,7 @@ import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
-import { purgedAt } from '#domain/trash.ts';
+import { purgedAt } from '#domain/model/trash.ts';
 import { useTrashTexts } from './texts.ts';
 import { type Trashed, useTrash } from './use-trash.ts';
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
-import { inTrash } from '#domain/trash.ts';
+import { inTrash } from '#domain/model/trash.ts';
 import { useTrashTexts } from './texts.ts';
 import { TrashLine } from './trash-line.tsx';
 import { TrashSkeleton } from './trash-skeleton.tsx';

@@ -12,7 +12,7 @@ import { linkTo, linkToTreatment } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
-import type { TreatmentContent } from '#domain/treatment.ts';
+import type { TreatmentContent } from '#domain/treatment/treatment.ts';
 
 const whole = (diary: Diary) => diary;
 

@@ -9,11 +9,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { addDays, type CalendarDay, isCalendarDay } from '#domain/calendar-date.ts';
-import { decimalFromText } from '#domain/number-text.ts';
-import type { Treatment, TreatmentDose } from '#domain/treatment.ts';
-import { doseContentSchema } from '#domain/treatment-form.ts';
-import { adherence, doseOn } from '#domain/treatment-rules.ts';
-import { check } from '#domain/validation.ts';
+import { decimalFromText } from '#domain/model/number-text.ts';
+import { check } from '#domain/model/validation.ts';
+import type { Treatment, TreatmentDose } from '#domain/treatment/treatment.ts';
+import { doseContentSchema } from '#domain/treatment/treatment-form.ts';
+import { adherence, doseOn } from '#domain/treatment/treatment-rules.ts';
 
 interface Props {
   readonly treatment: Treatment;

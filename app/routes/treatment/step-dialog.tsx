@@ -12,7 +12,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { asksDose, type Treatment, type TreatmentStep } from '#domain/treatment.ts';
+import { asksDose, type Treatment, type TreatmentStep } from '#domain/treatment/treatment.ts';
 
 interface Props {
   readonly treatment: Treatment;

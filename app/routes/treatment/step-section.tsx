@@ -8,8 +8,8 @@ import {
 import { Button } from '#app/ui/button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Treatment, TreatmentStep } from '#domain/treatment.ts';
-import type { DoseInForce } from '#domain/treatment-rules.ts';
+import type { Treatment, TreatmentStep } from '#domain/treatment/treatment.ts';
+import type { DoseInForce } from '#domain/treatment/treatment-rules.ts';
 import { StepDialog } from './step-dialog.tsx';
 
 interface Props {

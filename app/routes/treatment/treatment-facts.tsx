@@ -7,8 +7,8 @@ import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { asksDose, type Treatment } from '#domain/treatment.ts';
-import { doseOn, dosesCountAs } from '#domain/treatment-rules.ts';
+import { asksDose, type Treatment } from '#domain/treatment/treatment.ts';
+import { doseOn, dosesCountAs } from '#domain/treatment/treatment-rules.ts';
 
 interface Props {
   readonly treatment: Treatment;

@@ -14,7 +14,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import { asksDose, type Treatment } from '#domain/treatment.ts';
+import { asksDose, type Treatment } from '#domain/treatment/treatment.ts';
 import { DoseSection } from './dose-section.tsx';
 import { StepSection } from './step-section.tsx';
 import { StopDialog } from './stop-dialog.tsx';

@@ -7,7 +7,7 @@ import { linkToTreatment } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
+import type { Treatment } from '#domain/treatment/treatment.ts';
 
 interface Props {
   readonly treatment: Treatment;

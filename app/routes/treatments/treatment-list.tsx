@@ -9,7 +9,7 @@ import { linkTo } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
-import type { Treatment } from '#domain/treatment.ts';
+import type { Treatment } from '#domain/treatment/treatment.ts';
 import { preventivesReviewDate } from '#domain/vocabulary/preventives.ts';
 import { TreatmentCard } from './treatment-card.tsx';
 

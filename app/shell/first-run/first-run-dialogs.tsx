@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isOngoing } from '#domain/episode-rules.ts';
-import { firstRunDialog } from '#domain/first-run.ts';
+import { isOngoing } from '#domain/episode/episode-rules.ts';
+import { firstRunDialog } from '#domain/person/first-run.ts';
 import { type Diary, useDiary } from '../../data/diary.ts';
 import { setFirstRunFlags } from '../../data/first-run-flags.ts';
 import { profileQuery } from '../../data/profile.ts';
@@ -22,7 +22,7 @@ interface FirstRunDialogsProps {
   readonly quietOffline: boolean;
 }
 
-/** Opens whichever dialog domain/first-run.ts says is due, one after the other. */
+/** Opens whichever dialog domain/person/first-run.ts says is due, one after the other. */
 export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   const { owner, setupShown, tutorialDone, quietOffline } = props;
   const { data: profile, error } = useQuery(profileQuery(owner));

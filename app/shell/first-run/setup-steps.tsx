@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { displayNameMaxLength } from '#domain/limits.ts';
-import { type BiologicalSex, biologicalSexes } from '#domain/profile.ts';
-import type { Problems } from '#domain/validation.ts';
+import type { Problems } from '#domain/model/validation.ts';
+import { type BiologicalSex, biologicalSexes } from '#domain/person/profile.ts';
 import { useProblemText } from '../../components/account/form-problems.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';

@@ -3,10 +3,10 @@
  * vocabularies: a code that is added to one is described here, too.
  */
 import { episodeKinds } from '../../clinical/episode-class.ts';
-import { menstruationFlows } from '../../day-log.ts';
-import { routes } from '../../intake.ts';
-import { contraceptions, pregnancies } from '../../report-profile.ts';
-import { stopReasons, treatmentKinds } from '../../treatment.ts';
+import { menstruationFlows } from '../../day/day-log.ts';
+import { routes } from '../../intake/intake.ts';
+import { contraceptions, pregnancies } from '../../person/report-profile.ts';
+import { stopReasons, treatmentKinds } from '../../treatment/treatment.ts';
 import { auraKinds, auraSigns } from '../../vocabulary/aura.ts';
 import { contextTags } from '../../vocabulary/context.ts';
 import { medicineCodes } from '../../vocabulary/medicine-classes.ts';

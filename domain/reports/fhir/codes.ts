@@ -2,7 +2,7 @@
  * Codes of public terminologies, where one says what the diary says, and local ones everywhere (docs/decisions/072). None is
  * invented: without a confirmed code a thing has the diary's own, and its name.
  */
-import { fold } from '../../fold.ts';
+import { fold } from '../../model/fold.ts';
 import type { AuraKind } from '../../vocabulary/aura.ts';
 import type { ContextTag } from '../../vocabulary/context.ts';
 import type { PainQuality } from '../../vocabulary/quality.ts';

@@ -4,9 +4,9 @@
  */
 import type { Instant } from '../../calendar-date.ts';
 import type { CountedDays } from '../../clinical/overuse.ts';
-import { clockTime } from '../../export-cells.ts';
-import { fhirId } from '../../natural-ids.ts';
-import type { ReportProfile } from '../../report-profile.ts';
+import { clockTime } from '../../copy/export-cells.ts';
+import { fhirId } from '../../model/natural-ids.ts';
+import type { ReportProfile } from '../../person/report-profile.ts';
 import type { StatisticsInput } from '../../statistics/input.ts';
 import { ownCodeOf } from '../../vocabulary/codes.ts';
 import type { ReportChoice } from '../report.ts';

@@ -1,9 +1,9 @@
 /** What was taken and what is followed, as the person states it. */
 import type { CalendarDay } from '../../calendar-date.ts';
-import { clockTime } from '../../export-cells.ts';
-import type { Intake } from '../../intake.ts';
-import type { StartPrecision, Treatment } from '../../treatment.ts';
-import { type DoseInForce, isFollowed } from '../../treatment-rules.ts';
+import { clockTime } from '../../copy/export-cells.ts';
+import type { Intake } from '../../intake/intake.ts';
+import type { StartPrecision, Treatment } from '../../treatment/treatment.ts';
+import { type DoseInForce, isFollowed } from '../../treatment/treatment-rules.ts';
 import type { MedicineCode } from '../../vocabulary/medicine-classes.ts';
 import { medicineCodes } from '../../vocabulary/medicine-classes.ts';
 import { medicineOf } from '../../vocabulary/medicines.ts';

@@ -1,9 +1,9 @@
 /** The person, pseudonymous, what they say of their health, and results of questionnaires. */
 
-import { fhirId } from '../../natural-ids.ts';
-import type { Profile } from '../../profile.ts';
-import { dayCountNames, type QuestionnaireResult } from '../../questionnaire.ts';
-import type { ReportProfile } from '../../report-profile.ts';
+import { fhirId } from '../../model/natural-ids.ts';
+import type { Profile } from '../../person/profile.ts';
+import { dayCountNames, type QuestionnaireResult } from '../../person/questionnaire.ts';
+import type { ReportProfile } from '../../person/report-profile.ts';
 import { diagnosisConcept, fhirText, systems } from './codes.ts';
 import { type FhirContext, observed, stated } from './context.ts';
 import type {

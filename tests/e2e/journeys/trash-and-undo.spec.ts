@@ -1,13 +1,13 @@
 /** Whatever is deleted can be taken back at once, is in the trash for thirty days, and only goes for good when asked to. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { dayLogId } from '#domain/model/natural-ids.ts';
 import { insightsTrial } from '../../../app/i18n/en/insights-trial.ts';
 import { lists as listsEn } from '../../../app/i18n/en/lists.ts';
 import { qualityOfLife as qualityEn } from '../../../app/i18n/en/quality-of-life.ts';
 import { lists as listsEs } from '../../../app/i18n/es/lists.ts';
 import { qualityOfLife as qualityEs } from '../../../app/i18n/es/quality-of-life.ts';
 import { formatDay } from '../../../app/i18n/format.ts';
-import { dayLogId } from '../../../domain/natural-ids.ts';
 import { zone } from '../diary-rows.ts';
 import { expectNoFlaws, open, windows } from '../support.ts';
 import { type Language, languages, main, section, sheet, somebody } from './journey.ts';

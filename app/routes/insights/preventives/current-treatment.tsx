@@ -13,7 +13,7 @@ import {
   responseLines,
 } from '#domain/clinical/response-level.ts';
 import { fewestObserved } from '#domain/clinical/treatment-months.ts';
-import type { Treatment } from '#domain/treatment.ts';
+import type { Treatment } from '#domain/treatment/treatment.ts';
 import { ResponseMonths } from './response-months.tsx';
 import { type RememberedDays, useInsightsPreventivesTexts, useSayNumbers } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { formatDay, formatDuration, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { freeOnlyReasons } from '#domain/outcome-rules.ts';
+import { freeOnlyReasons } from '#domain/intake/outcome-rules.ts';
 import { notJudgedReasons } from '#domain/statistics/acute-treatments.ts';
 import { enoughJudged, type MedicineRelief, startedFromLess } from '#domain/statistics/relief.ts';
 import { useReliefWords } from './describe.ts';

@@ -23,9 +23,9 @@ import {
   lastDateAfter,
   runningTrial,
   trialWeeks,
-} from '#domain/factor-trial.ts';
-import { trialContentSchema } from '#domain/factor-trial-form.ts';
-import { check } from '#domain/validation.ts';
+} from '#domain/day/factor-trial.ts';
+import { trialContentSchema } from '#domain/day/factor-trial-form.ts';
+import { check } from '#domain/model/validation.ts';
 import { useTrialTexts } from './texts.ts';
 
 /** Weeks from which on most who have an attack a week are told something (docs/clinical-rules.md#factor-trial). */

@@ -6,7 +6,7 @@ import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { lastAskedDate } from '#domain/factor-trial.ts';
+import { lastAskedDate } from '#domain/day/factor-trial.ts';
 import { proportion } from '#domain/statistics/proportions.ts';
 import { type AnsweredDays, type TrialReading, trialDaysNeeded } from '#domain/statistics/trial.ts';
 import { useTrialTexts } from './texts.ts';

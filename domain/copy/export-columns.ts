@@ -1,0 +1,82 @@
+import { type Column, identity, instant, integer, text, uuid } from '../model/columns.ts';
+import { diaryTables } from '../model/diary-tables.ts';
+import { type Table, table, writtenColumns } from '../model/table.ts';
+import { consentsTable } from '../person/consent.ts';
+import { profiles } from '../person/profile.ts';
+import { reportShares } from '../person/report-share.ts';
+
+/** What a cell of a sheet holds. An instant is written with the offset of the row's own zone, a list with semicolons. */
+export type CellKind = 'text' | 'number' | 'boolean' | 'instant' | 'list' | 'json';
+
+export interface ExportColumn {
+  readonly name: string;
+  readonly kind: CellKind;
+  /** An empty cell is null; otherwise it is an empty text or list. JSON is never empty. */
+  readonly nullable: boolean;
+  /** A copy from before the column was added lacks it: the row says what the database writes when nothing is said. */
+  readonly mayBeMissing: boolean;
+}
+
+/** Rows that were deleted for good, by their names. */
+const erasures = table('erasures', {
+  ...identity,
+  entity: text('entity').system(),
+  rowId: uuid('row_id').system(),
+  version: integer('version').default(0).system(),
+  erasedAt: instant('erased_at').system(),
+});
+
+/** Every table of an account, in the order of the sheets. */
+export const allTables = {
+  profiles,
+  ...diaryTables,
+  erasures,
+  consents: consentsTable,
+  report_shares: reportShares,
+} as const;
+
+export type ExportedTable = keyof typeof allTables;
+export const exportedTables = Object.keys(allTables) as readonly ExportedTable[];
+
+/** A list that may be null is JSON: a sheet's list would not tell an empty one from none. */
+function kindOf({ facts: { type, nullable } }: Column): CellKind {
+  switch (type) {
+    case 'smallint':
+    case 'integer':
+    case 'numeric':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'timestamp with time zone':
+      return 'instant';
+    case 'text[]':
+      return nullable ? 'json' : 'list';
+    case 'timestamp with time zone[]':
+    case 'jsonb':
+      return 'json';
+    case 'uuid':
+    case 'text':
+    case 'date':
+      return 'text';
+  }
+}
+
+const known = new Map<ExportedTable, readonly ExportColumn[]>();
+
+/** Every column of a table, in the order of its sheet. */
+export function columnsOf(name: ExportedTable): readonly ExportColumn[] {
+  const columns = known.get(name) ?? readColumns(name);
+  known.set(name, columns);
+  return columns;
+}
+
+function readColumns(name: ExportedTable): readonly ExportColumn[] {
+  const { columns }: Pick<Table, 'columns'> = allTables[name];
+  const written = new Set(writtenColumns({ columns }));
+  return columns.map((one) => ({
+    name: one.facts.name,
+    kind: kindOf(one),
+    nullable: one.facts.nullable,
+    mayBeMissing: written.has(one) && one.facts.initial !== undefined,
+  }));
+}

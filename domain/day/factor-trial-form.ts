@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { trialWeeksMax, trialWeeksMin } from '../limits.ts';
+import { textUpTo, wholeNumber } from '../model/form-fields.ts';
+import { problem } from '../model/validation.ts';
+import { codeOf } from '../vocabulary/codes.ts';
+import { contextTags } from '../vocabulary/context.ts';
+import { comparedDays } from './factor-trial.ts';
+
+/** The rules for a question that is to be asked for some weeks, the database's too; its days follow from the weeks. */
+export const trialContentSchema = v.object({
+  factor: v.message(codeOf(contextTags), problem('factor_required')),
+  weeks: wholeNumber(trialWeeksMin, trialWeeksMax, problem('invalid')),
+  comparedDay: v.picklist(comparedDays),
+  notes: textUpTo(problem('notes_too_long')),
+});

@@ -1,0 +1,43 @@
+import type * as v from 'valibot';
+import { ownItemNameMaxLength } from '../limits.ts';
+import { code } from '../model/code-columns.ts';
+import { history, identity, importMark, text } from '../model/columns.ts';
+import { nameUpTo } from '../model/form-fields.ts';
+import { type RowIn, table } from '../model/table.ts';
+import { problem } from '../model/validation.ts';
+
+/** The vocabularies a person may add to. */
+export const ownLists = [
+  'symptoms',
+  'premonitory',
+  'postdrome',
+  'context',
+  'relief_methods',
+  'side_effects',
+] as const;
+export type OwnList = (typeof ownLists)[number];
+
+/** The entries a person added to vocabularies; lists of codes refer to one by `ownCodeOf(id)`. */
+export const ownItems = table('own_items', {
+  ...identity,
+  list: code('list', ownLists).fixed(),
+  name: text('name'),
+  ...importMark,
+  ...history,
+});
+
+/**
+ * An entry a person added to a vocabulary. In the trash it is removed from its list; what was recorded with it keeps its
+ * name for as long as the server has it.
+ */
+export interface OwnItem extends RowIn<typeof ownItems> {}
+
+/** A row of `own_items` as the REST API sends it. */
+export const ownItemRowSchema: v.GenericSchema<unknown, OwnItem> = ownItems.rowSchema;
+
+/** The rule for its name; the database holds the same. */
+export const ownItemNameSchema = nameUpTo(
+  ownItemNameMaxLength,
+  problem('name_required'),
+  problem('name_too_long'),
+);

@@ -1,0 +1,82 @@
+/** A new episode that may be the same attack as one that is open (docs/decisions/050-the-open-attack.md). */
+import { earliest, type Instant, latest } from '../calendar-date.ts';
+import type { NewIntake } from '../intake/intake.ts';
+import { type Episode, type EpisodeContent, episodeDetails, type NewEpisode } from './episode.ts';
+import { isOngoing } from './episode-rules.ts';
+import type { NewReading } from './intensity-reading.ts';
+import { peakOf } from './reading-form.ts';
+
+/** An episode about to be saved with all that belongs to it. */
+export interface SaidEpisode {
+  readonly episode: NewEpisode;
+  readonly intakes: readonly NewIntake[];
+  readonly readings: readonly NewReading[];
+}
+
+/** Whether a new episode may be the same attack as one that is open: it goes on too, or it was not over before that began. */
+export function mayBeSame({ episode }: SaidEpisode, open: Episode): boolean {
+  if (!isOngoing(open)) return false;
+  if (isOngoing(episode)) return true;
+  return (episode.endedAt ?? episode.startedAt) > open.startedAt;
+}
+
+/** What an open episode becomes, and what is added to it. */
+export interface JoinedEpisode {
+  readonly content: Partial<EpisodeContent> &
+    Pick<EpisodeContent, 'startedAt' | 'endedAt' | 'endUnknown' | 'zone' | 'endZone' | 'intensity' | 'notes'>;
+  readonly intakes: readonly NewIntake[];
+  readonly readings: readonly NewReading[];
+}
+
+/**
+ * What was said as another episode, added to an open one. Its pain becomes a reading, unless it has readings of its own;
+ * what it says is joined to what is there, which stays. The earlier start counts, and an end that was said.
+ * @param now when a pain that goes on was said @param readingId for the reading made of the pain
+ */
+export function joinedTo(open: Episode, said: SaidEpisode, now: Instant, readingId: string): JoinedEpisode {
+  const { episode } = said;
+  const readAt = isOngoing(episode) ? latest(now, open.startedAt) : episode.startedAt;
+  const { zone, intensity } = episode;
+  const readings = (
+    said.readings.length > 0
+      ? said.readings
+      : [{ id: readingId, episodeId: open.id, readAt, zone, intensity }]
+  ).map((reading) => ({ ...reading, episodeId: open.id }));
+  const details = Object.fromEntries(
+    Object.keys(episodeDetails).map((key) => [
+      key,
+      joined(open[key as keyof typeof episodeDetails], episode[key as keyof typeof episodeDetails]),
+    ]),
+  );
+  const first = episode.startedAt < open.startedAt ? episode : open;
+  return {
+    content: {
+      ...details,
+      tookNothing: (open.tookNothing || episode.tookNothing) && said.intakes.length === 0,
+      startedAt: earliest(open.startedAt, episode.startedAt),
+      endedAt: episode.endedAt,
+      endUnknown: episode.endUnknown,
+      zone: first.zone,
+      endZone: episode.endedAt === null || episode.zone === first.zone ? episode.endZone : episode.zone,
+      wokeWith: first.wokeWith,
+      intensity: peakOf(Math.max(open.intensity, intensity), readings),
+      notes: [open.notes, episode.notes].filter((text) => text.trim() !== '').join('\n'),
+    },
+    intakes: said.intakes.map((intake) => ({ ...intake, episodeId: open.id })),
+    readings,
+  };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Two answers to the same question: lists and marks add up; of two that exclude each other the one that is there stays. */
+function joined(there: unknown, said: unknown): unknown {
+  if (Array.isArray(there) && Array.isArray(said)) return [...new Set([...there, ...said])];
+  if (isRecord(there) && isRecord(said)) {
+    const keys = new Set([...Object.keys(there), ...Object.keys(said)]);
+    return Object.fromEntries([...keys].map((key) => [key, joined(there[key], said[key])]));
+  }
+  if (typeof there === 'boolean' && typeof said === 'boolean') return there || said;
+  return there ?? said ?? null;
+}

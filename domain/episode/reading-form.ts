@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { Instant } from '../calendar-date.ts';
+import { happenedBy, intensityField, zoneField } from '../model/form-fields.ts';
+import { problem } from '../model/validation.ts';
+
+/**
+ * The rules for how bad it was at one moment.
+ * @param startedAt when the episode began; '' while that is not known
+ */
+export function readingContentSchema(now: Instant, startedAt: Instant | '') {
+  return v.object({
+    readAt: v.pipe(
+      happenedBy(now),
+      v.check((readAt) => readAt >= startedAt, problem('time_before_start')),
+    ),
+    zone: zoneField,
+    intensity: intensityField,
+  });
+}
+
+/**
+ * The worst of an episode: what the person said of the whole, or a worse moment they noted.
+ * @param intensity 0-10
+ */
+export function peakOf(intensity: number, readings: readonly { readonly intensity: number }[]): number {
+  return Math.max(intensity, ...readings.map((reading) => reading.intensity));
+}

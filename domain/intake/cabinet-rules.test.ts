@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { anIntake } from '../examples/fixtures.ts';
+import type { CabinetItem } from './cabinet.ts';
+import { medicineKey, moved, newInCabinet, nextPosition, orderedCabinet, ownDose } from './cabinet-rules.ts';
+import type { Intake } from './intake.ts';
+
+const item = (name: string, more: Partial<CabinetItem> = {}): CabinetItem => ({
+  id: name,
+  userId: 'person',
+  name,
+  medicine: null,
+  overuseClass: null,
+  dose: null,
+  unit: null,
+  position: 0,
+  hidden: false,
+  version: 1,
+  createdAt: '2026-05-01T10:00:00.000Z',
+  deletedAt: null,
+  ...more,
+});
+const taken = (name: string, more: Partial<Intake> = {}): Intake => ({
+  ...anIntake({ taken: '2026-05-02T09:00' }),
+  name,
+  ...more,
+});
+const names = (items: readonly CabinetItem[]) => items.map(({ name }) => name);
+
+describe('the dose one tap repeats', () => {
+  it('cannot be said for a first time: none is suggested', () => {
+    expect(ownDose(item('Maxalt', { medicine: 'rizatriptan' }), [])).toEqual({ dose: null, unit: null });
+    expect(ownDose(item('Maxalt'), [taken('maxalt')])).toEqual({ dose: null, unit: null });
+  });
+
+  it('is the last one entered, whatever the capitals', () => {
+    const intakes = [
+      taken('MAXALT '),
+      taken('maxalt', { dose: 10, unit: 'mg' }),
+      taken('Maxalt', { dose: 5, unit: 'mg' }),
+    ];
+    expect(ownDose(item('Maxalt'), intakes)).toEqual({ dose: 10, unit: 'mg' });
+  });
+
+  it('is the usual one where the person has said it', () => {
+    const usual = item('Maxalt', { dose: 2, unit: 'tablet' });
+    expect(ownDose(usual, [taken('Maxalt', { dose: 10, unit: 'mg' })])).toEqual({ dose: 2, unit: 'tablet' });
+  });
+});
+
+describe('the order of the cabinet', () => {
+  it('is by use, then by name, while the person has not ordered it', () => {
+    const items = [
+      item('Nolotil'),
+      item('Enantyum'),
+      item('Maxalt'),
+      item('Gone', { deletedAt: '2026-05-02' }),
+    ];
+    expect(names(orderedCabinet(items, [taken('maxalt')]))).toEqual(['Maxalt', 'Enantyum', 'Nolotil']);
+  });
+
+  it('is the person’s own where there is one, however often something else is taken', () => {
+    const items = [item('Nolotil', { position: 2 }), item('Maxalt', { position: 1 })];
+    expect(names(orderedCabinet(items, [taken('Nolotil')]))).toEqual(['Maxalt', 'Nolotil']);
+  });
+
+  it('offers once what two devices added', () => {
+    const items = [item('Maxalt'), item('maxalt', { id: 'second', position: 3 })];
+    expect(orderedCabinet(items, []).map(({ id }) => id)).toEqual(['Maxalt']);
+  });
+
+  it('moves by one place, and not beyond the ends', () => {
+    const items = [item('a'), item('b'), item('c')];
+    expect(names(moved(items, 'c', -1))).toEqual(['a', 'c', 'b']);
+    expect(moved(items, 'a', -1)).toBe(items);
+    expect(moved(items, 'nowhere', 1)).toBe(items);
+  });
+});
+
+describe('what lands in the cabinet', () => {
+  it('is what is not in it yet, each once, and without a dose', () => {
+    const intakes = [
+      taken('Maxalt', { medicine: 'rizatriptan', dose: 10, unit: 'mg' }),
+      taken('maxalt'),
+      taken('Té'),
+    ];
+    expect(newInCabinet(intakes, [item('té', { hidden: true })])).toEqual([
+      {
+        name: 'Maxalt',
+        medicine: 'rizatriptan',
+        overuseClass: null,
+        dose: null,
+        unit: null,
+        position: 0,
+        hidden: false,
+      },
+    ]);
+  });
+
+  it('goes behind what the person has put in order', () => {
+    expect(nextPosition([item('a'), item('b')])).toBe(0);
+    expect(nextPosition([item('a', { position: 0 }), item('b', { position: 1 })])).toBe(2);
+  });
+
+  it('knows a medicine by its name, not by its spelling', () => {
+    expect(medicineKey({ name: '  Ácido  Acetilsalicílico ' })).toBe('ácido acetilsalicílico');
+  });
+});

@@ -1,0 +1,53 @@
+/** The tables of the diary: those that are kept on the device. */
+
+import { dayLogs } from '../day/day-log.ts';
+import { factorTrials } from '../day/factor-trial.ts';
+import { ownItems } from '../day/own-item.ts';
+import { episodes } from '../episode/episode.ts';
+import { intensityReadings } from '../episode/intensity-reading.ts';
+import { importBatches } from '../import/batch.ts';
+import { cabinetItems } from '../intake/cabinet.ts';
+import { intakes } from '../intake/intake.ts';
+import { settingsTable } from '../person/diary-settings.ts';
+import { questionnaireResults } from '../person/questionnaire.ts';
+import { reportProfiles } from '../person/report-profile.ts';
+import { treatmentDoses, treatmentSteps, treatments } from '../treatment/treatment.ts';
+import type { WrittenColumn } from './table.ts';
+
+/** By their names, parents before what depends on them. */
+export const diaryTables = {
+  episodes,
+  intakes,
+  intensity_readings: intensityReadings,
+  day_logs: dayLogs,
+  cabinet_items: cabinetItems,
+  own_items: ownItems,
+  treatments,
+  treatment_steps: treatmentSteps,
+  treatment_doses: treatmentDoses,
+  diary_settings: settingsTable,
+  questionnaire_results: questionnaireResults,
+  report_profiles: reportProfiles,
+  factor_trials: factorTrials,
+  import_batches: importBatches,
+} as const;
+
+type DiaryTables = typeof diaryTables;
+/** The name of a table of the diary. */
+export type DiaryTable = keyof DiaryTables;
+
+/** Every column a device writes, of any table of the diary: each has a name in words. */
+export type DiaryColumn = { [T in DiaryTable]: WrittenColumn<DiaryTables[T]['declared']> }[DiaryTable];
+
+/** A dose and an import are taken back; settings and the report profile are changed. Rows of the other tables are deleted as things of their own. */
+const notInTrash = [
+  'treatment_doses',
+  'diary_settings',
+  'report_profiles',
+  'import_batches',
+] as const satisfies readonly DiaryTable[];
+/** The name of a table whose rows a person finds in the trash. */
+export type TrashTable = Exclude<DiaryTable, (typeof notInTrash)[number]>;
+
+const isInTrash = (name: string): name is TrashTable => !notInTrash.some((other) => other === name);
+export const trashTables: readonly TrashTable[] = Object.keys(diaryTables).filter(isInTrash);

@@ -1,0 +1,223 @@
+import * as v from 'valibot';
+import {
+  addMinutes,
+  type CalendarDay,
+  type Instant,
+  instantSchema,
+  instantsOf,
+  isCalendarDay,
+  isKnownZone,
+} from '../calendar-date.ts';
+import {
+  clockToleranceMinutes,
+  codesMax,
+  doseDecimals,
+  doseMax,
+  earliestDay,
+  earliestInstant,
+  intensityMax,
+  intensityMin,
+  latestDay,
+  textDefaultMaxLength,
+  zoneMaxLength,
+} from '../limits.ts';
+import { codeOf } from '../vocabulary/codes.ts';
+import { impactAreas, impacts } from '../vocabulary/impact.ts';
+import { overuseClasses } from '../vocabulary/overuse.ts';
+import { doseUnits } from '../vocabulary/units.ts';
+import type { Column } from './columns.ts';
+import { type Declaration, defaultsOf, type ValueOf } from './table.ts';
+import { type ProblemCode, problem } from './validation.ts';
+
+/**
+ * The fields the diary's forms are made of, each with the rule the database holds too, so that a form can say what is wrong
+ * before anything is sent.
+ */
+
+/** Whether an instant is later than a device's clock can excuse. */
+export function isInFuture(instant: Instant, now: Instant): boolean {
+  return instant > addMinutes(now, clockToleranceMinutes);
+}
+
+/** What a wall clock showed, as it was typed: `YYYY-MM-DDTHH:mm`, or less than that while it is incomplete. */
+export interface ClockTime {
+  readonly local: string;
+  /** IANA name. */
+  readonly zone: string;
+}
+
+/**
+ * An instant, or a time by the clock of a zone. A time the clock skipped is refused (`time_skipped`). Of one that it showed twice
+ * the first is meant: who means the second gives the instant.
+ */
+const moment = v.pipe(
+  v.union([v.string(), v.object({ local: v.string(), zone: v.string() })], problem('time_invalid')),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): string => {
+    if (typeof value === 'string') return value;
+    const instants = instantsAt(value);
+    if (instants?.[0]) return instants[0];
+    addIssue({ message: problem(instants ? 'time_skipped' : 'time_invalid') });
+    return NEVER;
+  }),
+  instantSchema,
+);
+
+/** Every instant at which the clock showed a typed time; null while it is no time. */
+export function instantsAt({ local, zone }: ClockTime): readonly Instant[] | null {
+  try {
+    return instantsOf(local, zone);
+  } catch {
+    return null;
+  }
+}
+
+/** A moment something happened, as an instant or as a clock showed it: not before diaries, not in the future. */
+export function happenedBy(now: Instant) {
+  return v.pipe(
+    moment,
+    v.minValue(earliestInstant, problem('time_too_early')),
+    v.check((instant) => !isInFuture(instant, now), problem('time_in_future')),
+  );
+}
+
+/** A day something begins or ends, past or planned. */
+export const plannedDay = v.pipe(
+  v.string(problem('day_invalid')),
+  v.check(isCalendarDay, problem('day_invalid')),
+  v.minValue(earliestDay, problem('day_too_early')),
+  v.maxValue(latestDay, problem('day_too_late')),
+);
+
+/** A day that was lived or is being lived. @param today where the person is */
+export function dayBy(today: CalendarDay) {
+  return v.pipe(plannedDay, v.maxValue(today, problem('day_in_future')));
+}
+
+/** An IANA time zone this device knows. */
+export const zoneField = v.pipe(
+  v.string(),
+  v.maxLength(zoneMaxLength, problem('zone_unknown')),
+  v.check(isKnownZone, problem('zone_unknown')),
+);
+
+/** Pain on the numeric rating scale, 0-10. */
+export const intensityField = v.pipe(
+  v.number(problem('intensity_missing')),
+  v.integer(problem('intensity_out_of_range')),
+  v.minValue(intensityMin, problem('intensity_out_of_range')),
+  v.maxValue(intensityMax, problem('intensity_out_of_range')),
+);
+
+/** A whole number from min to max. What is no number at all (NaN) is 'number_invalid'. */
+export function wholeNumber(min: number, max: number, outOfRange: ProblemCode) {
+  return v.pipe(
+    v.number(problem('number_invalid')),
+    v.integer(outOfRange),
+    v.minValue(min, outOfRange),
+    v.maxValue(max, outOfRange),
+  );
+}
+
+/** A free text, trimmed; it may be empty. @param max characters; a short text needs no limit of its own */
+export function textUpTo(tooLong: ProblemCode, max = textDefaultMaxLength) {
+  return v.pipe(v.string(), v.trim(), v.maxLength(max, tooLong));
+}
+
+/** A name, trimmed; it may not be empty. */
+export function nameUpTo(max: number, missing: ProblemCode, tooLong: ProblemCode) {
+  return v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.maxLength(max, tooLong));
+}
+
+/** How much of a dose, in the unit chosen beside it; null where nobody said. */
+export const doseField = v.nullable(
+  v.pipe(
+    v.number(problem('number_invalid')),
+    v.gtValue(0, problem('dose_not_positive')),
+    v.maxValue(doseMax, problem('dose_too_large')),
+    v.check((dose) => hasDecimals(dose, doseDecimals), problem('dose_too_precise')),
+  ),
+);
+
+/** The unit of a dose. */
+export const unitField = v.nullable(v.picklist(doseUnits));
+
+/** A dose says nothing without its unit; a unit may wait for its dose. */
+export function doseHasUnit({ dose, unit }: { dose: number | null; unit: string | null }): boolean {
+  return dose === null || unit !== null;
+}
+
+/** What an own medicine counts as; null is unclassified, or what the dictionary says. */
+export const overuseField = v.nullable(v.picklist(overuseClasses));
+
+/** How much time was lost in each part of life. */
+export const impactField = v.object(v.entriesFromList(impactAreas, v.nullable(v.picklist(impacts))));
+
+/** A list of codes of a vocabulary, each once. */
+export function codesOf<const Code extends string>(codes: readonly Code[]) {
+  return v.pipe(
+    v.array(v.picklist(codes)),
+    v.check((list) => isSet(list), problem('invalid')),
+  );
+}
+
+/** As `codesOf`, with the person's own entries as well. */
+export function codesOrOwn<const Code extends string>(codes: readonly Code[]) {
+  return v.pipe(
+    v.array(codeOf(codes)),
+    v.check((list) => isSet(list), problem('invalid')),
+    v.maxLength(codesMax, problem('codes_too_many')),
+  );
+}
+
+/** Answers to yes-or-no questions by code or own entry; null was asked and left open. */
+export function answersTo<const Code extends string>(codes: readonly Code[]) {
+  return v.pipe(
+    v.record(codeOf(codes), v.nullable(v.boolean())),
+    v.check((said) => Object.keys(said).length <= codesMax, problem('codes_too_many')),
+  );
+}
+
+type Field<Value> = v.OptionalSchema<v.GenericSchema<unknown, Value>, Value>;
+/** A field of a form for each property; what is left out was not said. */
+type FieldsOf<D> = { readonly [P in keyof D]: Field<ValueOf<D[P]>> };
+
+function fieldsWith<D extends Declaration>(
+  declared: D,
+  schemaOf: (column: Column) => v.GenericSchema<unknown, unknown>,
+): FieldsOf<D> {
+  const initial = new Map<string, unknown>(Object.entries(defaultsOf(declared)));
+  const fields = Object.entries(declared).map(([property, one]) => {
+    const schema =
+      'parts' in one ? v.object(mapValues(one.parts, (part) => schemaOf(part as Column))) : schemaOf(one);
+    return [property, v.optional(schema, initial.get(property))];
+  });
+  return Object.fromEntries(fields) as FieldsOf<D>;
+}
+
+function mapValues<T, Result>(from: Readonly<Record<string, T>>, change: (value: T) => Result) {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
+}
+
+function ruleOf({
+  facts: { type, schema, codes, own, nullable },
+}: Column): v.GenericSchema<unknown, unknown> {
+  if (!codes) return schema;
+  const rule = type === 'text' ? v.picklist(codes) : own ? codesOrOwn(codes) : codesOf(codes);
+  return nullable ? v.nullable(rule) : rule;
+}
+
+/** The rules for columns whose type says it all: yes or no, and codes of a vocabulary. @param declared each with a default */
+export const rulesOf = <D extends Declaration>(declared: D): FieldsOf<D> => fieldsWith(declared, ruleOf);
+
+/** What a draft may hold of columns: as a row is read, because a draft may be older than this version as well. */
+export const draftFieldsOf = <D extends Declaration>(declared: D): FieldsOf<D> =>
+  fieldsWith(declared, ({ facts }) => facts.schema);
+
+function isSet(list: readonly unknown[]): boolean {
+  return new Set(list).size === list.length;
+}
+
+/** Whether a number has no more decimal places than a column keeps. */
+export function hasDecimals(number: number, places: number): boolean {
+  return Number(number.toFixed(places)) === number;
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { checkinItems } from '../day/day-log.ts';
+import { ownLists } from '../day/own-item.ts';
+import { codes } from '../model/code-columns.ts';
+import { history, identity, json } from '../model/columns.ts';
+import { type RowIn, table } from '../model/table.ts';
+
+/** The lists a person may order and shorten: the vocabularies of the entry form. */
+export const orderedLists = [...ownLists, 'quality'] as const;
+export type OrderedList = (typeof orderedLists)[number];
+
+/** What a person made of a list. Codes in no order of theirs follow by own use, then in the vocabulary's order. */
+export interface ListSettings {
+  readonly hidden: readonly string[];
+  readonly order: readonly string[];
+}
+
+const listSchema = v.object({
+  hidden: v.fallback(v.array(v.string()), []),
+  order: v.fallback(v.array(v.string()), []),
+});
+const listsSchema = v.fallback(v.partial(v.object(v.entriesFromList(orderedLists, listSchema))), {});
+
+/** What a person made of their lists. */
+type Lists = Readonly<Partial<Record<OrderedList, ListSettings>>>;
+
+/**
+ * Questions of the entry that are not asked until the person chooses them. `sudden_onset` was one until it was asked of everybody: the
+ * database still takes it from older versions, and it is left out when read.
+ */
+export const entryQuestions = ['most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'] as const;
+export type EntryQuestion = (typeof entryQuestions)[number];
+
+/** How each person wants their diary; every device has the same. */
+export const settingsTable = table(
+  'diary_settings',
+  {
+    ...identity,
+    lists: json('lists', listsSchema as v.GenericSchema<unknown, Lists>).default({}),
+    /** What the daily check-in asks, in this order; null until the person has chosen. */
+    checkin: codes('checkin', checkinItems).orNull(),
+    /** What the entry asks besides the usual; null until the person has chosen. */
+    entryQuestions: codes('entry_questions', entryQuestions).orNull(),
+    ...history,
+  },
+  { natural: true },
+);
+
+/** How a person wants their diary. */
+export type DiarySettings = Pick<
+  RowIn<typeof settingsTable>,
+  'lists' | 'checkin' | 'entryQuestions' | 'version'
+>;
+
+/** Of a person who has changed nothing. */
+export const defaultSettings: DiarySettings = { lists: {}, checkin: null, entryQuestions: null, version: 0 };
+
+/** A row of `diary_settings` as the REST API sends it. */
+export const settingsRowSchema: v.GenericSchema<unknown, DiarySettings> = settingsTable.rowSchema;
