@@ -27,7 +27,7 @@ const groups = [
   // What surrounds every screen, and what runs before any.
   {
     name: 'shell',
-    test: /\/app\/(root\.tsx|offline\/install-prompt\.ts)/,
+    test: /\/app\/(root\.tsx|pwa\/install-prompt\.ts)/,
     priority: 3,
   },
   { name: 'home', test: /\/app\/routes\/home\/route\.tsx/, priority: 2 },
@@ -48,7 +48,9 @@ const groups = [
  */
 function parserVersion(): string {
   const hash = createHash('sha256');
-  const sources = globSync(['domain/**/*.ts', 'app/offline/parse-rows.ts'], { cwd: import.meta.dirname })
+  const sources = globSync(['domain/**/*.ts', 'app/diary/snapshot/parse-rows.ts'], {
+    cwd: import.meta.dirname,
+  })
     .filter((file) => !file.endsWith('.test.ts'))
     .sort();
   for (const file of sources) hash.update(file).update(readFileSync(`${import.meta.dirname}/${file}`));
@@ -57,7 +59,7 @@ function parserVersion(): string {
 
 /**
  * React Router reloads the page when the script of a screen cannot be had, and without a network the browser puts an error in its
- * place. Here the page stays, and the reload is offered as for any other missing part (app/offline/replaced-build.ts).
+ * place. Here the page stays, and the reload is offered as for any other missing part (app/pwa/replaced-build.ts).
  */
 function keepThePage(): Plugin {
   const reload = 'window.location.reload()';

@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { textsLoaded } from './i18n/texts.ts';
-import { captureInstallPrompt } from './offline/install-prompt.ts';
-import { offerMissingPart } from './offline/replaced-build.ts';
+import { captureInstallPrompt } from './pwa/install-prompt.ts';
+import { offerMissingPart } from './pwa/replaced-build.ts';
 
 captureInstallPrompt();
 import('./errors/security-log.ts').then(

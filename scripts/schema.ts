@@ -1,6 +1,6 @@
 /**
  * Writes what the migrations come to: supabase/schema.sql, so that each change of the data model is a readable diff, and
- * app/data/database.types.ts, the types of the REST client. `node scripts/schema.ts`; tests keep both files fresh.
+ * app/account/database.types.ts, the types of the REST client. `node scripts/schema.ts`; tests keep both files fresh.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { functionsQuery, schemasQuery, tablesQuery } from './lib/schema-queries.
 
 const root = join(import.meta.dirname, '..');
 export const schemaFile = join(root, 'supabase/schema.sql');
-export const typesFile = join(root, 'app/data/database.types.ts');
+export const typesFile = join(root, 'app/account/database.types.ts');
 
 const heading = `-- What the migrations come to. Made by \`node scripts/schema.ts\`; never edited by hand.
 -- Tables of the product only: those of accounts and sessions belong to the engine (server/migrations/).

@@ -1,5 +1,5 @@
-import { inSlices } from '#server/database/slices.ts';
-import { forEachAccount, type Job } from '#server/jobs.ts';
+import { forEachAccount, inSlices } from '#server/database/slices.ts';
+import type { Job } from '#server/jobs.ts';
 
 /** These send no mail. */
 type Database = Parameters<Job['run']>[0];

@@ -53,21 +53,34 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
       /^npm:(react|react-router|@internationalized\/date)$/,
     ],
   ],
+  // Which pages are kept, and what a page says to the worker that keeps them.
+  [/^app\/pwa\//, [/^app\/pwa\//, /^app\/(paths|shell\/prerendered)\.ts$/, /^npm:workbox-/]],
+  // The replica, the outbox, the sync engine and what is read from them.
   [
-    /^app\/data\//,
+    /^app\/diary\/(store|sync|snapshot)\//,
+    [/^app\/diary\/(store|sync|snapshot)\//, /^app\/errors\//, /^domain\//, /^npm:(idb|valibot)$/],
+  ],
+  [
+    /^app\/diary\//,
     [
-      /^app\/(data|errors|offline|preferences)\//,
+      /^app\/(diary|account|errors|preferences)\//,
       /^domain\//,
       /^npm:(react|valibot|@supabase\/.*|@tanstack\/.*)$/,
     ],
   ],
-  // Which pages are kept, and what a page says to the worker that keeps them.
+  // A session knows of no diary, but for the removal of a local one that was interrupted.
   [
-    /^app\/offline\/(app-version|install-prompt|register-service-worker|replaced-build|service-worker|precached-pages)\.ts$/,
-    [/^app\/offline\//, /^app\/(paths|shell\/prerendered)\.ts$/, /^npm:workbox-/],
+    /^app\/account\/local-diary\.ts$/,
+    [/^app\/(account|preferences)\//, /^app\/diary\/local-diary-engine\.ts$/, /^domain\//],
   ],
-  // The replica, the outbox and the sync engine.
-  [/^app\/offline\//, [/^app\/(offline|errors)\//, /^domain\//, /^npm:(idb|valibot)$/]],
+  [
+    /^app\/account\//,
+    [
+      /^app\/(account|errors|preferences)\//,
+      /^domain\//,
+      /^npm:(react|valibot|@supabase\/.*|@tanstack\/.*)$/,
+    ],
+  ],
   [
     /^app\/errors\//,
     [
@@ -80,7 +93,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   [
     /^app\/components\//,
     [
-      /^app\/(components|ui|i18n|errors|data|preferences|reports)\//,
+      /^app\/(components|ui|i18n|errors|account|diary|preferences|reports)\//,
       /^app\/(paths|content\/page)\.ts$/,
       /^domain\//,
       /^npm:(react|react-router|lucide-react|@tanstack\/react-query|@internationalized\/date|valibot|uqr|d3-(scale|shape)|@zxcvbn-ts\/.*)$/,
@@ -89,8 +102,8 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   [
     /^app\/shell\//,
     [
-      /^app\/(shell|components|ui|styles|i18n|errors|data|preferences)\//,
-      /^app\/offline\/(app-version|register-service-worker)\.ts$/,
+      /^app\/(shell|components|ui|styles|i18n|errors|account|diary|preferences)\//,
+      /^app\/pwa\/(app-version|register-service-worker)\.ts$/,
       /^app\/paths/,
       /^domain\//,
       /^npm:/,
@@ -154,11 +167,11 @@ describe('arrows', () => {
     expect(refused).toEqual([]);
   });
 
-  test('the Supabase client and the engine never meet outside app/data and tests', () => {
+  test('the Supabase client and the engine never meet outside app/account, app/diary and tests', () => {
     const clients = sources.filter((file) =>
       importsOf(file).some((name) => name.startsWith('npm:@supabase/')),
     );
-    expect(clients.filter((file) => !file.startsWith('app/data/'))).toEqual([]);
+    expect(clients.filter((file) => !/^app\/(account|diary)\//.test(file))).toEqual([]);
   });
 
   test('the engine does not know the product', () => {

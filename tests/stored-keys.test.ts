@@ -28,8 +28,8 @@ const notStored: Readonly<Record<string, string>> = {
   'diary-operator': 'a meta element',
   'diary-sync-': 'a Web Lock',
   'diary-adoption': 'a Web Lock',
-  'diary-sign-up': 'kept in memory, app/data/sign-up-proof.ts',
-  'diary-provider': 'kept in memory, app/data/providers.ts',
+  'diary-sign-up': 'kept in memory, app/account/sign-up-proof.ts',
+  'diary-provider': 'kept in memory, app/account/providers.ts',
 };
 
 const known = new Set(storedKeys.map(({ name }) => name));
@@ -37,19 +37,19 @@ const known = new Set(storedKeys.map(({ name }) => name));
 /** Modules that write to a storage by themselves: whoever adds one adds what it keeps to the list, and then the module here. */
 const writers = [
   'app/components/draft-storage.ts',
-  'app/data/account-deletion.ts',
-  'app/data/providers.ts',
-  'app/data/session-storage.ts',
+  'app/diary/account-deletion.ts',
+  'app/account/providers.ts',
+  'app/account/session-storage.ts',
   'app/errors/security-log.ts',
-  'app/offline/replica-store.ts',
-  'app/offline/service-worker.ts',
+  'app/diary/store/replica-store.ts',
+  'app/pwa/service-worker.ts',
   'app/preferences/draft-keys.ts',
   // It only removes.
   'app/preferences/foreign-storage.ts',
   'app/preferences/store.ts',
 ];
 
-/** Their `sessionStorage` is app/data/session-storage.ts. */
+/** Their `sessionStorage` is app/account/session-storage.ts. */
 const keptBesideTheSession = /from '\.\/session-storage\.ts'/;
 
 describe('the list of what is kept in a browser', () => {
@@ -62,7 +62,7 @@ describe('the list of what is kept in a browser', () => {
     expect(named.length).toBeGreaterThan(10);
     const missing = named.filter(({ name }) => !known.has(name) && !(name in notStored));
     // Realtime topics are called after their account.
-    expect(missing.filter(({ file }) => file !== 'app/data/live.ts')).toEqual([]);
+    expect(missing.filter(({ file }) => file !== 'app/diary/live.ts')).toEqual([]);
   });
 
   test('is completed by whoever writes to a storage', () => {

@@ -15,7 +15,7 @@ export function BeginHere({ begin, signIn, className }: Props) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const start = () => {
-    import('#app/data/local-diary.ts')
+    import('#app/account/local-diary.ts')
       .then(({ beginLocalDiary }) => beginLocalDiary())
       .catch(() => undefined);
   };

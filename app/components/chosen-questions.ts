@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { saveSettings } from '#app/data/settings-writes.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { saveSettings } from '#app/diary/writes/settings-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { CheckinItem } from '#domain/day/day-log.ts';

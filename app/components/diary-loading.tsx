@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { syncNow, useSync } from '#app/data/diary.ts';
-import { ensureSession } from '#app/data/session-gate.ts';
+import { ensureSession } from '#app/account/session-gate.ts';
+import { syncNow, useSync } from '#app/diary/diary.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { type RowKey, restoreRow, trashRow } from '#app/data/trash-writes.ts';
+import { type RowKey, restoreRow, trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';

@@ -1,9 +1,9 @@
 import { definitions } from './definitions.ts';
 
-/** Where auth-js keeps the session; app/data/session-storage.ts names the same key, and a test holds the two together. */
+/** Where auth-js keeps the session; app/account/session-storage.ts names the same key, and a test holds the two together. */
 export const sessionKey = 'diary-auth';
 
-/** Where the end of a session is noted; app/data/session-loss.ts names the same key, and the same test holds the two. */
+/** Where the end of a session is noted; app/account/session-loss.ts names the same key, and the same test holds the two. */
 export const lossKey = 'diary-session-lost';
 
 const keys = {

@@ -1,5 +1,5 @@
-import { type Diary, inSlices } from '#app/data/diary.ts';
-import { countedPerson } from '#app/data/stored-profile.ts';
+import { countedPerson } from '#app/account/stored-profile.ts';
+import { type Diary, inSlices } from '#app/diary/diary.ts';
 import type { Locale } from '#app/paths.ts';
 import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';

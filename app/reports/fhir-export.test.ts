@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Diary } from '#app/data/diary.ts';
+import type { Diary } from '#app/diary/diary.ts';
 import { anEpisode, aResult, aTreatment } from '#domain/examples/fixtures.ts';
 import { type Instrument, instruments } from '#domain/person/questionnaire.ts';
 import { diaryCodeSystem, diaryConcepts } from '#domain/reports/fhir/code-system.ts';

@@ -1,4 +1,4 @@
-import { type Diary, inSlices } from '#app/data/diary.ts';
+import { type Diary, inSlices } from '#app/diary/diary.ts';
 import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
 import { referenceTo } from '#domain/reports/fhir/context.ts';

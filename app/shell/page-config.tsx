@@ -20,7 +20,7 @@ const operator = import.meta.env.SSR
   ? '{{OPERATOR_NAME?}}'
   : (document.querySelector<HTMLMetaElement>(`meta[name=${operatorMeta}]`)?.content ?? '');
 
-/** How the page reaches the API (app/data/config.ts reads it), and what else it may load. */
+/** How the page reaches the API (app/account/config.ts reads it), and what else it may load. */
 export function PageConfig() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../account/session.ts';
 import { isPageToRead, type Screen, screenAt, screens } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
@@ -188,7 +188,7 @@ function useServiceWorker(signedIn: boolean, screen: Screen | undefined): void {
     if (isRegistering || !(keepsDiary || navigator.serviceWorker?.controller)) return;
     isRegistering = true;
     whenIdle(() => {
-      import('../offline/register-service-worker.ts').then(
+      import('../pwa/register-service-worker.ts').then(
         ({ registerServiceWorker }) => registerServiceWorker(),
         () => {
           isRegistering = false;

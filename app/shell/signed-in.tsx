@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { hasOldTerms, isConsentAsked, onConsentAsked } from '../account/consent-gate.ts';
+import { localDiary, useSession } from '../account/session.ts';
+import { watchSession } from '../account/session-check.ts';
 import { ConsentGate } from '../components/session/consent-gate.tsx';
 import { SessionGate } from '../components/session/session-gate.tsx';
-import { hasOldTerms, isConsentAsked, onConsentAsked } from '../data/consent-gate.ts';
-import { localDiary, useSession } from '../data/session.ts';
-import { watchSession } from '../data/session-check.ts';
 import { type Screen, screenAt } from '../paths.ts';
 import { usePreference } from '../preferences/store.ts';
 import { lazily } from '../ui/lazily.ts';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
-import { useSession } from '../data/session.ts';
-import { reload } from '../offline/app-version.ts';
+import { useSession } from '../account/session.ts';
 import { isPageToRead, resolve } from '../paths.ts';
 import { removeForeignStorage } from '../preferences/foreign-storage.ts';
 import {
@@ -10,6 +9,7 @@ import {
   thirdPartyCategories,
 } from '../preferences/third-parties.ts';
 import { useCookieConsent } from '../preferences/use-cookie-consent.ts';
+import { reload } from '../pwa/app-version.ts';
 
 const isOpenAt = (pathname: string) => {
   const found = resolve(pathname);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Diary, useDiary } from '../data/diary.ts';
+import { type Diary, useDiary } from '../diary/diary.ts';
 import { readPreference, writePreference } from '../preferences/store.ts';
 
 /** Some browsers ask the person: at most this often. */

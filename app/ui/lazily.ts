@@ -6,7 +6,7 @@ const isOutOfReach = (error: unknown) => error instanceof TypeError;
 /**
  * For the `catch` of a dynamic import. When a part is out of reach, its place goes on waiting and the rest of the page
  * stays, with what is typed there. Trying again would not help (Chromium remembers for the life of a page that a script
- * failed): app/offline/replaced-build.ts offers to load the page again.
+ * failed): app/pwa/replaced-build.ts offers to load the page again.
  */
 export function waitWhenOutOfReach(error: unknown): Promise<never> {
   if (isOutOfReach(error)) return new Promise<never>(() => undefined);

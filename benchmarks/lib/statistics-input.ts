@@ -1,6 +1,6 @@
-import { createSnapshots, type Diary } from '#app/offline/diary-snapshot.ts';
-import { entities, isEntity } from '#app/offline/entities.ts';
-import type { Row, RowKey } from '#app/offline/types.ts';
+import { createSnapshots, type Diary } from '#app/diary/snapshot/diary-snapshot.ts';
+import { entities, isEntity } from '#app/diary/sync/entities.ts';
+import type { Row, RowKey } from '#app/diary/sync/types.ts';
 import { writeDiary } from '#supabase/seed/diary.ts';
 import type { Person } from '#supabase/seed/people.ts';
 import { rowsOf } from '#supabase/seed/rows.ts';

@@ -60,7 +60,7 @@ async function start(people: number, env: Readonly<Record<string, string>>): Pro
     pid: process.pid ?? 0,
     people: accounts,
     anonymous: { id: randomUUID(), headers: { apikey: keys.publishableKey } },
-    // As the outbox writes a new row (app/data/remote.ts), but for the columns of the answer.
+    // As the outbox writes a new row (app/diary/remote.ts), but for the columns of the answer.
     insert: ({ headers }, { id, startedAt, intensity, zone }) => ({
       method: 'POST',
       path: `/rest/v1/episodes?on_conflict=id&select=${columns}`,

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { entities } from '#app/offline/entities.ts';
-import { memoryStore } from '#app/offline/memory-store.ts';
-import { enqueue } from '#app/offline/outbox.ts';
-import { loadReplica, type Replica } from '#app/offline/replica.ts';
-import type { Row } from '#app/offline/types.ts';
+import { memoryStore } from '#app/diary/store/memory-store.ts';
+import { entities } from '#app/diary/sync/entities.ts';
+import { enqueue } from '#app/diary/sync/outbox.ts';
+import { loadReplica, type Replica } from '#app/diary/sync/replica.ts';
+import type { Row } from '#app/diary/sync/types.ts';
 import { type Diary, diaryOf } from '#tests/support/own-diary.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { makeExport } from '../copy/export.ts';

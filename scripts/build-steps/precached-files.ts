@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { precachedPages } from '../../app/offline/precached-pages.ts';
+import { precachedPages } from '../../app/pwa/precached-pages.ts';
 
 /** Icons of the installed app and of its window. */
 const icons = [

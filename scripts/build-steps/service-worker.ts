@@ -24,7 +24,7 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       outDir: unlisted,
       target: ['chrome111', 'safari16.4', 'firefox128'],
       lib: {
-        entry: join(root, 'app/offline/service-worker.ts'),
+        entry: join(root, 'app/pwa/service-worker.ts'),
         formats: ['iife'],
         name: 'serviceWorker',
         fileName: () => 'sw.js',

@@ -118,7 +118,7 @@ async function rowsOf<Row>(sql: Sql, query: string): Promise<readonly Row[]> {
   return (await sql.query<Row & Record<string, unknown>>(query)).rows;
 }
 
-/** @param database migrated @returns app/data/database.types.ts */
+/** @param database migrated @returns app/account/database.types.ts */
 export function describeTypes(database: Database): Promise<string> {
   return database.asRole({ role: 'engine' }, async (sql) => {
     const tables = (await rowsOf<Table>(sql, tablesQuery)).map(tableType);

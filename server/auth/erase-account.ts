@@ -1,6 +1,5 @@
-import { inSlices } from '../database/slices.ts';
+import { forEachAccount, inSlices } from '../database/slices.ts';
 import type { Database } from '../database/types.ts';
-import { forEachAccount } from '../jobs.ts';
 import type { Mailer } from '../mail/types.ts';
 import { endAllSessions } from './sessions.ts';
 

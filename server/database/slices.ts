@@ -28,3 +28,25 @@ export async function inSlices(
     all += touched;
   }
 }
+
+/**
+ * Runs one account after the other; one that fails holds up nobody else's.
+ * @returns the sum of what the runs return
+ * @throws AggregateError with `message` after the last one, when any failed
+ */
+export async function forEachAccount(
+  accounts: readonly string[],
+  message: string,
+  run: (account: string) => Promise<number>,
+): Promise<number> {
+  let sum = 0;
+  const failures: unknown[] = [];
+  for (const account of accounts)
+    try {
+      sum += await run(account);
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw new AggregateError(failures, message);
+  return sum;
+}

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { databaseName, type StoredRow } from '#app/diary/store/replica-store.ts';
+import { writable } from '#app/diary/sync/entities.ts';
 import { sync } from '../../app/i18n/es/sync.ts';
-import { writable } from '../../app/offline/entities.ts';
-import { databaseName, type StoredRow } from '../../app/offline/replica-store.ts';
 import { enterAs, newPerson, open, settleIn, writeAs } from './support.ts';
 
 type StoreName = 'rows' | 'sheaves' | 'ops' | 'state';

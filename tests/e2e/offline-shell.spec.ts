@@ -1,6 +1,7 @@
 /** After one visit the diary opens without its server: a real one, really stopped. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { precachedPages } from '#app/pwa/precached-pages.ts';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { offline as offlineEn } from '../../app/i18n/en/offline.ts';
 import { parts as partsEn } from '../../app/i18n/en/parts.ts';
@@ -10,7 +11,6 @@ import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { offline as offlineEs } from '../../app/i18n/es/offline.ts';
 import { settings as settingsEs } from '../../app/i18n/es/settings.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
-import { precachedPages } from '../../app/offline/precached-pages.ts';
 import { precached, test } from './own-server.ts';
 import { enterAs, expectNoFlaws, hydrated, inDetail, open, password, signInNew, windows } from './support.ts';
 

@@ -101,7 +101,7 @@ export const endToEndFaults: readonly Fault[] = [
   },
   {
     name: 'sign-up, English only: its mails are in Spanish',
-    file: 'app/data/account.ts',
+    file: 'app/account/account.ts',
     find: 'data: { display_name: displayName, locale, ...declared },',
     replace: "data: { display_name: displayName, locale: locale && 'es', ...declared },",
     tests: ['tests/e2e/account.spec.ts'],
@@ -183,7 +183,7 @@ export const endToEndFaults: readonly Fault[] = [
   },
   {
     name: 'update: the newer version is not begun when it is accepted',
-    file: 'app/offline/app-version.ts',
+    file: 'app/pwa/app-version.ts',
     find: "registration.waiting.postMessage('begin');",
     replace: '',
     tests: ['tests/e2e/update.spec.ts'],
@@ -191,7 +191,7 @@ export const endToEndFaults: readonly Fault[] = [
   },
   {
     name: 'update: a tab in which something is typed reloads with the others',
-    file: 'app/offline/register-service-worker.ts',
+    file: 'app/pwa/register-service-worker.ts',
     find: "if (controlled && typedAt === window.location.href) offerReload('newer');",
     replace: "if (controlled && typedAt === undefined) offerReload('newer');",
     tests: ['tests/e2e/update.spec.ts'],

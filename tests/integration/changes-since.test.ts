@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ByColumn, unpack } from '#app/offline/batches.ts';
+import { type ByColumn, unpack } from '#app/diary/store/batches.ts';
 import { changesPageMax } from '#domain/limits.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newPerson, type Person } from './two-people.ts';

@@ -3,19 +3,19 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { confirmMail, signIn, signUp } from '#app/data/account.ts';
-import { loadClient } from '#app/data/client.ts';
-import { saveDayLog } from '#app/data/day-log-writes.ts';
-import { currentDiary, whenOpen } from '#app/data/diary.ts';
-import { changeEpisode, changeEpisodeWithParts, saveEpisode } from '#app/data/episode-writes.ts';
-import { startTrial, stopTrial } from '#app/data/factor-trial-writes.ts';
-import { importPlan, planFile, planTakingBack, takeBack } from '#app/data/import.ts';
-import type { ReadFile } from '#app/data/import-reading.ts';
-import { type ProfileOwner, profileQuery } from '#app/data/profile.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { currentSession, signOut } from '#app/data/session.ts';
-import { saveListSettings } from '#app/data/settings-writes.ts';
-import { eraseRows, restoreRow, trashRow } from '#app/data/trash-writes.ts';
+import { confirmMail, signIn, signUp } from '#app/account/account.ts';
+import { loadClient } from '#app/account/client.ts';
+import { type ProfileOwner, profileQuery } from '#app/account/profile.ts';
+import { queryClient } from '#app/account/query-client.ts';
+import { currentSession, signOut } from '#app/account/session.ts';
+import { importPlan, planFile, planTakingBack, takeBack } from '#app/diary/copy/import.ts';
+import type { ReadFile } from '#app/diary/copy/import-reading.ts';
+import { currentDiary, whenOpen } from '#app/diary/diary.ts';
+import { saveDayLog } from '#app/diary/writes/day-log-writes.ts';
+import { changeEpisode, changeEpisodeWithParts, saveEpisode } from '#app/diary/writes/episode-writes.ts';
+import { startTrial, stopTrial } from '#app/diary/writes/factor-trial-writes.ts';
+import { saveListSettings } from '#app/diary/writes/settings-writes.ts';
+import { eraseRows, restoreRow, trashRow } from '#app/diary/writes/trash-writes.ts';
 import {
   type Episode,
   type EpisodeContent,

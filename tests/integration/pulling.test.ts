@@ -2,11 +2,11 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { remoteOver } from '#app/data/remote.ts';
-import { memoryStore } from '#app/offline/memory-store.ts';
-import { pullAll } from '#app/offline/pull.ts';
-import { loadReplica } from '#app/offline/replica.ts';
-import type { ChangePage, Remote } from '#app/offline/types.ts';
+import { remoteOver } from '#app/diary/remote.ts';
+import { memoryStore } from '#app/diary/store/memory-store.ts';
+import { pullAll } from '#app/diary/sync/pull.ts';
+import { loadReplica } from '#app/diary/sync/replica.ts';
+import type { ChangePage, Remote } from '#app/diary/sync/types.ts';
 import type { Sql } from '#server/database/types.ts';
 import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -27,7 +27,7 @@ interface Request {
   readonly indexes: readonly string[];
 }
 
-/** The writes of the outbox and the reads around them, the same for every table (app/data/remote.ts). */
+/** The writes of the outbox and the reads around them, the same for every table (app/diary/remote.ts). */
 const ofTheDiary = diary.flatMap((table): Request[] => {
   const id = randomUUID();
   // Row-level security adds the person to every condition, so the index that begins with the person serves all of these.

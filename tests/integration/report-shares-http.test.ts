@@ -1,7 +1,7 @@
 /** A share link attacked over a real port, past the page: what the REST service lets a visitor do with read_shared_report. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deriveSecrets, hashOf, newToken, seal } from '#app/data/share-seal.ts';
+import { deriveSecrets, hashOf, newToken, seal } from '#app/diary/share/share-seal.ts';
 import { sharePinTries } from '#domain/person/report-share.ts';
 import { createUser } from '#server/auth/users.ts';
 import { product } from '#server/main.ts';

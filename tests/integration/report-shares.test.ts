@@ -1,6 +1,6 @@
 /** A share link attacked: what opens it, what ends it, and what nobody gets by trying (docs/decisions/076). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deriveSecrets, hashOf, newToken, seal, unseal } from '#app/data/share-seal.ts';
+import { deriveSecrets, hashOf, newToken, seal, unseal } from '#app/diary/share/share-seal.ts';
 import { shareDays, sharePinTries, sharesMost, shareTextMost } from '#domain/person/report-share.ts';
 import type { DatabaseError } from '#server/database/types.ts';
 import { purgeReportShares } from '#supabase/jobs.ts';

@@ -1,9 +1,9 @@
-import { createLocalEngine } from '#app/offline/local-engine.ts';
-import { type OpenDiary, openDiary } from '#app/offline/open-diary.ts';
-import type { ReplicaStore } from '#app/offline/replica-store.ts';
-import { type EngineParts, syncWith } from '#app/offline/sync-engine.ts';
-import type { TabListener } from '#app/offline/tab-messages.ts';
-import type { Remote, RowKey } from '#app/offline/types.ts';
+import type { ReplicaStore } from '#app/diary/store/replica-store.ts';
+import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
+import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
+import { type EngineParts, syncWith } from '#app/diary/sync/sync-engine.ts';
+import type { TabListener } from '#app/diary/sync/tab-messages.ts';
+import type { Remote, RowKey } from '#app/diary/sync/types.ts';
 
 /** One tab of a device: the real engine, which may be killed at any of its awaits. */
 export interface Tab {

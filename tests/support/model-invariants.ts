@@ -1,10 +1,10 @@
+import type { ReplicaStore, StoreChange } from '#app/diary/store/replica-store.ts';
+import { nameOf } from '#app/diary/store/row-key.ts';
+import { entities, withGroups } from '#app/diary/sync/entities.ts';
+import { parentsIn } from '#app/diary/sync/outbox.ts';
+import { isSame } from '#app/diary/sync/same.ts';
+import type { Columns, Cursor, Json, Op, Remote } from '#app/diary/sync/types.ts';
 import { Failure } from '#app/errors/failure.ts';
-import { entities, withGroups } from '#app/offline/entities.ts';
-import { parentsIn } from '#app/offline/outbox.ts';
-import type { ReplicaStore, StoreChange } from '#app/offline/replica-store.ts';
-import { nameOf } from '#app/offline/row-key.ts';
-import { isSame } from '#app/offline/same.ts';
-import type { Columns, Cursor, Json, Op, Remote } from '#app/offline/types.ts';
 import type { ModelServer, Written } from './model-server.ts';
 
 /** A write that was stored on a device. */

@@ -1,7 +1,7 @@
+import { entities, writable } from '#app/diary/sync/entities.ts';
+import { isSame } from '#app/diary/sync/same.ts';
+import type { Change, Columns, Entity, Remote, Row, RowVersion } from '#app/diary/sync/types.ts';
 import { Failure } from '#app/errors/failure.ts';
-import { entities, writable } from '#app/offline/entities.ts';
-import { isSame } from '#app/offline/same.ts';
-import type { Change, Columns, Entity, Remote, Row, RowVersion } from '#app/offline/types.ts';
 import { onlyKey } from '#domain/model/only-rows.ts';
 
 /** One write the server carried out. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { providersQuery, redirectToProvider } from '#app/data/providers.ts';
-import { useQuery } from '#app/data/query.ts';
+import { providersQuery, redirectToProvider } from '#app/account/providers.ts';
+import { useQuery } from '#app/account/query.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { proveFactor, proveRecoveryCode } from '#app/data/factors.ts';
-import { storedApps } from '#app/data/stored-apps.ts';
+import { proveFactor, proveRecoveryCode } from '#app/account/factors.ts';
+import { storedApps } from '#app/account/stored-apps.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
 import { useTexts } from '#app/i18n/locale.tsx';

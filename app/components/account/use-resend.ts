@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { resendConfirmation } from '#app/data/account.ts';
+import { resendConfirmation } from '#app/account/account.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { formatDay, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type CalendarDay, type CalendarMonth, daysBetween, monthDays } from '#domain/calendar-date.ts';

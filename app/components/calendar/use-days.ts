@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { useSession } from '#app/data/session.ts';
+import { useSession } from '#app/account/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useCopyTexts } from './texts.ts';
 import { useCopy } from './use-copy.ts';

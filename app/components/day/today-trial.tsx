@@ -1,4 +1,4 @@
-import { saveDayLog } from '#app/data/day-log-writes.ts';
+import { saveDayLog } from '#app/diary/writes/day-log-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { saveDays } from '#app/data/day-log-writes.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { saveDays } from '#app/diary/writes/day-log-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';

@@ -1,4 +1,4 @@
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type FactorTrial, trialAskedOn } from '#domain/day/factor-trial.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import type { EntryQuestion } from '#domain/person/diary-settings.ts';
 
 const none: readonly EntryQuestion[] = [];

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
-import { useDiary } from '#app/data/diary.ts';
-import { useSession } from '#app/data/session.ts';
+import { useSession } from '#app/account/session.ts';
+import { useDiary } from '#app/diary/diary.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/day/own-use.ts';

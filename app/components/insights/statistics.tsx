@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { countedPerson } from '#app/account/stored-profile.ts';
 import { useToday } from '#app/components/use-today.ts';
-import { breakOff, type Diary, inSlices, useDiary } from '#app/data/diary.ts';
-import { countedPerson } from '#app/data/stored-profile.ts';
+import { breakOff, type Diary, inSlices, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeLocalDiary } from '#app/data/local-diary.ts';
+import { removeLocalDiary } from '#app/account/local-diary.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { leaveForLater, type Planned, planTakingAlong, takeAlong } from '#app/data/local-adoption.ts';
-import { removeLocalDiary } from '#app/data/local-diary.ts';
+import { removeLocalDiary } from '#app/account/local-diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { leaveForLater, type Planned, planTakingAlong, takeAlong } from '#app/diary/local-adoption.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { changeIntake } from '#app/data/intake-writes.ts';
+import { changeIntake } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Field } from '#app/ui/field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { type CountedDays, type Use, usesOf, usesWithin } from '#domain/clinical/overuse.ts';
 import type { CabinetContent, CabinetItem } from '#domain/intake/cabinet.ts';
 import { medicineKey, newInCabinet, orderedCabinet, ownDose } from '#domain/intake/cabinet-rules.ts';

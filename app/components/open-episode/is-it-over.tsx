@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDuration } from '#app/i18n/format.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeEpisode } from '#app/data/episode-writes.ts';
+import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { peakOf } from '#domain/episode/episode-rules.ts';

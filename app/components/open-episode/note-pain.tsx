@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordCurrentPain } from '#app/data/episode-writes.ts';
+import { recordCurrentPain } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { currentZone, latest } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';

@@ -1,8 +1,8 @@
 import { Pill } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { saveIntake } from '#app/data/intake-writes.ts';
-import { trashRow } from '#app/data/trash-writes.ts';
+import { saveIntake } from '#app/diary/writes/intake-writes.ts';
+import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';

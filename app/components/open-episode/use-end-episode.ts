@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeEpisode, confirmOngoing } from '#app/data/episode-writes.ts';
+import { changeEpisode, confirmOngoing } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode, EpisodeContent } from '#domain/episode/episode.ts';

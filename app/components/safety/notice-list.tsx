@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { profileQuery } from '#app/account/profile.ts';
+import { useQuery } from '#app/account/query.ts';
+import { useSession } from '#app/account/session.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { profileQuery } from '#app/data/profile.ts';
-import { useQuery } from '#app/data/query.ts';
-import { useSession } from '#app/data/session.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';

@@ -1,6 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { declineConsent, hasStoredConsent, isConsentAsked, onConsentAsked } from '#app/data/consent-gate.ts';
-import { useSession } from '#app/data/session.ts';
+import {
+  declineConsent,
+  hasStoredConsent,
+  isConsentAsked,
+  onConsentAsked,
+} from '#app/account/consent-gate.ts';
+import { useSession } from '#app/account/session.ts';
 
 // Who signed up here has answered already.
 const loadDialog = () => import('./consent-dialog.tsx');
@@ -22,7 +27,7 @@ export function ConsentGate() {
   // The server is asked and the dialog downloaded beforehand, because the first write may happen offline.
   useEffect(() => {
     if (userId === undefined || missing || hasStoredConsent(userId)) return;
-    const learnt = import('#app/data/server-consent.ts').then(({ fetchConsent }) => fetchConsent(userId));
+    const learnt = import('#app/account/server-consent.ts').then(({ fetchConsent }) => fetchConsent(userId));
     // The first write asks again.
     Promise.all([learnt, loadDialog()]).catch(() => undefined);
   }, [userId, missing]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordConsent } from '#app/data/consents.ts';
+import { recordConsent } from '#app/account/consents.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { signIn } from '#app/data/account.ts';
+import { signIn } from '#app/account/account.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
 import { useTexts } from '#app/i18n/locale.tsx';

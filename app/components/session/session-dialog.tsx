@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSync } from '#app/data/diary.ts';
-import type { Missing } from '#app/data/session.ts';
-import { dismissSessionRequest } from '#app/data/session-gate.ts';
+import type { Missing } from '#app/account/session.ts';
+import { dismissSessionRequest } from '#app/account/session-gate.ts';
+import { useSync } from '#app/diary/diary.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { syncNow, useSync } from '#app/data/diary.ts';
-import { ensureSession } from '#app/data/session-gate.ts';
+import { ensureSession } from '#app/account/session-gate.ts';
+import { syncNow, useSync } from '#app/diary/diary.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { screenAt } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

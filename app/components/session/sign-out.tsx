@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { localDiary } from '#app/data/session.ts';
-import { countUnsentWrites, signOutOfDevice } from '#app/data/sign-out-of-device.ts';
+import { localDiary } from '#app/account/session.ts';
+import { countUnsentWrites, signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
 import { removeDrafts } from '#app/preferences/draft-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { consentsQuery } from '#app/data/consents.ts';
-import { createShare } from '#app/data/create-share.ts';
-import { useQuery } from '#app/data/query.ts';
-import { newPin } from '#app/data/share-seal.ts';
-import { revokeShare } from '#app/data/shares.ts';
+import { consentsQuery } from '#app/account/consents.ts';
+import { useQuery } from '#app/account/query.ts';
+import { createShare } from '#app/diary/share/create-share.ts';
+import { newPin } from '#app/diary/share/share-seal.ts';
+import { revokeShare } from '#app/diary/share/shares.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { type Locale, linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNow } from '#app/components/use-now.ts';
-import { removeShare, revokeShare, unlockShare } from '#app/data/shares.ts';
+import { removeShare, revokeShare, unlockShare } from '#app/diary/share/shares.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay, formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

@@ -1,9 +1,9 @@
 import { Link2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useQuery } from '#app/account/query.ts';
+import { useSession } from '#app/account/session.ts';
 import { LoadFailed } from '#app/components/load-failed.tsx';
-import { useQuery } from '#app/data/query.ts';
-import { useSession } from '#app/data/session.ts';
-import { sharesQuery } from '#app/data/shares.ts';
+import { sharesQuery } from '#app/diary/share/shares.ts';
 import { failureOf, isUnreachable } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import type { Locale } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Row, SyncProblem } from '#app/data/diary.ts';
+import type { Entity, Row, SyncProblem } from '#app/diary/diary.ts';
 import type { sync } from '#app/i18n/es/sync.ts';
 import { type ColumnFormatting, formatColumn } from './format-column.ts';
 import { syncTexts } from './texts.ts';

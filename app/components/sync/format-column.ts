@@ -1,4 +1,4 @@
-import type { Json, Row } from '#app/data/diary.ts';
+import type { Json, Row } from '#app/diary/diary.ts';
 import { codeTexts } from '#app/i18n/codes.ts';
 import { formatDay, formatDuration, formatList, formatNumber } from '#app/i18n/format.ts';
 import { qualityTexts } from '#app/i18n/quality-of-life.ts';

@@ -6,7 +6,7 @@ import {
   resolveProblem,
   type SyncProblem,
   useDiary,
-} from '#app/data/diary.ts';
+} from '#app/diary/diary.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#app/data/diary.ts';
+import type { SyncStatus } from '#app/diary/diary.ts';
 import { useSyncTexts } from './texts.ts';
 
 /** The sync status in two or three words. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { syncNow, useSync } from '#app/data/diary.ts';
-import { ensureSession } from '#app/data/session-gate.ts';
+import { ensureSession } from '#app/account/session-gate.ts';
+import { syncNow, useSync } from '#app/diary/diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { lazily } from '#app/ui/lazily.ts';

@@ -1,4 +1,4 @@
-import { removeDose, saveDose } from '#app/data/treatment-writes.ts';
+import { removeDose, saveDose } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';

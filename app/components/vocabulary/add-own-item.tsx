@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { currentDiary } from '#app/data/diary.ts';
-import { saveOwnItem } from '#app/data/own-item-writes.ts';
+import { currentDiary } from '#app/diary/diary.ts';
+import { saveOwnItem } from '#app/diary/writes/own-item-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';

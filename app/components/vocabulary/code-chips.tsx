@@ -1,6 +1,6 @@
 import { ListOrdered, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useDiary } from '#app/data/diary.ts';
+import { useDiary } from '#app/diary/diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import type { OrderedList } from '#domain/person/diary-settings.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useDiary } from '#app/data/diary.ts';
+import { useDiary } from '#app/diary/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Locale } from '#app/paths.ts';
 import type { OwnItem } from '#domain/day/own-item.ts';

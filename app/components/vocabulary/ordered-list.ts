@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { usesOf } from '#domain/day/own-use.ts';
 import { orderedCodes } from '#domain/model/list-order.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';

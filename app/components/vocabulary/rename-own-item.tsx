@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { currentDiary } from '#app/data/diary.ts';
-import { renameOwnItem } from '#app/data/own-item-writes.ts';
+import { currentDiary } from '#app/diary/diary.ts';
+import { renameOwnItem } from '#app/diary/writes/own-item-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

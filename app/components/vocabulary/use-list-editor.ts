@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { saveListSettings } from '#app/data/settings-writes.ts';
-import { restoreRow, trashRow } from '#app/data/trash-writes.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { saveListSettings } from '#app/diary/writes/settings-writes.ts';
+import { restoreRow, trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { usesOf } from '#domain/day/own-use.ts';
 import { moved } from '#domain/model/list-order.ts';

@@ -1,8 +1,8 @@
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { useToday } from '#app/components/use-today.ts';
-import { isEmptyDiary, useDiary } from '#app/data/diary.ts';
-import { type ProfileOwner, useReportPerson } from '#app/data/report-person.ts';
+import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
+import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DateSection } from './date-section.tsx';

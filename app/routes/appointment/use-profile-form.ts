@@ -1,6 +1,6 @@
 import { useSelfSaving } from '#app/components/use-self-saving.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { saveReportProfile } from '#app/data/report-profile-writes.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { saveReportProfile } from '#app/diary/writes/report-profile-writes.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
 import {
   emptyReportProfile,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { breakOff, type Diary, useDiary } from '#app/data/diary.ts';
-import { countedPerson } from '#app/data/stored-profile.ts';
+import { countedPerson } from '#app/account/stored-profile.ts';
+import { breakOff, type Diary, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import type { DaySpan } from '#domain/reports/report-period.ts';
 import { type StillToNote, stillToNote } from '#domain/reports/still-to-note.ts';

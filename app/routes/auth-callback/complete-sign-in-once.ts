@@ -1,7 +1,7 @@
-import { hasStoredConsent } from '#app/data/consent-gate.ts';
-import { completeProviderSignIn } from '#app/data/providers.ts';
-import { fetchConsent } from '#app/data/server-consent.ts';
-import { currentSession } from '#app/data/session.ts';
+import { hasStoredConsent } from '#app/account/consent-gate.ts';
+import { completeProviderSignIn } from '#app/account/providers.ts';
+import { fetchConsent } from '#app/account/server-consent.ts';
+import { currentSession } from '#app/account/session.ts';
 import { Failure } from '#app/errors/failure.ts';
 
 /** Where the journey to another service ends. */

@@ -4,7 +4,7 @@ import { AccountPage } from '#app/components/account/account-page.tsx';
 import { ConsentForm } from '#app/components/account/consent-form.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { signOutOfDevice } from '#app/data/sign-out-of-device.ts';
+import { signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import * as v from 'valibot';
+import { useSession } from '#app/account/session.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { EmailField } from '#app/components/account/email-field.tsx';
 import { focusFirst, readFormValues, useProblemText } from '#app/components/account/form-problems.ts';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useResend } from '#app/components/account/use-resend.ts';
-import { useSession } from '#app/data/session.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';

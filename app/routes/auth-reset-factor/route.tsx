@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { confirmFactorReset } from '#app/account/factor-reset.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { confirmFactorReset } from '#app/data/factor-reset.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';

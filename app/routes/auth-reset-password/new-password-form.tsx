@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { changePassword, mailProofCode } from '#app/account/account.ts';
 import { focusFirst, readFormValues } from '#app/components/account/form-problems.ts';
 import { OneTimeCode, sixDigits } from '#app/components/account/one-time-code.tsx';
 import { PasswordField } from '#app/components/account/password-field.tsx';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useWeakPasswordToast } from '#app/components/account/use-weak-password-toast.ts';
-import { changePassword, mailProofCode } from '#app/data/account.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';

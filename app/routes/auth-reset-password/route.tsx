@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
+import { useSession } from '#app/account/session.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { useSession } from '#app/data/session.ts';
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';

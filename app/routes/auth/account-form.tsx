@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useSession, warmUp } from '#app/account/session.ts';
 import { ConsentFields } from '#app/components/account/consent-fields.tsx';
 import { EmailField } from '#app/components/account/email-field.tsx';
 import { focusFirst, readFormValues, useProblemText } from '#app/components/account/form-problems.ts';
@@ -6,7 +7,6 @@ import { PasswordField } from '#app/components/account/password-field.tsx';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useWeakPasswordToast } from '#app/components/account/use-weak-password-toast.ts';
-import { useSession, warmUp } from '#app/data/session.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { confirmMail, type MailProof } from '#app/account/account.ts';
 import { OneTimeCode, sixDigits } from '#app/components/account/one-time-code.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { confirmMail, type MailProof } from '#app/data/account.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';

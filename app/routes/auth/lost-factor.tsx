@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { proveOwner } from '#app/account/credentials.ts';
+import { requestFactorReset } from '#app/account/factor-reset.ts';
+import { useSession } from '#app/account/session.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { focusFirst } from '#app/components/account/form-problems.ts';
 import { PasswordField } from '#app/components/account/password-field.tsx';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { proveOwner } from '#app/data/credentials.ts';
-import { requestFactorReset } from '#app/data/factor-reset.ts';
-import { useSession } from '#app/data/session.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';

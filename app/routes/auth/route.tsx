@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { MailProof } from '#app/account/account.ts';
+import { useSession } from '#app/account/session.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { KeepPassword } from '#app/components/account/keep-password.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
 import { ProviderButtons } from '#app/components/account/provider-buttons.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
-import type { MailProof } from '#app/data/account.ts';
-import { useSession } from '#app/data/session.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { signOut } from '#app/account/session.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { SecondFactorForm } from '#app/components/account/second-factor-form.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { signOut } from '#app/data/session.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { LostFactor } from './lost-factor.tsx';

@@ -1,7 +1,7 @@
+import { requestPasswordReset, signIn, signUp } from '#app/account/account.ts';
+import { currentSession } from '#app/account/session.ts';
 import type { FormValues } from '#app/components/account/form-problems.ts';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { requestPasswordReset, signIn, signUp } from '#app/data/account.ts';
-import { currentSession } from '#app/data/session.ts';
 import type { Outcome } from '#app/errors/failure.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';

@@ -4,7 +4,7 @@ import type { DaySquare } from '#app/components/calendar/month-page.ts';
 import { moveBy } from '#app/components/calendar/move.ts';
 import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
-import { saveDays } from '#app/data/day-log-writes.ts';
+import { saveDays } from '#app/diary/writes/day-log-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { formatDay, formatMonth, weekdayNames } from '#app/i18n/format.ts';

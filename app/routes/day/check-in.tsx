@@ -5,7 +5,7 @@ import { useDayTexts } from '#app/components/day/texts.ts';
 import { TrialQuestion, withTrialAnswer } from '#app/components/day/trial-question.tsx';
 import { useTrialOn } from '#app/components/day/use-trial.ts';
 import type { SavedState } from '#app/components/use-self-saving.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSelfSaving } from '#app/components/use-self-saving.ts';
-import { saveDayLog } from '#app/data/day-log-writes.ts';
+import { saveDayLog } from '#app/diary/writes/day-log-writes.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type DayLog, type DayLogContent, emptyDay } from '#domain/day/day-log.ts';
 import { dayLogContentSchema } from '#domain/day/day-log-form.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { useSession } from '#app/account/session.ts';
 import { type EpisodeDraft, pastStartOf } from '#app/components/episode-form/draft.ts';
 import type { FormPart } from '#app/components/episode-form/use-episode-form.ts';
-import { useSession } from '#app/data/session.ts';
 import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { formSections } from '#domain/day/own-use.ts';

@@ -1,6 +1,6 @@
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { thisMinute } from '#app/components/use-now.ts';
-import { addToEpisode } from '#app/data/episode-join-writes.ts';
+import { addToEpisode } from '#app/diary/writes/episode-join-writes.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { joinedTo } from '#domain/episode/episode-join.ts';
 import { notesMaxLength } from '#domain/limits.ts';

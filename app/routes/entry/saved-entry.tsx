@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#app/account/session.ts';
 import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
@@ -9,8 +10,7 @@ import { PainMark } from '#app/components/pain-mark.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
 import { useNow } from '#app/components/use-now.ts';
-import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
-import { useSession } from '#app/data/session.ts';
+import { type Diary, useDiary, useSync } from '#app/diary/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ensureConsent, hasStoredConsent } from '#app/account/consent-gate.ts';
+import { currentSession, useSession } from '#app/account/session.ts';
 import {
   copyOf,
   draftLike,
@@ -11,11 +13,9 @@ import { dropDraft, keepDraft, openDraft, restoreDraft } from '#app/components/e
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { type EpisodeForm, useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
-import { ensureConsent, hasStoredConsent } from '#app/data/consent-gate.ts';
-import { currentDiary, type Diary, useDiary, whenOpen } from '#app/data/diary.ts';
-import { saveEpisode } from '#app/data/episode-writes.ts';
-import { currentSession, useSession } from '#app/data/session.ts';
-import { trashRow } from '#app/data/trash-writes.ts';
+import { currentDiary, type Diary, useDiary, whenOpen } from '#app/diary/diary.ts';
+import { saveEpisode } from '#app/diary/writes/episode-writes.ts';
+import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -156,7 +156,7 @@ export function useEntry() {
     if (currentDiary()) decide();
     // Without an account it begins on this device.
     else if (currentSession().userId === undefined)
-      import('#app/data/local-diary.ts').then(
+      import('#app/account/local-diary.ts').then(
         ({ beginLocalDiary }) => {
           beginLocalDiary();
           open();

@@ -1,5 +1,5 @@
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
-import type { EpisodeChanges, RowChanges } from '#app/data/episode-writes.ts';
+import type { EpisodeChanges, RowChanges } from '#app/diary/writes/episode-writes.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { intakesOf, readingsOf } from '#domain/episode/episode-rules.ts';
 

@@ -3,8 +3,8 @@ import { useFormatMedicine } from '#app/components/medication/format-medicine.ts
 import { Said } from '#app/components/open-episode/said.tsx';
 import { TookNothing } from '#app/components/open-episode/took-nothing.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { attachIntakes } from '#app/data/intake-writes.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { attachIntakes } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { eraseRows, restoreRow } from '#app/data/trash-writes.ts';
+import { eraseRows, restoreRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDay } from '#app/i18n/format.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { SavedMark } from '#app/ui/saved-mark.tsx';

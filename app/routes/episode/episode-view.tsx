@@ -6,7 +6,7 @@ import { OutcomeQuestions } from '#app/components/medication/outcome-questions.t
 import { OpenEpisodeCards } from '#app/components/open-episode/open-episode-cards.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
-import { type Diary, useDiary, useSync } from '#app/data/diary.ts';
+import { type Diary, useDiary, useSync } from '#app/diary/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDay, formatDuration } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

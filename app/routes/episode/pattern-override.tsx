@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuestionTexts } from '#app/components/entry-questions/texts.ts';
 import { Said } from '#app/components/open-episode/said.tsx';
-import { changeEpisode } from '#app/data/episode-writes.ts';
+import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
+import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
-import { useSession } from '#app/data/session.ts';
 import { EpisodePage } from './episode-page.tsx';
 import { EpisodeSkeleton } from './episode-skeleton.tsx';
 

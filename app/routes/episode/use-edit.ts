@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
-import { changeEpisodeWithParts } from '#app/data/episode-writes.ts';
+import { changeEpisodeWithParts } from '#app/diary/writes/episode-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { changesBetween } from './changes.ts';

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import type { ProfileOwner } from '#app/account/profile.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { ShareReport } from '#app/components/share/share-report.tsx';
 import { useToday } from '#app/components/use-today.ts';
-import { isEmptyDiary, useDiary } from '#app/data/diary.ts';
-import type { ProfileOwner } from '#app/data/profile.ts';
+import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';

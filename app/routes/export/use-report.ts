@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useToday } from '#app/components/use-today.ts';
-import { breakOff, type Diary, inSlices, useDiary } from '#app/data/diary.ts';
-import { type ProfileOwner, type ReportPersonFacts, useReportPerson } from '#app/data/report-person.ts';
+import { breakOff, type Diary, inSlices, useDiary } from '#app/diary/diary.ts';
+import { type ProfileOwner, type ReportPersonFacts, useReportPerson } from '#app/diary/report-person.ts';
 import type { Locale } from '#app/paths.ts';
 import type { ReportDocument } from '#app/reports/document.ts';
 import { waitWhenOutOfReach } from '#app/ui/lazily.ts';

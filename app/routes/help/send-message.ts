@@ -1,5 +1,5 @@
 /** Sends the form and puts what came of it into words: downloaded once the page has woken up, with the rules of its fields. */
-import { sendFeedback } from '#app/data/feedback.ts';
+import { sendFeedback } from '#app/account/feedback.ts';
 import type { Locale } from '#app/paths.ts';
 
 const texts = {

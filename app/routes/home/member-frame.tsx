@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { useSession } from '#app/account/session.ts';
 import { useNow } from '#app/components/use-now.ts';
-import { useSession } from '#app/data/session.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { HomeSkeleton } from './layout.tsx';
 import { LogActions } from './log-actions.tsx';

@@ -4,7 +4,7 @@ import {
   useOutcomeQuestions,
 } from '#app/components/medication/outcome-questions.tsx';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Intake } from '#domain/intake/intake.ts';

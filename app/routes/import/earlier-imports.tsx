@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { planTakingBack } from '#app/data/import.ts';
+import { planTakingBack } from '#app/diary/copy/import.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { currentZone } from '#domain/calendar-date.ts';

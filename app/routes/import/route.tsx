@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { useSession } from '#app/account/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { useSession } from '#app/data/session.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useImportTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { planTakingBack, takeBack } from '#app/data/import.ts';
+import { planTakingBack, takeBack } from '#app/diary/copy/import.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';

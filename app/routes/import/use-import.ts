@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { importPlan, planFile } from '#app/data/import.ts';
-import { type ReadFile, readInWorker } from '#app/data/import-reading.ts';
-import { useSession } from '#app/data/session.ts';
+import { useSession } from '#app/account/session.ts';
+import { importPlan, planFile } from '#app/diary/copy/import.ts';
+import { type ReadFile, readInWorker } from '#app/diary/copy/import-reading.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { currentZone } from '#domain/calendar-date.ts';

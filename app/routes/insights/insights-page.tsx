@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
-import { isEmptyDiary, useDiary } from '#app/data/diary.ts';
+import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

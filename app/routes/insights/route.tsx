@@ -1,5 +1,5 @@
+import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
-import { useSession } from '#app/data/session.ts';
 import { InsightsPage } from './insights-page.tsx';
 import { useInsightsTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { breakOff } from '#app/data/diary.ts';
+import { breakOff } from '#app/diary/diary.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { isBleeding } from '#domain/day/day-status.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';

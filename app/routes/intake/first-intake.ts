@@ -8,7 +8,7 @@ import {
 } from '#app/components/medication/intake-draft.ts';
 import { asLastTaken } from '#app/components/medication/use-medication.ts';
 import { thisMinute } from '#app/components/use-now.ts';
-import type { Diary } from '#app/data/diary.ts';
+import type { Diary } from '#app/diary/diary.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
 import { isCalendarDay, localDateOf } from '#domain/calendar-date.ts';
 import { painWhenTaken } from '#domain/episode/episode-parts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
-import type { Diary } from '#app/data/diary.ts';
+import type { Diary } from '#app/diary/diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

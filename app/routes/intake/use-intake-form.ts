@@ -19,8 +19,8 @@ import {
 import { hasPreviousPage } from '#app/components/previous-page.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { thisMinute } from '#app/components/use-now.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { changeIntake, saveIntake } from '#app/data/intake-writes.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { changeIntake, saveIntake } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';

@@ -4,8 +4,8 @@ import { useFormatMedicine } from '#app/components/medication/format-medicine.ts
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
 import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
-import { changeCabinetItem } from '#app/data/cabinet-writes.ts';
-import type { Diary } from '#app/data/diary.ts';
+import type { Diary } from '#app/diary/diary.ts';
+import { changeCabinetItem } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';

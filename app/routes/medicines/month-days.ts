@@ -1,4 +1,4 @@
-import type { Diary } from '#app/data/diary.ts';
+import type { Diary } from '#app/diary/diary.ts';
 import { type CalendarDay, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import {

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
-import { requestedPage } from '#app/offline/precached-pages.ts';
 import { linkTo } from '#app/paths.ts';
+import { requestedPage } from '#app/pwa/precached-pages.ts';
 import { useHydrated } from '#app/shell/use-hydrated.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';

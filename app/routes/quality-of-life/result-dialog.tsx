@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeResult, saveResult } from '#app/data/questionnaire-writes.ts';
+import { changeResult, saveResult } from '#app/diary/writes/questionnaire-writes.ts';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

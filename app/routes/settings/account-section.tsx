@@ -1,5 +1,5 @@
-import { waysInQuery } from '#app/data/credentials.ts';
-import { useQuery } from '#app/data/query.ts';
+import { waysInQuery } from '#app/account/credentials.ts';
+import { useQuery } from '#app/account/query.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Card } from '#app/ui/card.tsx';

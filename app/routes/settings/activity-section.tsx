@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useQuery } from '#app/data/query.ts';
-import { type LogEntry, securityLogQuery } from '#app/data/security-log.ts';
+import { useQuery } from '#app/account/query.ts';
+import { type LogEntry, securityLogQuery } from '#app/account/security-log.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { type ProfileOwner, profileQuery } from '#app/data/profile.ts';
-import { useQuery } from '#app/data/query.ts';
+import { type ProfileOwner, profileQuery } from '#app/account/profile.ts';
+import { useQuery } from '#app/account/query.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';

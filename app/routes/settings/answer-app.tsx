@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Enrolment } from '#app/account/factors.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
-import type { Enrolment } from '#app/data/factors.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeField } from './code-field.tsx';

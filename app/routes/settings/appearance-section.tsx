@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { setMailLanguage } from '#app/data/credentials.ts';
-import { setFirstRunFlags } from '#app/data/first-run-flags.ts';
+import { setMailLanguage } from '#app/account/credentials.ts';
+import { setFirstRunFlags } from '#app/account/first-run-flags.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { inLocale, locales } from '#app/paths.ts';
 import { useTheme } from '#app/preferences/attack-mode.ts';

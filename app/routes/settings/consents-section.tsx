@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ensureConsent } from '#app/data/consent-gate.ts';
-import { consentsQuery } from '#app/data/consents.ts';
-import { useQuery } from '#app/data/query.ts';
-import { stopSharing } from '#app/data/shares.ts';
+import { ensureConsent } from '#app/account/consent-gate.ts';
+import { consentsQuery } from '#app/account/consents.ts';
+import { useQuery } from '#app/account/query.ts';
+import { stopSharing } from '#app/diary/share/shares.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useShellTexts } from '#app/shell/texts.ts';

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
+import { mailProofCode } from '#app/account/account.ts';
+import { waysInQuery } from '#app/account/credentials.ts';
+import { type Factor, factorsQuery } from '#app/account/factors.ts';
+import { useQuery } from '#app/account/query.ts';
 import { focusFirst } from '#app/components/account/form-problems.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { mailProofCode } from '#app/data/account.ts';
-import { type DeletionProof, deleteAccount } from '#app/data/account-deletion.ts';
-import { waysInQuery } from '#app/data/credentials.ts';
-import { type Factor, factorsQuery } from '#app/data/factors.ts';
-import { useQuery } from '#app/data/query.ts';
+import { type DeletionProof, deleteAccount } from '#app/diary/account-deletion.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

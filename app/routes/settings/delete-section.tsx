@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { accountSummaryQuery, type TableCount } from '#app/data/account-deletion.ts';
-import { useQuery } from '#app/data/query.ts';
+import { useQuery } from '#app/account/query.ts';
+import { accountSummaryQuery, type TableCount } from '#app/diary/account-deletion.ts';
 import { useOnline } from '#app/shell/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useQuery } from '#app/data/query.ts';
-import { type DeviceSession, endOtherSessions, endSession, sessionsQuery } from '#app/data/sessions.ts';
+import { useQuery } from '#app/account/query.ts';
+import { type DeviceSession, endOtherSessions, endSession, sessionsQuery } from '#app/account/sessions.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useShellTexts } from '#app/shell/texts.ts';

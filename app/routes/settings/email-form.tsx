@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { changeEmail } from '#app/data/credentials.ts';
+import { changeEmail } from '#app/account/credentials.ts';
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

@@ -6,7 +6,7 @@ import {
   type Factor,
   makeRecoveryCodes,
   proveFactor,
-} from '#app/data/factors.ts';
+} from '#app/account/factors.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

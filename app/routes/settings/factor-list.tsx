@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Factor, removeFactor } from '#app/data/factors.ts';
+import { type Factor, removeFactor } from '#app/account/factors.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';

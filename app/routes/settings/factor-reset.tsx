@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { mailProofCode } from '#app/account/account.ts';
+import { cancelFactorReset } from '#app/account/factor-reset.ts';
+import type { Factor } from '#app/account/factors.ts';
+import type { FactorReset as Reset } from '#app/account/session.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
-import { mailProofCode } from '#app/data/account.ts';
-import { cancelFactorReset } from '#app/data/factor-reset.ts';
-import type { Factor } from '#app/data/factors.ts';
-import type { FactorReset as Reset } from '#app/data/session.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';
-import { canInstall, install, onInstallPrompt } from '#app/offline/install-prompt.ts';
+import { canInstall, install, onInstallPrompt } from '#app/pwa/install-prompt.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Section } from './section.tsx';

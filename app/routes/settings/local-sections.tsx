@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { useSession } from '#app/account/session.ts';
 import { LocalFacts } from '#app/components/local/local-meaning.tsx';
 import { RemoveLocal } from '#app/components/local/remove-local.tsx';
 import { useLocalDiaryTexts } from '#app/components/local/texts.ts';
-import { useSession } from '#app/data/session.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';

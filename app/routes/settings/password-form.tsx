@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { mailProofCode } from '#app/account/account.ts';
+import { type PasswordProof, replacePassword } from '#app/account/credentials.ts';
 import { focusFirst } from '#app/components/account/form-problems.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { PasswordField } from '#app/components/account/password-field.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
 import { useWeakPasswordToast } from '#app/components/account/use-weak-password-toast.ts';
-import { mailProofCode } from '#app/data/account.ts';
-import { type PasswordProof, replacePassword } from '#app/data/credentials.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { brokenPasswordRules } from '#domain/person/account.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useChangeProfile } from '#app/account/profile-write.ts';
 import { focusFirst, useProblemText } from '#app/components/account/form-problems.ts';
-import { useChangeProfile } from '#app/data/profile-write.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { type Factor, proveFactor, proveRecoveryCode } from '#app/account/factors.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
-import { type Factor, proveFactor, proveRecoveryCode } from '#app/data/factors.ts';
 import type { Outcome } from '#app/errors/failure.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useShellTexts } from '#app/shell/texts.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { mailProofCode } from '#app/account/account.ts';
+import { type PasswordProof, proveOwner, waysInQuery } from '#app/account/credentials.ts';
+import { useQuery } from '#app/account/query.ts';
+import { useSession } from '#app/account/session.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
-import { mailProofCode } from '#app/data/account.ts';
-import { type PasswordProof, proveOwner, waysInQuery } from '#app/data/credentials.ts';
-import { useQuery } from '#app/data/query.ts';
-import { useSession } from '#app/data/session.ts';
 import type { Outcome } from '#app/errors/failure.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Factor, type Factors, makeRecoveryCodes } from '#app/data/factors.ts';
+import { type Factor, type Factors, makeRecoveryCodes } from '#app/account/factors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { useSettingsTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
-import { useSession } from '#app/data/session.ts';
 import { useOnline } from '#app/shell/use-online.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { factorsQuery } from '#app/data/factors.ts';
-import { useQuery } from '#app/data/query.ts';
-import { useSession } from '#app/data/session.ts';
+import { factorsQuery } from '#app/account/factors.ts';
+import { useQuery } from '#app/account/query.ts';
+import { useSession } from '#app/account/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EnrolApp } from './enrol-app.tsx';

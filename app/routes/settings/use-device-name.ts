@@ -1,4 +1,4 @@
-import { useQuery } from '#app/data/query.ts';
+import { useQuery } from '#app/account/query.ts';
 import { useSettingsTexts } from './texts.ts';
 
 /** What a browser said of itself, in names people know; both undefined when it cannot be told. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withdrawHealthData } from '#app/data/withdrawal.ts';
+import { withdrawHealthData } from '#app/diary/withdrawal.ts';
 import { useShellTexts } from '#app/shell/texts.ts';
 import { useOnline } from '#app/shell/use-online.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { parse } from 'valibot';
-import type { SharedState } from '#app/data/shared-report.ts';
+import type { SharedState } from '#app/diary/share/shared-report.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import { describeReport, loadReportTexts } from '#app/reports/describe.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { openShared, type SharedState } from '#app/data/shared-report.ts';
+import { openShared, type SharedState } from '#app/diary/share/shared-report.ts';
 
 /** `loading`: nothing is known yet. `incomplete`: the address has no token. `locked`: by what was typed here. */
 export type PageState = SharedState | { readonly kind: 'loading' | 'incomplete' | 'locked' };

@@ -1,6 +1,6 @@
+import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
-import { useSession } from '#app/data/session.ts';
 import { trashDays } from '#domain/limits.ts';
 import { useTrashTexts } from './texts.ts';
 import { TrashList } from './trash-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
-import { type Diary, useDiary } from '#app/data/diary.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

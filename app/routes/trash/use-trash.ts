@@ -1,8 +1,8 @@
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
-import { type Diary, useDiary } from '#app/data/diary.ts';
-import { eraseRows, restoreRow } from '#app/data/trash-writes.ts';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { eraseRows, restoreRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

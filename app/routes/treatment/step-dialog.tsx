@@ -5,7 +5,7 @@ import { PosologyField } from '#app/components/treatments/posology-field.tsx';
 import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { type DoseDraft, draftOfDose, readStep } from '#app/components/treatments/treatment-draft.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
-import { changeStep, saveStep } from '#app/data/treatment-writes.ts';
+import { changeStep, saveStep } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isOngoing } from '#domain/episode/episode-rules.ts';
 import { firstRunDialog } from '#domain/person/first-run.ts';
-import { type Diary, useDiary } from '../../data/diary.ts';
-import { setFirstRunFlags } from '../../data/first-run-flags.ts';
-import { profileQuery } from '../../data/profile.ts';
-import { useQuery } from '../../data/query.ts';
-import type { Session } from '../../data/session.ts';
+import { setFirstRunFlags } from '../../account/first-run-flags.ts';
+import { profileQuery } from '../../account/profile.ts';
+import { useQuery } from '../../account/query.ts';
+import type { Session } from '../../account/session.ts';
+import { type Diary, useDiary } from '../../diary/diary.ts';
 import { failureOf, isUnreachable } from '../../errors/failure.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
 import { writePreference } from '../../preferences/store.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { profileSetupSteps } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
 import { type Profile, profileFormSchema } from '#domain/person/profile.ts';
-import { type ProfileSetup, saveSetup, skipSetup } from '../../data/profile.ts';
+import { type ProfileSetup, saveSetup, skipSetup } from '../../account/profile.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { type ProfileOwner, profileQuery } from '#app/account/profile.ts';
+import { useQuery } from '#app/account/query.ts';
+import { useSession } from '#app/account/session.ts';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import { type ProfileOwner, profileQuery } from '#app/data/profile.ts';
-import { useQuery } from '#app/data/query.ts';
-import { useSession } from '#app/data/session.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { wideScreen } from '#app/shell/wide-screen.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ProfileOwner } from '#app/account/profile.ts';
+import { useSession } from '#app/account/session.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
-import type { ProfileOwner } from '#app/data/profile.ts';
-import { useSession } from '#app/data/session.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';

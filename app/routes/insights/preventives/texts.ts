@@ -1,5 +1,5 @@
-import { type ProfileOwner, profileQuery } from '#app/data/profile.ts';
-import { useQuery } from '#app/data/query.ts';
+import { type ProfileOwner, profileQuery } from '#app/account/profile.ts';
+import { useQuery } from '#app/account/query.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { textsOf } from '#app/i18n/texts.ts';

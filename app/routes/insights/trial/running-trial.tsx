@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useToday } from '#app/components/use-today.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
-import { stopTrial } from '#app/data/factor-trial-writes.ts';
+import { stopTrial } from '#app/diary/writes/factor-trial-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';

@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import { failureOf, type Outcome } from '#app/errors/failure.ts';
+import { definitions } from '#app/preferences/definitions.ts';
+import { draftKeys, keysOfDrafts, removeDrafts } from '#app/preferences/draft-keys.ts';
+import { accepted, act } from '../account/act.ts';
+import { type Client, loadClient } from '../account/client.ts';
+import { readConfig } from '../account/config.ts';
+import { showCode } from '../account/factors.ts';
+import { queryClient } from '../account/query-client.ts';
+import { rowsOf } from '../account/rest.ts';
+import { localDiary, signOut } from '../account/session.ts';
+import { removeStoredProfile } from '../account/stored-profile.ts';
+import { wipeDiary } from './diary.ts';
+
+/** Rows of one table that belong to the account, the trash included. */
+export interface TableCount {
+  readonly table: string;
+  readonly rows: number;
+}
+
+/** What goes with the account, and what a copy of everything holds: every table there is, counted by the server. */
+export function accountSummaryQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['account-summary', userId],
+    // A count before something final has to be of this moment.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async (): Promise<readonly TableCount[]> => {
+      const { rest } = await loadClient();
+      const rows = rowsOf(await rest.rpc('account_summary'));
+      return rows.map(({ table_name, row_count }) => ({ table: table_name, rows: row_count }));
+    },
+  });
+}
+
+/** What shows that it is the account's owner who wants it gone. */
+export type DeletionProof =
+  | { readonly password: string }
+  | { readonly mailedCode: string }
+  | { readonly factorId: string; readonly code: string };
+
+/** Makes the session a fresh one, which the function asks for. */
+async function prove(auth: Client['auth'], email: string, proof: DeletionProof): Promise<void> {
+  if ('password' in proof) accepted(await auth.signInWithPassword({ email, password: proof.password }));
+  else if ('mailedCode' in proof) {
+    accepted(await auth.updateUser({ nonce: proof.mailedCode }));
+    // The function reads the proof from the access token.
+    accepted(await auth.refreshSession());
+  } else await showCode(auth, proof.factorId, proof.code);
+}
+
+/** The function wants the account's address once more, and refuses in the auth service's words. @throws Failure */
+async function askForDeletion(auth: Client['auth'], email: string): Promise<void> {
+  const { url, key } = readConfig();
+  const { data } = await auth.getSession();
+  const answer = await fetch(`${url}/functions/v1/delete-account`, {
+    method: 'POST',
+    headers: {
+      apikey: key,
+      Authorization: `Bearer ${data.session?.access_token ?? key}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ confirmation: email }),
+  });
+  if (answer.ok) return;
+  const answerBody: unknown = await answer.json().catch(() => ({}));
+  throw failureOf({ ...(answerBody as object), status: answer.status });
+}
+
+/**
+ * Forgets everything this browser keeps of the product: session, drafts, preferences. A diary without an account is another one: it
+ * stays, with what is typed into it.
+ */
+function clearDevice(): void {
+  queryClient.clear();
+  const stays = localDiary();
+  removeDrafts(stays);
+  try {
+    const drafts = Object.values(draftKeys).flatMap(keysOfDrafts);
+    const kept = new Set(stays === undefined ? [] : [definitions.localDiary.key, ...drafts]);
+    const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    for (const key of all) if (!kept.has(key)) localStorage.removeItem(key);
+    window.sessionStorage.clear();
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}
+
+/**
+ * Deletes the account and everything in it, for good, after its owner has been proven afresh; then forgets it here.
+ * Fails with `invalid_credentials`, `wrong_code`, `too_many_attempts`, and whatever the server refuses with.
+ */
+export function deleteAccount(email: string, proof: DeletionProof): Promise<Outcome> {
+  return act(async (auth) => {
+    await prove(auth, email, proof);
+    await askForDeletion(auth, email);
+    await wipeDiary();
+    removeStoredProfile();
+    // The session is gone with the account: it is signed out here, and not taken for one that was ended elsewhere.
+    await signOut();
+    clearDevice();
+    return {};
+  });
+}

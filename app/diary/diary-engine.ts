@@ -1,0 +1,80 @@
+import { deleteStore, openStore, removeOtherStores } from '#app/diary/store/replica-store.ts';
+import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
+import { syncWith } from '#app/diary/sync/sync-engine.ts';
+import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
+import { oneAtATime } from '../account/browser-lock.ts';
+import { currentSession, onSession } from '../account/session.ts';
+import { createRemote } from './remote.ts';
+
+/** Milliseconds between two pulls without a notification. */
+const pollEvery = 5 * 60_000;
+
+/** Runs a round whenever there may be something to send or to fetch. @returns how to stop */
+function followOccasions(sync: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') sync();
+  };
+  const timer = setInterval(onVisible, pollEvery);
+  window.addEventListener('online', sync);
+  // Signed in again in place: what waited for it goes on.
+  const stopListening = onSession(() => {
+    if (!currentSession().missing) sync();
+  });
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    clearInterval(timer);
+    stopListening();
+    window.removeEventListener('online', sync);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** Listens for changes as soon as the client for it is there. @returns how to stop */
+function listenWhenLoaded(userId: string, onChange: () => void): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  import('./live.ts').then(
+    ({ listenWhileVisible }) => {
+      if (!isOver) stop = listenWhileVisible(userId, onChange);
+    },
+    // Out of reach: the server is asked every few minutes all the same.
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
+/** Removes a diary from this device that could not even be opened. */
+export const removeDiary = deleteStore;
+
+/** Opens a person's diary on this device and keeps it in step with the server until it is closed. */
+export async function startDiary(userId: string): Promise<OpenDiary> {
+  const open = await openDiary({
+    userId,
+    store: await openStore(userId),
+    engine: syncWith({ remote: createRemote(userId), alone: oneAtATime(`diary-sync-${userId}`) }),
+    tabs: (on) => openTabMessages(userId, on),
+    now: () => new Date().toISOString(),
+  });
+  const stopFollowing = followOccasions(() => void open.sync());
+  const stopListening = listenWhenLoaded(userId, () => void open.sync());
+  const stop = () => {
+    stopFollowing();
+    stopListening();
+  };
+  void open.sync();
+  void removeOtherStores(userId);
+  return {
+    ...open,
+    close() {
+      stop();
+      open.close();
+    },
+    async wipe() {
+      stop();
+      await open.wipe();
+    },
+  };
+}

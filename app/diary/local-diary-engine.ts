@@ -1,0 +1,48 @@
+import { deleteStore, openStore, type ReplicaStore } from '#app/diary/store/replica-store.ts';
+import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
+import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
+import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
+import { oneAtATime } from '../account/browser-lock.ts';
+
+/** Diaries in memory, by id: signing in closes one, and taking it along opens it again. */
+const inMemory = new Map<string, ReplicaStore>();
+
+/** The store of a diary of this device. */
+export async function openLocalStore(id: string): Promise<ReplicaStore> {
+  const known = inMemory.get(id);
+  if (known) return known;
+  const store = await openStore(id);
+  if (!store.isPersistent) inMemory.set(id, store);
+  return store;
+}
+
+/** Removes it, in every tab. */
+export async function removeLocalStore(id: string): Promise<void> {
+  inMemory.delete(id);
+  const tabs = openTabMessages(id, { rows: () => undefined, wiped: () => undefined });
+  tabs.wiped();
+  tabs.close();
+  await deleteStore(id);
+}
+
+/** Opens a diary that is on this device only. Nothing here knows of a server. */
+export async function startLocalDiary(id: string): Promise<OpenDiary> {
+  const alone = oneAtATime(`diary-sync-${id}`);
+  const open = await openDiary({
+    userId: id,
+    store: await openLocalStore(id),
+    engine: (parts) => createLocalEngine({ ...parts, alone }),
+    tabs: (on) => openTabMessages(id, on),
+    now: () => new Date().toISOString(),
+  });
+  const settle = () => void open.sync();
+  window.addEventListener('pageshow', settle);
+  await open.sync();
+  return {
+    ...open,
+    close() {
+      window.removeEventListener('pageshow', settle);
+      open.close();
+    },
+  };
+}

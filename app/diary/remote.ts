@@ -1,0 +1,144 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import { type ByColumn, unpack } from '#app/diary/store/batches.ts';
+import { isEntity } from '#app/diary/sync/entities.ts';
+import type { Change, ChangePage, Columns, Cursor, Entity, Remote, Row } from '#app/diary/sync/types.ts';
+import { changesPageMax, firstPageMax } from '#domain/limits.ts';
+import { loadClient } from '../account/client.ts';
+import { largestPage, rowsOf } from '../account/rest.ts';
+import { sendConsent } from '../account/server-consent.ts';
+import { connect } from '../account/session.ts';
+import { namingWithdrawal } from '../account/withdrawn-elsewhere.ts';
+
+type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
+type ChangedRow = { entity: string; id: string; changed_at: string; data: Columns };
+/** What `diary_by_column` answers: rows by table and column, and keys of rows that are gone. */
+interface ColumnPage {
+  readonly tables: readonly (ByColumn & { readonly entity: string })[];
+  readonly erased: readonly { readonly entity: string; readonly id: string }[];
+  readonly cursor: Cursor | null;
+  readonly is_last: boolean;
+}
+
+/** The tables of the diary with one common row type. */
+type Tables = {
+  public: {
+    Tables: Record<Entity, Table> & {
+      erasures: { Row: { entity: string; row_id: string }; Insert: never; Update: never; Relationships: [] };
+    };
+    Views: Record<never, never>;
+    Functions: {
+      changes_since: { Args: { since?: string; after?: string; page: number }; Returns: ChangedRow[] };
+      diary_by_column: { Args: { since?: string; after?: string; page: number }; Returns: ColumnPage };
+    };
+  };
+};
+
+/** Reads one line of `changes_since`; what a newer server tells of tables this version does not know is left out. */
+function changeOf({ entity, id, data }: ChangedRow): Change | undefined {
+  if (isEntity(entity)) return { kind: 'row', entity, row: data as Row };
+  const erased = entity === 'erasures' ? data.entity : undefined;
+  return typeof erased === 'string' && isEntity(erased) ? { kind: 'erased', entity: erased, id } : undefined;
+}
+
+function pageOf({ tables, erased, cursor, is_last: isLast }: ColumnPage): ChangePage {
+  const rows = tables.flatMap(({ entity, ...packed }) =>
+    isEntity(entity) ? unpack(packed).map((row): Change => ({ kind: 'row', entity, row: row as Row })) : [],
+  );
+  const gone = erased.flatMap(({ entity, id }): Change[] =>
+    isEntity(entity) ? [{ kind: 'erased', entity, id }] : [],
+  );
+  return { changes: [...rows, ...gone], cursor, isLast };
+}
+
+/**
+ * The server as the sync engine sees it, in the name of the person who is signed in. What they agreed to on this device
+ * reaches it before anything they wrote because of it.
+ */
+export function createRemote(userId: string): Remote {
+  const remote = remoteOver(userId, async () => {
+    await connect();
+    await sendConsent(userId);
+    const { restOf } = await loadClient();
+    return restOf(userId);
+  });
+  // The refusal stays as it is for the outbox, which says why and offers to send it again.
+  const watched = async <T>(made: Promise<T>): Promise<T> => {
+    try {
+      return await made;
+    } catch (error) {
+      namingWithdrawal(userId, error);
+      throw error;
+    }
+  };
+  return {
+    ...remote,
+    create: (entity, id, columns) => watched(remote.create(entity, id, columns)),
+    createMany: (entity, rows) => watched(remote.createMany(entity, rows)),
+  };
+}
+
+/** The server as the sync engine sees it, through a client of its REST API that speaks for one person. */
+export function remoteOver(userId: string, client: () => Promise<unknown>): Remote {
+  const tables = async () => (await client()) as PostgrestClient<Tables>;
+  /** Rows of a page of the first fetch: what was too large once is not asked for again. */
+  let firstPage = firstPageMax;
+  return {
+    async create(entity, id, columns) {
+      const rest = await tables();
+      const row = { ...columns, id, user_id: userId };
+      const made = await rest.from(entity).upsert(row, { ignoreDuplicates: true }).select('*');
+      return rowsOf(made)[0] ?? null;
+    },
+    async createMany(entity, rows) {
+      const rest = await tables();
+      const named = rows.map(({ id, columns }) => ({ ...columns, id, user_id: userId }));
+      // What one of them does not name is as the database makes it, also where another does.
+      const how = { ignoreDuplicates: true, defaultToNull: false };
+      return rowsOf(await rest.from(entity).upsert(named, how).select('*'));
+    },
+    async read(entity, ids) {
+      const rest = await tables();
+      return rowsOf(await rest.from(entity).select('*').in('id', ids));
+    },
+    async update(entity, { id, version, created_at }, columns) {
+      const rest = await tables();
+      const written = await rest.from(entity).update(columns).match({ id, version, created_at }).select('*');
+      return rowsOf(written)[0] ?? null;
+    },
+    async updateMany(entity, ids, of, columns) {
+      const rest = await tables();
+      return rowsOf(await rest.from(entity).update(columns).in('id', ids).match(of).select('*'));
+    },
+    async erase(entity, { id, version, created_at }) {
+      const rest = await tables();
+      const erased = await rest.from(entity).delete().match({ id, version, created_at }).select('id');
+      return rowsOf(erased).length > 0;
+    },
+    async isErased(entity, id) {
+      const rest = await tables();
+      const found = await rest.from('erasures').select('row_id').eq('entity', entity).eq('row_id', id);
+      return rowsOf(found).length > 0;
+    },
+    async changes(cursor: Cursor | null, isFirst) {
+      const rest = await tables();
+      if (isFirst) {
+        const [page, rows] = await largestPage(firstPage, async (rows) =>
+          rowsOf(await rest.rpc('diary_by_column', { ...cursor, page: rows })),
+        );
+        firstPage = rows;
+        return pageOf(page);
+      }
+      const [rows, page] = await largestPage(changesPageMax, async (rows) =>
+        rowsOf(await rest.rpc('changes_since', { ...cursor, page: rows })),
+      );
+      // The line that ends the last page says what time it was.
+      const horizon = rows.find(({ entity }) => entity === 'horizon');
+      const last = horizon ?? rows.at(-1);
+      return {
+        changes: rows.flatMap((row) => changeOf(row) ?? []),
+        cursor: last ? { since: last.changed_at, after: last.id } : null,
+        isLast: horizon !== undefined || rows.length < page,
+      };
+    },
+  };
+}

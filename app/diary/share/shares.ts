@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Outcome } from '#app/errors/failure.ts';
+import { type ReportShare, reportShares } from '#domain/person/report-share.ts';
+import { act } from '../../account/act.ts';
+import { loadClient } from '../../account/client.ts';
+import { withdrawConsents } from '../../account/consents.ts';
+import { queryClient } from '../../account/query-client.ts';
+import { accepted, rowsOf } from '../../account/rest.ts';
+
+/** Lets the list of links and the account's log be asked for again. */
+export const refreshShares = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['shares'] }),
+    queryClient.invalidateQueries({ queryKey: ['security-log'] }),
+  ]);
+
+/** The links of the signed-in person, the newest first. */
+export function sharesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['shares', userId],
+    staleTime: 0,
+    queryFn: async (): Promise<readonly ReportShare[]> => {
+      const { rest } = await loadClient();
+      const answer = await rest
+        .from('report_shares')
+        .select('*')
+        .eq('user_id', userId)
+        .order('created_at', { ascending: false })
+        .limit(200);
+      return v.parse(v.array(reportShares.rowSchema), rowsOf(answer));
+    },
+  });
+}
+
+/** Ends a link and erases what it showed; one that had ended meanwhile is as good. */
+export function revokeShare(id: string): Promise<Outcome> {
+  return act(async (_auth, { rest }) => {
+    rowsOf(await rest.rpc('revoke_report_share', { share: id }));
+    await refreshShares();
+    return {};
+  });
+}
+
+/** Lets PINs be tried again. */
+export function unlockShare(id: string): Promise<Outcome> {
+  return act(async (_auth, { rest }) => {
+    rowsOf(await rest.rpc('unlock_report_share', { share: id }));
+    await refreshShares();
+    return {};
+  });
+}
+
+/** Takes a link off the list, and ends it where it still works. */
+export function removeShare(id: string): Promise<Outcome> {
+  return act(async (_auth, { rest }) => {
+    accepted(await rest.from('report_shares').delete().eq('id', id));
+    await refreshShares();
+    return {};
+  });
+}
+
+/** Takes the consent to sharing back, which ends every link. */
+export async function stopSharing(): Promise<Outcome> {
+  const outcome = await withdrawConsents('sharing');
+  await refreshShares();
+  return outcome;
+}

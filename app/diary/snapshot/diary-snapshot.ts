@@ -1,0 +1,343 @@
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { createDayIndexer, type Days, type Regimen } from '#domain/day/day-index.ts';
+import type { DayLog } from '#domain/day/day-log.ts';
+import type { FactorTrial } from '#domain/day/factor-trial.ts';
+import type { OwnItem } from '#domain/day/own-item.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import type { IntensityReading } from '#domain/episode/intensity-reading.ts';
+import type { ImportBatch } from '#domain/import/batch.ts';
+import type { CabinetItem } from '#domain/intake/cabinet.ts';
+import type { Intake } from '#domain/intake/intake.ts';
+import {
+  createOrderedList,
+  type Order,
+  orderBy,
+  reversed,
+  withMember,
+  withoutMember,
+} from '#domain/model/ordered.ts';
+import { type DiarySettings, defaultSettings } from '#domain/person/diary-settings.ts';
+import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
+import type { ReportProfile } from '#domain/person/report-profile.ts';
+import type { Treatment, TreatmentDose, TreatmentStep } from '#domain/treatment/treatment.ts';
+import { entityNames } from '../sync/entities.ts';
+import type { Entity, Row, RowKey } from '../sync/types.ts';
+import { createTrash, type Trashed } from './diary-trash.ts';
+import { type Parsed, parseRow } from './parse-rows.ts';
+
+/**
+ * One person's diary at one moment, immutable. Each write makes a new snapshot that shares every unchanged object with
+ * the last one.
+ */
+export interface Diary {
+  readonly userId: string;
+  /** Newest first, outside the trash; intakes and readings embedded, outside the trash. */
+  readonly episodes: readonly Episode[];
+  /** Everything in the trash, newest deletion first. */
+  readonly trash: readonly Trashed[];
+  /** In the trash or not. */
+  readonly episode: (id: string) => Episode | undefined;
+  /** Newest first, with and without an episode; none of an episode that is in the trash. */
+  readonly intakes: readonly Intake[];
+  readonly dayLogs: ReadonlyMap<CalendarDay, DayLog>;
+  /** In the person's order. */
+  readonly cabinet: readonly CabinetItem[];
+  /** Also those in the trash, because what was recorded with them keeps its name. */
+  readonly ownItems: readonly OwnItem[];
+  /** Newest start first; steps and doses embedded. */
+  readonly treatments: readonly Treatment[];
+  readonly settings: DiarySettings;
+  /** Newest first. */
+  readonly questionnaireResults: readonly QuestionnaireResult[];
+  /** Undefined until the person has written one. */
+  readonly reportProfile: ReportProfile | undefined;
+  /** Newest start first. */
+  readonly trials: readonly FactorTrial[];
+  /** Newest first, also those that were taken back. */
+  readonly imports: readonly ImportBatch[];
+  /** Everything that belongs to a day, by day. */
+  readonly days: Days;
+  /** Whether the row has changes the server does not have yet. */
+  readonly isUnsent: (id: string) => boolean;
+}
+
+/** Makes a diary from rows and keeps it in step with them: a row that changes costs what it touches. */
+export interface Snapshots {
+  /** Takes in what a row has become; null when it is gone. The diary is whole again after `settle`. */
+  readonly take: (key: RowKey, row: Row | null) => void;
+  /** Works off what `take` has left to do; every step is short. */
+  readonly settle: () => Iterable<unknown>;
+  /** The diary as it is since `settle` has ended. */
+  readonly diary: (isUnsent: (id: string) => boolean) => Diary;
+}
+
+interface Deletable {
+  readonly deletedAt: string | null;
+}
+
+/** The row while it is in the diary; undefined in the trash. */
+const unlessDeleted = <T extends Deletable>(one: T | undefined) =>
+  one?.deletedAt === null ? one : undefined;
+
+const idOf = ({ id }: { readonly id: string }) => id;
+const newestFirst = {
+  episodes: reversed(orderBy<Episode>(({ startedAt }) => startedAt, idOf)),
+  intakes: reversed(orderBy<Intake>(({ takenAt }) => takenAt, idOf)),
+  readings: reversed(orderBy<IntensityReading>(({ readAt }) => readAt, idOf)),
+  steps: reversed(orderBy<TreatmentStep>(({ startDate }) => startDate, idOf)),
+  doses: reversed(orderBy<TreatmentDose>(({ localDate }) => localDate, idOf)),
+  questionnaireResults: reversed(orderBy<QuestionnaireResult>(({ localDate }) => localDate, idOf)),
+  trials: reversed(orderBy<FactorTrial>(({ startDate }) => startDate, idOf)),
+  imports: reversed(orderBy<ImportBatch>(({ importedAt }) => importedAt, idOf)),
+  treatments: reversed(
+    orderBy<Treatment>(
+      ({ startDate }) => startDate,
+      ({ createdAt }) => createdAt,
+      idOf,
+    ),
+  ),
+} as const;
+const newestFirstWithinPosition: Order<CabinetItem> = (a, b) =>
+  a.position - b.position || reversed(orderBy<CabinetItem>(({ createdAt }) => createdAt, idOf))(a, b);
+
+/** A map that is copied when it changes after it has been handed out. */
+function createTable<K, V>() {
+  let table = new Map<K, V>();
+  let isHandedOut = false;
+  return {
+    get: (key: K) => table.get(key),
+    set(key: K, value: V | undefined) {
+      if (isHandedOut) table = new Map(table);
+      isHandedOut = false;
+      if (value === undefined) table.delete(key);
+      else table.set(key, value);
+    },
+    map: (): ReadonlyMap<K, V> => {
+      isHandedOut = true;
+      return table;
+    },
+  };
+}
+
+/** The rows that belong to another one, in order, by its id. Rows in the trash belong to nothing. */
+function createParts<T extends Deletable>(order: Order<T>) {
+  const parts = new Map<string, readonly T[]>();
+  const none: readonly T[] = [];
+  const of = (id: string) => parts.get(id) ?? none;
+  return {
+    of,
+    /** @returns whether what belongs to the owner has changed */
+    replace(owner: string, before: T | undefined, after: T | undefined): boolean {
+      const [gone, come] = [unlessDeleted(before), unlessDeleted(after)];
+      const left = gone ? withoutMember(of(owner), gone, order) : of(owner);
+      const now = come ? withMember(left, come, order) : left;
+      if (now.length > 0) parts.set(owner, now);
+      else parts.delete(owner);
+      return gone !== undefined || come !== undefined;
+    },
+  };
+}
+
+/** A list made from few rows: made again when one of them has changed. */
+function createSmallList<T, Result>(make: (rows: Iterable<T>) => Result) {
+  const rows = new Map<string, T>();
+  let made: { readonly result: Result } | undefined;
+  return {
+    set(id: string, row: T | undefined) {
+      made = undefined;
+      if (row === undefined) rows.delete(id);
+      else rows.set(id, row);
+    },
+    result: (): Result => {
+      made ??= { result: make(rows.values()) };
+      return made.result;
+    },
+  };
+}
+
+/** @param view a row as the person sees it */
+export function createSnapshots(userId: string, view: (key: RowKey) => Row | null): Snapshots {
+  const known = Object.fromEntries(entityNames.map((entity) => [entity, new Map()])) as {
+    readonly [E in Entity]: Map<string, Parsed[E]>;
+  };
+  const episodes = createTable<string, Episode>();
+  const shownEpisodes = createOrderedList(newestFirst.episodes);
+  const shownIntakes = createOrderedList(newestFirst.intakes);
+  /** What is in `shownIntakes`, by id. */
+  const shownIntake = new Map<string, Intake>();
+  const intakesOf = createParts(newestFirst.intakes);
+  const readingsOf = createParts(newestFirst.readings);
+  const treatments = createTable<string, Treatment>();
+  const shownTreatments = createOrderedList(newestFirst.treatments);
+  const stepsOf = createParts(newestFirst.steps);
+  const dosesOf = createParts(newestFirst.doses);
+  const dayLogs = createTable<CalendarDay, DayLog>();
+  const cabinet = createSmallList((rows: Iterable<CabinetItem>) =>
+    [...rows].filter((item) => unlessDeleted(item)).sort(newestFirstWithinPosition),
+  );
+  const ownItems = createSmallList((rows: Iterable<OwnItem>) => [...rows].sort(orderBy(idOf)));
+  const settings = createSmallList(([first]: Iterable<DiarySettings>) => first ?? defaultSettings);
+  const questionnaireResults = createSmallList((rows: Iterable<QuestionnaireResult>) =>
+    [...rows].filter((one) => unlessDeleted(one)).sort(newestFirst.questionnaireResults),
+  );
+  const reportProfile = createSmallList(([first]: Iterable<ReportProfile>) => first);
+  const trials = createSmallList((rows: Iterable<FactorTrial>) =>
+    [...rows].filter((one) => unlessDeleted(one)).sort(newestFirst.trials),
+  );
+  const imports = createSmallList((rows: Iterable<ImportBatch>) => [...rows].sort(newestFirst.imports));
+  const days = createDayIndexer();
+  const trash = createTrash(view);
+  /** What has to be put together again, by id. */
+  const changed = { episodes: new Set<string>(), intakes: new Set<string>(), treatments: new Set<string>() };
+
+  /** What a treatment's doses show of it on their days; another one only when the treatment itself has changed. */
+  const regimens = new Map<string, Regimen>();
+
+  const onChange: {
+    readonly [E in Entity]: (id: string, before: Parsed[E] | undefined, after: Parsed[E] | undefined) => void;
+  } = {
+    episodes: (id) => changed.episodes.add(id),
+    intakes(id, before, after) {
+      changed.intakes.add(id);
+      if (before?.episodeId) moveIntake(before.episodeId, before, undefined);
+      if (after?.episodeId) moveIntake(after.episodeId, undefined, after);
+    },
+    intensity_readings(_id, before, after) {
+      if (before) moveReading(before.episodeId, before, undefined);
+      if (after) moveReading(after.episodeId, undefined, after);
+    },
+    day_logs(_id, before, after) {
+      const [gone, come] = [unlessDeleted(before), unlessDeleted(after)];
+      days.log(gone, come);
+      if (gone) dayLogs.set(gone.localDate, undefined);
+      if (come) dayLogs.set(come.localDate, come);
+    },
+    cabinet_items: (id, _before, after) => cabinet.set(id, after),
+    own_items: (id, _before, after) => ownItems.set(id, after),
+    treatments(id, _before, after) {
+      changed.treatments.add(id);
+      const doses = dosesOf.of(id);
+      showDoses(id, doses, []);
+      if (after && unlessDeleted(after)) regimens.set(id, regimenOf(after));
+      else regimens.delete(id);
+      showDoses(id, [], doses);
+    },
+    treatment_steps(_id, before, after) {
+      if (before) moveStep(before.treatmentId, before, undefined);
+      if (after) moveStep(after.treatmentId, undefined, after);
+    },
+    treatment_doses(_id, before, after) {
+      if (before) moveDose(before.treatmentId, before, undefined);
+      if (after) moveDose(after.treatmentId, undefined, after);
+    },
+    diary_settings: (id, _before, after) => settings.set(id, after),
+    questionnaire_results: (id, _before, after) => questionnaireResults.set(id, after),
+    report_profiles: (id, _before, after) => reportProfile.set(id, after),
+    factor_trials: (id, _before, after) => trials.set(id, after),
+    import_batches: (id, _before, after) => imports.set(id, after),
+  };
+
+  function moveIntake(owner: string, before: Intake | undefined, after: Intake | undefined): void {
+    if (intakesOf.replace(owner, before, after)) changed.episodes.add(owner);
+  }
+  function moveReading(owner: string, before?: IntensityReading, after?: IntensityReading): void {
+    if (readingsOf.replace(owner, before, after)) changed.episodes.add(owner);
+  }
+  function moveStep(owner: string, before?: TreatmentStep, after?: TreatmentStep): void {
+    if (stepsOf.replace(owner, before, after)) changed.treatments.add(owner);
+  }
+  function moveDose(owner: string, before?: TreatmentDose, after?: TreatmentDose): void {
+    if (dosesOf.replace(owner, before, after)) changed.treatments.add(owner);
+    const list = (dose: TreatmentDose | undefined) => (dose && unlessDeleted(dose) ? [dose] : []);
+    showDoses(owner, list(before), list(after));
+  }
+  function showDoses(owner: string, gone: readonly TreatmentDose[], come: readonly TreatmentDose[]): void {
+    const treatment = regimens.get(owner);
+    if (!treatment) return;
+    for (const dose of gone) days.dose({ treatment, dose }, undefined);
+    for (const dose of come) days.dose(undefined, { treatment, dose });
+  }
+
+  function settleEpisode(id: string): void {
+    const [before, content] = [episodes.get(id), known.episodes.get(id)];
+    const after = content && { ...content, intakes: intakesOf.of(id), readings: readingsOf.of(id) };
+    episodes.set(id, after);
+    const [gone, come] = [unlessDeleted(before), unlessDeleted(after)];
+    shownEpisodes.replace(gone, come);
+    days.episode(gone, come);
+    // With an episode everything that was taken for it comes and goes.
+    if (!gone !== !come) for (const intake of intakesOf.of(id)) changed.intakes.add(intake.id);
+  }
+
+  function settleIntake(id: string): void {
+    const before = shownIntake.get(id);
+    const row = unlessDeleted(known.intakes.get(id));
+    const isShown = row && (row.episodeId === null || unlessDeleted(known.episodes.get(row.episodeId)));
+    const after = isShown ? row : undefined;
+    if (before === after) return;
+    shownIntakes.replace(before, after);
+    days.intake(
+      before?.episodeId === null ? before : undefined,
+      after?.episodeId === null ? after : undefined,
+    );
+    if (after) shownIntake.set(id, after);
+    else shownIntake.delete(id);
+  }
+
+  function settleTreatment(id: string): void {
+    const [before, content] = [treatments.get(id), known.treatments.get(id)];
+    const after = content && { ...content, steps: stepsOf.of(id), doses: dosesOf.of(id) };
+    treatments.set(id, after);
+    shownTreatments.replace(unlessDeleted(before), unlessDeleted(after));
+  }
+
+  function take<E extends Entity>(entity: E, id: string, row: Row | null): void {
+    const rows = known[entity];
+    const before = rows.get(id);
+    const after = row ? parseRow(entity, row) : undefined;
+    trash.take({ entity, id }, row);
+    if (after === undefined) rows.delete(id);
+    else rows.set(id, after);
+    onChange[entity](id, before, after);
+  }
+
+  return {
+    take: ({ entity, id }, row) => take(entity, id, row),
+    *settle() {
+      // Intakes last: which of them are shown depends on their episodes.
+      for (const [ids, settleOne] of [
+        [changed.episodes, settleEpisode],
+        [changed.treatments, settleTreatment],
+        [changed.intakes, settleIntake],
+      ] as const) {
+        for (const id of ids) {
+          ids.delete(id);
+          yield settleOne(id);
+        }
+      }
+    },
+    diary: (isUnsent) => {
+      const all = episodes.map();
+      return {
+        userId,
+        isUnsent,
+        episode: (id) => all.get(id),
+        episodes: shownEpisodes.list(),
+        trash: trash.list(),
+        intakes: shownIntakes.list(),
+        dayLogs: dayLogs.map(),
+        cabinet: cabinet.result(),
+        ownItems: ownItems.result(),
+        treatments: shownTreatments.list(),
+        settings: settings.result(),
+        questionnaireResults: questionnaireResults.result(),
+        reportProfile: reportProfile.result(),
+        trials: trials.result(),
+        imports: imports.result(),
+        days: days.days(),
+      };
+    },
+  };
+}
+
+const regimenOf = ({ steps, doses, ...regimen }: Treatment): Regimen => regimen;

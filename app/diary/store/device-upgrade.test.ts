@@ -1,0 +1,176 @@
+/**
+ * A device whose database was written by version 2 of it, with unsent writes and one that waits for the person: everything is
+ * there afterwards, and what was parsed once is not parsed again.
+ */
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDB } from 'idb';
+import { expect, test, vi } from 'vitest';
+import { createModelServer } from '#tests/support/model-server.ts';
+import { entities } from '../sync/entities.ts';
+import { openDiary } from '../sync/open-diary.ts';
+import { syncWith } from '../sync/sync-engine.ts';
+import type { Entity, Op, Remote, Row } from '../sync/types.ts';
+import { databaseName, openStore, type StoredRow } from './replica-store.ts';
+import { nameOf } from './row-key.ts';
+
+const dump = readFileSync(join(import.meta.dirname, '../../tests/support/device-version-2.txt'), 'utf8');
+const records = dump
+  .split('\n')
+  .filter((line) => line.startsWith('['))
+  .map((line) => JSON.parse(line) as ['rows' | 'sheaves' | 'ops' | 'state', IDBValidKey, unknown]);
+const of = (store: string) => records.filter(([name]) => name === store).map(([, , value]) => value);
+const id = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
+
+/** A database as version 2 of the app has left it. */
+async function oldDevice(): Promise<string> {
+  const user = randomUUID();
+  const database = await openDB(databaseName(user), 2, {
+    upgrade(made) {
+      made.createObjectStore('rows', { keyPath: ['entity', 'id'] });
+      made.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true });
+      made.createObjectStore('state');
+      made.createObjectStore('sheaves', { autoIncrement: true });
+    },
+  });
+  for (const record of of('rows')) await database.put('rows', record);
+  await database.add('sheaves', of('sheaves'));
+  for (const op of of('ops')) await database.put('ops', op);
+  for (const cursor of of('state')) await database.put('state', cursor, 'cursor');
+  database.close();
+  return user;
+}
+
+/** The server that has what the device knows it to have. */
+function serverOf() {
+  const server = createModelServer('ana');
+  const rows = server.rows() as Map<string, Row>;
+  for (const record of [...of('sheaves'), ...of('rows')] as (StoredRow & { dropped?: true })[]) {
+    if (record.dropped) rows.delete(nameOf(record));
+    else rows.set(nameOf(record), record.row);
+  }
+  return server;
+}
+
+async function visit(user: string, parser: string | undefined, remote: Remote) {
+  const store = await openStore(user, parser);
+  const keeping = vi.spyOn(store, 'keepParsed');
+  const open = await openDiary({
+    userId: 'ana',
+    store,
+    engine: syncWith({ remote, alone: (run) => run() }),
+    tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
+    now: () => new Date().toISOString(),
+  });
+  await keeping.mock.results[0]?.value;
+  return { open, store };
+}
+
+const offline = () => createModelServer('ana').connect('device', () => 'offline');
+
+test('the diary, the unsent writes and the question are as they were', async () => {
+  const user = await oldDevice();
+  const { open, store } = await visit(user, 'one', offline());
+  const episodes = open.diary()?.episodes ?? [];
+  expect(episodes.map(({ id: one, intensity, notes }) => [one, intensity, notes])).toEqual([
+    [id(1), 2, 'unsent'],
+    [id(0), 1, 'mine'],
+  ]);
+  expect(episodes.map(({ readings, intakes }) => [readings.length, intakes.length])).toEqual([
+    [33, 1],
+    [33, 0],
+  ]);
+  expect([...(open.diary()?.dayLogs.keys() ?? [])]).toEqual(['2026-11-02']);
+  expect(open.diary()?.trash.map((one) => one.id)).toEqual([id(2)]);
+  expect(await store.ops()).toEqual(of('ops'));
+  expect(await store.cursor()).toEqual(of('state')[0]);
+  expect(open.status()).toMatchObject({ state: 'needs-you', unsent: 3, rows: 103 });
+  expect(open.status().problems).toMatchObject([
+    { entity: 'episodes', rowId: id(0), trouble: { kind: 'conflict' } },
+  ]);
+  open.close();
+});
+
+test('what was unsent is sent, once, and the question still waits', async () => {
+  const user = await oldDevice();
+  const server = serverOf();
+  const { open, store } = await visit(
+    user,
+    'one',
+    server.connect('device', () => 'fair'),
+  );
+  await open.sync();
+  expect(server.rows().get(`intakes/${id(900)}`)).toMatchObject({ name: 'Ibuprofeno', episode_id: id(1) });
+  expect(server.rows().get(`episodes/${id(1)}`)).toMatchObject({ notes: 'unsent', version: 3 });
+  expect(server.rows().get(`episodes/${id(0)}`)).toMatchObject({ intensity: 0, version: 2 });
+  expect(server.log).toHaveLength(2);
+  expect((await store.ops()).map(({ seq, trouble }: Op) => [seq, trouble?.kind])).toEqual([[1, 'conflict']]);
+  open.close();
+});
+
+test('rows parsed at one visit are believed at the next, as long as the schemas are the same', async () => {
+  const user = await oldDevice();
+  const first = await visit(user, 'one', offline());
+  const before = first.open.diary();
+  first.open.close();
+
+  // Whoever parses the row again would not find this.
+  const database = await openDB(databaseName(user));
+  const batch = await database.get('sheaves', 1);
+  const readings = batch.tables.find(({ entity }: { entity: string }) => entity === 'intensity_readings');
+  expect([batch.parser, readings.rows.names]).toEqual([
+    'one',
+    expect.arrayContaining(['read_at', 'episode_id']),
+  ]);
+  readings.parsed.columns[readings.parsed.names.indexOf('intensity')].fill(10);
+  await database.put('sheaves', batch, 1);
+  database.close();
+  const intensities = async (parser: string | undefined) => {
+    const { open } = await visit(user, parser, offline());
+    const found = open.diary()?.episodes.flatMap((one) => one.readings.map(({ intensity }) => intensity));
+    expect(open.diary()?.episodes.map((one) => one.id)).toEqual(before?.episodes.map((one) => one.id));
+    open.close();
+    return new Set(found);
+  };
+  expect(await intensities('one')).toEqual(new Set([10]));
+  expect(await intensities(undefined)).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
+  // Parsed by other schemas, and kept as those have it.
+  expect(await intensities('two')).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
+  expect(await intensities('one')).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
+});
+
+test('rows from before columns were added are changed, moved to the trash and erased without a question', async () => {
+  const user = await oldDevice();
+  const server = serverOf();
+  const rows = server.rows() as Map<string, Row>;
+  // The migration gave every row its new columns; the device has not been told, because nothing else has changed.
+  for (const [name, row] of rows) {
+    const { defaults } = entities[name.split('/')[0] as Entity];
+    rows.set(name, { ...defaults, ...row } as Row);
+  }
+  const { open } = await visit(
+    user,
+    'one',
+    server.connect('device', () => 'fair'),
+  );
+  const episode = { entity: 'episodes', id: id(1) } as const;
+  const asked = () => open.status().problems.map(({ rowId }) => rowId);
+  const lived = { entity: 'day_logs', id: '2026-11-02' } as const;
+  await open.commit([{ ...lived, kind: 'trash' }]);
+  await open.sync();
+  expect(server.rows().get(nameOf(lived))?.deleted_at).not.toBeNull();
+  await open.commit([{ ...episode, kind: 'change', columns: { zone: 'Europe/London' } }]);
+  await open.sync();
+  expect(server.rows().get(nameOf(episode))).toMatchObject({ zone: 'Europe/London', took_nothing: false });
+  await open.commit([{ ...episode, kind: 'trash' }]);
+  await open.sync();
+  expect(server.rows().get(nameOf(episode))?.deleted_at).not.toBeNull();
+  await open.commit([{ ...episode, kind: 'erase' }]);
+  await open.sync();
+  expect(server.rows().get(nameOf(episode))).toBeUndefined();
+  // The one that was there before.
+  expect(asked()).toEqual([id(0)]);
+  open.close();
+});

@@ -1,0 +1,135 @@
+/** State left by a tab that died or was overtaken between two steps is repaired by the next round. */
+import { expect, test } from 'vitest';
+import { createDevice } from '#tests/support/model-device.ts';
+import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
+import { pullAll } from '../sync/pull.ts';
+import { loadReplica } from '../sync/replica.ts';
+import type { Cursor, Remote } from '../sync/types.ts';
+import { memoryStore } from './memory-store.ts';
+
+const episode = { entity: 'episodes', id: '00000001-0000-4000-8000-000000000000' } as const;
+const at = '2026-11-01T08:00:00.000Z';
+
+/** A device with one episode that the server has as well. */
+async function deviceWithAnEpisode() {
+  const server = createModelServer('ana');
+  const disk = memoryStore();
+  const device = createDevice('phone', 'ana', disk, () => server.connect('phone', () => 'fair'), server.now);
+  const { open } = await device.openTab();
+  await open.commit([{ kind: 'create', ...episode, columns: { intensity: 1, started_at: at } }]);
+  await open.sync();
+  open.close();
+  return { server, disk, device };
+}
+
+test('a question that a tab noted and could not tell of any more is asked by the others', async () => {
+  const { disk, device } = await deviceWithAnEpisode();
+  const [op] = await disk.write({
+    newOps: [
+      {
+        kind: 'change',
+        ...episode,
+        columns: { intensity: 2 },
+        base: { intensity: 0 },
+        at,
+        sentFrom: null,
+        trouble: null,
+      },
+    ],
+  });
+  const { open } = await device.openTab();
+  const trouble = { kind: 'conflict', columns: ['intensity'] } as const;
+  if (op) await disk.write({ ops: [{ ...op, trouble }] });
+  await open.sync();
+  expect(open.status()).toMatchObject({ state: 'needs-you', problems: [{ trouble }] });
+});
+
+test('a row erased elsewhere while what waited for it was being decided is not kept for ever', async () => {
+  const { disk, device } = await deviceWithAnEpisode();
+  const [stored] = await disk.rows([episode]);
+  const gone = { ...episode, id: '00000002-0000-4000-8000-000000000000' };
+  if (stored) await disk.write({ rows: [{ ...stored, ...gone, gone: true }] });
+  const { open } = await device.openTab();
+  expect(open.status().rows).toBe(2);
+  await open.sync();
+  expect(open.status().rows).toBe(1);
+  expect(await disk.rows([gone])).toEqual([undefined]);
+});
+
+test('a row that a tab kept without a word to the others, and that is then erased elsewhere, is not kept for ever', async () => {
+  const { server, disk, device } = await deviceWithAnEpisode();
+  const { open } = await device.openTab();
+  const [stored] = await disk.rows([episode]);
+  const desk = server.connect('desk', () => 'fair');
+  const row = await desk.create('episodes', 'made elsewhere', { intensity: 2, started_at: at });
+  if (!row || !stored) throw new Error('the server has both');
+  const untold = { entity: 'episodes', id: row.id, row } as const;
+  await disk.write({ rows: [untold] });
+  await desk.erase('episodes', row);
+  await open.sync();
+  expect(await disk.rows([episode, untold])).toEqual([stored, undefined]);
+});
+
+test('what a tab wrote and could not tell of any more is seen by the next write, also before the diary has come once', async () => {
+  const server = createModelServer('ana');
+  const disk = memoryStore();
+  const weather: NetworkOutcome[] = ['offline'];
+  const connect = () => server.connect('phone', () => weather.shift() ?? 'fair');
+  const { open } = await createDevice('phone', 'ana', disk, connect, server.now).openTab();
+  const day = { entity: 'day_logs', id: '2026-11-02' } as const;
+  const says = (notes: string) => ({ local_date: day.id, notes });
+  const written = { kind: 'create', ...day, base: null, at, sentFrom: null, trouble: null } as const;
+  await disk.write({ newOps: [{ ...written, columns: says('first') }] });
+  await open.commit([{ kind: 'create', ...day, columns: says('last') }]);
+  await open.sync();
+  expect(open.status()).toMatchObject({ state: 'saved', problems: [] });
+  expect(server.rows().get('day_logs/2026-11-02')).toMatchObject({ notes: 'last' });
+});
+
+test('a first visit that was interrupted goes on from there, and shows no half of a diary', async () => {
+  const server = createModelServer('ana');
+  const remote = server.connect('desk', () => 'fair');
+  for (let number = 0; number < 7; number += 1) {
+    await remote.create('episodes', `episode ${number}`, { intensity: 1, started_at: at });
+  }
+  const weather: NetworkOutcome[] = ['fair', 'offline'];
+  const asked: (Cursor | null)[] = [];
+  const connect = (): Remote => {
+    const phone = server.connect('phone', () => weather.shift() ?? 'fair');
+    return {
+      ...phone,
+      changes: (cursor, isFirst) => {
+        asked.push(cursor);
+        return phone.changes(cursor, isFirst);
+      },
+    };
+  };
+  const device = createDevice('phone', 'ana', memoryStore(), connect, server.now);
+  const { open: first } = await device.openTab();
+  await first.sync();
+  expect(first.status()).toMatchObject({ state: 'loading', rows: 3 });
+  expect(first.diary()).toBeUndefined();
+  first.close();
+
+  const { open } = await device.openTab();
+  expect(open.status()).toMatchObject({ state: 'loading', rows: 3 });
+  await open.sync();
+  expect(open.status()).toMatchObject({ state: 'saved', rows: 7 });
+  expect(open.diary()?.episodes).toHaveLength(7);
+  // The first page, what did not come, and on from the first page.
+  expect(asked[0]).toBeNull();
+  expect(asked[2]).toEqual({ since: expect.any(String), after: expect.any(String) });
+});
+
+test('a round that rests for hours between two pages is asked again from its beginning', async () => {
+  // A laptop that is shut: what was being written when the first page was read is dated before what had been read.
+  const replica = await loadReplica('ana', memoryStore(), () => undefined);
+  const pages = [
+    { changes: [], cursor: { since: '2026-11-21T07:59:30.000Z', after: episode.id }, isLast: false },
+    { changes: [], cursor: { since: '2026-11-21T20:00:00.000Z', after: episode.id }, isLast: true },
+  ];
+  const remote = { changes: async () => pages.shift() } as unknown as Remote;
+  const clock = ['2026-11-21T08:00:00.000Z', '2026-11-21T20:00:00.000Z'];
+  await pullAll(replica, remote, () => (clock.length > 1 ? clock.shift() : clock[0]) ?? '');
+  expect(replica.cursor()?.since).toBe('2026-11-21T08:00:00.000Z');
+});

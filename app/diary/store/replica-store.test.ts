@@ -1,0 +1,151 @@
+/** The replica store on IndexedDB: whatever the order of changes, the same rows are read back. */
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { openDB } from 'idb';
+import { expect, test } from 'vitest';
+import { newLocalId } from '#domain/model/local-id.ts';
+import { seed } from '#tests/support/random.ts';
+import type { Op, Row, RowKey } from '../sync/types.ts';
+import { memoryStore } from './memory-store.ts';
+import {
+  databaseName,
+  openStore,
+  type ReplicaStore,
+  removeOtherStores,
+  type StoreChange,
+  type StoredRow,
+} from './replica-store.ts';
+
+const at = '2026-11-01T08:00:00.000Z';
+const key = (number: number): RowKey => ({ entity: 'episodes', id: `episode ${number}` });
+
+function stored(number: number, version = 1): StoredRow {
+  const row: Row = {
+    id: key(number).id,
+    user_id: 'ana',
+    version,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+  };
+  return { ...key(number), row };
+}
+
+const many = (from: number, to: number, version = 1) =>
+  Array.from({ length: to - from }, (_, index) => stored(from + index, version));
+
+const byName = (rows: readonly StoredRow[]) => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+const storedRows = async (store: ReplicaStore) => byName((await store.load()).rows);
+
+const op: Op = {
+  ...key(1),
+  seq: 1,
+  kind: 'change',
+  columns: { intensity: 3 },
+  base: { intensity: 2 },
+  at,
+  sentFrom: null,
+  trouble: null,
+};
+
+test('a page is one record; what changes or goes later counts instead of what is in it', async () => {
+  const user = randomUUID();
+  const store = await openStore(user);
+  expect(store.isPersistent).toBe(true);
+  await store.write({ rows: many(0, 1000) });
+  await store.write({ rows: [stored(1, 2)], droppedRows: [key(2)] });
+  await store.write({ rows: many(900, 1200, 3), droppedRows: [key(1100)] });
+  store.close();
+
+  const again = await openStore(user);
+  const { rows } = await again.load();
+  expect(rows).toHaveLength(1200 - 2);
+  expect(await again.rows([key(0), key(1), key(2), key(950), key(1100), key(5000)])).toEqual([
+    stored(0),
+    stored(1, 2),
+    undefined,
+    stored(950, 3),
+    undefined,
+    undefined,
+  ]);
+  const database = await openDB(databaseName(user));
+  expect(await database.count('sheaves')).toBe(2);
+  expect(await database.count('rows')).toBeLessThan(5);
+  database.close();
+  again.close();
+});
+
+test('a tab that was there before finds what another one has kept since', async () => {
+  const user = randomUUID();
+  const [one, other] = [await openStore(user), await openStore(user)];
+  await one.load();
+  await other.write({ rows: many(0, 300) });
+  expect(await one.rows([key(7)])).toEqual([stored(7)]);
+  await other.write({ rows: many(200, 500, 2) });
+  expect(await one.rows([key(7), key(250), key(499)])).toEqual([stored(7), stored(250, 2), stored(499, 2)]);
+  await other.write({ droppedRows: [key(7)] });
+  expect(await one.rows([key(7)])).toEqual([undefined]);
+  expect(await storedRows(one)).toEqual(await storedRows(other));
+});
+
+test('what an earlier version of the app has kept is still there, unsent writes above all', async () => {
+  const user = randomUUID();
+  const before = await openDB(databaseName(user), 1, {
+    upgrade(database) {
+      database.createObjectStore('rows', { keyPath: ['entity', 'id'] });
+      database.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true });
+      database.createObjectStore('state');
+    },
+  });
+  const cursor = { since: at, after: key(1).id };
+  for (const row of many(0, 3)) await before.put('rows', row);
+  await before.put('ops', op);
+  await before.put('state', cursor, 'cursor');
+  before.close();
+
+  const store = await openStore(user);
+  expect(await store.load()).toEqual({ rows: many(0, 3), ops: [op], cursor });
+  await store.write({ rows: many(1, 400, 2), droppedRows: [key(0)] });
+  expect(await storedRows(store)).toEqual(byName(many(1, 400, 2)));
+  expect(await store.ops()).toEqual([op]);
+});
+
+test('random pages, changes and erasures leave the same as in a plain map', async () => {
+  const place = fc.nat(250);
+  const change: fc.Arbitrary<StoreChange> = fc.oneof(
+    fc.tuple(place, fc.nat(9)).map(([from, version]) => ({ rows: many(from, from + 120, version) })),
+    fc.tuple(place, fc.nat(9)).map(([one, version]) => ({ rows: [stored(one, version)] })),
+    fc.uniqueArray(place, { maxLength: 5 }).map((places) => ({ droppedRows: places.map(key) })),
+  );
+  const everyKey = Array.from({ length: 400 }, (_, number) => key(number));
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 8, size: 'max' }), async (changes) => {
+      const plain = memoryStore();
+      const user = randomUUID();
+      const [one, other] = [await openStore(user, 'a version'), await openStore(user, 'a version')];
+      for (const [index, written] of changes.entries()) {
+        await plain.write(written);
+        await (index % 2 === 0 ? one : other).write(written);
+      }
+      expect(await other.rows(everyKey)).toEqual(await plain.rows(everyKey));
+      expect(await storedRows(one)).toEqual(await storedRows(plain));
+      one.close();
+      other.close();
+    }),
+    { numRuns: 25, seed },
+  );
+});
+
+test('a diary without an account stays when somebody signs in; what others have sent goes', async () => {
+  const [account, before, unsent, local] = [randomUUID(), randomUUID(), randomUUID(), newLocalId()];
+  for (const user of [account, before, unsent, local]) {
+    const store = await openStore(user);
+    await store.write({ rows: [stored(1)], ...(user === unsent ? { newOps: [op] } : {}) });
+    store.close();
+  }
+  await removeOtherStores(account);
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  for (const user of [account, unsent, local]) expect(names).toContain(databaseName(user));
+  expect(names).not.toContain(databaseName(before));
+});

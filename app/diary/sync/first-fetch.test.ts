@@ -1,0 +1,138 @@
+/** A new device fetches a long diary: shown once, when all of it is there; told to the other tabs once; gone on with by them. */
+import { expect, test } from 'vitest';
+import { createDevice } from '#tests/support/model-device.ts';
+import { createModelServer } from '#tests/support/model-server.ts';
+import type { Diary } from '../snapshot/diary-snapshot.ts';
+import { memoryStore } from '../store/memory-store.ts';
+import { type OpenDiary, openDiary } from './open-diary.ts';
+import { syncWith } from './sync-engine.ts';
+import type { Change, Cursor, Remote, Row, RowKey } from './types.ts';
+
+const at = '2026-11-01T08:00:00.000Z';
+const pageSize = 250;
+const pageCount = 5;
+const total = pageSize * pageCount;
+
+const place = (number: number) => String(number).padStart(6, '0');
+const change = (number: number): Change => {
+  const id = place(number);
+  const row: Row = {
+    id,
+    user_id: 'ana',
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+    list: 'symptoms',
+    name: `own ${number}`,
+  };
+  return { kind: 'row', entity: 'own_items', row };
+};
+
+/** A server with a long diary, that counts what it is asked for. */
+function longDiary() {
+  const asked: (Cursor | null)[] = [];
+  const remote: Remote = {
+    ...createModelServer('ana').connect('device', () => 'fair'),
+    async changes(cursor) {
+      asked.push(cursor);
+      const from = cursor && cursor.since >= at ? Number(cursor.after.slice(0, 6)) + 1 : 0;
+      const changes = Array.from({ length: Math.min(pageSize, Math.max(0, total - from)) }, (_, row) =>
+        change(from + row),
+      );
+      const isLast = from + changes.length >= total;
+      return { changes, cursor: { since: at, after: place(from + changes.length - 1) }, isLast };
+    },
+  };
+  return { asked, remote };
+}
+
+const until = async (isTrue: () => boolean) => {
+  for (let tries = 0; tries < 1000 && !isTrue(); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(isTrue()).toBe(true);
+};
+
+test('the diary is shown once, when it is whole; what has come is told on the way', async () => {
+  const told: (readonly RowKey[])[] = [];
+  const open: OpenDiary = await openDiary({
+    userId: 'ana',
+    store: memoryStore(),
+    engine: syncWith({ remote: longDiary().remote, alone: (run) => run() }),
+    tabs: () => ({ changed: (keys) => told.push(keys), wiped: () => undefined, close: () => undefined }),
+    now: () => at,
+  });
+  const shown = new Set<Diary>();
+  const progress = new Set<number>();
+  open.subscribe(() => {
+    const diary = open.diary();
+    if (diary) shown.add(diary);
+    // Nobody says that it is there before it can be seen.
+    expect(open.status().state).toBe(diary ? 'saved' : 'loading');
+    progress.add(open.status().rows);
+  });
+  await open.sync();
+  await until(() => open.diary() !== undefined);
+  expect([...shown].map(({ ownItems }) => ownItems.length)).toEqual([total]);
+  expect([...progress]).toEqual(Array.from({ length: pageCount }, (_, page) => (page + 1) * pageSize));
+  expect(told.map((keys) => keys.length)).toEqual([pageSize]);
+  open.close();
+});
+
+test('another tab that waits has the whole diary when the last page is told', async () => {
+  const { asked, remote } = longDiary();
+  const device = createDevice(
+    'device',
+    'ana',
+    memoryStore(),
+    () => remote,
+    () => at,
+  );
+  const [one, other] = [await device.openTab(), await device.openTab()];
+  await one.open.sync();
+  await until(() => other.open.diary() !== undefined);
+  expect(other.open.diary()?.ownItems).toHaveLength(total);
+  expect(asked).toHaveLength(pageCount);
+});
+
+test('a tab goes on where another one died, and has what that one had kept', async () => {
+  const { asked, remote } = longDiary();
+  const device = createDevice(
+    'device',
+    'ana',
+    memoryStore(),
+    () => remote,
+    () => at,
+  );
+  const [one, other] = [await device.openTab(), await device.openTab()];
+  const first = one.until(one.open.sync());
+  await until(() => asked.length > 2);
+  one.killAfter(0);
+  await first;
+  const known = asked.length;
+  await other.open.sync();
+  await until(() => other.open.diary() !== undefined);
+  expect(other.open.diary()?.ownItems).toHaveLength(total);
+  // Two minutes before the last page, as with every pull; here all is of one moment.
+  expect(asked[known]).toMatchObject({ since: '2026-11-01T07:58:00.000Z' });
+});
+
+test('the diary is shown when the last page of a first fetch brings nothing new', async () => {
+  const store = memoryStore();
+  const rows = Array.from({ length: total }, (_, number) => change(number)).flatMap((one) =>
+    one.kind === 'row' ? [{ entity: one.entity, id: one.row.id, row: one.row }] : [],
+  );
+  // A tab died after it had stored every row, and before it said that this was all.
+  await store.write({ rows, cursor: { since: at, after: place(total - 1), partial: true } });
+  const open = await openDiary({
+    userId: 'ana',
+    store,
+    engine: syncWith({ remote: longDiary().remote, alone: (run) => run() }),
+    tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
+    now: () => at,
+  });
+  await open.sync();
+  await until(() => open.diary() !== undefined);
+  expect(open.diary()?.ownItems).toHaveLength(total);
+  open.close();
+});

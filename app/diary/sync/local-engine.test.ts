@@ -1,0 +1,204 @@
+/** A diary on one device only: random writes in two tabs, each of which may be killed at any await. */
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { addMinutes } from '#domain/calendar-date.ts';
+import { trashDays } from '#domain/limits.ts';
+import { newLocalId } from '#domain/model/local-id.ts';
+import { dayLogId } from '#domain/model/natural-ids.ts';
+import { createDevice, type Tab } from '#tests/support/model-device.ts';
+import { scaled, seed } from '#tests/support/random.ts';
+import { memoryStore } from '../store/memory-store.ts';
+import { entityNames } from './entities.ts';
+import type { Json, Row, Write } from './types.ts';
+
+const user = newLocalId();
+const at = '2026-11-22T08:00:00.000Z';
+const idOf = (kind: number, number: number) => `${kind}0000000-0000-4000-8000-00000000000${number}`;
+
+/** Undone by what the clock says, and by what carrying a write out counts. */
+const contentOf = ({ version: _, updated_at: __, created_at: ___, ...row }: Row): Json => ({
+  ...row,
+  deleted_at: row.deleted_at !== null,
+});
+
+const shownBy = ({ open }: Tab) =>
+  Object.fromEntries(
+    entityNames.flatMap((entity) =>
+      open.rows(entity).map((row) => [`${entity}/${row.id}`, contentOf(row)] as const),
+    ),
+  );
+
+const sorted = (shown: ReturnType<typeof shownBy>) => JSON.stringify(Object.entries(shown).sort());
+
+const number = fc.nat(2);
+const anyWrite: fc.Arbitrary<Write> = fc.oneof(
+  fc.record({ number, pain: fc.nat(10) }).map(
+    ({ number: n, pain }): Write => ({
+      kind: 'create',
+      entity: 'episodes',
+      id: idOf(1, n),
+      columns: { intensity: pain, started_at: at, zone: 'UTC' },
+    }),
+  ),
+  fc.record({ number, whole: number }).map(
+    ({ number: n, whole }): Write => ({
+      kind: 'create',
+      entity: 'intakes',
+      id: idOf(2, n),
+      columns: { episode_id: idOf(1, whole), name: 'Maxalt', taken_at: at, zone: 'UTC' },
+    }),
+  ),
+  fc.record({ number, hours: fc.nat(20) }).map(
+    ({ number: n, hours }): Write => ({
+      kind: 'create',
+      entity: 'day_logs',
+      id: dayLogId(user, `2026-11-0${n + 1}`),
+      columns: { local_date: `2026-11-0${n + 1}`, sleep_hours: hours },
+    }),
+  ),
+  fc.record({ number, pain: fc.nat(10) }).map(
+    ({ number: n, pain }): Write => ({
+      kind: 'change',
+      entity: 'episodes',
+      id: idOf(1, n),
+      columns: { intensity: pain },
+    }),
+  ),
+  fc
+    .record({
+      number,
+      entity: fc.constantFrom('episodes', 'intakes'),
+      kind: fc.constantFrom('trash', 'restore', 'erase'),
+    })
+    .map(
+      ({ number: n, entity, kind }) =>
+        ({ kind, entity, id: idOf(entity === 'episodes' ? 1 : 2, n) }) as Write,
+    ),
+);
+
+const step = fc.record({
+  write: anyWrite,
+  tab: fc.constantFrom(0 as const, 1 as const),
+  /** Steps until the tab dies; it mostly does not. */
+  killAfter: fc.option(fc.nat(12), { freq: 3 }),
+});
+
+/** No row names another that is not there. */
+function expectNoOrphans(tab: Tab): void {
+  const episodes = new Set(tab.open.rows('episodes').map(({ id }) => id));
+  const lost = tab.open.rows('intakes').filter(({ episode_id }) => !episodes.has(String(episode_id)));
+  expect(lost).toEqual([]);
+}
+
+test(`${scaled(200)} random lives on one device: a write is there whole or not at all, and nothing waits`, async () => {
+  let killed = 0;
+  let erased = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const device = createDevice('phone', user, memoryStore(), 'nowhere', () => at);
+      const tabs = [await device.openTab(), await device.openTab()] as [Tab, Tab];
+      /** A tab that has taken everything in: the one there was, or, where it has died, a new one. */
+      const settled = async (which: 0 | 1): Promise<Tab> => {
+        await tabs[which].until(tabs[which].open.sync());
+        if (!tabs[which].isAlive()) {
+          killed += 1;
+          tabs[which] = await device.openTab();
+          await tabs[which].open.sync();
+        }
+        return tabs[which];
+      };
+      for (const which of [0, 1] as const) await settled(which);
+      for (const { write, tab: which, killAfter } of steps) {
+        const tab = tabs[which];
+        // A part of what is not there is never written by a screen.
+        const whole =
+          write.kind === 'create' && write.entity === 'intakes' ? write.columns.episode_id : undefined;
+        if (whole && !tab.open.row({ entity: 'episodes', id: String(whole) })) continue;
+        const before = sorted(shownBy(tab));
+        if (killAfter !== null) tab.killAfter(killAfter);
+        const outcome = await tab.until(
+          tab.open.commit([write]).then(
+            () => 'kept' as const,
+            () => 'refused' as const,
+          ),
+        );
+        const after = outcome === 'kept' ? shownBy(tab) : undefined;
+        const there = await settled(which);
+        const now = sorted(shownBy(there));
+        if (write.kind === 'erase') {
+          erased += 1;
+          expectNoOrphans(there);
+        } else if (after) expect(now).toBe(sorted(after));
+        else if (outcome === 'refused') expect(now).toBe(before);
+        // The other tab has been told, or finds it now.
+        expect(sorted(shownBy(await settled(which === 0 ? 1 : 0)))).toBe(now);
+      }
+      const { ops, rows } = await device.disk.load();
+      expect(ops).toEqual([]);
+      expect(rows.every(({ row }) => row.version >= 1)).toBe(true);
+      for (const { open } of tabs) {
+        expect(open.status().problems).toEqual([]);
+        open.close();
+      }
+    }),
+    { seed, numRuns: scaled(200) },
+  );
+  expect(killed).toBeGreaterThan(scaled(20));
+  expect(erased).toBeGreaterThan(scaled(20));
+});
+
+test('what has been in the trash for too long goes for good, with its parts', async () => {
+  let now = at;
+  const device = createDevice('phone', user, memoryStore(), 'nowhere', () => now);
+  const { open } = await device.openTab();
+  await open.sync();
+  await open.commit([
+    {
+      kind: 'create',
+      entity: 'episodes',
+      id: idOf(1, 1),
+      columns: { intensity: 5, started_at: at, zone: 'UTC' },
+    },
+    {
+      kind: 'create',
+      entity: 'intakes',
+      id: idOf(2, 1),
+      columns: { episode_id: idOf(1, 1), name: 'Maxalt', taken_at: at, zone: 'UTC' },
+    },
+    { kind: 'trash', entity: 'episodes', id: idOf(1, 1) },
+  ]);
+  now = addMinutes(at, trashDays * 24 * 60 - 60);
+  await open.sync();
+  expect(open.rows('episodes')).toHaveLength(1);
+  now = addMinutes(now, 120);
+  await open.sync();
+  expect([open.rows('episodes'), open.rows('intakes')]).toEqual([[], []]);
+  expect((await device.disk.load()).rows).toEqual([]);
+  open.close();
+});
+
+test('ten years brought in at once are carried out, and one edit after them is one row', async () => {
+  const device = createDevice('phone', user, memoryStore(), 'nowhere', () => at);
+  const { open } = await device.openTab();
+  const writes = Array.from({ length: 3000 }, (_, place): Write => {
+    const id = crypto.randomUUID();
+    return {
+      kind: 'create',
+      entity: 'episodes',
+      id,
+      columns: { intensity: place % 11, started_at: at, zone: 'UTC' },
+    };
+  });
+  await open.commit(writes);
+  await open.sync();
+  const id = writes[7]?.id ?? '';
+  await open.commit([{ kind: 'change', entity: 'episodes', id, columns: { intensity: 10 } }]);
+  await open.sync();
+  // Many rows are taken in in slices.
+  await vi.waitFor(
+    () => expect(open.status()).toMatchObject({ unsent: 0, rows: 3000, state: 'saved' }),
+    8000,
+  );
+  expect(open.row({ entity: 'episodes', id })).toMatchObject({ version: 2, intensity: 10 });
+  open.close();
+});

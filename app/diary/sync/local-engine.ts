@@ -1,0 +1,128 @@
+import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
+import { breakOff } from '../snapshot/in-slices.ts';
+import type { StoreChange, StoredRow } from '../store/replica-store.ts';
+import { nameOf } from '../store/row-key.ts';
+import { partTables } from './entities.ts';
+import { viewOf } from './local-view.ts';
+import { ownColumns, writtenOver } from './own-columns.ts';
+import { isWithinRetention } from './pull.ts';
+import type { Replica } from './replica.ts';
+import type { EngineParts, SyncEngine } from './sync-engine.ts';
+import type { Op, RowKey } from './types.ts';
+
+/** Writes carried out in one transaction. */
+const opsAtOnce = 250;
+/** Minutes between two looks at what has been in the trash for too long. */
+const purgeEvery = 60;
+
+interface Parts extends EngineParts {
+  /** Runs one thing at a time among all tabs. */
+  readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
+}
+
+/** Rows as they are after some of the writes of a transaction. */
+function createDraft(replica: Replica) {
+  /** By name; without what is stored, the row is gone. */
+  const touched = new Map<string, RowKey & { readonly now: StoredRow | undefined }>();
+  const stored = (key: RowKey): StoredRow | undefined => {
+    const known = touched.get(nameOf(key));
+    return known ? known.now : replica.stored(key);
+  };
+  const idsOf = (entity: RowKey['entity']) =>
+    new Set([
+      ...replica.confirmedRows(entity).map(({ id }) => id),
+      ...[...touched.values()].flatMap((one) => (one.entity === entity ? [one.id] : [])),
+    ]);
+  /** Removes a row with its parts, and theirs. */
+  function drop({ entity, id }: RowKey): void {
+    touched.set(nameOf({ entity, id }), { entity, id, now: undefined });
+    for (const [part, column] of partTables(entity))
+      for (const partId of idsOf(part)) {
+        const key = { entity: part, id: partId };
+        if (stored(key)?.row[column] === id) drop(key);
+      }
+  }
+  return {
+    stored,
+    drop,
+    put: (now: StoredRow) => void touched.set(nameOf(now), { entity: now.entity, id: now.id, now }),
+    change: (): Required<Pick<StoreChange, 'rows' | 'droppedRows'>> => ({
+      rows: [...touched.values()].flatMap(({ now }) => now ?? []),
+      droppedRows: [...touched.values()].flatMap(({ entity, id, now }) => (now ? [] : [{ entity, id }])),
+    }),
+  };
+}
+
+type Draft = ReturnType<typeof createDraft>;
+
+/** Carries out one write as the server would: versions grow by one, and what is erased takes its parts along. */
+function carryOut(draft: Draft, op: Op, userId: string): void {
+  const { entity, id } = op;
+  const known = draft.stored(op);
+  const row = viewOf(known?.row ?? null, [op], userId);
+  if (!row) {
+    if (known) draft.drop(op);
+    return;
+  }
+  const next = { ...row, version: (known?.row.version ?? 0) + 1, updated_at: op.at };
+  draft.put({ entity, id, row: next, ...ownColumns(known, next, writtenOver(op)) });
+}
+
+/**
+ * The engine of a diary that is on this device only. Nothing is sent: each write becomes the row itself, in the
+ * transaction that takes it out of the outbox (docs/decisions/080).
+ */
+export function createLocalEngine({ replica, now, alone }: Parts): SyncEngine {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let purgedAt: Instant | undefined;
+
+  /** What has been in the trash for too long goes for good, as it would on the server. */
+  async function purge(): Promise<void> {
+    const at = now();
+    if (purgedAt !== undefined && minutesBetween(purgedAt, at) < purgeEvery) return;
+    const draft = createDraft(replica);
+    for (const { entity, id, row } of replica.allStored())
+      if (!isWithinRetention(entity, row, at)) draft.drop({ entity, id });
+    const { droppedRows } = draft.change();
+    if (droppedRows.length > 0) await replica.write({ droppedRows });
+    purgedAt = at;
+  }
+
+  async function settle(): Promise<void> {
+    await replica.catchUp();
+    // Everything there is is here.
+    if (!replica.isWhole()) await replica.write({ cursor: { since: now(), after: replica.userId } });
+    while (!stopped && replica.ops().length > 0) {
+      const ops = replica.ops().slice(0, opsAtOnce);
+      const draft = createDraft(replica);
+      for (const op of ops) carryOut(draft, op, replica.userId);
+      await replica.write({ ...draft.change(), droppedOps: ops.map(({ seq }) => seq) });
+      await breakOff();
+    }
+    await purge();
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      // A device that is full keeps the write in the outbox, which it has; the next round tries again.
+      await alone(async () => (stopped ? undefined : settle())).catch(() => undefined);
+    } while (again && !stopped);
+    running = undefined;
+  }
+
+  return {
+    sync() {
+      if (stopped) return Promise.resolve();
+      if (running) again = true;
+      else running = run();
+      return running ?? Promise.resolve();
+    },
+    activity: () => ({ sending: false, waiting: undefined }),
+    stop() {
+      stopped = true;
+    },
+  };
+}

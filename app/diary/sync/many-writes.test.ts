@@ -1,0 +1,301 @@
+/** Thousands of new rows at once, as an import writes them: sent together, and each row still judged by itself. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createDevice } from '#tests/support/model-device.ts';
+import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
+import { scaled, seed } from '#tests/support/random.ts';
+import { memoryStore } from '../store/memory-store.ts';
+import type { Remote, Write } from './types.ts';
+
+const at = '2026-11-01T08:00:00.000Z';
+const id = (kind: number, number: number) =>
+  `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const episode = (number: number, intensity = 5): Write => ({
+  kind: 'create',
+  entity: 'episodes',
+  id: id(1, number),
+  columns: { intensity, started_at: at, ...(number % 2 === 0 && { notes: 'x' }) },
+});
+const intake = (number: number): Write => ({
+  kind: 'create',
+  entity: 'intakes',
+  id: id(2, number),
+  columns: { episode_id: id(1, number), taken_at: at, name: 'x' },
+});
+const medicine = (number: number): Write => ({
+  kind: 'create',
+  entity: 'cabinet_items',
+  id: id(3, number),
+  columns: { name: 'x' },
+});
+// 'unwell' twice in a row is a reason to look at each row.
+const outcomes: readonly NetworkOutcome[] = ['fair', 'lost', 'offline', 'lost'];
+const many = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+/** A phone whose requests are counted by method. */
+async function aPhone(weather: () => NetworkOutcome = () => 'fair') {
+  const server = createModelServer('ana');
+  const asked = new Map<string, number>();
+  const connect = (): Remote => {
+    const remote = server.connect('phone', weather);
+    return new Proxy(remote, {
+      get(target, name: keyof Remote) {
+        return (...args: never[]) => {
+          asked.set(name, (asked.get(name) ?? 0) + 1);
+          return Reflect.apply(target[name], target, args);
+        };
+      },
+    });
+  };
+  const { open } = await createDevice('phone', 'ana', memoryStore(), connect, server.now).openTab();
+  await open.sync();
+  return { server, asked, open };
+}
+
+test('a thousand new rows are sent in a few requests, what they belong to first', async () => {
+  const { server, asked, open } = await aPhone();
+  await open.commit([...many(500).map((n) => episode(n)), ...many(500).map(intake)]);
+  await open.sync();
+  expect(server.rows().size).toBe(1000);
+  expect(server.rows().get(`episodes/${id(1, 2)}`)).toMatchObject({ notes: 'x' });
+  expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
+  // Two hundred at a time.
+  expect(asked.get('createMany')).toBe(6);
+  expect(asked.get('create')).toBeUndefined();
+});
+
+test('a row the server refuses is a problem of its own; the others are written', async () => {
+  const { server, open } = await aPhone();
+  // 3 is refused by the model.
+  await open.commit([...many(50).map((n) => episode(n, n === 25 ? 3 : 5)), ...many(50).map(intake)]);
+  await open.sync();
+  const problems = open.status().problems.map(({ rowId, trouble }) => [rowId, trouble.kind]);
+  expect(problems).toEqual([[id(1, 25), 'refused']]);
+  // The intake of the refused one waits with it.
+  expect(server.rows().size).toBe(98);
+});
+
+test('a row that was erased elsewhere, and one that is there already, do not hold up the others', async () => {
+  const { server, open } = await aPhone();
+  const laptop = server.connect('laptop', () => 'fair');
+  await laptop.create('episodes', id(1, 7), { intensity: 4, started_at: at });
+  const erased = await laptop.create('episodes', id(1, 8), { intensity: 4, started_at: at });
+  if (erased) await laptop.erase('episodes', erased);
+  await open.commit(many(30).map((n) => episode(n)));
+  await open.sync();
+  expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+  expect(server.rows().size).toBe(29);
+  expect(server.rows().get(`episodes/${id(1, 7)}`)).toMatchObject({ intensity: 4 });
+  expect(open.diary()?.episodes).toHaveLength(29);
+});
+
+test('an answer that was lost writes nothing twice', async () => {
+  let met: NetworkOutcome = 'fair';
+  const { server, open } = await aPhone(() => met);
+  met = 'lost';
+  await open.commit(many(40).map((n) => episode(n)));
+  await open.sync();
+  expect(open.status().unsent).toBe(40);
+  met = 'fair';
+  await open.sync();
+  expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+  expect(server.log.filter(({ kind }) => kind === 'create')).toHaveLength(40);
+});
+
+test('a batch whose answer was lost is asked about as a batch, and what has not arrived is sent as one', async () => {
+  let met: NetworkOutcome = 'fair';
+  const { server, asked, open } = await aPhone(() => met);
+  const writes = [...many(200).map((n) => episode(n)), ...many(200).map(intake)];
+  // 'lost' has arrived, 'offline' has not.
+  for (const outcome of ['lost', 'offline'] as const) {
+    const shift = outcome === 'lost' ? 0 : 1000;
+    const more = outcome === 'lost' ? writes : many(200).map((n) => episode(n + shift));
+    met = outcome;
+    await open.commit(more);
+    await open.sync();
+    met = 'fair';
+    asked.clear();
+    await open.sync();
+    expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
+    const requests = ['create', 'isErased'].map((name) => asked.get(name));
+    expect(requests, outcome).toEqual([undefined, undefined]);
+    expect(asked.get('read'), outcome).toBe(2);
+  }
+  expect(server.rows().size).toBe(600);
+  expect(server.log.filter(({ kind }) => kind === 'create')).toHaveLength(600);
+});
+
+test('rows that another device has brought already are not asked about one by one', async () => {
+  const { server, asked, open } = await aPhone();
+  const laptop = server.connect('laptop', () => 'fair');
+  for (const n of many(150)) await laptop.create('episodes', id(1, n), { intensity: 4, started_at: at });
+  await open.commit(many(200).map((n) => episode(n)));
+  await open.sync();
+  expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+  expect(server.rows().size).toBe(200);
+  expect(['create', 'read', 'isErased'].map((name) => asked.get(name) ?? 0)).toEqual([0, 2, 0]);
+});
+
+test('two devices import the same, one of them offline: there is one of each', async () => {
+  const server = createModelServer('ana');
+  let phoneMeets: NetworkOutcome = 'offline';
+  const tab = async (name: string, weather: () => NetworkOutcome) =>
+    (
+      await createDevice(
+        name,
+        'ana',
+        memoryStore(),
+        () => server.connect(name, weather),
+        server.now,
+      ).openTab()
+    ).open;
+  const laptop = await tab('laptop', () => 'fair');
+  const phone = await tab('phone', () => phoneMeets);
+  const file = [...many(60).map((n) => episode(n)), ...many(60).map(intake)];
+  const batch = (imported_at: string): Write => ({
+    kind: 'create',
+    entity: 'import_batches',
+    id: id(3, 0),
+    columns: { program: 'migraine_buddy', imported_at, counts: { episodes: 60 }, changes: [] },
+  });
+  await phone.commit([batch('2026-11-20T10:00:00.000Z'), ...file]);
+  await laptop.commit([batch('2026-11-21T10:00:00.000Z'), ...file]);
+  await laptop.sync();
+  phoneMeets = 'fair';
+  await phone.sync();
+  await laptop.sync();
+  expect(server.rows().size).toBe(121);
+  for (const device of [phone, laptop]) {
+    expect(device.status()).toMatchObject({ unsent: 0, problems: [] });
+    expect(device.diary()?.episodes).toHaveLength(60);
+    expect(device.diary()?.intakes).toHaveLength(60);
+  }
+});
+
+const trash = (number: number): Write => ({ kind: 'trash', entity: 'episodes', id: id(1, number) });
+const restore = (number: number): Write => ({ ...trash(number), kind: 'restore' });
+
+/** A phone that has brought many episodes; requests are counted from now on. */
+async function aPhoneWith(count: number, weather: () => NetworkOutcome = () => 'fair') {
+  const phone = await aPhone(weather);
+  await phone.open.commit(many(count).map((n) => episode(n)));
+  await phone.open.sync();
+  expect(phone.server.rows().size).toBe(count);
+  phone.asked.clear();
+  return phone;
+}
+const inTrash = ({ rows }: ReturnType<typeof createModelServer>) =>
+  [...rows().values()].filter(({ deleted_at: at }) => at !== null).length;
+
+test('rows of an import go to the trash, and come back, in a few requests', async () => {
+  const { server, asked, open } = await aPhoneWith(400);
+  await open.commit(many(400).map(trash));
+  await open.sync();
+  expect(inTrash(server)).toBe(400);
+  // A hundred at a time.
+  expect([asked.get('updateMany'), asked.get('update')]).toEqual([4, undefined]);
+  await open.commit(many(400).map(restore));
+  await open.sync();
+  expect(inTrash(server)).toBe(0);
+  expect([asked.get('updateMany'), asked.get('update')]).toEqual([8, undefined]);
+  expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+  expect(open.diary()?.episodes).toHaveLength(400);
+});
+
+test('of rows that go to the trash together, those changed, trashed or erased elsewhere are each judged by themselves', async () => {
+  const { server, open } = await aPhoneWith(60);
+  const laptop = server.connect('laptop', () => 'fair');
+  const there = (n: number) => {
+    const row = server.rows().get(`episodes/${id(1, n)}`);
+    if (!row) throw new Error('no such row');
+    return row;
+  };
+  await laptop.update('episodes', there(10), { notes: 'y' });
+  await laptop.update('episodes', there(20), { deleted_at: at });
+  await laptop.erase('episodes', there(30));
+  await open.commit(many(60).map(trash));
+  await open.sync();
+  const problems = open.status().problems.map(({ rowId, trouble }) => [rowId, trouble.kind]);
+  expect(problems).toEqual([[id(1, 10), 'conflict']]);
+  expect(server.rows().size).toBe(59);
+  expect(inTrash(server)).toBe(58);
+  expect(there(10)).toMatchObject({ notes: 'y', deleted_at: null });
+  expect(there(20)).toMatchObject({ deleted_at: at });
+});
+
+test('of a trashing whose answer was lost nothing is written twice, and what was put back meanwhile stays', async () => {
+  let met: NetworkOutcome = 'fair';
+  const { server, open } = await aPhoneWith(40, () => met);
+  met = 'lost';
+  await open.commit(many(40).map(trash));
+  await open.sync();
+  expect([inTrash(server), open.status().unsent]).toEqual([40, 40]);
+  const laptop = server.connect('laptop', () => 'fair');
+  const back = server.rows().get(`episodes/${id(1, 5)}`);
+  if (back) await laptop.update('episodes', back, { deleted_at: null });
+  met = 'fair';
+  await open.sync();
+  expect(inTrash(server)).toBe(39);
+  expect(open.status().problems.map(({ rowId }) => rowId)).toEqual([id(1, 5)]);
+  expect(server.log.filter(({ kind }) => kind === 'update')).toHaveLength(41);
+});
+
+test('a trashing that may have arrived is asked about and sent again together', async () => {
+  for (const outcome of ['lost', 'offline'] as const) {
+    let met: NetworkOutcome = 'fair';
+    const { server, asked, open } = await aPhoneWith(200, () => met);
+    met = outcome;
+    await open.commit(many(200).map(trash));
+    await open.sync();
+    met = 'fair';
+    asked.clear();
+    await open.sync();
+    expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+    expect(inTrash(server)).toBe(200);
+    expect(server.log.filter(({ kind }) => kind === 'update')).toHaveLength(200);
+    expect([asked.get('update'), asked.get('read')], outcome).toEqual([undefined, 1]);
+  }
+});
+
+test('a server that is unwell for a moment gets the batch again, and not its rows', async () => {
+  let met: NetworkOutcome[] = [];
+  const { server, asked, open } = await aPhone(() => met.shift() ?? 'fair');
+  met = ['unwell'];
+  await open.commit(many(200).map((n) => episode(n)));
+  await open.sync();
+  expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+  expect(server.rows().size).toBe(200);
+  expect(['createMany', 'read', 'create'].map((name) => asked.get(name) ?? 0)).toEqual([3, 2, 0]);
+});
+
+test('whatever is lost on the way, a file arrives once, in requests by the hundred', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...outcomes), { maxLength: 12 }),
+      fc.uniqueArray(fc.nat(99), { maxLength: 30 }),
+      async (weather, elsewhere) => {
+        const { server, asked, open } = await aPhone(() => weather.shift() ?? 'fair');
+        const laptop = server.connect('laptop', () => 'fair');
+        for (const n of elsewhere) {
+          const row = await laptop.create('episodes', id(1, n), { intensity: 4, started_at: at });
+          if (row && n % 3 === 0) await laptop.erase('episodes', row);
+        }
+        const there = server.log.length;
+        const erased = elsewhere.filter((n) => n % 3 === 0).length;
+        const failures = weather.length;
+        await open.commit([...many(100).map((n) => episode(n)), ...many(100).map((n) => medicine(n))]);
+        for (let round = 0; round <= failures; round += 1) await open.sync();
+        expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
+        expect(server.rows().size).toBe(200 - erased);
+        const created = server.log.slice(there).map(({ entity, id: rowId }) => `${entity}/${rowId}`);
+        expect(new Set(created).size).toBe(created.length);
+        // What was erased elsewhere is found out row by row; everything else in as many requests as there were tries.
+        const single = ['create', 'read', 'isErased', 'createMany'].map((name) => asked.get(name) ?? 0);
+        expect(single.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(
+          3 * (elsewhere.length < 20 ? elsewhere.length : erased) + 8 * (failures + 1),
+        );
+      },
+    ),
+    { seed, numRuns: scaled(40) },
+  );
+});

@@ -1,0 +1,201 @@
+import type { Instant } from '#domain/calendar-date.ts';
+import { createSnapshots, type Diary } from '../snapshot/diary-snapshot.ts';
+import { inSlices } from '../snapshot/in-slices.ts';
+import { deleteStore, type ReplicaStore } from '../store/replica-store.ts';
+import { distinctKeys, nameOf } from '../store/row-key.ts';
+import { entities } from './entities.ts';
+import { enqueue } from './outbox.ts';
+import { type Choice, problemsOf, resolve } from './problems.ts';
+import { loadReplica, type Replica } from './replica.ts';
+import type { EngineParts, SyncEngine } from './sync-engine.ts';
+import type { TabListener, TabMessages } from './tab-messages.ts';
+import type { Entity, Row, RowKey, SyncState, SyncStatus, Write } from './types.ts';
+
+/** One person's diary, open on this device. */
+export interface OpenDiary {
+  readonly userId: string;
+  /** Undefined until the diary has once arrived on this device. */
+  readonly diary: () => Diary | undefined;
+  /** One row as the person sees it, in the trash or not; null when there is none. */
+  readonly row: (key: RowKey) => Row | null;
+  /** All rows of a table, as `row`. */
+  readonly rows: (entity: Entity) => readonly Row[];
+  readonly status: () => SyncStatus;
+  /** Keeps writes on this device, all or none, and sends them as soon as it can. @throws Failure `device_full` */
+  readonly commit: (writes: readonly Write[]) => Promise<void>;
+  /** Carries out what the person decided about a problem. */
+  readonly resolve: (problem: number, choice: Choice) => Promise<void>;
+  /** Sends and fetches now; resolves when the round is over, however it went. */
+  readonly sync: () => Promise<void>;
+  /** Calls back after every change of diary or status. @returns how to stop */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Stops, and leaves everything on the device. */
+  readonly close: () => void;
+  /** Stops, and removes everything from the device, in every tab. */
+  readonly wipe: () => Promise<void>;
+}
+
+interface Parts {
+  readonly userId: string;
+  readonly store: ReplicaStore;
+  readonly engine: (parts: EngineParts) => SyncEngine;
+  readonly tabs: (on: TabListener) => TabMessages;
+  readonly now: () => Instant;
+}
+
+/** Rows that are taken in at once; more of them, as when a diary arrives, in slices that let the page answer. */
+const atOnceMax = 200;
+
+/** Opens the diary from what is kept here; the engine runs when `sync` is called. */
+export async function openDiary({
+  userId,
+  store,
+  engine: engineOf,
+  tabs: open,
+  now,
+}: Parts): Promise<OpenDiary> {
+  let loaded: Replica | undefined;
+  // What other tabs wrote while this one was reading.
+  const early: RowKey[] = [];
+  const tabs = open({
+    rows: (keys) => {
+      if (loaded) loaded.reread(keys).catch(() => undefined);
+      else early.push(...keys);
+    },
+    wiped: () => close(),
+  });
+  const replica = await loadReplica(userId, store, (keys) => tabs.changed(keys));
+  loaded = replica;
+  if (early.length > 0) await replica.reread(early);
+  const engine = engineOf({ replica, now, onActivity: () => changed() });
+  const snapshots = createSnapshots(userId, replica.view);
+  const listeners = new Set<() => void>();
+  /** Undefined until the whole diary has come and been taken in. */
+  let diary: Diary | undefined;
+  let status: SyncStatus | undefined;
+  let lastCommit: Promise<void> = Promise.resolve();
+  /** Rows that have changed since the diary was made. */
+  let untaken: RowKey[] = [];
+  let takingIn: Promise<void> | undefined;
+
+  const changed = () => {
+    status = undefined;
+    for (const listener of listeners) listener();
+  };
+  const take = (key: RowKey) => snapshots.take(key, replica.view(key));
+
+  /** Takes in a few rows at once: what was written shows with the next line of code. */
+  function takeInNow(): void {
+    for (const key of untaken.splice(0)) take(key);
+    if (!replica.isWhole()) return;
+    for (const _ of snapshots.settle());
+    publish();
+  }
+
+  /** Takes in many rows; nobody sees them before the last one. */
+  async function takeInSlices(): Promise<void> {
+    // At least one wait, also for a page without news: `takingIn` is set when this function first waits.
+    do {
+      await inSlices(untaken.splice(0), take);
+      if (replica.isWhole()) await inSlices(snapshots.settle(), () => undefined);
+    } while (untaken.length > 0);
+    takingIn = undefined;
+    if (!replica.isWhole()) return;
+    publish();
+    changed();
+  }
+
+  function publish(): void {
+    const unsent = new Set(replica.ops().map(({ id }) => id));
+    diary = snapshots.diary((id) => unsent.has(id));
+  }
+
+  function takeIn(keys: readonly RowKey[]): void {
+    untaken = untaken.concat(keys);
+    if (takingIn) return;
+    const isLong = untaken.length > atOnceMax || (!diary && replica.size() > atOnceMax);
+    if (isLong) takingIn = takeInSlices();
+    else takeInNow();
+  }
+
+  replica.subscribe((keys) => {
+    takeIn(keys);
+    changed();
+  });
+  takeIn([...replica.allStored(), ...replica.ops()]);
+  await takingIn;
+  // What an earlier version of the app has kept is not parsed again at the next visit.
+  void store.keepParsed().catch(() => undefined);
+
+  function makeStatus(): SyncStatus {
+    const problems = problemsOf(replica);
+    const unsent = replica.ops().length;
+    const { sending, waiting } = engine.activity();
+    return {
+      state: stateOf(),
+      unsent,
+      problems,
+      rows: replica.size(),
+      isPersistent: store.isPersistent,
+      waiting,
+    };
+
+    function stateOf(): SyncState {
+      if (problems.length > 0) return 'needs-you';
+      if (unsent > 0) return sending ? 'sending' : 'here';
+      return diary ? 'saved' : 'loading';
+    }
+  }
+
+  /** One after the other: a write must see the one before it. */
+  async function keep(writes: readonly Write[]): Promise<void> {
+    const shown = new Map(writes.map((write) => [nameOf(write), replica.view(write)]));
+    const there = writes.filter(({ kind, entity }) => kind !== 'create' || entities[entity].natural);
+    // What another tab has written a moment ago may not have been told yet.
+    if (there.length > 0) await (replica.isWhole() ? replica.reread(distinctKeys(there)) : replica.catchUp());
+    const change = enqueue(replica, writes, now(), shown);
+    if ((change.newOps?.length ?? 0) + (change.ops?.length ?? 0) === 0) return;
+    await replica.write(change);
+    void engine.sync();
+  }
+
+  function close(): void {
+    engine.stop();
+    tabs.close();
+    store.close();
+    listeners.clear();
+  }
+
+  return {
+    userId,
+    diary: () => diary,
+    row: replica.view,
+    rows: replica.viewsOf,
+    status: () => {
+      status ??= makeStatus();
+      return status;
+    },
+    commit(writes) {
+      const committed = lastCommit.then(() => keep(writes));
+      lastCommit = committed.catch(() => undefined);
+      return committed;
+    },
+    async resolve(problem, choice) {
+      // Another tab may have answered it.
+      await replica.catchUp();
+      await resolve(replica, problem, choice);
+      void engine.sync();
+    },
+    sync: engine.sync,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close,
+    async wipe() {
+      tabs.wiped();
+      close();
+      await deleteStore(userId);
+    },
+  };
+}

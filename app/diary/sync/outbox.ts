@@ -1,0 +1,242 @@
+import { Failure } from '#app/errors/failure.ts';
+import type { Instant } from '#domain/calendar-date.ts';
+import { onlyRows } from '#domain/model/only-rows.ts';
+import type { NewOp, StoreChange } from '../store/replica-store.ts';
+import { nameOf } from '../store/row-key.ts';
+import { entities, partTables, pick, valueIn, withGroups, writable } from './entities.ts';
+import { viewOf } from './local-view.ts';
+import type { Replica } from './replica.ts';
+import { isSame } from './same.ts';
+import type { Columns, Entity, Op, Parts, Row, RowKey, Write } from './types.ts';
+
+const differing = (entity: Entity, columns: Columns, from: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isSame(value, valueIn(entity, from, name))),
+  );
+
+function newOp(write: RowKey & Pick<Op, 'kind'>, at: Instant, columns: Columns, base: Columns | null): NewOp {
+  const { kind, entity, id } = write;
+  return { kind, entity, id, columns, base, at, sentFrom: null, trouble: null };
+}
+
+/** The parts of a row, which are erased with it. @param rowsOf all rows of a table */
+export function partsOf({ entity, id }: RowKey, rowsOf: (part: Entity) => Iterable<Row>): Parts {
+  const parts = partTables(entity).flatMap(([part, column]) =>
+    [...rowsOf(part)]
+      .filter((row) => row[column] === id)
+      .map((row) => {
+        const seen = { ...writable(part, row), is_trashed: row.deleted_at !== null };
+        return [nameOf({ entity: part, id: row.id }), seen] as const;
+      }),
+  );
+  return Object.fromEntries(parts);
+}
+
+/** What the person saw of a row, where it is no longer so, by who has written what is there now: this device or another. */
+interface Outdated {
+  readonly own: Columns;
+  readonly foreign: Columns;
+}
+
+/**
+ * An edit: the columns that differ from what is there, and what the person saw of them. What this device itself has
+ * written meanwhile, in another tab, counts as seen: the last edit holds. Columns that mean something only together are
+ * then as the person saw them, so that no number comes to stand with the unit of another.
+ */
+function change(
+  write: RowKey,
+  said: Columns,
+  { own, foreign }: Outdated,
+  row: Row,
+  at: Instant,
+): NewOp | undefined {
+  const together = withGroups(write.entity, Object.keys(said)).filter((name) => name in own);
+  const columns = { ...pick(write.entity, own, together), ...said };
+  const { medicine } = columns;
+  const differs = differing(write.entity, columns, row);
+  // The dictionary's code says what the name is: it goes wherever the name goes.
+  const isRenamed = 'name' in differs && medicine !== undefined;
+  const named = isRenamed ? { ...differs, medicine } : differs;
+  if (Object.keys(named).length === 0) return undefined;
+  // Put into the trash by another tab of this device while the form was open: it is out of it again.
+  const changed = 'deleted_at' in own ? { ...named, deleted_at: null } : named;
+  const base = { ...pick(write.entity, row, withGroups(write.entity, Object.keys(changed))), ...foreign };
+  return newOp({ ...write, kind: 'change' }, at, changed, base);
+}
+
+/**
+ * The op of one write; undefined when it would change nothing. Creating what is there already is our own earlier try,
+ * or, where there is only one such row, an edit of it.
+ * @param row what is there before it @param outdated what the person saw otherwise
+ * @throws Failure `not_found` for an edit of nothing
+ */
+function toOp(write: Write, row: Row | null, outdated: Outdated, at: Instant): NewOp | undefined {
+  const { natural, defaults } = entities[write.entity];
+  if (write.kind === 'create') {
+    if (!row || (natural && row.deleted_at !== null)) {
+      return newOp(
+        write,
+        at,
+        natural ? differing(write.entity, write.columns, defaults) : write.columns,
+        null,
+      );
+    }
+    return natural ? change(write, write.columns, outdated, row, at) : undefined;
+  }
+  if (write.kind === 'change') {
+    if (!row) throw new Failure('not_found');
+    return change(write, write.columns, outdated, row, at);
+  }
+  if (!row) {
+    if (write.kind === 'restore') throw new Failure('not_found');
+    return undefined;
+  }
+  const base = { ...writable(write.entity, row), ...outdated.foreign };
+  const isTrashed = row.deleted_at !== null;
+  if (write.kind === 'erase') return newOp(write, at, {}, { ...base, deleted_at: row.deleted_at });
+  return isTrashed === (write.kind === 'restore') ? newOp(write, at, {}, base) : undefined;
+}
+
+/** An edit of what the server has refused puts the refused write right, together with the edits that waited behind it, and sends it again. */
+function mend(refused: Op, edit: NewOp): Op {
+  const base = refused.base && { ...edit.base, ...refused.base };
+  return { ...refused, columns: { ...refused.columns, ...edit.columns }, base, trouble: null };
+}
+
+/**
+ * An edit of what the server has refused, with what waits behind that: the edits go into it, because they would be written over
+ * the later one, and everything else saw what has now been put right.
+ */
+function mendAll(waiting: readonly Op[], refused: Op, edit: NewOp) {
+  const behind = waiting.filter((op) => nameOf(op) === nameOf(refused) && op.seq > refused.seq);
+  const edits = behind.filter(({ kind }) => kind === 'change');
+  const put = [...edits, edit];
+  const said: Columns = Object.assign({}, ...put.map(({ columns }) => columns));
+  const others = behind.flatMap((op): Op[] =>
+    op.kind === 'change' || !op.base ? [] : [{ ...op, base: { ...op.base, ...said } }],
+  );
+  return { ops: [put.reduce(mend, refused), ...others], merged: edits.map(({ seq }) => seq) };
+}
+
+const isMendable = ({ kind, trouble }: Op) =>
+  trouble?.kind === 'refused' && (kind === 'create' || kind === 'change');
+
+/** What the person saw otherwise than it is there now. @param shown the row as the screens had it @param edits what waits of it */
+function outdatedOf(
+  replica: Replica,
+  write: Write,
+  shown: Row | null,
+  row: Row | null,
+  edits: readonly NewOp[],
+): Outdated {
+  if (!row) return { own: {}, foreign: {} };
+  const names = [...Object.keys(entities[write.entity].defaults), 'deleted_at'];
+  const said = write.kind === 'change' ? write.seen : {};
+  const seen = differing(write.entity, { ...(shown && pick(write.entity, shown, names)), ...said }, row);
+  const isOwn = (name: string) =>
+    replica.stored(write)?.own?.includes(name) ||
+    edits.some(({ kind, columns }) => (kind === 'trash' ? name === 'deleted_at' : name in columns));
+  const { own = [], foreign = [] } = Object.groupBy(Object.keys(seen), (name) =>
+    isOwn(name) ? 'own' : 'foreign',
+  );
+  // A row another device has put into the trash is a question of its own.
+  return {
+    own: pick(write.entity, seen, own),
+    foreign: pick(
+      write.entity,
+      seen,
+      foreign.filter((name) => name !== 'deleted_at'),
+    ),
+  };
+}
+
+/**
+ * What a commit adds to the outbox, each write seen on top of the ones before it.
+ * @param shown the rows as the screens had them, by name; what is not named is as the replica has it
+ * @throws Failure `not_found`
+ */
+export function enqueue(
+  replica: Replica,
+  writes: readonly Write[],
+  at: Instant,
+  shown: ReadonlyMap<string, Row | null>,
+): StoreChange {
+  const views = new Map<string, Row | null>();
+  const newOps: NewOp[] = [];
+  const mended = new Map<number, Op>();
+  const droppedOps: number[] = [];
+  // By row, once: there may be thousands of both.
+  const waitingFor = Map.groupBy<string, NewOp>(replica.ops(), nameOf);
+  // The first of a row counts.
+  const refusedOf = new Map(
+    [...replica.ops()].reverse().flatMap((op) => (isMendable(op) ? [[nameOf(op), op] as const] : [])),
+  );
+  const idThere = onlyRows(replica.viewsOf);
+  for (const said of writes) {
+    // Of a row that is there under another id, whoever made it.
+    const id = said.kind === 'create' ? (idThere(said.entity, said.columns) ?? said.id) : said.id;
+    const write: Write = id === said.id ? said : { ...said, id };
+    const name = nameOf(write);
+    const row = views.has(name) ? (views.get(name) ?? null) : replica.view(write);
+    const before = views.has(name) ? row : (shown.get(name) ?? row);
+    const edit = toOp(write, row, outdatedOf(replica, write, before, row, waitingFor.get(name) ?? []), at);
+    if (!edit) continue;
+    const seen = replica.viewsOf;
+    const op = edit.kind === 'erase' ? { ...edit, parts: partsOf(write, seen) } : edit;
+    views.set(name, viewOf(row, [{ ...op, seq: 0 }], replica.userId));
+    const refused = refusedOf.get(name);
+    if (refused && op.kind === 'change') {
+      const waiting = replica.ops().filter(({ seq }) => !droppedOps.includes(seq));
+      const now = waiting.map((known) => mended.get(known.seq) ?? known);
+      const { ops, merged } = mendAll(now, mended.get(refused.seq) ?? refused, op);
+      for (const one of ops) mended.set(one.seq, one);
+      droppedOps.push(...merged);
+    } else {
+      newOps.push(op);
+      waitingFor.set(name, [...(waitingFor.get(name) ?? []), op]);
+    }
+  }
+  return { newOps, ops: [...mended.values()], droppedOps };
+}
+
+/** The rows that columns of a row name as its parents. */
+export function parentsIn(entity: Entity, columns: Columns): string[] {
+  return Object.entries(entities[entity].parents).flatMap(([column, parent]) => {
+    const id = columns[column];
+    return typeof id === 'string' ? [nameOf({ entity: parent, id })] : [];
+  });
+}
+
+/** The parent a new row cannot be without. */
+const parentsOf = ({ entity, kind, columns }: Op) => (kind === 'create' ? parentsIn(entity, columns) : []);
+
+/**
+ * The ops that can be sent, in order, as if each were sent when the next is asked for. An op never overtakes an earlier op of the same row, the insert of a row it depends on, or (an
+ * erasure) an earlier op of a part. All other ops pass the ones with a problem.
+ * @param stalled rows that have just failed, and wait for another round
+ * @param wholesOf the rows that take this one along when they are erased
+ */
+export function* sendable(
+  ops: readonly Op[],
+  stalled: ReadonlySet<string>,
+  wholesOf: (op: Op) => readonly string[],
+): Generator<Op> {
+  const blocked = new Set(stalled);
+  const unmade = new Set<string>();
+  const held = new Set<string>();
+  for (const op of ops) {
+    const name = nameOf(op);
+    const waits =
+      op.trouble !== null ||
+      blocked.has(name) ||
+      (op.kind === 'erase' && held.has(name)) ||
+      parentsOf(op).some((parent) => unmade.has(parent));
+    if (!waits) {
+      yield op;
+      continue;
+    }
+    blocked.add(name);
+    for (const whole of wholesOf(op)) held.add(whole);
+    if (op.kind === 'create') unmade.add(name);
+  }
+}

@@ -1,0 +1,31 @@
+import type { StoredRow } from '../store/replica-store.ts';
+import { entities } from './entities.ts';
+import { isSame } from './same.ts';
+import type { Columns, Op, Row } from './types.ts';
+
+/**
+ * Which columns of a row hold what this device wrote last, from whichever tab. An edit made over such a value is no
+ * conflict: only what another device has written since a form was opened is.
+ * @param known the row as it was stored so far
+ * @param row as the server has it now
+ * @param written what this device has just written of it
+ */
+export function ownColumns(
+  known: StoredRow | undefined,
+  row: Row,
+  written: Columns = {},
+): Pick<StoredRow, 'own'> {
+  // A row that was made again has nothing of the one before it.
+  const kept = known?.row.created_at === row.created_at ? known : undefined;
+  const own = new Set([
+    ...(kept?.own ?? []).filter((name) => isSame(kept?.row[name], row[name])),
+    ...Object.keys(written).filter((name) => isSame(written[name], row[name])),
+  ]);
+  return own.size > 0 ? { own: [...own] } : {};
+}
+
+/** What a write has written over what was there, which a form in another tab may have been opened with. */
+export function writtenOver({ entity, kind, columns, at }: Op): Columns {
+  if (kind === 'trash') return { deleted_at: at };
+  return kind === 'change' || (kind === 'create' && entities[entity].natural) ? columns : {};
+}

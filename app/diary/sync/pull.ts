@@ -1,0 +1,148 @@
+import { addMinutes, type Instant, minutesBetween } from '#domain/calendar-date.ts';
+import { trashDays } from '#domain/limits.ts';
+import { breakOff, inSlices } from '../snapshot/in-slices.ts';
+import { parseRow } from '../snapshot/parse-rows.ts';
+import type { StoredRow } from '../store/replica-store.ts';
+import { nameOf } from '../store/row-key.ts';
+import { ownColumns } from './own-columns.ts';
+import type { Replica } from './replica.ts';
+import type { Change, Cursor, Entity, Remote, Row, RowKey } from './types.ts';
+
+/** Minutes read again, because a transaction that began earlier may commit later. */
+const overlapMinutes = 2;
+
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** The cursor to pull from: the last complete pull less the overlap. */
+function resumed(cursor: Cursor | null): Cursor | null {
+  if (!cursor) return null;
+  return { since: addMinutes(cursor.since, -overlapMinutes), after: noId };
+}
+
+/**
+ * Whether a row is within the retention time of the trash, by the server's clock. An own entry stays as long as the
+ * server has it, because records refer to its name.
+ */
+export function isWithinRetention(entity: Entity, row: Row, now: Instant): boolean {
+  if (row.deleted_at === null || entity === 'own_items') return true;
+  return addMinutes(row.updated_at, trashDays * 24 * 60) > now;
+}
+
+/** Whether a row from the server tells something new: a later version, or the same row made again. */
+function isNews(row: Row, known: StoredRow | undefined): boolean {
+  if (!known || Date.parse(row.created_at) !== Date.parse(known.row.created_at)) return true;
+  return !known.gone && row.version > known.row.version;
+}
+
+/** The effect of one page: rows to store and rows to remove. */
+export interface Applied {
+  readonly rows: StoredRow[];
+  readonly droppedRows: RowKey[];
+}
+
+/**
+ * Applies changes in their order, any number of times with the same result. A row that is gone while something written
+ * here waits for it stays, marked, until the person has decided.
+ * @param waits whether a row has unsent writes
+ */
+export function apply(
+  changes: readonly Change[],
+  known: (key: RowKey) => StoredRow | undefined,
+  waits: (key: RowKey) => boolean,
+  now: Instant,
+): Applied {
+  const result = new Map<string, StoredRow | RowKey>();
+  for (const change of changes) {
+    const key = { entity: change.entity, id: change.kind === 'row' ? change.row.id : change.id };
+    const name = nameOf(key);
+    const told = result.get(name);
+    const before = told ? ('row' in told ? told : undefined) : known(key);
+    if (change.kind === 'row') {
+      if (!isNews(change.row, before)) continue;
+      const isKept = isWithinRetention(change.entity, change.row, now) || waits(key);
+      const own = before?.own ? ownColumns(before, change.row) : {};
+      result.set(name, isKept ? { ...key, row: change.row, ...own } : key);
+    } else if (before && !before.gone) {
+      // A tombstone is removed when its row is inserted again; both never exist together.
+      result.set(name, waits(key) ? { ...before, gone: true } : key);
+    }
+  }
+  const all = [...result.values()];
+  return {
+    rows: all.filter((one): one is StoredRow => 'row' in one),
+    droppedRows: all.filter((one) => !('row' in one)),
+  };
+}
+
+/**
+ * The rows of a page as this device keeps them. An erasure is also of a row that only the store has: a tab that died
+ * may have kept it without a word to this one.
+ */
+async function knownRows({ store, stored }: Replica, changes: readonly Change[]) {
+  const erased = changes.flatMap((change) => (change.kind === 'row' || stored(change) ? [] : [change]));
+  const found = erased.length > 0 ? await store.rows(erased) : [];
+  const untold = new Map(found.flatMap((row) => (row ? [[nameOf(row), row]] : [])));
+  return (key: RowKey) => stored(key) ?? untold.get(nameOf(key));
+}
+
+/** Whether it is worth writing down that nothing is new: not with every question, only when there would be more to read again. */
+const isAhead = (cursor: Cursor, known: Cursor) =>
+  Date.parse(cursor.since) > Date.parse(known.since) + overlapMinutes * 60_000;
+
+/**
+ * A cursor so many minutes earlier than the server has said at the end. A transaction that was running when the first page
+ * was read may have ended behind what had been read by then; only as of the first page nothing is missing.
+ */
+function asOfFirstPage(cursor: Cursor, minutes: number): Cursor {
+  return { ...cursor, since: addMinutes(cursor.since, -Math.max(0, minutes)) };
+}
+
+const start: Cursor = { since: '1970-01-01T00:00:00.000Z', after: noId };
+
+/**
+ * Pulls the changes since the last pull, page by page; each page is stored as it comes.
+ * @throws Failure, transient
+ */
+export async function pullAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
+  // As far as this tab knows: a tab that died may have read further without a word to the others.
+  const known = replica.cursor();
+  let cursor: Cursor = known ? { since: known.since, after: known.after } : start;
+  const isFirst = !known || known.partial === true;
+  const begun = now();
+  let page = await remote.changes(resumed(known), isFirst);
+  for (;;) {
+    // The next page is requested while this one is stored. Its failure is thrown when it is its turn.
+    const next = page.isLast ? undefined : remote.changes(page.cursor, isFirst);
+    next?.catch(() => undefined);
+    // To read the answer was a task of its own.
+    await breakOff();
+    const waiting = new Set((await replica.store.ops()).map(nameOf));
+    const stored = await knownRows(replica, page.changes);
+    const applied = apply(page.changes, stored, (key) => waiting.has(nameOf(key)), now());
+    cursor = page.cursor ?? cursor;
+    if (page.isLast) cursor = asOfFirstPage(cursor, minutesBetween(begun, now()));
+    if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || isAhead(cursor, known)) {
+      // Parsed before it is kept, because what is kept is not parsed again.
+      await inSlices(applied.rows, ({ entity, row }) => parseRow(entity, row));
+      // "Everything is here" is only true after the last page.
+      const reached: Cursor = isFirst && !page.isLast ? { ...cursor, partial: true } : cursor;
+      await replica.write({ ...applied, cursor: reached });
+    }
+    if (!next) break;
+    page = await next;
+  }
+  await purgeExpiredRows(replica, now());
+}
+
+/**
+ * Forgets what nothing holds any more: the server empties its trash without telling each device at once, and what was
+ * waiting for an erased row may have been decided while its erasure was on the way.
+ */
+async function purgeExpiredRows(replica: Replica, now: Instant): Promise<void> {
+  const waiting = new Set((await replica.store.ops()).map(nameOf));
+  const droppedRows = [...replica.allStored()].filter(
+    (stored) =>
+      (stored.gone || !isWithinRetention(stored.entity, stored.row, now)) && !waiting.has(nameOf(stored)),
+  );
+  if (droppedRows.length > 0) await replica.write({ droppedRows });
+}

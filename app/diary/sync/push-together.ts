@@ -1,0 +1,160 @@
+/** Many rows of one table in one request, as an import leaves them: sent, and asked about where no answer came. */
+import { Failure, failureOf } from '#app/errors/failure.ts';
+import type { StoredRow } from '../store/replica-store.ts';
+import { entities } from './entities.ts';
+import { sendable } from './outbox.ts';
+import { ownColumns, writtenOver } from './own-columns.ts';
+import { isRefusal } from './refusal.ts';
+import type { Replica } from './replica.ts';
+import type { Columns, Op, Remote, Row } from './types.ts';
+import { judge } from './verdict.ts';
+
+/** Rows of one table that are worth one request, and as many as one takes at most: new ones in its body, ids in its address. */
+const togetherMin = 20;
+const newTogetherMax = 200;
+const idsTogetherMax = 100;
+
+/** Ops that are looked at first; more only where none of these can be sent. */
+const lookedAt = 500;
+
+/** One walk through the outbox. */
+export interface Round {
+  readonly replica: Replica;
+  readonly remote: Remote;
+  /** Rows that have just failed, and wait for another round. */
+  readonly stalled: Set<string>;
+  /** Ops that go by themselves: of those together one is refused, or not as it should be. */
+  readonly singly: Set<number>;
+  /** Ops that may have arrived before, whose rows have been read since. */
+  readonly asked: Set<number>;
+}
+
+export const beginRound = (replica: Replica, remote: Remote): Round => ({
+  replica,
+  remote,
+  stalled: new Set(),
+  singly: new Set(),
+  asked: new Set(),
+});
+
+type How = 'singly' | 'together' | 'ask';
+type Several = readonly [Op, ...Op[]];
+
+/** What ops have in common that can go in one request; undefined of an op that goes by itself. */
+function kindTogether({ replica, singly, asked }: Round, op: Op): string | undefined {
+  if (singly.has(op.seq) || !['create', 'trash', 'restore'].includes(op.kind)) return undefined;
+  if (op.sentFrom !== null && !asked.has(op.seq)) return `ask ${op.kind} ${op.entity}`;
+  if (op.kind === 'create') return `create ${op.entity}`;
+  const row = replica.confirmed(op);
+  if (!row || judge(op, row).kind !== 'send') return undefined;
+  return [op.kind, op.entity, op.at, row.version, row.created_at].join(' ');
+}
+
+/**
+ * What is sent next, and how: rows of one table together, new ones as an import leaves them or those that go to the trash or
+ * come back with it; the same that may have been written already are asked about together. Else one op, or nothing.
+ */
+export async function nextToSend(
+  round: Round,
+  wholesOf: (op: Op) => readonly string[],
+): Promise<readonly [How, ...Op[]]> {
+  const { store } = round.replica;
+  const { stalled } = round;
+  // From the store, not from memory: another tab may have written.
+  let ops = await store.ops(lookedAt);
+  if (ops.length === lookedAt && sendable(ops, stalled, wholesOf).next().done) ops = await store.ops();
+  const together: Op[] = [];
+  let common: string | undefined;
+  for (const op of sendable(ops, stalled, wholesOf)) {
+    const kind = kindTogether(round, op);
+    if (together.length === 0 && kind === undefined) return ['singly', op];
+    common ??= kind;
+    const most = common?.startsWith('create') ? newTogetherMax : idsTogetherMax;
+    if (kind !== common || together.length === most) break;
+    together.push(op);
+  }
+  if (together.length < togetherMin) return ['singly', ...together.slice(0, 1)];
+  return [common?.startsWith('ask') ? 'ask' : 'together', ...together];
+}
+
+/** A row as the server has just told it. @param op what has been written of it; undefined where nothing was */
+const told = (replica: Replica, { entity, id }: Op, row: Row, op?: Op): StoredRow => ({
+  entity,
+  id,
+  row,
+  ...ownColumns(replica.stored({ entity, id }), row, op && writtenOver(op)),
+});
+
+/**
+ * Reads the rows of ops whose answer was lost. What turns out to be there is done; the rest is sent again, together where
+ * nothing else has come of it. @throws Failure
+ */
+export async function askTogether({ replica, remote, singly, asked }: Round, ops: Several): Promise<void> {
+  const rows = await remote.read(
+    ops[0].entity,
+    ops.map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const kept: StoredRow[] = [];
+  const droppedOps: number[] = [];
+  for (const op of ops) {
+    const row = byId.get(op.id);
+    asked.add(op.seq);
+    if (!row) {
+      if (op.kind !== 'create') singly.add(op.seq);
+      continue;
+    }
+    const isDone = judge(op, row).kind === 'done';
+    kept.push(told(replica, op, row, isDone ? op : undefined));
+    if (isDone) droppedOps.push(op.seq);
+    else if (op.kind === 'create') singly.add(op.seq);
+  }
+  if (kept.length > 0) await replica.write({ rows: kept, droppedOps });
+}
+
+/**
+ * Sends ops that have their kind in common in one request. What the server has not written, because its id is taken, or it was
+ * erased or changed elsewhere, is left to be asked about, as a write that may have arrived.
+ * @throws Failure; where it is a refusal nothing was written
+ */
+export async function sendTogether({ replica, remote, singly, asked }: Round, ops: Several): Promise<void> {
+  const [first] = ops;
+  const { entity } = first;
+  const { natural, defaults } = entities[entity];
+  const known = first.kind === 'create' ? undefined : replica.confirmed(first);
+  // Gone in this moment: by itself it is read again.
+  if (known === null) throw new Failure('unavailable');
+  const send = () => {
+    if (!known) {
+      const whole = (columns: Columns) => (natural ? { ...defaults, ...columns } : columns);
+      return remote.createMany(
+        entity,
+        ops.map(({ id, columns }) => ({ id, columns: whole(columns) })),
+      );
+    }
+    const { version, created_at } = known;
+    const columns: Columns = { deleted_at: first.kind === 'trash' ? first.at : null };
+    const ids = ops.map(({ id }) => id);
+    return remote.updateMany(entity, ids, { version, created_at }, columns);
+  };
+  // Of one that may have arrived before, that try counts.
+  await replica.store.write({
+    ops: ops.map((op) => ({ ...op, sentFrom: op.sentFrom ?? known?.version ?? 0 })),
+  });
+  const written = await send().catch(async (error: unknown) => {
+    // An answer: none of them was written.
+    if (isRefusal(failureOf(error))) await replica.store.write({ ops });
+    throw error;
+  });
+  const byId = new Map(written.map((row) => [row.id, row]));
+  const done = ops.flatMap((op) => {
+    const row = byId.get(op.id);
+    // Asked about before, and not written now either.
+    if (!row && asked.has(op.seq)) singly.add(op.seq);
+    return row ? [{ op, row }] : [];
+  });
+  await replica.write({
+    rows: done.map(({ op, row }) => told(replica, op, row, op)),
+    droppedOps: done.map(({ op }) => op.seq),
+  });
+}

@@ -1,0 +1,250 @@
+import { inSlices } from '../snapshot/in-slices.ts';
+import type { ReplicaStore, StoreChange, StoredRow } from '../store/replica-store.ts';
+import { distinctKeys, nameOf } from '../store/row-key.ts';
+import { entityNames } from './entities.ts';
+import { viewOf } from './local-view.ts';
+import { isSame } from './same.ts';
+import type { Cursor, Entity, Op, Row, RowKey } from './types.ts';
+
+/** One person's diary in memory: the stored rows, the outbox and the local view of both. */
+export interface Replica {
+  readonly userId: string;
+  readonly store: ReplicaStore;
+  /** The row as the person sees it, at the moment. */
+  readonly view: (key: RowKey) => Row | null;
+  /** All rows of a table as the person sees them. */
+  readonly viewsOf: (entity: Entity) => readonly Row[];
+  readonly stored: (key: RowKey) => StoredRow | undefined;
+  readonly allStored: () => Iterable<StoredRow>;
+  /** The row as the server is known to have it; null when it has none. */
+  readonly confirmed: (key: RowKey) => Row | null;
+  /** Every row of a table as the server is known to have it. */
+  readonly confirmedRows: (entity: Entity) => readonly Row[];
+  /** The outbox, oldest first. */
+  readonly ops: () => readonly Op[];
+  readonly cursor: () => Cursor | null;
+  /** Whether the first full pull is complete. */
+  readonly isWhole: () => boolean;
+  /** Rows on the device. */
+  readonly size: () => number;
+  /** Keeps a change, then shows it; other tabs are told, but of a diary that is not whole yet. @returns the new ops. @throws Failure `device_full` */
+  readonly write: (change: StoreChange) => Promise<readonly Op[]>;
+  /** Reads again what another tab may have written: all there is, as long as the diary here is not whole. */
+  readonly reread: (keys: readonly RowKey[]) => Promise<void>;
+  /** Finds out what a tab has sent, or been told by the server, without a word to the others. */
+  readonly catchUp: () => Promise<void>;
+  /** Calls back after each change. @returns how to stop */
+  readonly subscribe: (listener: (changed: readonly RowKey[]) => void) => () => void;
+}
+
+/** The rows a change touches. */
+function keysOf(change: StoreChange, ops: ReadonlyMap<number, Op>): readonly RowKey[] {
+  const dropped = (change.droppedOps ?? []).flatMap((seq) => ops.get(seq) ?? []);
+  const { rows = [], droppedRows = [], ops: put = [], newOps = [] } = change;
+  const written = [...put, ...newOps, ...dropped];
+  // Rows by themselves are each there once; a page of a first fetch has thousands.
+  return written.length === 0
+    ? [...rows, ...droppedRows]
+    : distinctKeys([...rows, ...droppedRows, ...written]);
+}
+
+/** Whether the store holds the same of a row as is known here. */
+const isSameStored = (a: StoredRow | undefined, b: StoredRow | undefined) =>
+  a?.row.version === b?.row.version &&
+  a?.row.created_at === b?.row.created_at &&
+  a?.gone === b?.gone &&
+  isSame(a?.own ?? [], b?.own ?? []);
+
+/** Whether both hold the same, value by value: thousands of ops are compared with what is known of them. */
+function isEqual(a: object | null, b: object | null): boolean {
+  if (!a || !b) return a === b;
+  const [left, right] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
+  return (
+    left.length === Object.keys(right).length &&
+    left.every(
+      ([name, value]) =>
+        value === right[name] ||
+        (typeof value === 'object' && JSON.stringify(value) === JSON.stringify(right[name])),
+    )
+  );
+}
+
+/** Whether an op is as it is known; what an op is about, and what is done to it, never changes. */
+const isSameOp = (op: Op, known: Op | undefined) =>
+  known !== undefined &&
+  op.sentFrom === known.sentFrom &&
+  op.at === known.at &&
+  isEqual(op.trouble, known.trouble) &&
+  isEqual(op.columns, known.columns) &&
+  isEqual(op.base, known.base) &&
+  isEqual(op.parts ?? null, known.parts ?? null);
+
+const isSameCursor = (a: Cursor | null, b: Cursor | null) =>
+  a?.since === b?.since && a?.after === b?.after && a?.partial === b?.partial;
+
+type Tables<T> = Readonly<Record<Entity, Map<string, T>>>;
+
+const noRows = <T>() =>
+  Object.fromEntries(entityNames.map((entity) => [entity, new Map<string, T>()])) as unknown as Tables<T>;
+
+/** Loads a replica. @param notifyTabs called with the rows this tab has changed, for the other tabs */
+export async function loadReplica(
+  userId: string,
+  store: ReplicaStore,
+  notifyTabs: (changed: readonly RowKey[]) => void,
+): Promise<Replica> {
+  const rows = noRows<StoredRow>();
+  /** What the person sees of the rows that writes wait for, by name; every other row is seen as it is stored. */
+  const pendingViews = new Map<string, RowKey & { readonly row: Row | null }>();
+  const ops = new Map<number, Op>();
+  const listeners = new Set<(changed: readonly RowKey[]) => void>();
+  let cursor: Cursor | null = null;
+
+  let ordered: readonly Op[] | undefined;
+  /** The outbox, oldest first; sorted once after each change of it. */
+  const inOrder = () => {
+    ordered ??= [...ops.values()].sort((a, b) => a.seq - b.seq);
+    return ordered;
+  };
+
+  const stored = ({ entity, id }: RowKey) => rows[entity].get(id);
+  const allStored = () => entityNames.flatMap((entity) => [...rows[entity].values()]);
+  const confirmed = (key: RowKey) => {
+    const known = stored(key);
+    return known && !known.gone ? known.row : null;
+  };
+  const isWhole = () => cursor !== null && !cursor.partial;
+
+  function view(key: RowKey): Row | null {
+    const pending = pendingViews.size > 0 ? pendingViews.get(nameOf(key)) : undefined;
+    // A row that is gone is still shown while something written here waits for it.
+    return pending ? pending.row : (stored(key)?.row ?? null);
+  }
+
+  function viewsOf(entity: Entity): readonly Row[] {
+    const ids = new Set(rows[entity].keys());
+    for (const pending of pendingViews.values()) if (pending.entity === entity) ids.add(pending.id);
+    return [...ids].flatMap((id) => view({ entity, id }) ?? []);
+  }
+
+  /** Computes again what the person sees of some rows. */
+  function show(changed: readonly RowKey[]): void {
+    const about = new Set(ops.size > 0 ? changed.map(nameOf) : []);
+    const waiting = Map.groupBy(
+      inOrder().filter((op) => about.has(nameOf(op))),
+      nameOf,
+    );
+    if (waiting.size > 0 || pendingViews.size > 0)
+      for (const key of changed) {
+        const [name, { entity, id }] = [nameOf(key), key];
+        const unsent = waiting.get(name);
+        if (unsent)
+          pendingViews.set(name, { entity, id, row: viewOf(stored(key)?.row ?? null, unsent, userId) });
+        else pendingViews.delete(name);
+      }
+    for (const listener of listeners) listener(changed);
+  }
+
+  function remember(change: StoreChange, newOps: readonly Op[]): void {
+    for (const row of change.rows ?? []) rows[row.entity].set(row.id, row);
+    for (const { entity, id } of change.droppedRows ?? []) rows[entity].delete(id);
+    for (const op of [...(change.ops ?? []), ...newOps]) ops.set(op.seq, op);
+    for (const seq of change.droppedOps ?? []) ops.delete(seq);
+    ordered = undefined;
+    cursor = change.cursor ?? cursor;
+  }
+
+  async function write(change: StoreChange): Promise<readonly Op[]> {
+    const newOps = await store.write(change);
+    const keys = keysOf(change, ops);
+    remember(change, newOps);
+    show(keys);
+    // Whoever has not the whole diary either reads all of it when the last page is told.
+    if (!change.cursor?.partial) notifyTabs(keys.map(({ entity, id }) => ({ entity, id })));
+    return newOps;
+  }
+
+  /** Reads everything, in slices: whoever looks in between finds what was there before or what is there now. */
+  async function reload(): Promise<void> {
+    const everything = await store.load();
+    const lost = new Map([...allStored(), ...ops.values()].map((key) => [nameOf(key), key]));
+    ops.clear();
+    for (const op of everything.ops) ops.set(op.seq, op);
+    ordered = undefined;
+    await inSlices(everything.rows, (row) => {
+      rows[row.entity].set(row.id, row);
+      if (lost.size > 0) lost.delete(nameOf(row));
+    });
+    for (const { entity, id } of lost.values()) rows[entity].delete(id);
+    cursor = everything.cursor;
+    show([...lost.values(), ...everything.rows, ...everything.ops]);
+  }
+
+  async function reread(keys: readonly RowKey[]): Promise<void> {
+    if (!isWhole()) return reload();
+    const [found, waiting, read] = await Promise.all([store.rows(keys), store.ops(), store.cursor()]);
+    const untold: RowKey[] = untoldOps(waiting);
+    for (const [index, key] of keys.entries()) {
+      const row = found[index];
+      if (isSameStored(row, stored(key))) continue;
+      untold.push(key);
+      if (row) rows[key.entity].set(key.id, row);
+      else rows[key.entity].delete(key.id);
+    }
+    ops.clear();
+    for (const op of waiting) ops.set(op.seq, op);
+    ordered = undefined;
+    // How far another tab has come with the first pages says nothing of what has been told here.
+    if (!read?.partial) cursor = read;
+    if (untold.length > 0) show(distinctKeys(untold));
+  }
+
+  /** What another tab has sent, written or changed of the outbox. */
+  function untoldOps(waiting: readonly Op[]): Op[] {
+    const left = new Set(waiting.map(({ seq }) => seq));
+    const isAsKnown = (op: Op) => isSameOp(op, ops.get(op.seq));
+    return [
+      ...[...ops.values()].filter(({ seq }) => !left.has(seq)),
+      ...waiting.filter((op) => !isAsKnown(op)),
+    ];
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: what is read must not be older than what has been written meanwhile. */
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = last.then(run);
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  await reload();
+
+  return {
+    userId,
+    store,
+    view,
+    viewsOf,
+    stored,
+    allStored,
+    confirmed,
+    confirmedRows: (entity) => [...rows[entity].values()].flatMap(({ row, gone }) => (gone ? [] : [row])),
+    ops: inOrder,
+    cursor: () => cursor,
+    isWhole,
+    size: () => entityNames.reduce((sum, entity) => sum + rows[entity].size, 0),
+    write: (change) => inTurn(() => write(change)),
+    reread: (keys) => inTurn(() => reread(keys)),
+    catchUp: () =>
+      inTurn(async () => {
+        const [waiting, reached] = await Promise.all([store.ops(), store.cursor()]);
+        // Another tab has kept first pages, and told nobody: this one goes on from there.
+        if (!isWhole() && !isSameCursor(reached, cursor)) return reload();
+        const untold = untoldOps(waiting);
+        if (untold.length > 0) await reread(distinctKeys(untold));
+      }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

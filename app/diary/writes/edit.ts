@@ -1,0 +1,43 @@
+import { isSame } from '#app/diary/sync/same.ts';
+import type { Columns, Entity, Write } from '#app/diary/sync/types.ts';
+import type { Instant } from '#domain/calendar-date.ts';
+import type { Declaration, Table, WrittenOf } from '#domain/model/table.ts';
+
+function differing(columns: Columns, from: Columns): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(value, from[name])));
+}
+
+/** A new row from what is said of it. */
+export function creation<D extends Declaration>(
+  table: Table<Entity, D>,
+  id: string,
+  said: Partial<WrittenOf<D>>,
+): Write {
+  return { kind: 'create', entity: table.name, id, columns: table.columnsOf(said) };
+}
+
+/**
+ * An edit that says only what was changed.
+ * @param before what the person saw when changing it; a form may have been open for an hour
+ * @param current what is on the screen by now
+ */
+export function edit<D extends Declaration>(
+  table: Table<Entity, D>,
+  before: WrittenOf<D> & { readonly id: string; readonly deletedAt: Instant | null },
+  changes: Partial<WrittenOf<D>>,
+  current: Partial<WrittenOf<D>> | undefined,
+): Write {
+  const seen = table.columnsOf(before);
+  return {
+    kind: 'change',
+    entity: table.name,
+    id: before.id,
+    columns: differing(table.columnsOf({ ...before, ...changes }), seen),
+    // Where someone has changed it meanwhile, it must not look as if the person had seen that; of a row that is on no
+    // screen any more, all that was seen counts.
+    seen: {
+      ...(current ? differing(seen, table.columnsOf(current)) : seen),
+      ...(before.deletedAt === null && { deleted_at: null }),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Episode, EpisodeContent } from '#domain/episode/episode.ts';
+import type { JoinedEpisode } from '#domain/episode/episode-join.ts';
+import { commit, type Write } from '../diary.ts';
+import { changeEpisodeWithParts, episodeChange } from './episode-writes.ts';
+
+/**
+ * Adds to an open episode what was about to be another.
+ * @returns how to take it back
+ * @throws Failure, see `commit`
+ */
+export async function addToEpisode(open: Episode, added: JoinedEpisode): Promise<() => Promise<void>> {
+  const { content, intakes, readings } = added;
+  const none = { changed: [], removed: [] };
+  await changeEpisodeWithParts(open, {
+    content,
+    intakes: { ...none, added: intakes },
+    readings: { ...none, added: readings },
+  });
+  const before = Object.fromEntries(
+    Object.keys(content).map((key) => [key, open[key as keyof EpisodeContent]]),
+  );
+  return () =>
+    commit([
+      episodeChange({ ...open, ...content }, before),
+      ...intakes.map(({ id }): Write => ({ kind: 'trash', entity: 'intakes', id })),
+      ...readings.map(({ id }): Write => ({ kind: 'trash', entity: 'intensity_readings', id })),
+    ]);
+}

@@ -1,0 +1,115 @@
+import type { Instant } from '#domain/calendar-date.ts';
+import {
+  type Episode,
+  type EpisodeContent,
+  episodeRuleVersion,
+  episodes,
+  type NewEpisode,
+} from '#domain/episode/episode.ts';
+import {
+  type IntensityReading,
+  intensityReadings,
+  type NewReading,
+  type ReadingContent,
+} from '#domain/episode/intensity-reading.ts';
+import type { Intake, IntakeContent, NewIntake } from '#domain/intake/intake.ts';
+import { commit, currentDiary, type Write } from '../diary.ts';
+import { cabinetAdditions } from './cabinet-writes.ts';
+import { creation, edit } from './edit.ts';
+import { intakeChange, intakeCreation } from './intake-writes.ts';
+
+/** What a person says of an episode; the version of the rule that goes with its type is said only to take a change back. */
+type EpisodeChange = Partial<EpisodeContent & Pick<Episode, 'typeRuleVersion'>>;
+
+/**
+ * What is changed of an episode, to be committed together with others. With its type goes the version of the rule by then:
+ * a later one may say something else.
+ * @param before as the person saw it
+ */
+export function episodeChange(before: Episode, changes: EpisodeChange): Write {
+  const { typeOverride: type = before.typeOverride } = changes;
+  const typeRuleVersion = type && episodeRuleVersion;
+  const said = type === before.typeOverride ? changes : { typeRuleVersion, ...changes };
+  return edit(episodes, before, said, currentDiary()?.episode(before.id));
+}
+
+/** Records a new episode with all that belongs to it. Saving it twice saves it once. @throws Failure, see `commit` */
+export function saveEpisode(
+  episode: NewEpisode,
+  intakes: readonly NewIntake[] = [],
+  readings: readonly NewReading[] = [],
+): Promise<void> {
+  return commit([
+    creation(episodes, episode.id, episode),
+    ...intakes.map(intakeCreation),
+    ...readings.map(readingCreation),
+    ...cabinetAdditions(intakes),
+  ]);
+}
+
+/** Changes an episode. @param before as the person saw it. @throws Failure, see `commit` */
+export function changeEpisode(before: Episode, changes: EpisodeChange): Promise<void> {
+  return commit([episodeChange(before, changes)]);
+}
+
+/** Keeps when the person last said that an open episode goes on; null takes it back. */
+export const confirmOngoing = (id: string, stillAt: Instant | null) =>
+  commit([{ kind: 'change', entity: 'episodes', id, columns: { still_at: stillAt } }]);
+
+/** What a form changes of the rows that belong to an episode. */
+export interface RowChanges<Row, New, Content> {
+  readonly added: readonly New[];
+  readonly changed: readonly { readonly before: Row; readonly content: Content }[];
+  readonly removed: readonly Row[];
+}
+
+/** What a form changes of an episode and of all that belongs to it. */
+export interface EpisodeChanges {
+  /** Absent when only what belongs to it changed. */
+  readonly content: Partial<EpisodeContent> | undefined;
+  readonly intakes: RowChanges<Intake, NewIntake, IntakeContent>;
+  readonly readings: RowChanges<IntensityReading, NewReading, ReadingContent>;
+}
+
+/** Changes an episode with its intakes and readings, all or none. @param before as the form was opened with it */
+export function changeEpisodeWithParts(before: Episode, changes: EpisodeChanges): Promise<void> {
+  const { content, intakes, readings } = changes;
+  const trash = (entity: 'intakes' | 'intensity_readings', rows: readonly { readonly id: string }[]) =>
+    rows.map(({ id }): Write => ({ kind: 'trash', entity, id }));
+  return commit([
+    ...(content ? [episodeChange(before, content)] : []),
+    ...intakes.changed.map((row) => intakeChange(row.before, row.content)),
+    ...readings.changed.map((row) => readingChange(row.before, row.content)),
+    ...intakes.added.map(intakeCreation),
+    ...readings.added.map(readingCreation),
+    ...trash('intakes', intakes.removed),
+    ...trash('intensity_readings', readings.removed),
+    ...cabinetAdditions([...intakes.added, ...intakes.changed.map(({ content: said }) => said)]),
+  ]);
+}
+
+/**
+ * Records how bad an open episode is now. Worse than the worst so far, it is the worst.
+ * @returns how to take both back
+ */
+export async function recordCurrentPain(episode: Episode, reading: NewReading): Promise<() => Promise<void>> {
+  const { id, intensity } = reading;
+  const worst = { ...episode, intensity };
+  const isWorse = intensity > episode.intensity;
+  await commit([readingCreation(reading), ...(isWorse ? [episodeChange(episode, { intensity })] : [])]);
+  return () =>
+    commit([
+      { kind: 'trash', entity: 'intensity_readings', id },
+      ...(isWorse ? [episodeChange(worst, { intensity: episode.intensity })] : []),
+    ]);
+}
+
+/** The write that records how bad it was at one moment of an episode, to be committed together with others. */
+const readingCreation = (reading: NewReading) => creation(intensityReadings, reading.id, reading);
+
+/** What is changed of a reading, to be committed together with others. @param before as the person saw it */
+function readingChange(before: IntensityReading, changes: Partial<ReadingContent>): Write {
+  const episode = currentDiary()?.episode(before.episodeId);
+  const current = episode?.readings.find(({ id }) => id === before.id);
+  return edit(intensityReadings, before, changes, current);
+}

@@ -1,0 +1,32 @@
+import { Failure } from '#app/errors/failure.ts';
+import { listSettingsMaxLength } from '#domain/limits.ts';
+import { settingsId } from '#domain/model/natural-ids.ts';
+import {
+  type DiarySettings,
+  type ListSettings,
+  type OrderedList,
+  settingsTable,
+} from '#domain/person/diary-settings.ts';
+import { commit, currentDiary, whenOpen } from '../diary.ts';
+import { creation } from './edit.ts';
+
+/** Characters the database counts at most: it keeps lists with a blank after each comma and colon. */
+const lengthOf = (lists: DiarySettings['lists']) => JSON.stringify(lists).replace(/[,:]/g, '$& ').length;
+
+/**
+ * Saves how the person wants their diary; what is not named stays as it is.
+ * @throws Failure `too_large`, and see `commit`
+ */
+export async function saveSettings(
+  changes: Partial<Pick<DiarySettings, 'lists' | 'checkin' | 'entryQuestions'>>,
+): Promise<void> {
+  if (changes.lists && lengthOf(changes.lists) > listSettingsMaxLength) throw new Failure('too_large');
+  const { userId } = await whenOpen();
+  // There is only one: creating it again is changing it.
+  return commit([creation(settingsTable, settingsId(userId), changes)]);
+}
+
+/** Saves what the person made of one list. @throws Failure, see `commit` */
+export function saveListSettings(list: OrderedList, settings: ListSettings): Promise<void> {
+  return saveSettings({ lists: { ...currentDiary()?.settings.lists, [list]: settings } });
+}

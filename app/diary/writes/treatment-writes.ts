@@ -1,0 +1,56 @@
+import type { CalendarDay } from '#domain/calendar-date.ts';
+import { treatmentDoseId } from '#domain/model/natural-ids.ts';
+import {
+  type DoseContent,
+  type StepContent,
+  type Treatment,
+  type TreatmentContent,
+  type TreatmentStep,
+  treatmentDoses,
+  treatmentSteps,
+  treatments,
+} from '#domain/treatment/treatment.ts';
+import { commit, currentDiary } from '../diary.ts';
+import { creation, edit } from './edit.ts';
+
+const treatmentNow = (id: string) => currentDiary()?.treatments.find((treatment) => treatment.id === id);
+
+/** Records a new regimen. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
+export const saveTreatment = (id: string, content: TreatmentContent) =>
+  commit([creation(treatments, id, content)]);
+
+/** Changes a regimen. @param before as the person saw it. @throws Failure, see `commit` */
+export const changeTreatment = (before: Treatment, changes: Partial<TreatmentContent>) =>
+  commit([edit(treatments, before, changes, treatmentNow(before.id))]);
+
+/** Records a change of dose. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
+export const saveStep = (id: string, treatmentId: string, content: StepContent) =>
+  commit([creation(treatmentSteps, id, { ...content, treatmentId })]);
+
+/** Changes a change of dose. @param before as the person saw it. @throws Failure, see `commit` */
+export function changeStep(before: TreatmentStep, changes: Partial<StepContent>): Promise<void> {
+  const current = treatmentNow(before.treatmentId)?.steps.find(({ id }) => id === before.id);
+  return commit([edit(treatmentSteps, before, changes, current)]);
+}
+
+/**
+ * Records that a dose was taken on a day, or knowingly left out; of each day there is one.
+ * @throws Failure, see `commit`
+ */
+export async function saveDose(
+  treatmentId: string,
+  day: CalendarDay,
+  content: Partial<DoseContent>,
+): Promise<void> {
+  const known = treatmentNow(treatmentId)?.doses.find(({ localDate }) => localDate === day);
+  const columns = treatmentDoses.columnsOf(content);
+  if (known) return commit([{ kind: 'change', entity: 'treatment_doses', id: known.id, columns }]);
+  const id = treatmentDoseId(treatmentId, day);
+  return commit([creation(treatmentDoses, id, { treatmentId, localDate: day, ...content })]);
+}
+
+/** Takes back what was said of a day's dose, whatever it was. @throws Failure, see `commit` */
+export async function removeDose(treatmentId: string, day: CalendarDay): Promise<void> {
+  const known = treatmentNow(treatmentId)?.doses.find(({ localDate }) => localDate === day);
+  if (known) await commit([{ kind: 'trash', entity: 'treatment_doses', id: known.id }]);
+}
