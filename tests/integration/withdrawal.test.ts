@@ -179,9 +179,10 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       );
       expect(await withdraw(person)).toBe(false);
     }
-    const [first, second] = (
-      await engine('select account from private.withdrawn_accounts() as l (account)')
-    ).map(({ account }) => String(account));
+    const listed = await engine('select account from private.withdrawn_accounts() as l (account)');
+    const [first = '', second = ''] = listed
+      .map(({ account }) => String(account))
+      .filter((account) => account === user || account === other);
     const failing: Database = {
       ...database,
       asRole: database.asRole.bind(database),
@@ -191,10 +192,10 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       },
     };
     await expect(finishWithdrawals.run(failing)).rejects.toThrow('could not be erased');
-    expect(await counts(first ?? '')).toHaveProperty('cabinet_items');
-    expect(await counts(second ?? '')).not.toHaveProperty('cabinet_items');
+    expect(await counts(first)).toHaveProperty('cabinet_items');
+    expect(await counts(second)).not.toHaveProperty('cabinet_items');
     await finishWithdrawals.run(database);
-    expect(await counts(first ?? '')).not.toHaveProperty('cabinet_items');
+    expect(await counts(first)).not.toHaveProperty('cabinet_items');
   }, 60_000);
 
   test.each([
