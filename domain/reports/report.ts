@@ -189,6 +189,11 @@ export interface ReportResponse {
   readonly rates: { readonly before: Range; readonly judged: Range };
   /** Reduction, percent, from the least to the most; negative is more than before. Null where there was nothing to reduce. */
   readonly percent: Range | null;
+  /**
+   * How far the reduction is known: its 95 % interval, percent, and whether no change at all is within it. Null where nothing was
+   * counted before, and in reports stored before it was kept.
+   */
+  readonly uncertainty: { readonly percent: Range; readonly mayBeChance: boolean } | null;
   /** The baseline is what the person remembered, not what was observed. */
   readonly remembered: boolean;
 }
