@@ -1,6 +1,6 @@
 /**
- * Holds README.md and docs/ to the repository: paths, links, anchors, quoted test names and decision numbers exist. Whether a
- * test proves what a page says of it is for readers.
+ * Holds README.md and docs/ to the repository: paths, links, anchors, names, quoted test names and decision numbers exist. Whether
+ * a test proves what a page says of it is for readers.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
 
-const pages = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file));
+const pages = files.filter((file) => /^(README\.md|benchmarks\/README\.md|docs\/.*\.md)$/.test(file));
 
 /** A page without its fenced blocks, which hold commands. */
 const textOf = (page: string) => read(page).replace(/^```.*?^```$/gms, '');
@@ -76,6 +76,19 @@ function isThere(path: string): boolean {
 const folderNamed = /^(?:[\w-]+\/)+$/;
 const folderExists = (path: string) => files.some((file) => `/${file}`.includes(`/${path}`));
 
+/** Words of the sources: a name that pages give to something in them is one. */
+const words = new Set(
+  files
+    .filter(
+      (file) =>
+        /\.(css|json|mjs|sql|tsx?)$/.test(file) && !/^(package-lock\.json|tests\/docs\.test\.ts)$/.test(file),
+    )
+    .flatMap((file) => read(file).match(/\w+/g) ?? []),
+);
+
+/** Names in camelCase that are of no source: examples, other programs, and what structured data leaves out. */
+const foreignNames = new Set(['toBinding', 'lastReviewed', 'reviewedBy']);
+
 /** What a page names in backquotes as files, each with what follows in brackets: quoted parts of that file. */
 const citationsOf = (page: string) =>
   [...textOf(page).matchAll(/`([^`\n]+)`(?: \(([^)]*)\))?/g)]
@@ -116,6 +129,13 @@ describe.each(pages)('%s', (page) => {
     const links = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
     const own = links.filter((target) => !/^[a-z]+:/.test(target));
     expect(own.filter((target) => !leads(target, page))).toEqual([]);
+  });
+
+  test('names what the sources name', () => {
+    const named = [...textOf(page).matchAll(/`(?:\w+\.)?([a-z]+[A-Z]\w*)(?:\([^`]*\))?`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !words.has(name) && !foreignNames.has(name))).toEqual([]);
   });
 
   test('quotes what the files say', () => {
