@@ -178,9 +178,13 @@ describe('decisions', () => {
   const numbers = readdirSync(join(root, folder)).flatMap((file) => /^(\d{3})-/.exec(file)?.[1] ?? []);
   const index = read(`${folder}/README.md`);
 
-  test('each has a number of its own and a line in the index', () => {
+  test('each has a number of its own and a line in the index with its state', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
-    expect(numbers.filter((number) => !index.includes(`[${number}](${number}-`))).toEqual([]);
+    expect(
+      numbers.filter(
+        (number) => !new RegExp(`^\\| \\[${number}\\]\\(${number}-.*\\|.*\\| \\S.*\\|$`, 'm').test(index),
+      ),
+    ).toEqual([]);
   });
 
   test('every number up to the latest is a decision or is explained in the index', () => {
