@@ -166,6 +166,18 @@ describe('docs/architecture.md', () => {
   );
 });
 
+test('docs/specification.md says for every row where it is kept and which test shows it', () => {
+  const rows = read('docs/specification.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.includes('| Where | Test |'))
+    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+  expect(rows.length).toBeGreaterThan(50);
+  const bare = rows.filter(
+    ([, , where = '', shown = '']) => where === '' || !/`[^`]*(tests\/|\.test\.|\.spec\.)/.test(shown),
+  );
+  expect(bare).toEqual([]);
+});
+
 test('docs/data-dictionary.md has every table of the product', () => {
   const page = read('docs/data-dictionary.md');
   const tables = [...read('supabase/schema.sql').matchAll(/^create table ((?:public|private)\.\w+)/gm)];
