@@ -120,7 +120,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     await asOwner('alter table public.episodes enable trigger episodes_100_before');
     expect(await emptyTrash.run(server.database)).toBe(most + 2);
     expect(await countOf('intensity_readings', other)).toBe(0);
-  });
+  }, 60_000);
 
   test('others are answered between the slices of an account that is deleted', async () => {
     const leaving = await server.newPerson();
