@@ -65,7 +65,7 @@ describe('the clocks of two places', () => {
     const winter = '2026-01-15T12:00:00.000Z';
     expect(clocksDiffer(winter, 'Europe/Madrid', 'Europe/Paris')).toBe(false);
     expect(clocksDiffer(winter, 'Europe/Madrid', 'Atlantic/Canary')).toBe(true);
-    // Mexico has given summer time up; Chicago has not.
+    // Mexico has abolished summer time; Chicago has not.
     expect(clocksDiffer(winter, 'America/Mexico_City', 'America/Chicago')).toBe(false);
     expect(clocksDiffer('2026-06-15T12:00:00.000Z', 'America/Mexico_City', 'America/Chicago')).toBe(true);
   });

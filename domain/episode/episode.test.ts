@@ -107,7 +107,7 @@ describe('a row of the diary', () => {
   });
 
   it('is written back as it was read, save for what only the database may write', () => {
-    // Where a row was imported from is written once, with the row, and is no part of what is read.
+    // The origin of an imported row is written once, with the row, and never read.
     const names = writtenColumns(episodes)
       .filter(({ facts }) => facts.role !== 'imported')
       .map(({ facts }) => facts.name);

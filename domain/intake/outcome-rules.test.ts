@@ -142,7 +142,7 @@ describe('freedom from pain two hours after an intake', () => {
 
 describe('a number of pain at two hours', () => {
   it.each<[string, number | null, number | null, Outcome | null, Outcome | null]>([
-    // What was said, pain when taken, number at two hours, word, answer.
+    // Case, pain when taken, pain at two hours, outcome, answer.
     ['decides against a word: 6 is no relief', 8, 6, 'relief', 'partial'],
     ['and is no better where it was 6 before', 6, 6, 'free', 'none'],
     ['decides for more than the word: 0 is free', 7, 0, 'partial', 'free'],
