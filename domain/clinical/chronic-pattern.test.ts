@@ -13,7 +13,10 @@ const today: CalendarDay = '2026-05-20';
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
 const first = addDays(today, -119);
 
-/** A day of the diary: m migraine, h headache said not to be one, ? headache of which no more was said, - free, . nothing. */
+/**
+ * A day of the diary: m migraine, h headache stated not to be one, ? headache without details, - free, .
+ * nothing recorded.
+ */
 type Letter = 'm' | 'h' | '?' | '-' | '.';
 
 const details = {
@@ -27,7 +30,7 @@ const episodeOn = (day: CalendarDay, said: Partial<Episode>): Episode => ({
   ...said,
 });
 
-/** @param months oldest first, each of letters for the first days of thirty; the rest of it is `rest` */
+/** @param months oldest first, each the letters of the first of thirty days; `rest` fills the others */
 function compare(months: readonly string[], rest: Letter = '-', more: readonly Episode[] = []) {
   const letters = months.map((month) => month.padEnd(30, rest)).join('');
   const written = daysFrom(addDays(today, 1 - letters.length), today).map(
@@ -121,7 +124,7 @@ describe('the days of 1.3', () => {
   });
 
   it('ask for five attacks, and never deny those from before the diary', () => {
-    // Headaches of an hour have the features of a migraine (1.1 C and D) and are no attack of it (B).
+    // Headaches of an hour have the features of migraine (1.1 C and D) but are no attack of it (B).
     const day = (place: number) => addDays(first, place);
     const hour = (place: number) => ({
       ...anEpisode({ started: `${day(place)}T10:00`, ended: `${day(place)}T11:00` }),

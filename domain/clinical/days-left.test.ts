@@ -7,11 +7,11 @@ import type { Use } from './overuse.ts';
 type Classes = MedicationClass | readonly MedicationClass[];
 const asList = (classes: Classes) => (typeof classes === 'string' ? [classes] : classes);
 
-/** A use on each of some days, from the first of May on. */
+/** One use a day, on `count` days from `first`. */
 const on = (count: number, classes: Classes, first = '2026-05-01'): Use[] =>
   daysFrom(first, addDays(first, count - 1)).map((localDate) => ({ localDate, classes: asList(classes) }));
 
-/** Which count decides, over which days, and what it comes to before and after. */
+/** The deciding count, its window, the days left, and the days before and after. */
 const told = (classes: Classes, day: string, uses: readonly Use[], today = day) => {
   const { decides, window, left, before, after } = daysLeft(asList(classes), day, uses, today);
   return [decides, window.kind, left, before.days, after.days];
@@ -19,7 +19,7 @@ const told = (classes: Classes, day: string, uses: readonly Use[], today = day) 
 
 describe('days left', () => {
   it.each<[string, ReturnType<typeof told>, ReturnType<typeof told>]>([
-    // The tenth day reaches a reference of ten, so that nine are below it.
+    // The tenth day reaches a reference of ten, so nine stay below it.
     ['none used', told('triptan', '2026-05-20', []), ['triptan', 'month', 9, 0, 1]],
     ['eight used', told('triptan', '2026-05-20', on(8, 'triptan')), ['triptan', 'month', 1, 8, 9]],
     [
@@ -33,7 +33,7 @@ describe('days left', () => {
       ['triptan', 'month', 0, 14, 15],
     ],
     ['14 of 15', told('non_opioid', '2026-05-20', on(14, 'non_opioid')), ['non_opioid', 'month', 0, 14, 15]],
-    // The smaller of the month and of 30 days.
+    // The smaller of calendar month and 30 days.
     [
       'a turn of the month',
       told('triptan', '2026-05-03', on(8, 'triptan', '2026-04-22')),
@@ -45,7 +45,7 @@ describe('days left', () => {
       told('triptan', '2026-05-20', on(5, 'triptan', '2026-04-16')),
       ['triptan', 'month', 9, 0, 1],
     ],
-    // The 30 days up to today also when an older intake is written down today, as long as it lies in them.
+    // The 30 days up to today apply also to an older intake recorded today, as long as it lies in them.
     [
       'written down late',
       told('triptan', '2026-04-26', on(9, 'triptan', '2026-04-27'), '2026-05-05'),
@@ -56,7 +56,7 @@ describe('days left', () => {
       told('triptan', '2026-03-31', on(6, 'triptan', '2026-03-01'), '2026-05-05'),
       ['triptan', 'month', 3, 6, 7],
     ],
-    // Several classes together, none of which is there (8.2.6).
+    // Several classes together, none of them at its reference (8.2.6).
     [
       'several',
       told('non_opioid', '2026-05-20', [...on(5, 'triptan'), ...on(4, 'non_opioid', '2026-05-10')]),
@@ -78,7 +78,7 @@ describe('days left', () => {
       ['non_opioid', 'month', 14, 0, 1],
     ],
     ['not with a gepant', told('gepant', '2026-05-20', on(9, 'triptan')), ['gepant', 'month', null, 0, 1]],
-    // A medicine of two classes: the tighter one, and no several kinds.
+    // A medicine of two classes: the tighter one, and not several kinds.
     [
       'two classes',
       told(['triptan', 'combination'], '2026-05-20', [
@@ -116,7 +116,7 @@ describe('days left', () => {
       costsADay: true,
       after: { days: 10, level: 'reached' },
     });
-    // For several together, a day on which another of them was taken.
+    // For several together: a day on which another of them was taken.
     expect(
       daysLeft(['non_opioid'], '2026-05-03', [...on(6, 'triptan'), ...on(3, 'opioid', '2026-05-10')]),
     ).toMatchObject({ decides: 'several', costsADay: false, after: { days: 9, level: 'near' } });

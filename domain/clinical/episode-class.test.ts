@@ -1,6 +1,7 @@
 /**
- * Vignettes of single attacks. The criteria are those of ICHD-3 (ichd-3.org): 1.1, 1.2, 1.5, 2, 3.1; what a diary leaves
- * open is a decision of the product (docs/clinical-rules.md#episode-patterns, docs/decisions/062-patterns-of-attacks.md).
+ * Vignettes of single attacks. The criteria are those of ICHD-3 (ichd-3.org): 1.1, 1.2, 1.5, 2, 3.1; how
+ * unknowns are handled is a decision of the product (docs/clinical-rules.md#episode-patterns,
+ * docs/decisions/062-patterns-of-attacks.md).
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ import { episodeCriteria } from './episode-criteria.ts';
 const start: LocalDateTime = '2026-05-04T08:00';
 
 interface Vignette extends Partial<Omit<Episode, 'intakes'>> {
-  /** How long it lasted; left out it goes on, null when nobody knows. */
+  /** Duration; left out it is open, null is an unknown end. */
   readonly minutes?: number | null | undefined;
   readonly took?: MedicineCode;
   readonly outcome?: Outcome;
@@ -44,7 +45,10 @@ function attack({ minutes, took, outcome, ...said }: Vignette): Episode {
 
 const adult = { birthYear: null };
 
-/** One-sided, pulsating, severe, worse with activity, with nausea, light and sound, ten hours, untreated. */
+/**
+ * Unilateral, pulsating, severe, worse with activity, with nausea, photophobia and phonophobia, ten hours,
+ * untreated.
+ */
 const migraine = {
   minutes: hours(10),
   intensity: 8,
@@ -53,7 +57,7 @@ const migraine = {
   aggravated: true,
   symptoms: ['nausea', 'photophobia', 'phonophobia'],
 } satisfies Vignette;
-/** Both sides, pressing, mild, not worse with activity, a stiff neck and nothing else, five hours. */
+/** Bilateral, pressing, mild, not worse with activity, a stiff neck and nothing else, five hours. */
 const tension = {
   minutes: hours(5),
   intensity: 3,
@@ -62,7 +66,7 @@ const tension = {
   aggravated: false,
   symptoms: ['neck_pain'],
 } satisfies Vignette;
-/** Violent, around one eye, with a watering eye and restlessness, an hour. */
+/** Very severe, around one eye, with lacrimation and restlessness, an hour. */
 const cluster = {
   minutes: 60,
   intensity: 10,
@@ -153,7 +157,7 @@ describe('which pattern an attack fits', () => {
     ['there on waking, two hours more', { ...migraine, minutes: 120, wokeWith: true }, 'undecided'],
     ['there on waking, five hours more', { ...migraine, minutes: hours(5), wokeWith: true }, 'migraine'],
     ['there on waking, 60 hours more', { ...migraine, minutes: hours(60), wokeWith: true }, 'undecided'],
-    // Nothing said
+    // Nothing recorded
     ['everything unknown but the pain', { minutes: hours(10), intensity: 6 }, 'undecided'],
     ['mild, and nothing else said', { minutes: hours(10), intensity: 2 }, 'undecided'],
     ['symptoms not recorded', { ...migraine, symptoms: [] }, 'undecided'],
@@ -277,7 +281,7 @@ describe('which pattern an attack fits', () => {
     expect(auraOf({})).toBe('no');
     expect(auraOf({ aura: { visual: 20 }, auraSigns: ['zigzag'] })).toBe('yes');
     expect(auraOf({ aura: { visual: null } })).toBe('cannot_say');
-    // Too long, nothing added and no pain: three of the six are gone, and it was of one kind alone.
+    // Too long, no second sign and no pain: three of the six fail, and there was one kind only.
     expect(auraOf({ aura: { visual: 90 }, auraSigns: ['scotoma'], auraTiming: 'no_pain' })).toBe('no');
   });
 
@@ -334,7 +338,7 @@ describe('each criterion is explained', () => {
   });
 
   it.each<[string, Vignette, number | null, string]>([
-    // The attack is of 2026.
+    // The attack is in 2026.
     ['two hours are enough below 18', { minutes: 120 }, 2009, 'yes'],
     ['and less is not', { minutes: 119 }, 2009, 'no'],
     ['from the year after the 18th birthday it takes four', { minutes: 239 }, 2007, 'no'],
@@ -434,7 +438,8 @@ describe('properties', () => {
       fc.property(anyAttack, (said) => {
         const less = classifyEpisode(attack({ ...said, places: [], quality: [], aggravated: null }), adult);
         const more = classifyEpisode(attack(said), adult);
-        // A migraine stays one unless a cluster-like attack turns out: the one pattern that is not ruled out before.
+        // A migraine stays one unless a cluster-like attack turns out: the one pattern not ruled out
+        // before.
         const allowed = less.pattern === 'migraine' ? ['migraine', 'cluster'] : less.candidates;
         for (const candidate of more.candidates) expect(allowed).toContain(candidate);
       }),

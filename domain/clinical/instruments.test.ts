@@ -83,7 +83,7 @@ describe('the change that matters', () => {
     ['emotional', 40, 50.6, 'better', 'yes'],
     ['emotional', 40, 50.5, 'better', 'no'],
     ['emotional', 50, 40, 'worse', 'no_rule'],
-    // Nothing is published here of the others.
+    // Nothing is published here for the others.
     ['halt90', 30, 10, 'better', 'no_rule'],
   ])('of %s from %d to %d: %s, %s', (series, earlier, later, direction, matters) => {
     expect(changeBetween(series, earlier, later)).toMatchObject({ direction, matters });
@@ -108,7 +108,7 @@ const results = [
   aResult('2026-02-28', { instrument: 'midas', score: 14 }),
   aResult('2026-01-10', { instrument: 'hit6', score: 64 }),
   aResult('2025-11-30', { instrument: 'lost_days', score: 20 }),
-  // A total nobody wrote down is no point.
+  // A missing total is no point.
   aResult('2025-10-10', { instrument: 'hit6' }),
 ];
 

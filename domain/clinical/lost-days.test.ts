@@ -44,7 +44,7 @@ const attack = (day: string, impact: ImpactByArea = unsaid, more: Partial<Episod
   impact,
   ...more,
 });
-/** Days said to be free, to have observed enough. */
+/** Days stated free, to have enough observed ones. */
 const free = (from: string, days: number) =>
   Object.fromEntries(
     Array.from({ length: days }, (_, place) => [addDays(from, place), { headacheFree: true }] as const),
@@ -129,7 +129,7 @@ describe('what a headache day cost', () => {
       recordsOf({ episodes: [long], logs: { '2026-05-05': { headacheImpact: said('half', null, null) } } })
         .days,
     );
-    // The 4th as the attack says, the 5th as that day says; of the 6th nothing else was said.
+    // The 4th by the attack's answer, the 5th by that day's own; for the 6th nothing else is recorded.
     expect(headacheDays).toBe(3);
     expect(counts).toMatchObject({ workMissed: 1, workReduced: 1 });
   });
@@ -245,7 +245,7 @@ describe('the score of 90 days', () => {
       ...anEpisode({ started: '2026-02-20T00:30', ended: '2026-02-20T06:00', zone: 'Asia/Tokyo' }),
       impact,
     };
-    // It was still the 19th in Madrid, and the 19th by UTC.
+    // It was still the 19th in Madrid, and in UTC.
     expect(scoreOf({ episodes: [inTokyo] }).counts.workMissed).toBe(1);
   });
 });
@@ -258,7 +258,7 @@ describe('month by month', () => {
       months.map(({ month, lost }) => [month, lost.score, lost.headacheDays, lost.observedDays]),
     ).toEqual([
       ['2026-01', 0, 0, 0],
-      // The 19th is in it as well: a month is no window.
+      // The 19th is included here: a month is not the window of the score.
       ['2026-02', 6, 2, 2],
       ['2026-03', 3, 2, 2],
       ['2026-04', 2, 2, 12],
@@ -342,7 +342,7 @@ describe('any diary', () => {
         expect(score.score).toBe(sumOfDays(counts));
         expect(score.score).toBeLessThanOrEqual(answers);
         expect(answers).toBeLessThanOrEqual(3 * headacheDays);
-        // What the diary counts can always be confirmed as it is.
+        // The diary's own counts can always be confirmed unchanged.
         const form = { localDate: today, days: counts, notes: '' };
         expect(check(dayCountsSchema(today), form)).toMatchObject({
           ok: true,

@@ -9,7 +9,7 @@ import { migraineDay } from './migraine-day.ts';
 const day = '2026-05-04';
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
 
-/** An afternoon of the 4th of May, mild unless told otherwise. */
+/** The afternoon of 4 May, mild by default. */
 function afternoon(said: Partial<Episode> = {}): Episode {
   return { ...anEpisode({ started: '2026-05-04T14:00', ended: '2026-05-04T18:00', intensity: 3 }), ...said };
 }
@@ -63,7 +63,7 @@ describe('a migraine takes half an hour', () => {
     ['30 minutes', lasting('2026-05-04T14:00', '2026-05-04T14:30'), day, 'yes'],
     ['29 minutes', lasting('2026-05-04T14:00', '2026-05-04T14:29'), day, 'no'],
     ['10 minutes, treated', lasting('2026-05-04T14:00', '2026-05-04T14:10', took('ibuprofen')), day, 'no'],
-    // Criterion 3 asks for headache, of whatever length.
+    // Criterion 3 asks for headache of any duration.
     [
       '10 minutes, treated with a triptan',
       lasting('2026-05-04T14:00', '2026-05-04T14:10', took('sumatriptan')),
@@ -157,11 +157,12 @@ describe('a migraine day is none', () => {
   it('is not known of nausea, light and sound after one tap on a sore neck', () => {
     const severe = { intensity: 8, quality: ['pulsating'], symptoms: ['neck_pain'] } as const;
     expect(told([afternoon(severe)])).toBe('cannot_say');
-    // Where it hurt, how, and whether activity made it worse: who said all of it went through the list, which begins with the four.
+    // Place, quality and effect of activity: a person who answered all of these went through the list,
+    // which begins with the four.
     const described = { ...severe, places: ['temple_left'], aggravated: true } as const;
     expect(told([afternoon(described)])).toBe('no');
     expect(told([afternoon({ ...severe, places: ['temple_left'] })])).toBe('cannot_say');
-    // One of the four was looked at.
+    // One of the four was ticked, so the list was looked at.
     expect(told([afternoon({ ...severe, symptoms: ['neck_pain', 'photophobia'] })])).toBe('no');
   });
 

@@ -23,7 +23,7 @@ import {
 
 const may = calendarMonth('2026-05');
 
-/** One use on each of some days, from the first of a month on. */
+/** One use a day, on `count` days from the first of a month. */
 const on = (count: number, classes: MedicationClass | readonly MedicationClass[], first = '2026-05-01') =>
   (count === 0 ? [] : daysFrom(first, addDays(first, count - 1))).map(
     (localDate): Use => ({ localDate, classes: typeof classes === 'string' ? [classes] : classes }),
@@ -242,7 +242,10 @@ describe('8.2.6: several classes, none of them reached alone', () => {
 
 describe('more than three months', () => {
   const months = persistenceWindows('2026-06-30');
-  /** The same for each of four times thirty days: `used` days of a class, of headache and of no headache, the first of all. */
+  /**
+   * The same in each of four periods of thirty days: `used` days of a class, then days with and without
+   * headache, each from the first day.
+   */
   const each = (used: number, medicationClass: MedicationClass, headache: number, free: number) => {
     const daysIn = (first: number, count: number) =>
       count === 0
@@ -288,7 +291,7 @@ describe('more than three months', () => {
   });
 
   it('knows of a day on which something was taken, whatever it says of the head', () => {
-    // 20 days: 9 of triptans, 11 of an antiemetic, and ten unknown of the head.
+    // 20 days: 9 of triptans, 11 of an antiemetic, and ten with unknown headache status.
     const [triptans, diary] = each(9, 'triptan', 0, 0);
     const others = months.flatMap(({ first }) => on(21, 'not_counted', addDays(first, 9)));
     const headache = new Set(months.flatMap(({ first }) => daysFrom(first, addDays(first, 14))));

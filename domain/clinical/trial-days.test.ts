@@ -31,7 +31,7 @@ function strong(episodes: readonly Episode[], told: Told = {}) {
   return moderateSevereDay(facts, hadMedication(facts));
 }
 
-/** With the features and the company of migraine. */
+/** With the features and the accompanying symptoms of migraine. */
 const full = { quality: ['pulsating'], symptoms: ['nausea'] } as const;
 
 type Times = Omit<Parameters<typeof anEpisode>[0], 'started'> & { readonly started?: string };
