@@ -8,7 +8,7 @@ import { dayLogId } from '../model/natural-ids.ts';
 import type { ImportedFile } from './imported.ts';
 import type { ColumnMapping } from './mapping.ts';
 
-/** What rows say beyond what the database writes when nothing is said, by when they begin. */
+/** The non-default content of rows, sorted by start. */
 function said(file: ImportedFile, entity: string): Columns[] {
   const isSaid = (value: unknown) =>
     value !== null &&
@@ -57,7 +57,7 @@ describe('Migraine Buddy', () => {
         ].join('\n'),
       },
       {
-        // 22:00 five hours west of UTC, where the person is not now.
+        // 22:00 five hours west of UTC, where the person no longer is.
         intensity: 4,
         started_at: '2026-03-06T03:00:00.000Z',
         ended_at: '2026-03-06T04:00:00.000Z',
@@ -122,7 +122,7 @@ describe('Migraine Buddy', () => {
         'unknown_column Attack Location 1',
         'unknown_column Affected Activities 1',
         'double episodes 1',
-        // The 32nd of March, and a pain of 11.
+        // 32 March, and a pain of 11.
         'unreadable_row  2',
       ].sort(),
     );
@@ -242,7 +242,7 @@ describe('Apple Health', () => {
   test('days: a free one, the heaviest flow, the night before once; a headache without a severity gets no number', async () => {
     const file = await imported(fixture('apple-health.xml'));
     expect(said(file, 'day_logs')).toEqual([
-      // The 2nd is said to be free at 20:00, but there was a headache in the morning.
+      // The 2nd is stated free at 20:00, but there was a headache in the morning.
       { local_date: '2026-03-04', headache_free: true },
       {
         local_date: '2026-03-06',
@@ -250,7 +250,8 @@ describe('Apple Health', () => {
           'Apple Health: dolor de cabeza sin intensidad indicada, de 2026-03-06 10:00 a 2026-03-06 12:00.',
       },
       { local_date: '2026-03-07', menstruation: 'heavy', menstruation_start: true },
-      // 22:48 to 02:00 by two programs, and 02:20 to 06:20: 3.2 and 4 hours; neither in bed, awake nor the nap of the afternoon.
+      // 22:48 to 02:00 by two programs, and 02:20 to 06:20: 3.2 and 4 hours; neither in bed, awake nor the
+      // afternoon nap counts.
       { local_date: '2026-03-08', sleep_hours: 7.2 },
     ]);
     expect(file.rows.find(({ columns }) => columns.local_date === '2026-03-08')?.id).toBe(
@@ -263,7 +264,7 @@ describe('Apple Health', () => {
       'not_free  1',
     ]);
     expect(file.unstated).toBe(1);
-    // Nobody outside of Apple has to read what it calls its types.
+    // Apple's internal type names are never shown.
     expect(JSON.stringify(file)).not.toMatch(/HKCategory/);
   });
 
@@ -366,7 +367,7 @@ describe('other programs', () => {
     expect(file.source).toBe('cluster_headache_tracker');
     expect(said(file, 'episodes')).toEqual([
       {
-        // UTC is the server's clock: the person is where they are.
+        // UTC is the server's clock: the person's zone is their own.
         intensity: 9,
         started_at: '2026-03-01T02:10:00.000Z',
         ended_at: '2026-03-01T03:00:00.000Z',
@@ -630,7 +631,7 @@ describe('a CSV nobody knows', () => {
     };
     const [first, second] = said(await imported(text, {}, { mapping: named }), 'episodes');
     expect(first?.ended_at).toBe(expected);
-    // No clock at all: noon, and the notes say so.
+    // No time of day at all: noon, and the notes say so.
     expect(second).toMatchObject({ started_at: '2026-03-03T11:00:00.000Z', end_unknown: true });
     expect(second?.notes).toContain('12:00');
   });
@@ -673,7 +674,7 @@ describe('any file', () => {
         expect(back.conversions.toSorted((a, b) => (a.rule < b.rule ? -1 : 1))).toEqual(
           forth.conversions.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)),
         );
-        // Every attack of a start and a pain once; every other line is said to be there twice.
+        // Every attack with the same start and pain once; every other line is counted as a duplicate.
         const attacks = new Set(lines.map(([day, pain]) => `${day} ${pain}`)).size;
         expect(forth.rows.filter(({ entity }) => entity === 'episodes')).toHaveLength(attacks);
         expect(forth.losses.find(({ reason }) => reason === 'double')?.count ?? 0).toBe(

@@ -1,4 +1,4 @@
-/** A CSV whose columns are known: by a preset, or because the person said what they are. */
+/** Reads a CSV with known columns: from a preset, or named by the person. */
 import { addDays, addMinutes, type Instant, isKnownZone } from '../calendar-date.ts';
 import { fold } from '../model/fold.ts';
 import {
@@ -18,10 +18,10 @@ import type { ColumnMapping, DateOrder, PainScale } from './mapping.ts';
 import { readSymptoms } from './symptoms.ts';
 import { contextWords, severityWords } from './words.ts';
 
-/** A CSV of one program. */
+/** The CSV format of one program. */
 interface Preset {
   readonly source: ImportSource;
-  /** The names of its columns, exactly. */
+  /** The exact names of its columns. */
   readonly columns: readonly string[];
   readonly program: string;
   readonly mapping: ColumnMapping;
@@ -58,17 +58,20 @@ const listOf = (cell: string) =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** Characters; patterns are slow on what is longer. */
+/** Characters; patterns are slow on longer texts. */
 const painMaxLength = 80;
 
-/** The most each scale of numbers has. */
+/** The highest value of each numeric scale. */
 const most = { '0_10': 10, '0_100': 100, '0_5': 5, '0_3': 3 } as const satisfies Partial<
   Record<PainScale, number>
 >;
 /** None, mild, moderate, severe: the numbers of the words. */
 const ofThree = [0, 2, 5, 8] as const;
 
-/** Pain 0-10 of a cell, with what it was on a scale of its own. @returns null for what is not on the scale */
+/**
+ * The pain, 0-10, of a cell, with the original value if converted.
+ * @returns null for a value that is not on the scale
+ */
 export function readPain(cell: string, scale: PainScale): { intensity: number; converted: boolean } | null {
   if (cell.length > painMaxLength) return null;
   if (scale === 'words') {
@@ -77,7 +80,7 @@ export function readPain(cell: string, scale: PainScale): { intensity: number; c
   }
   const [, said = '', of] = /^([^/]*)(?:\/\s*(\d+)\s*)?$/.exec(cell.trim()) ?? [];
   const number = readNumber(said);
-  // `6/10` is on no other scale than its own.
+  // `6/10` fits no other scale than its own.
   if (number === null || number < 0 || number > most[scale] || (of && Number(of) !== most[scale]))
     return null;
   if (scale === '0_3') {
@@ -96,12 +99,12 @@ const ruleOf: Readonly<Record<PainScale, string>> = {
   words: 'severity_words',
 };
 
-/** A time of one column, or of a column for the day and another for the clock. */
+/** A time from one column, or from separate columns for day and time of day. */
 function timeOf(day: string, clock: string | undefined, order: DateOrder): WrittenTime | null {
   const time = readTime(day, order);
   if (time === null || clock === undefined || clock === '') return time;
   const said = readClock(clock);
-  // A clock that cannot be read is not noon.
+  // An unreadable time of day must not become noon.
   return said === null ? null : { ...time, clock: said };
 }
 
@@ -115,19 +118,19 @@ export function readMapped(grid: Grid, mapping: ColumnMapping, reader: Reader): 
   return readRows(grid, mapping, new Collector('mapped_csv', reader), 'CSV', true);
 }
 
-/** What of a file stays the same for all of its lines. */
+/** Values that are the same for all lines of a file. */
 interface Context {
   readonly names: readonly string[];
   readonly mapping: ColumnMapping;
-  /** Columns that are read as something. */
+  /** Columns that are mapped to something. */
   readonly mapped: ReadonlySet<number | null | undefined>;
-  /** The column that says in which zone each line was written, by its name and all of its values. */
+  /** The column with each line's zone, recognised by its name and all of its values. */
   readonly zoneColumn: number | undefined;
   /** Columns of coordinates that are left out. */
   readonly places: ReadonlySet<number>;
   readonly collector: Collector;
   readonly program: string;
-  /** Whether a line without pain is a day without headache: a list of attacks has none. */
+  /** Whether a line without pain is a day without headache: lists of attacks have none. */
   readonly hasFreeDays: boolean;
 }
 
@@ -203,7 +206,7 @@ function readLine(cells: readonly string[], context: Context): void {
     started.clock === null && !isFree ? texts.noClock(program) : '',
     isPlain ? texts.auraKind(program) : '',
     ...ended.notes,
-    // Of a day without pain there is no attack whose symptoms or triggers they could be.
+    // A day without pain has no attack for these symptoms or triggers.
     kept(context, mapping.symptoms, isFree ? listOf(cell(mapping.symptoms)) : others),
     kept(context, mapping.triggers, isFree ? listOf(cell(mapping.triggers)) : triggers.others),
     ...unmapped(cells, context),
@@ -240,7 +243,7 @@ function readLine(cells: readonly string[], context: Context): void {
   );
 }
 
-/** A line for the notes with what a column has that is not read. */
+/** A line for the notes with a column's unread values. */
 function kept(
   { names, collector }: Context,
   place: number | null | undefined,
@@ -251,7 +254,7 @@ function kept(
   return values.length === 0 ? '' : `${name}: ${values.join(', ')}`;
 }
 
-/** Lines for what no column is read as, and for cells beyond the last name; coordinates are left out. */
+/** Lines for the notes: unmapped columns, and cells beyond the last name; coordinates are left out. */
 function unmapped(
   cells: readonly string[],
   { names, mapped, zoneColumn, places, collector }: Context,
@@ -270,14 +273,14 @@ function unmapped(
 }
 
 interface End {
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly at: Instant | null;
   readonly zone: string | null;
-  /** What was written and could not be read. */
+  /** Written values that could not be read. */
   readonly notes: readonly string[];
 }
 
-/** When it ended and where. */
+/** When it ended, and in which zone. */
 function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cell, context: Context): End {
   const { end, endTime, duration, dates } = context.mapping;
   const unread = (place: number | null | undefined, said: string): End => ({
@@ -288,7 +291,7 @@ function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cel
   const day = cell(end);
   const clock = cell(endTime);
   if (day !== '' || clock !== '') {
-    // A clock alone is of the day it began, or of the next where it is earlier.
+    // A time of day alone is on the day it began, or on the next if earlier.
     const alone = clockOn(started.day, day || clock);
     const written = alone ?? timeOf(day, clock, dates);
     if (!written?.clock) return unread(end ?? endTime, `${day} ${clock}`.trim());
@@ -305,12 +308,12 @@ function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cel
   return { at: addMinutes(startedAt, minutes), zone, notes: [] };
 }
 
-/** A clock alone, on a day; null for what is more than a clock. */
+/** A time of day alone, on a given day; null if there is more than that. */
 function clockOn(day: string, text: string): WrittenTime | null {
   const clock = readClock(text);
   return clock === null ? null : { day, clock, offset: null };
 }
 
-/** Where the offset of a time is the clock's. UTC is what machines write: it says nothing of where the person was. */
+/** The zone of a written offset. UTC is what machines write: it says nothing about where the person was. */
 const zoneSaid = (at: Instant, { offset }: WrittenTime, own: string) =>
   zoneOfOffset(at, offset === 0 ? null : offset, own);

@@ -1,4 +1,7 @@
-/** Words of other programs for what the vocabularies have codes for, in English and Spanish; and what is added to notes. */
+/**
+ * Words of other programs for the codes of vocabularies, in English and Spanish; and texts that are added
+ * to notes.
+ */
 import { fold } from '../model/fold.ts';
 import type { AuraKind, AuraSign } from '../vocabulary/aura.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
@@ -57,7 +60,7 @@ export const auraSignWords = dictionaryOf<AuraSign>({
     'tingling sensation|pins and needles|numbness|numbness or tingling|hormigueo|hormigueos|entumecimiento',
 });
 
-/** Kinds of aura; `aura` alone is told apart (docs/decisions/074). */
+/** Kinds of aura; `aura` alone is handled apart (docs/decisions/074). */
 export const auraKindWords = dictionaryOf<AuraKind>({
   visual: 'aura|visual aura|aura visual|aura (visual)|auras|with aura|con aura',
   sensory: 'sensory aura|aura sensitiva|aura (sensory)',
@@ -66,7 +69,7 @@ export const auraKindWords = dictionaryOf<AuraKind>({
   brainstem: 'brainstem aura|aura de tronco',
   retinal: 'retinal aura|aura retiniana',
 });
-/** Words that say an aura and not of which kind. */
+/** Words for an aura without its kind. */
 export const plainAura: ReadonlySet<string> = new Set(['aura', 'auras', 'with aura', 'con aura']);
 
 export const premonitoryWords = dictionaryOf<PremonitorySymptom>({
@@ -151,7 +154,7 @@ const places: readonly (readonly [words: RegExp, place: SidedPlace])[] = [
   [/face|jaw|cheek|sinus|teeth|cara|mandibula|mejilla/, 'face'],
 ];
 
-/** Places of the head map; none where no side is said, because each has one. */
+/** Places of the head map; empty without a side, because each has one. */
 export function placesOf(text: string): readonly PainPlace[] {
   const said = fold(text);
   if (/^(whole|entire) head$|^(toda la cabeza|cabeza entera)$/.test(said)) return ['whole_head'];
@@ -165,7 +168,10 @@ export function placesOf(text: string): readonly PainPlace[] {
   return painPlaces.filter((one) => sides.some((side) => side !== '' && one === `${place}_${side}`));
 }
 
-/** The words of severity scales, with the number of the numeric scale they are stored as (docs/decisions/074). */
+/**
+ * The words of severity scales, with the number of the numeric scale they are stored as
+ * (docs/decisions/074).
+ */
 export const severityWords: ReadonlyMap<string, number> = new Map(
   Object.entries({
     none: 0,
@@ -188,7 +194,7 @@ export const severityWords: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** What is added to notes, in the account's language. */
+/** Texts that are added to notes, in the account's language. */
 export const noteTexts = {
   es: {
     pain: (program: string, said: string, stored: number) =>
@@ -216,7 +222,7 @@ export const noteTexts = {
       overlays: 'Periodos marcados en el calendario',
     },
     bleeding: (program: string) => `${program}: sangrado sin indicar la cantidad.`,
-    /** What Apple calls its types, for people. */
+    /** Readable names of Apple's types. */
     apple: {
       Headache: 'Dolor de cabeza',
       MenstrualFlow: 'Sangrado menstrual',
