@@ -30,7 +30,8 @@ function rateOf(attacks: readonly string[], { marked = firsts, unknown = [] as r
 describe('how often a migraine begins on days around the period, and on others', () => {
   it('counts days on which one began, of the recorded ones', () => {
     const found = rateOf([begins(0, 0), begins(1, -2), begins(2, 2), begins(3, 3), begins(4, 12)]);
-    // Five days of twelve windows; the rest from two days before the first of them to the third day before today.
+    // Five days of twelve windows; the rest from two days before the first of them to the third day before
+    // today.
     expect(found?.inside).toEqual({ yes: 3, of: 60 });
     const all = daysBetween(begins(0, -2), addDays(today, -3)) + 1;
     expect(found?.outside).toEqual({ yes: 2, of: all - 60 });
@@ -64,7 +65,7 @@ describe('how often a migraine begins on days around the period, and on others',
       .slice(0, -1)
       .flatMap((_, cycle) => [7, 10, 13, 16, 19].map((day) => begins(cycle, day)));
     expect(rateOf(others)?.differ).toBe('fewer');
-    // Three of three cycles, as criteria ask: with as many on other days it is the base rate.
+    // Three of three cycles, as the criteria ask: with as many on other days it is only the base rate.
     const even = firsts
       .slice(0, -1)
       .flatMap((_, cycle) => [1, 6, 11, 16, 21].map((day) => begins(cycle, day)));

@@ -14,8 +14,9 @@ import { type FactorResult, factors } from './factors.ts';
 const monday: CalendarDay = '2026-06-29';
 
 /**
- * A diary day by day from a Monday: `a` an attack begins, `+` it goes on, `o` an aura without pain, `.` free, `?` nothing recorded of the head. Answers by
- * the same days: `y`, `n`, `-` for shown and left open, and a space for not asked.
+ * A diary day by day from a Monday: `a` an attack begins, `+` it continues, `o` an aura without pain, `.`
+ * free, `?` unknown headache status. Answers for the same days: `y`, `n`, `-` for shown and not answered,
+ * and a space for not asked.
  */
 function diary(
   head: string,
@@ -47,14 +48,14 @@ function diary(
       }),
     ];
   });
-  // The month of the last of these days is over: it has been looked at, and knows all of them.
+  // The month of the last of these days is over, so a look has included all of them.
   const today = on ?? `${addMonths(monthOf(day(head.length)), 1)}-01`;
   const now = `${today}T22:00:00.000Z`;
   const days = daysOf({ episodes, intakes: [], dayLogs: logs, treatments: [] });
   return factors({ today, days: readDays(days.at(now), days.all(now), today) });
 }
 
-/** Whether an attack started on each of two days, of one from and until an hour. */
+/** Whether an attack started on each of two days, for one from and until an hour. */
 function attackStartedOn([started = '', ended = '']: readonly string[]) {
   const days = daysOf({
     episodes: [anEpisode({ started, ended })],
@@ -158,7 +159,7 @@ describe('numbers as yes or no', () => {
       hours.map((sleepHours) => ({ sleepHours })),
     );
     const [comparison] = resultOf(found, 'short_sleep').comparisons;
-    // Compared are 1, 2, 4, 6, 7, 8 with 5, 8, 6, 7, 9, 5: three lie under 7.
+    // Compared are 1, 2, 4, 6, 7, 8 with 5, 8, 6, 7, 9, 5: three are below 7.
     expect(comparison?.cut).toEqual({ side: 'under', at: 7 });
     expect(countsOf(resultOf(found, 'short_sleep'))).toEqual([['same_day', '1/1', '2/5']]);
   });
