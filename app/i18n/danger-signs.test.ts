@@ -1,4 +1,7 @@
-/** The danger signs and whom to call, as the texts say them: every sign once, in both languages, and under one name. */
+/**
+ * The danger signs and the numbers to call in the texts: every sign once, in both languages, and under one
+ * name.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -340,7 +340,7 @@ test.each(locales)(
     const drawn = { episodeOnly: false, medicine: true, bleeding: true };
     expect(usual).toBe(calendar.legend(drawn));
     expect(withBox).toBe(calendar.legend({ ...drawn, episodeOnly: true }));
-    // Nobody bled, nothing was taken: neither is explained.
+    // No bleeding, no medicine: neither is explained.
     expect(plain).not.toMatch(/period|regla|medic/);
     expect(withBox).not.toBe(usual);
   },

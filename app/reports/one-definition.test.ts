@@ -1,6 +1,7 @@
 /**
- * One definition each: home, calendar, insights, medicines, the report, what a link keeps of it, the tables for analysis and the FHIR
- * document are asked the same questions of the same days, and have to give the same answers (docs/decisions/069).
+ * One definition each: home, calendar, insights, medicines, the report, its stored form in a link, the
+ * tables for analysis and the FHIR document are asked the same questions about the same days, and must give
+ * the same answers (docs/decisions/069).
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ import { scaled, seed } from '#tests/support/random.ts';
 import { pages, randomDiary, today } from '#tests/support/random-diary.ts';
 import { reportOf } from '#tests/support/report-fixtures.ts';
 
-/** What each place answers; a place that is not asked is not named. */
+/** The answer of each place; a place that is not asked is left out. */
 type Answers = Readonly<Record<string, unknown>>;
 interface Question {
   readonly what: string;
@@ -63,19 +64,19 @@ function cellsOf<Row>(
 }
 const howMany = (cells: readonly unknown[], value: unknown) => cells.filter((cell) => cell === value).length;
 
-/** A place that answers of a month without a day on record says so in its own way: none of it is asked then. */
+/** Leaves out a place that has no figure for a month without a day on record. */
 const ifKnown = <Said extends { readonly known: boolean }, Value>(
   said: Said,
   value: (known: Said) => Value,
 ) => (said.known ? value(said) : undefined);
 
-/** The report of some days, made and read back as a link keeps it. */
+/** The report of some days, made and read back as a link stores it. */
 function reports(input: StatisticsInput, first: CalendarDay, last: CalendarDay): readonly [Report, Report] {
   const made = reportOf(input, first, last);
   return [made, readReport(JSON.parse(JSON.stringify(made)))];
 }
 
-/** What the FHIR document says of days and episodes. */
+/** The FHIR document's values for days and episodes. */
 function fhirOf(input: StatisticsInput, first: CalendarDay, last: CalendarDay) {
   const source = {
     userId: '00000000-0000-4000-8000-000000000000',
@@ -114,7 +115,7 @@ const kinds = [
   { insights: 'acute_medication', report: 'acute', csv: 'acute_medication', fhir: 'acute-medication-day' },
 ] as const;
 
-/** Everything that is asked of one calendar month, also one that is not over. */
+/** All questions about one calendar month, also an unfinished one. */
 function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
   const { first, last: end } = calendarMonth(month);
   const last = earliest(end, input.today);
@@ -285,7 +286,10 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
   ];
 }
 
-/** Everything that is asked of the whole diary up to today. @param since a later start, of which some answers must not depend */
+/**
+ * All questions about the whole diary up to today.
+ * @param since a later start, on which some answers must not depend
+ */
 function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
   const first = input.days.first ?? input.today;
   const [made, kept] = reports(input, first, input.today);
@@ -436,7 +440,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
   ];
 }
 
-/** All places that were asked answer the same. */
+/** All places that were asked give the same answer. */
 function expectOneAnswer({ what, answers }: Question): void {
   const asked = Object.entries(answers).filter(([, answer]) => answer !== undefined);
   const [first] = asked;

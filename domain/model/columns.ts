@@ -32,8 +32,8 @@ export type ColumnType =
   | 'jsonb';
 
 /**
- * Who writes a column, and when. `content`: the person, in a form. `apart`: the person, by an action of its
- * own. `fixed`: with a new row, never changed. `imported`: like `fixed`, by an import; not part of the
+ * The writer of a column, and when. `content`: the person, in a form. `apart`: the person, by an action of
+ * its own. `fixed`: with a new row, never changed. `imported`: like `fixed`, by an import; not part of the
  * domain's row. `derived`: the database, from other columns. `system`: the database or the synchronisation.
  * `unread`: like `system`; not part of the domain's row.
  */

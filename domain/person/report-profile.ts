@@ -3,7 +3,7 @@ import { codeOrNull } from '../model/code-columns.ts';
 import { history, identity, text } from '../model/columns.ts';
 import { type RowIn, table } from '../model/table.ts';
 
-/** Who made the diagnosis. */
+/** The clinician who made the diagnosis. */
 export const diagnosticians = ['neurologist', 'family_doctor', 'other_clinician'] as const;
 
 /** With oestrogen (`combined`) or with progestogen alone; `other` has no hormones. */

@@ -233,7 +233,7 @@ describe('the man of 52', () => {
     expect(man.months?.map(classes)).toEqual([
       // Eight unknown days and one do not make ten.
       'non_opioid 1 of 15: no; triptan 1 of 10: no',
-      // Of 1, 2 and 22 August nobody said what was taken.
+      // For 1, 2 and 22 August it is unknown what was taken.
       'non_opioid 14 of 15: cannot_say; triptan 1 of 10: no',
       'non_opioid 5 of 15: no; triptan 1 of 10: no',
     ]);

@@ -143,7 +143,7 @@ export interface TypicalAttack {
     /** Attacks with a known start, and those of them with a known end. */
     readonly attacks: number;
     readonly ends: number;
-    /** Of attacks with known start and end; null without any. */
+    /** For attacks with known start and end; null without any. */
     readonly shortest: number | null;
     readonly longest: number | null;
   };

@@ -120,7 +120,7 @@ export interface MedicineRelief extends ReliefTally {
   readonly medianMinutes: number | null;
   /** Number of treatments in that median. */
   readonly minutesNoted: number;
-  /** Of those pain free at two hours. */
+  /** Treatments that were pain free at two hours, by whether the pain came back. */
   readonly relapse: { readonly yes: number; readonly no: number; readonly unknown: number };
   /** Number of treatments with each side effect, most frequent first. Nothing recorded is not "none". */
   readonly sideEffects: readonly { readonly code: string; readonly treatments: number }[];

@@ -6,7 +6,7 @@ import { brokenPasswordRules } from '#domain/person/account.ts';
 import { accountTexts } from './texts.ts';
 
 /**
- * `tellWeakPassword(password)` shows: 'Contraseña débil' and the first rule it breaks
+ * `tellWeakPassword(password)` shows 'Contraseña débil' and the first broken rule
  * (docs/specification.md#validation).
  */
 export function useWeakPasswordToast(): (password: string) => void {

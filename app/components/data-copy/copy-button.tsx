@@ -9,11 +9,11 @@ interface Props {
   readonly userId: string;
   /** Whether the browser has a network: the copy is fetched from the server. */
   readonly isOnline: boolean;
-  /** Called when it is done, with the words for it. */
+  /** Called when it is done, with the message to show. */
   readonly onDone: (done: { readonly title: string; readonly text: string }) => void;
 }
 
-/** One tap for a copy of everything, and how far it has come, until it is cancelled. */
+/** One tap for a full copy, with its progress and a way to cancel. */
 export function CopyButton({ userId, isOnline, onDone }: Props) {
   const { export: t, offline } = useCopyTexts();
   const { progress, isCancelled, start, cancel } = useCopy(userId, () =>

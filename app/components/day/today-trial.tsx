@@ -12,7 +12,7 @@ interface Props {
   readonly log: DayLog | undefined;
 }
 
-/** The question of today where the rest of the day is not asked, kept as it is answered. */
+/** Today's trial question on its own, outside the check-in; saved as it is answered. */
 export default function TodayTrial({ trial, today, log }: Props) {
   const toastFailure = useFailureToast();
   const said = { factors: log?.factors ?? {}, asked: log?.asked ?? [] };

@@ -5,7 +5,7 @@ import { symptoms } from '#domain/vocabulary/symptoms.ts';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useQuestionTexts } from './texts.ts';
 
-/** What an episode may say that is asked only of who has chosen it. */
+/** The answers to optional questions about an episode. */
 type Said = Pick<Episode, 'mostBothersome' | 'auraTiming' | 'typeOverride'>;
 
 export interface QuestionProps {
@@ -14,7 +14,7 @@ export interface QuestionProps {
   readonly change: (said: Partial<Said>) => void;
 }
 
-/** One question of an episode that is off until the person chooses it. */
+/** One optional question about an episode, off until the person chooses it. */
 export default function EpisodeQuestion({ question, draft, change }: QuestionProps) {
   const t = useQuestionTexts();
   const say = useCodeLabels();

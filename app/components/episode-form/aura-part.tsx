@@ -14,11 +14,11 @@ import type { Change } from './use-episode-form.ts';
 interface Props extends Pick<EpisodeDraft, 'aura' | 'auraSigns'> {
   readonly problems: Problems;
   readonly change: Change;
-  /** A question that is asked of some. */
+  /** Optional questions. */
   readonly children?: ReactNode;
 }
 
-/** The kinds of aura there were, how long each lasted, and what they were like. */
+/** The kinds of aura, their durations, and their signs. */
 export const AuraPart = memo(function AuraPart({
   aura,
   auraSigns: signs,

@@ -27,7 +27,7 @@ import type { FormPart } from './use-episode-form.ts';
 // Few people choose its questions.
 const EpisodeQuestion = lazily(() => import('../entry-questions/episode-question.tsx'));
 
-/** The sections in this person's order, from the first moment it is known; undefined until then. */
+/** The sections in this person's order, fixed once known; undefined until then. */
 function useSections(): readonly FormSection[] | undefined {
   const { status } = useSession();
   const mine = useFirstKnown(useDiary(useCallback((diary) => sectionsByUse(diary.episodes), [])));
@@ -40,8 +40,8 @@ interface SectionsProps extends FormPart {
 }
 
 /**
- * The optional details of an episode in sections that open in place, ordered by the person's own use. Each part gets
- * only the values it shows, so a change renders one part.
+ * The optional details of an episode in sections that open in place, ordered by the person's own use. Each
+ * part gets only its own values, so a change renders one part.
  */
 export function FormSections({ draft, change, problems, hasCabinetRow = false }: SectionsProps) {
   const order = useSections();
@@ -58,7 +58,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
   const t = useFormTexts();
   const put = useMemo(
     () => ({
-      // What is taken off the list cannot be the worst of it.
+      // A symptom that is removed cannot stay the most bothersome.
       symptoms: (symptoms: EpisodeDraft['symptoms']) =>
         change(({ mostBothersome: worst }) => ({
           symptoms,
@@ -122,7 +122,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
       />
     ),
     impact: <ImpactPart impact={draft.impact} change={change} />,
-    // What stays afterwards is asked once there is an afterwards.
+    // The postdrome is asked about only once the attack is over.
     postdrome: (past || draft.postdrome.length > 0) && (
       <CodesPart list="postdrome" values={draft.postdrome} onChange={put.postdrome} />
     ),
@@ -137,7 +137,8 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
         problems={problems}
         change={change}
       />
-      {/* Until the order is known the place is kept and nothing shown, so that no section moves from under a finger. */}
+      {/* Until the order is known the place is reserved but invisible, so that no section moves under a
+         finger. */}
       <div className={cx(order === undefined && 'invisible')}>
         {(order ?? formSections).map((section) => (
           <div key={section}>{parts[section]}</div>
@@ -152,11 +153,11 @@ type CodesSection = 'symptoms' | 'premonitory' | 'postdrome' | 'context' | 'reli
 
 interface Props<List extends CodesSection> {
   readonly list: List;
-  /** Asked instead of the usual question. */
+  /** Replaces the default question. */
   readonly legend?: string | undefined;
   readonly values: readonly CodeIn<List>[];
   readonly onChange: (values: CodeIn<List>[]) => void;
-  /** A question that is asked of some. */
+  /** Optional questions. */
   readonly children?: ReactNode;
 }
 
@@ -171,5 +172,5 @@ function Codes<List extends CodesSection>({ list, legend, values, onChange, chil
   );
 }
 
-/** One list of codes as a section. Drawn again only when its own values change. */
+/** One list of codes as a section. Rendered again only when its own values change. */
 const CodesPart = memo(Codes) as typeof Codes;

@@ -13,7 +13,7 @@ interface Props extends Pick<EpisodeDraft, 'impact'> {
 
 const answers = [...impacts, 'unsaid'] as const;
 
-/** What of work, home and company was lost to it. */
+/** How much work, housework and social life was lost. */
 export const ImpactPart = memo(function ImpactPart({ impact, change }: Props) {
   const t = useFormTexts().impact;
   const codes = useCodes();

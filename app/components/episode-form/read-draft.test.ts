@@ -65,7 +65,7 @@ describe('a filled-in form', () => {
       'intakes.0.takenAt': 'time_skipped',
       'readings.0.readAt': 'time_skipped',
     });
-    // By another clock the same text is a time.
+    // In another zone the same text is a valid time.
     expect(problemsOf({ ...draft, zone: 'America/Mexico_City', readings: [] })).toEqual({});
   });
 

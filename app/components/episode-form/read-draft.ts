@@ -17,7 +17,7 @@ export interface EpisodeToSave {
   readonly readings: readonly NewReading[];
 }
 
-/** Problems of one row of a list under the path its fields have in the form: `intakes.0.dose`. */
+/** Problems of one row of a list under its field paths in the form: `intakes.0.dose`. */
 function underPath(path: string, problems: Problems): Problems {
   return Object.fromEntries(Object.entries(problems).map(([field, code]) => [`${path}.${field}`, code]));
 }
@@ -31,7 +31,7 @@ function episodeInput(draft: EpisodeDraft, now: Instant) {
     zone: draft.zone,
     endZone: draft.end === 'ended' ? draft.endZone : null,
     ...detailsInput(draft),
-    // Something taken and nothing taken exclude each other.
+    // An intake and "took nothing" exclude each other.
     tookNothing: draft.tookNothing && draft.intakes.length === 0,
     wokeWith: draft.wokeWith || draft.start === 'woke',
     notes: draft.notes,
@@ -39,8 +39,8 @@ function episodeInput(draft: EpisodeDraft, now: Instant) {
 }
 
 /**
- * Turns the form into what the database accepts, or into the first problem of each field.
- * @param now what "now" and "in the future" mean
+ * Validates the form: what the database accepts, or the first problem of each field.
+ * @param now decides what "now" and "in the future" mean
  */
 export function readDraft(draft: EpisodeDraft, now: Instant): Checked<EpisodeToSave> {
   const episode = check(episodeContentSchema(now), episodeInput(draft, now));

@@ -33,9 +33,9 @@ const icons = {
 
 interface Props {
   readonly section: FramedSection;
-  /** It is over: the heading is in the past. */
+  /** It is over: the heading is in the past tense. */
   readonly past?: boolean;
-  /** What is chosen, in words: said beside the heading while the section is closed. */
+  /** The chosen values in words, shown beside the heading while the section is closed. */
   readonly said: readonly string[];
   readonly children: ReactNode;
 }

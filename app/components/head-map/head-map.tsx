@@ -14,7 +14,7 @@ interface Props {
 
 const wholePlaces = ['band', 'whole_head'] as const;
 
-/** Where it hurts: two views of the head to tap on, and the two places that have no side. */
+/** Where it hurts: two views of the head to tap on, and the two places without a side. */
 export function HeadMap({ legend, values, onChange }: Props) {
   const t = useFormTexts().places;
   const codes = useCodes().places;

@@ -14,14 +14,14 @@ const DoseQuestion = lazily(() => import('../entry-questions/dose-question.tsx')
 
 interface Props {
   readonly intake: IntakeDraft;
-  /** Where it was taken, unless the intake says. */
+  /** The zone of the intake, unless it has its own. */
   readonly zone: string;
   readonly problem: (field: string) => string | undefined;
   readonly change: (changes: Partial<IntakeDraft>) => void;
   readonly known: (name: string) => NamedMedicine | undefined;
 }
 
-/** What was taken, how much of it, when, and how much it hurt by then. */
+/** The medicine, its dose, its time, and the pain at that time. */
 export function IntakeFields({ intake, zone, problem, change, known }: Props) {
   const t = useMedicationTexts().fields;
   const asked = useAsked();

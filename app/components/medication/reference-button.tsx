@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import { lazily } from '#app/ui/lazily.ts';
 import { useMedicationTexts } from './texts.ts';
 
-// Read once, if ever.
+// Rarely opened.
 const ReferenceDialog = lazily(() => import('./reference-dialog.tsx'));
 
-/** Where the count comes from, one tap away from every count. */
+/** Opens the source of the count; shown beside every count. */
 export function ReferenceButton() {
   const t = useMedicationTexts().days;
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (values: Effect[]) => void;
 }
 
-/** What else was noticed after an intake; closed until wanted, and no cause is claimed. */
+/** Effects noticed after an intake; closed until wanted, and no cause is claimed. */
 export function SideEffects({ values, onChange }: Props) {
   const t = useMedicationTexts().outcome;
   const locale = useLocale();

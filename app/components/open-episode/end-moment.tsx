@@ -15,12 +15,12 @@ import { thisMinute } from '../use-now.ts';
 
 interface Props {
   readonly episode: Episode;
-  /** What the fields begin with. */
+  /** Initial value of the fields. */
   readonly proposed: Instant;
   readonly onEnd: (endedAt: Instant) => void;
 }
 
-/** The end as a date and a time, on the clock of the place where the episode began. */
+/** The end as a date and a time, in the zone where the episode began. */
 export function EndMoment({ episode, proposed, onEnd }: Props) {
   const t = useEpisodeTexts().over;
   const fields = useFormTexts().end;

@@ -12,7 +12,7 @@ import { KeptSuddenOnset } from './kept-sudden-onset.tsx';
 import { Said } from './said.tsx';
 import { useHygieneTexts } from './texts.ts';
 
-/** How bad it is now: one tap notes it, with the time of this moment. */
+/** The present pain: one tap records it, with the current time. */
 export function NotePain({ episode }: { readonly episode: Episode }) {
   const t = useHygieneTexts().card;
   const legend = useFormTexts().readings.now;
@@ -25,7 +25,7 @@ export function NotePain({ episode }: { readonly episode: Episode }) {
     const reading = {
       id: crypto.randomUUID(),
       episodeId: episode.id,
-      // A clock that was ahead when the episode began must not put a reading before its start.
+      // If the clock was ahead when the episode began, a reading must not lie before the start.
       readAt: latest(thisMinute(), episode.startedAt),
       zone: currentZone(),
       intensity,

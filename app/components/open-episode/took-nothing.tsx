@@ -9,11 +9,11 @@ import { useHygieneTexts } from './texts.ts';
 
 interface Props {
   readonly episode: Episode;
-  /** How it reads once said, where that is no answer to what was just tapped. */
+  /** The confirmed text, where the default is no answer to what was just tapped. */
   readonly said?: string;
 }
 
-/** "I took nothing" of an episode in which nothing was: another thing than not having said. */
+/** "I took nothing" for an episode without intakes, which differs from no answer. */
 export function TookNothing({ episode, said }: Props) {
   const t = useHygieneTexts().card;
   const toastFailure = useFailureToast();

@@ -12,7 +12,7 @@ import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts
 import { type ReportShare, sharePinTries, shareState } from '#domain/person/report-share.ts';
 import { useShareTexts } from './texts.ts';
 
-/** The links of a person: until when each works, when it was opened, and the way to end it. */
+/** The links of a person: expiry, openings, and the way to end each. */
 export function ShareList({ shares }: { readonly shares: readonly ReportShare[] }) {
   const texts = useShareTexts();
   const t = texts.list;
@@ -88,7 +88,7 @@ function ShareLine({ share, onRevoke, onUnlock, onRemove }: ShareLineProps) {
     formatDay(locale, share.firstDay, 'dated'),
     formatDay(locale, share.lastDay, 'dated'),
   );
-  // The time too: several links of one day are often of the same report.
+  // With the time: several links of one day are often for the same report.
   const made = t.made(formatInstant(locale, share.createdAt, zone));
   const named = `${period} · ${made}`;
   const said = {

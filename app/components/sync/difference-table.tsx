@@ -4,12 +4,12 @@ import { useSyncTexts } from './texts.ts';
 
 interface Props {
   readonly versions: Parameters<typeof differences>[0];
-  /** Whether this device has a version of its own to show, or has deleted it. */
+  /** Whether this device has its own version to show, or has deleted the row. */
   readonly isEdit: boolean;
   readonly formatting: ColumnFormatting;
 }
 
-/** What was there before and what each side made of it, detail by detail. */
+/** The original and each side's version, detail by detail. */
 export function DifferenceTable({ versions, isEdit, formatting }: Props) {
   const t = useSyncTexts().problem;
   const found = differences(versions, formatting);

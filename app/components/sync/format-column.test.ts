@@ -8,7 +8,7 @@ import { formatColumn } from './format-column.ts';
 
 beforeAll(textsLoaded);
 
-/** Nothing writes this table yet: its screen will bring the words for its codes. */
+/** Tables without a screen yet, and so without words for their codes. */
 const withoutScreen = ['report_profiles'];
 
 const row = { id: 'row', user_id: 'person', version: 1, created_at: '', updated_at: '', deleted_at: null };

@@ -15,7 +15,7 @@ import { syncTexts } from './texts.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The words for the codes a column holds; a column that is not named here holds no codes. */
+/** The words for the codes of a column; columns missing here hold no codes. */
 function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
   const codes = codeTexts[locale];
   const words = wordTexts[locale];
@@ -77,9 +77,9 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
 /** Locale, names and time used to format a column. */
 export interface ColumnFormatting {
   readonly locale: Locale;
-  /** Names of the person's own entries by their id. */
+  /** Names of own entries by their id. */
   readonly ownNames: ReadonlyMap<string, string>;
-  /** Where the device is. */
+  /** The device's local date. */
   readonly today: CalendarDay;
 }
 
@@ -93,7 +93,7 @@ export function formatColumn(
   const labels = labelsOf(locale)[column];
   const labelOf = (code: string) =>
     (isOwnCode(code) ? ownNames.get(idOfOwnCode(code)) : labels?.[code]) ?? code;
-  // Of an aura its minutes, of a question its answer, of a score its number; a list is named alone.
+  // Minutes of an aura, the answer to a question, the number of a score; list entries have a name only.
   const said = (label: string, value: Json | undefined) => {
     if (column === 'aura' && typeof value === 'number') return `${label} (${formatDuration(value)})`;
     if (typeof value === 'boolean') return `${label}: ${value ? t.yes : t.no}`;

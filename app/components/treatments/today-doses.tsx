@@ -12,8 +12,8 @@ interface Props {
 const treatmentsIn = (diary: Diary) => diary.treatments;
 
 /**
- * The doses of one day: what is injected when it is due or was given, and what the person wants to tick. Nothing at all for
- * who has neither.
+ * The doses of one day: injections when due or given, and regimens the person ticks. Renders nothing
+ * without either.
  */
 export function TodayDoses({ day, today }: Props) {
   const asked = dosesAskedOn(useDiary(treatmentsIn) ?? [], day);

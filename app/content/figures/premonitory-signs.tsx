@@ -1,7 +1,7 @@
 import type { Locale } from '#app/paths.ts';
 import { Frame, Label } from './parts/frame.tsx';
 
-/** Shares of the attacks with early signs, in percent: Giffin and others, Neurology 2003. */
+/** Share of attacks with each premonitory symptom, percent: Giffin and others, Neurology 2003. */
 const shares = { tired: 72, concentration: 51, neck: 50 } as const;
 type Sign = keyof typeof shares;
 
@@ -32,7 +32,7 @@ const texts = {
   },
 } as const satisfies Record<Locale, unknown>;
 
-/** Units of a hundred percent. */
+/** Units for 100 %. */
 const whole = 270;
 
 export default function PremonitorySigns({ locale }: { readonly locale: Locale }) {

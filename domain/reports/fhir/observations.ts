@@ -93,7 +93,10 @@ export function episodeObservation(context: FhirContext, episode: Episode): Obse
   };
 }
 
-/** What two hours after an intake were like, as the person said it: a number of pain decides (docs/clinical-rules.md#outcome). */
+/**
+ * The outcome two hours after an intake, as recorded: a pain number decides
+ * (docs/clinical-rules.md#outcome).
+ */
 export function outcomeObservation(context: FhirContext, intake: Intake): Observation | undefined {
   const { takenAt, zone } = intake;
   const outcome = answerAtTwoHours(intake);
