@@ -54,7 +54,7 @@ export interface ResponseMonth {
   readonly span: CountedDays;
   /** Days of the span: 28, except for the last one before an injection, today or the end. */
   readonly length: number;
-  /** The span is over. */
+  /** Complete: no more days will be added. */
   readonly complete: boolean;
   readonly counts: Counts;
 }

@@ -45,7 +45,7 @@ export interface Stretch {
   readonly end: Place;
 }
 export interface Piece extends Stretch {
-  /** The period is over. */
+  /** Complete: no more days will be added. */
   readonly complete: boolean;
 }
 

@@ -132,9 +132,10 @@ describe('the woman of 34', () => {
 
   test('her medicines', () => {
     expect(woman.acute?.map(medicine)).toEqual([
-      // Pain of all 4 5 6 6 7 7 7 7 8 8; first in an attack after 60 30 60 60 30 60 minutes.
+      // Alone or first in an attack, always an hour after onset. 30 July and 16 August, from mild pain, count
+      // for pain freedom only: relief is 16 of 22.
       'ibuprofen: 24 of 31, free 9, relief 16, rescued 0, pain 4, after 60',
-      // Pain 4 4 4 5 8 8, of which that of 5 is not judged.
+      // Pain of all 4 5 6 6 7 7 7 7 8 8; first in an attack after 60 30 60 60 30 60 minutes.
       'sumatriptan: 9 of 10, free 3, relief 7, rescued 1, pain 7, after 60',
       // Pain 4 4 4 5 8 8, of which that of 5 is not judged.
       'paracetamol_codeine: 5 of 6, free 1, relief 2, rescued 0, pain 4.5, after 60',
