@@ -72,8 +72,8 @@ function readFile<Schema extends v.GenericSchema>(name: string, schema: Schema) 
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(found) ?? [];
   const parsed = v.safeParse(schema, parse(head));
   if (parsed.success) return { head: parsed.output, body };
-  const said = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
-  throw new Error(`app/content/${name}.md: ${said}`);
+  const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
+  throw new Error(`app/content/${name}.md: ${problems}`);
 }
 
 /** The text about the product is one file; the others have a folder for each language. */

@@ -71,9 +71,9 @@ export function formatDuration(minutes: number): string {
     [Math.floor((minutes % 1440) / 60), 'h'],
     [minutes % 60, 'min'],
   ];
-  const said = parts.filter(([amount]) => amount > 0).slice(0, 2);
+  const shown = parts.filter(([amount]) => amount > 0).slice(0, 2);
   // No-break spaces keep an amount and its unit on one line.
-  return said.map(([amount, unit]) => `${amount}\u00a0${unit}`).join(' ') || '<\u00a01\u00a0min';
+  return shown.map(([amount, unit]) => `${amount}\u00a0${unit}`).join(' ') || '<\u00a01\u00a0min';
 }
 
 /** Names of the seven days from Monday (0) to Sunday (6). */

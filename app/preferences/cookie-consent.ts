@@ -13,9 +13,9 @@ export interface CookieConsent extends CookieChoice {
 /** Parses a stored choice; undefined if it is empty, expired or invalid. */
 export function parseCookieConsent(text: string, now = Date.now()): CookieConsent | undefined {
   try {
-    const kept = JSON.parse(text) as CookieConsent;
-    const isWhole = choosableCategories.every((category) => typeof kept[category] === 'boolean');
-    return isWhole && Date.parse(kept.expiresAt) > now ? kept : undefined;
+    const stored = JSON.parse(text) as CookieConsent;
+    const isWhole = choosableCategories.every((category) => typeof stored[category] === 'boolean');
+    return isWhole && Date.parse(stored.expiresAt) > now ? stored : undefined;
   } catch {
     return undefined;
   }

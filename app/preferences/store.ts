@@ -38,9 +38,9 @@ function writeText({ key, place, category }: Definition, text: string): void {
     return;
   }
   const isAgreed = parseCookieConsent(readPreference('cookieConsent'))?.functional === true;
-  const [kept, other] = isAgreed ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+  const [target, other] = isAgreed ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
   other.removeItem(key);
-  kept.setItem(key, text);
+  target.setItem(key, text);
 }
 
 /** The stored value of a preference, or its default. */

@@ -81,7 +81,7 @@ const preferences: readonly StoredKey[] = Object.values(definitions).map((defini
 }));
 
 /** Functional preferences without consent, stored in the tab only. */
-const ofTabAlone: readonly StoredKey[] = preferences
+const inTabOnly: readonly StoredKey[] = preferences
   .filter(({ category }) => category === 'functional')
   .map((key) => ({ ...key, place: 'sessionStorage', until: 'tab-closed' }));
 
@@ -109,7 +109,7 @@ export const storedKeys: readonly StoredKey[] = [
   own({ name: 'diary-security-log', ...inBrowser, until: 'browser-cleared', fate: stays }),
   ...drafts,
   ...preferences,
-  ...ofTabAlone,
+  ...inTabOnly,
   own({ name: 'diary-provider-code-verifier', ...inTab }),
   // React Router's own name for it.
   own({ name: 'react-router-scroll-positions', ...inTab }),

@@ -38,7 +38,7 @@ export const canInstall = (): boolean => held !== undefined;
 
 /** Shows the browser's install prompt. @returns whether the person accepted; it can be shown only once */
 export async function install(): Promise<boolean> {
-  const asked = held;
+  const prompt = held;
   hold(undefined);
-  return (await asked?.prompt())?.outcome === 'accepted';
+  return (await prompt?.prompt())?.outcome === 'accepted';
 }

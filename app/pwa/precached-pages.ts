@@ -53,10 +53,10 @@ export function offlineRedirect({ pathname, search }: Pick<URL, 'pathname' | 'se
  * The page that was requested before the offline page.
  * @param asked the untrusted `page` parameter; anything but a page of this site leads home
  */
-export function requestedPage(asked: string | null, locale: Locale): string {
+export function requestedPage(requested: string | null, locale: Locale): string {
   // A reserved base: a result with another origin was an absolute address.
   const base = 'https://own.invalid';
-  if (!asked?.startsWith('/') || !URL.canParse(asked, base)) return linkTo('home', locale);
-  const { origin, pathname, search } = new URL(asked, base);
+  if (!requested?.startsWith('/') || !URL.canParse(requested, base)) return linkTo('home', locale);
+  const { origin, pathname, search } = new URL(requested, base);
   return origin === base && localeOf(pathname) ? pathname + search : linkTo('home', locale);
 }

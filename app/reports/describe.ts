@@ -64,12 +64,12 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
 
 /** Whether the font has every character of the texts: names may be in any script. */
 function isDrawnWhole(described: object): boolean {
-  let whole = true;
+  let isComplete = true;
   JSON.stringify(described, (_, value) => {
-    if (typeof value === 'string') whole &&= isWhole(value);
+    if (typeof value === 'string') isComplete &&= isWhole(value);
     return value;
   });
-  return whole;
+  return isComplete;
 }
 
 /** Two columns; if one is empty, the blocks of the other are shared between both. */

@@ -65,9 +65,9 @@ function addFeet(document: ReportDocument, { sheet, pages }: Laid, width: number
   const { type, line, paragraphs, height } = footOf(document, width, style);
   const top = sheet.bottom + footGap;
   const last = sheet.bottom + height - line;
-  const text = (said: string, x: number, y: number): Item => ({
+  const text = (content: string, x: number, y: number): Item => ({
     kind: 'text',
-    text: said,
+    text: content,
     x,
     y: y + baselineOf(type, line),
     ...type,

@@ -93,8 +93,8 @@ export function packPdf(file: Uint8Array): Uint8Array<ArrayBuffer> {
     view.setUint32(number * 7 + 1, where);
     view.setUint16(number * 7 + 5, place);
   }
-  const said = trailer.replace(/\/Size \d+/, `/Size ${next + 1}`).trim();
-  parts.push(streamOf(next, `/Type /XRef\n/W [1 4 2]\n${said}`, entries));
+  const dictionary = trailer.replace(/\/Size \d+/, `/Size ${next + 1}`).trim();
+  parts.push(streamOf(next, `/Type /XRef\n/W [1 4 2]\n${dictionary}`, entries));
   parts.push(encoder.encode(`startxref\n${length}\n%%EOF\n`));
   return joined(parts);
 }

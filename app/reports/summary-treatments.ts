@@ -126,9 +126,9 @@ function preventiveTable(preventives: readonly ReportPreventive[], note: string,
     if (high < 0) return t.more(words.range({ low: -high, high: -low }));
     return t.fewerToMore(words.number(high, 0), words.number(-low, 0));
   };
-  const response = ({ response: said, lacks, monthsNeeded }: ReportPreventive) => {
-    if (said === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
-    const { rates, percent, remembered } = said;
+  const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
+    if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
+    const { rates, percent, remembered } = judged;
     const text = t.response(
       words.range(rates.before, 1),
       words.range(rates.judged, 1),

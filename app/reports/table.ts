@@ -44,14 +44,14 @@ function needsOf(
     const sizes = cells.map((cell) => {
       const type = typeOf(cell, column, style);
       const before = cell.mark ? markWidth(type) : 0;
-      const whole = before + widthOf(settable(cell.text), type);
+      const unbroken = before + widthOf(settable(cell.text), type);
       const isOne = (column.align === 'end' || place === 0) && cell.text.length <= characters;
-      return { least: isOne ? whole : before + longestWord(cell.text, type), whole };
+      return { least: isOne ? unbroken : before + longestWord(cell.text, type), whole: unbroken };
     });
     const least = Math.max(longestWord(column.header, head), ...sizes.map((size) => size.least));
     const most = (room * column.share * mostOfShare) / shares;
-    const whole = Math.min(most, Math.max(...sizes.map((size) => size.whole)));
-    return { share: column.share, least, whole: Math.max(least, whole) };
+    const widest = Math.min(most, Math.max(...sizes.map((size) => size.whole)));
+    return { share: column.share, least, whole: Math.max(least, widest) };
   });
 }
 

@@ -2,9 +2,9 @@
 export type Certainty = 'yes' | 'no' | 'cannot_say';
 
 /** The certainty of an answer; null is "not answered". */
-export function certaintyOf(said: boolean | null): Certainty {
-  if (said === null) return 'cannot_say';
-  return said ? 'yes' : 'no';
+export function certaintyOf(answer: boolean | null): Certainty {
+  if (answer === null) return 'cannot_say';
+  return answer ? 'yes' : 'no';
 }
 
 /** Whether at least `needed` criteria hold: 'yes' once enough do, 'no' once too few could. */

@@ -66,8 +66,8 @@ export interface ChronicPattern {
  */
 function relievedBySpecific(intake: Intake, episodes: DayFacts['episodes']): Certainty {
   if (!countsAs(intake).some((name) => name === 'triptan' || name === 'ergot')) return 'no';
-  const said = episodes.find(({ episode }) => episode.id === intake.episodeId)?.episode.typeOverride ?? null;
-  if (said !== null && said !== 'migraine' && said !== 'probable_migraine') return 'no';
+  const chosenType = episodes.find(({ episode }) => episode.id === intake.episodeId)?.episode.typeOverride ?? null;
+  if (chosenType !== null && chosenType !== 'migraine' && chosenType !== 'probable_migraine') return 'no';
   const relief = reliefOfIntake(intake);
   return certaintyOf(relief === null ? null : relief === 'yes');
 }
@@ -92,25 +92,25 @@ export function chronicMigraineDay({ day, facts }: Pick<DayRecord, 'day' | 'fact
   return anyOf(answers);
 }
 
-function compare(days: number, untold: number, reference: number): ComparedDays {
-  const holds = days >= reference ? 'yes' : days + untold >= reference ? 'cannot_say' : 'no';
-  return { days, untold, holds };
+function compare(days: number, undecided: number, reference: number): ComparedDays {
+  const holds = days >= reference ? 'yes' : days + undecided >= reference ? 'cannot_say' : 'no';
+  return { days, untold: undecided, holds };
 }
 
 function countMonth(records: readonly DayRecord[], span: CountedDays): ChronicMonth {
-  let [observed, headache, migraine, untold] = [0, 0, 0, 0];
+  let [observed, headache, migraine, undecided] = [0, 0, 0, 0];
   for (const record of records) {
     if (record.observed) observed += 1;
     if (record.is.headache === 'yes') headache += 1;
     const answer = chronicMigraineDay(record);
     if (answer === 'yes') migraine += 1;
-    if (answer === 'cannot_say') untold += 1;
+    if (answer === 'cannot_say') undecided += 1;
   }
   // Days before the diary are as unknown as gaps in it.
   const before = rollingDays - records.length;
   const compared = {
     headache: compare(headache, rollingDays - observed, chronicReference.headacheDays),
-    migraine: compare(migraine, untold + before, chronicReference.migraineDays),
+    migraine: compare(migraine, undecided + before, chronicReference.migraineDays),
   };
   return { span, observed, ...compared, holds: allOf([compared.headache.holds, compared.migraine.holds]) };
 }

@@ -198,8 +198,8 @@ export function kindOf(
   { pattern, aura }: Pick<EpisodeClass, 'pattern' | 'aura'>,
   override: PatternOverride | null,
 ): EpisodeKind {
-  const said = override?.type === 'other' ? 'none' : (override?.type ?? pattern);
-  return said === 'migraine' ? migraineByAura[aura] : said;
+  const chosen = override?.type === 'other' ? 'none' : (override?.type ?? pattern);
+  return chosen === 'migraine' ? migraineByAura[aura] : chosen;
 }
 
 /** The kind an attack counts as, by the person's type or by the rule. */

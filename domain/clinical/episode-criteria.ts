@@ -83,7 +83,7 @@ export const patternMinutes = {
 } as const satisfies Readonly<Record<string, MinuteRange>>;
 
 /** Longest sleep in which it can have begun: a day before waking (product). */
-const mostAsleep = days;
+const longestSleep = days;
 
 /** The known duration of an attack, in elapsed minutes. */
 interface Length {
@@ -116,7 +116,7 @@ function lengthOf(episode: Episode): Length {
   }
   const minutes = minutesBetween(episode.startedAt, episode.endedAt);
   return episode.wokeWith
-    ? { least: minutes, most: minutes + mostAsleep, note: 'woke_with', ...treatment }
+    ? { least: minutes, most: minutes + longestSleep, note: 'woke_with', ...treatment }
     : { least: minutes, most: minutes, ...treatment };
 }
 
@@ -125,13 +125,13 @@ function lengthOf(episode: Episode): Length {
  * @param untilTreated the upper limit applies to untreated attacks too: one that ended within it after a
  * medicine might have lasted longer
  */
-function lengthCriterion(length: Length, asked: MinuteRange, untilTreated = false): Criterion {
+function lengthCriterion(length: Length, required: MinuteRange, untilTreated = false): Criterion {
   const { least, most, note, treated } = length;
-  const criterion = { code: 'length', needed: 0, features: [], minutes: asked } as const;
-  if (least > asked.max) return { ...criterion, holds: 'no', note: 'longer' };
-  if (!treated && most < asked.min) return { ...criterion, holds: 'no' };
-  const reachesIt = least >= asked.min;
-  if (reachesIt && most <= asked.max && !(treated && untilTreated)) return { ...criterion, holds: 'yes' };
+  const criterion = { code: 'length', needed: 0, features: [], minutes: required } as const;
+  if (least > required.max) return { ...criterion, holds: 'no', note: 'longer' };
+  if (!treated && most < required.min) return { ...criterion, holds: 'no' };
+  const reachesIt = least >= required.min;
+  if (reachesIt && most <= required.max && !(treated && untilTreated)) return { ...criterion, holds: 'yes' };
   const why = note ?? (treated ? 'treated' : undefined);
   return { ...criterion, holds: 'cannot_say', ...(why && { note: why }) };
 }
@@ -168,7 +168,7 @@ function migraineLength(length: Length, episode: Episode, person: Person): Crite
   return { ...criterion, holds: 'yes', note: 'specific_medicine' };
 }
 
-function asked(
+function criterionOf(
   code: Criterion['code'],
   needed: number,
   features: Readonly<Partial<Record<Feature, Certainty>>>,
@@ -200,17 +200,17 @@ const opposite = { yes: 'no', no: 'yes', cannot_say: 'cannot_say' } as const sat
 const aroundEye = ['eye', 'forehead', 'temple'];
 
 /** ICHD-3 3.1 B-C. The side of the autonomic signs is not recorded. */
-function clusterCriteria(episode: Episode, length: Length, said: ReturnType<typeof symptomsOf>): Criterion[] {
+function clusterCriteria(episode: Episode, length: Length, symptoms: ReturnType<typeof symptomsOf>): Criterion[] {
   const { places } = episode;
   const side = sideOf(places);
   const near = places.some((place) => aroundEye.some((one) => place.startsWith(one)));
   return [
-    asked('site', 2, {
+    criterionOf('site', 2, {
       severe: certaintyOf(painBandOf(peakOf(episode)) === 'severe'),
       around_one_eye: certaintyOf(side && side !== 'both' && near),
     }),
     lengthCriterion(length, patternMinutes.cluster, true),
-    asked('signs', 1, { autonomic_sign: said.autonomic, restlessness: said.restless }),
+    criterionOf('signs', 1, { autonomic_sign: symptoms.autonomic, restlessness: symptoms.restless }),
   ];
 }
 
@@ -218,22 +218,22 @@ function clusterCriteria(episode: Episode, length: Length, said: ReturnType<type
 function tensionCriteria(
   episode: Episode,
   length: Length,
-  said: ReturnType<typeof symptomsOf>,
+  symptoms: ReturnType<typeof symptomsOf>,
   features: ReturnType<typeof painFeatures>,
 ): Criterion[] {
   const band = painBandOf(peakOf(episode));
   const { quality } = episode;
   return [
     lengthCriterion(length, patternMinutes.tension_type),
-    asked('pain', 2, {
+    criterionOf('pain', 2, {
       both_sides: opposite[features.one_sided],
       pressing: certaintyOf(quality.length === 0 ? null : quality.includes('pressing')),
       mild_or_moderate: certaintyOf(band === 'mild' || band === 'moderate'),
       not_aggravated: opposite[features.aggravated],
     }),
-    asked('symptoms', 2, {
-      no_nausea: opposite[said.nausea],
-      not_light_and_sound: opposite[said.lightAndSound],
+    criterionOf('symptoms', 2, {
+      no_nausea: opposite[symptoms.nausea],
+      not_light_and_sound: opposite[symptoms.lightAndSound],
     }),
   ];
 }
@@ -246,7 +246,7 @@ export function hasRecordedAura({ aura, auraSigns }: Pick<Episode, 'aura' | 'aur
 /** ICHD-3 1.2 B and C. How an aura spread, the order of its kinds and its side are not recorded. */
 export function auraCriteria(episode: Episode): Criterion[] {
   const present = hasRecordedAura(episode);
-  const aura = asked('aura', 0, {});
+  const aura = criterionOf('aura', 0, {});
   if (!present) return [{ ...aura, holds: 'no' }];
   const { auraSigns, auraTiming } = episode;
   const kinds = Object.entries(episode.aura);
@@ -257,7 +257,7 @@ export function auraCriteria(episode: Episode): Criterion[] {
   const positive = auraSigns.some((sign) => sign !== 'scotoma');
   return [
     aura,
-    asked('aura_course', 3, {
+    criterionOf('aura_course', 3, {
       aura_minutes: allOf([...fits, ...(kindless ? [certaintyOf(null)] : [])]),
       positive_aura: certaintyOf(auraSigns.length === 0 ? null : positive),
       // Pain and aura are in one attack because the person recorded them as one.
@@ -283,18 +283,18 @@ export interface EpisodeCriteria {
 /** Checks one attack against every criterion. @param episode with its intakes and readings */
 export function episodeCriteria(episode: Episode, person: Person): EpisodeCriteria {
   const length = lengthOf(episode);
-  const said = symptomsOf(episode);
+  const symptoms = symptomsOf(episode);
   const features = painFeatures(episode);
   return {
     hasPain: peakOf(episode) > 0,
-    cluster: clusterCriteria(episode, length, said),
+    cluster: clusterCriteria(episode, length, symptoms),
     migraine: [
       migraineLength(length, episode, person),
-      asked('pain', 2, features),
-      asked('symptoms', 1, { nausea_or_vomiting: said.nausea, light_and_sound: said.lightAndSound }),
+      criterionOf('pain', 2, features),
+      criterionOf('symptoms', 1, { nausea_or_vomiting: symptoms.nausea, light_and_sound: symptoms.lightAndSound }),
     ],
     aura: auraCriteria(episode),
-    tension_type: tensionCriteria(episode, length, said, features),
+    tension_type: tensionCriteria(episode, length, symptoms, features),
   };
 }
 

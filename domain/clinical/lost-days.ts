@@ -57,8 +57,8 @@ function lossOn(
   { day, facts: { log, episodes } }: Pick<DayRecord, 'day' | 'facts'>,
   area: ImpactArea,
 ): { readonly loss: Impact | null; readonly isAnswered: boolean } {
-  const said = log?.headacheImpact[area] ?? log?.impact[area] ?? null;
-  if (said !== null) return { loss: said, isAnswered: true };
+  const dayAnswer = log?.headacheImpact[area] ?? log?.impact[area] ?? null;
+  if (dayAnswer !== null) return { loss: dayAnswer, isAnswered: true };
   let loss: Impact | null = null;
   let isAnswered = false;
   for (const { episode, counts } of episodes) {
@@ -74,8 +74,8 @@ function lossOn(
 /** What a day cost in each area, as far as answered; all null for a day that is no headache day. */
 export function impactOn(record: Pick<DayRecord, 'day' | 'facts' | 'is'>): ImpactByArea {
   const isHeadache = record.is.headache === 'yes';
-  const said = (area: ImpactArea) => (isHeadache ? lossOn(record, area).loss : null);
-  return { work: said('work'), home: said('home'), social: said('social') };
+  const lossIn = (area: ImpactArea) => (isHeadache ? lossOn(record, area).loss : null);
+  return { work: lossIn('work'), home: lossIn('home'), social: lossIn('social') };
 }
 
 /** Running count over days. */

@@ -130,8 +130,8 @@ export function migraineDays(
 }
 
 /** Whether a day was a migraine day by the default rule. */
-export function migraineDay(...asked: Parameters<typeof migraineDays>): Certainty {
-  return migraineDays(...asked).migraine;
+export function migraineDay(...args: Parameters<typeof migraineDays>): Certainty {
+  return migraineDays(...args).migraine;
 }
 
 /** Whether a medicine helped, as the person judges it; undecided without an answer. */

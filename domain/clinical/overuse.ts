@@ -203,8 +203,8 @@ export function isMedicineKnown({
   episodes,
   intakes,
 }: Pick<DayFacts, 'status' | 'episodes' | 'intakes'>): boolean {
-  const saidNothing = episodes.length > 0 && episodes.every(({ episode }) => episode.tookNothing);
-  return intakes.length > 0 || status === 'free' || saidNothing;
+  const statedNothing = episodes.length > 0 && episodes.every(({ episode }) => episode.tookNothing);
+  return intakes.length > 0 || status === 'free' || statedNothing;
 }
 
 /**

@@ -167,8 +167,8 @@ function responseOf(
     needed,
     judgedFrom: addDays(lastFinished ? addDays(lastFinished, 1) : firstAtDose, missing * trialMonthDays),
     wearOff: interval === null ? undefined : wearOffOf(given, daysOf(interval), tally),
-    besides: besidesOf(treatment, { first: addDays(startDate, 1), last }, all),
-    until: untilOf(treatment, baseline?.span.first ?? startDate, all),
+    besides: treatmentsDuring(treatment, { first: addDays(startDate, 1), last }, all),
+    until: treatmentsBefore(treatment, baseline?.span.first ?? startDate, all),
   };
 }
 
@@ -217,7 +217,7 @@ function wearOffOf(given: readonly Place[], nominal: number, tally: Tally): Wear
  * then. One paused without a last day may have been followed on any day since its start. One that begins on
  * the last day of this one follows it.
  */
-function besidesOf(
+function treatmentsDuring(
   treatment: Treatment,
   { first, last }: CountedDays,
   all: readonly Treatment[],
@@ -233,7 +233,7 @@ function besidesOf(
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 }
 
-function untilOf({ id, startDate }: Treatment, first: CalendarDay, all: readonly Treatment[]): Treatment[] {
+function treatmentsBefore({ id, startDate }: Treatment, first: CalendarDay, all: readonly Treatment[]): Treatment[] {
   return all
     .filter(
       (one) =>

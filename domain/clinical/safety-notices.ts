@@ -160,9 +160,9 @@ export function pillAndAura({
   reportProfile,
   episodes,
 }: Pick<SafetyDiary, 'reportProfile' | 'episodes'>): Certainty {
-  const said = reportProfile?.contraception ?? null;
+  const contraception = reportProfile?.contraception ?? null;
   return allOf([
-    certaintyOf(said === null ? null : said === 'combined'),
+    certaintyOf(contraception === null ? null : contraception === 'combined'),
     certaintyOf(episodes.some(hasAura)),
   ]);
 }
@@ -197,7 +197,7 @@ type EpisodeRule = keyof typeof bandOf;
 
 /** The notices of one episode. */
 function noticesOf(episode: Episode, before: Before, person: AboutPerson, now: Instant): SafetyNotice[] {
-  const told: Readonly<Record<EpisodeRule, Certainty>> = {
+  const results: Readonly<Record<EpisodeRule, Certainty>> = {
     sudden_pain: suddenPain(episode),
     weakness: weakness(episode),
     atypical_aura: atypicalAura(episode),
@@ -205,8 +205,8 @@ function noticesOf(episode: Episode, before: Before, person: AboutPerson, now: I
     beyond_72_hours: beyond72Hours(episode, now),
     late_first_aura: before.first?.id === episode.id ? lateFirstAura(episode, person) : 'no',
   };
-  return (Object.keys(told) as EpisodeRule[])
-    .filter((rule) => told[rule] === 'yes')
+  return (Object.keys(results) as EpisodeRule[])
+    .filter((rule) => results[rule] === 'yes')
     .map((rule) => ({ rule, band: bandOf[rule](episode, before), key: `${rule}/${episode.id}`, episode }));
 }
 
@@ -258,8 +258,8 @@ export function recentNotices(
       of: month,
     },
   ] as const;
-  const whole = ofDiary
+  const ofWholeDiary = ofDiary
     .filter(({ holds }) => holds === 'yes')
     .map(({ rule, of }) => ({ rule, band: 'soon', key: `${rule}/${of}`, episode: null }) as const);
-  return [...once, ...whole].sort(bySoonestNotice);
+  return [...once, ...ofWholeDiary].sort(bySoonestNotice);
 }

@@ -23,12 +23,12 @@ export function givenFrom(
     .filter(({ taken, localDate }) => taken && localDate >= start && localDate <= last)
     .map(({ localDate }) => placeOf(localDate))
     .sort((a, b) => a - b);
-  const kept: Place[] = [];
+  const separate: Place[] = [];
   for (const place of given) {
-    const before = kept.at(-1);
-    if (before === undefined || place - before >= fewestObserved) kept.push(place);
+    const before = separate.at(-1);
+    if (before === undefined || place - before >= fewestObserved) separate.push(place);
   }
-  return kept;
+  return separate;
 }
 
 /**
@@ -58,11 +58,11 @@ export function cut(anchors: readonly Place[], end: Place): Piece[] {
   return anchors.flatMap((anchor, place) => {
     const next = anchors[place + 1];
     const length = (next ?? end) - anchor;
-    const whole = Math.floor(length / trialMonthDays);
+    const months = Math.floor(length / trialMonthDays);
     const rest = length % trialMonthDays;
-    const isJoined = next !== undefined && rest < fewestObserved && whole > 0;
-    const lengths = Array.from({ length: whole }, (_, month) =>
-      isJoined && month === whole - 1 ? trialMonthDays + rest : trialMonthDays,
+    const isJoined = next !== undefined && rest < fewestObserved && months > 0;
+    const lengths = Array.from({ length: months }, (_, month) =>
+      isJoined && month === months - 1 ? trialMonthDays + rest : trialMonthDays,
     );
     const all = rest === 0 || isJoined ? lengths : [...lengths, rest];
     return all.map((days, month): Piece => {

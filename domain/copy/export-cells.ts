@@ -37,10 +37,10 @@ const timestamp = /^(.{19})(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 export function withOffset(instant: string, zone: string): string {
   const [, seconds, fraction = '', offset] = timestamp.exec(instant) ?? [];
   if (!seconds || !offset) return instant;
-  const whole = new Date(`${seconds}${offset}`).toISOString();
-  const there = parseAbsolute(whole, isKnownZone(zone) ? zone : 'UTC');
+  const wholeSeconds = new Date(`${seconds}${offset}`).toISOString();
+  const zoned = parseAbsolute(wholeSeconds, isKnownZone(zone) ? zone : 'UTC');
   // Before time zones, local offsets included seconds, which this format cannot express.
-  const local = there.offset % 60_000 === 0 ? there : parseAbsolute(whole, 'UTC');
+  const local = zoned.offset % 60_000 === 0 ? zoned : parseAbsolute(wholeSeconds, 'UTC');
   return `${local.toString().slice(0, 19)}${fraction}${offsetText(local.offset)}`;
 }
 

@@ -143,7 +143,7 @@ function reachOf(
 
 /** Any time will do: a finished episode reaches the same days at any `now`. */
 const anyTime: Instant = '1970-01-01T00:00:00.000Z';
-const saidNothing = () => false;
+const isNeverFree = () => false;
 
 function makeFacts(day: CalendarDay, entry: Entry, reaching: readonly EpisodeOnDay[]): DayFacts {
   const { intakes, readings, doses, log } = entry;
@@ -210,7 +210,7 @@ export function createDayIndexer(): DayIndexer {
   };
 
   const reachOfEnded = (episode: Episode) => {
-    const known = reaches.get(episode) ?? reachOf(episode, anyTime, saidNothing);
+    const known = reaches.get(episode) ?? reachOf(episode, anyTime, isNeverFree);
     reaches.set(episode, known);
     return known;
   };

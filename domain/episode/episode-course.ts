@@ -52,8 +52,8 @@ export function courseOf(episode: Episode): CourseStep[] {
   ];
 }
 
-function when<const Kind extends string>(there: boolean, kind: Kind): { readonly kind: Kind }[] {
-  return there ? [{ kind }] : [];
+function when<const Kind extends string>(isPresent: boolean, kind: Kind): { readonly kind: Kind }[] {
+  return isPresent ? [{ kind }] : [];
 }
 
 /** Whether the clocks of two zones differed at that moment. An unknown zone counts as UTC. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../calendar-date.ts';
 import { anEpisode, anIntake, aReading } from '../examples/fixtures.ts';
-import { joinedTo, mayBeSame, type SaidEpisode } from './episode-join.ts';
+import { joinedTo, mayBeSame, type EnteredEpisode } from './episode-join.ts';
 
 const at = (clock: string) => instantOf(`2026-05-04T${clock}`, 'Europe/Madrid');
 const reading = (clock: string, intensity: number) => aReading({ read: `2026-05-04T${clock}`, intensity });
@@ -10,9 +10,9 @@ const dose = (clock: string) => anIntake({ taken: `2026-05-04T${clock}` });
 describe('a new episode while one is open', () => {
   const open = anEpisode({ started: '2026-05-04T08:00', intensity: 5 });
   const said = (
-    more: Partial<SaidEpisode['episode']> = {},
-    parts: Partial<SaidEpisode> = {},
-  ): SaidEpisode => ({
+    more: Partial<EnteredEpisode['episode']> = {},
+    parts: Partial<EnteredEpisode> = {},
+  ): EnteredEpisode => ({
     episode: { ...anEpisode({ started: '2026-05-04T10:00', intensity: 7 }), id: 'said', ...more },
     intakes: [],
     readings: [],

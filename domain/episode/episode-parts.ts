@@ -8,7 +8,7 @@ import { isOngoing, lastConfirmedAt, readingsOf } from './episode-rules.ts';
 const painHoldsMinutes = 30;
 
 /** Pain, 0-10, with its time and zone. */
-interface SaidPain {
+interface RecordedPain {
   readonly pain: number;
   readonly at: Instant;
   readonly zone: string;
@@ -18,7 +18,7 @@ interface SaidPain {
  * The recorded pain values, oldest first: the readings, or the episode's first intensity while there are
  * none.
  */
-function saidPains(episode: Episode): readonly [SaidPain, ...SaidPain[]] {
+function recordedPains(episode: Episode): readonly [RecordedPain, ...RecordedPain[]] {
   const { startedAt, zone, intensity } = episode;
   const [first, ...later] = readingsOf(episode).map((reading) => ({
     pain: reading.intensity,
@@ -29,14 +29,14 @@ function saidPains(episode: Episode): readonly [SaidPain, ...SaidPain[]] {
 }
 
 /** The last recorded pain of an episode. */
-export function lastPainOf(episode: Episode): SaidPain {
-  const said = saidPains(episode);
-  return said.at(-1) ?? said[0];
+export function lastPainOf(episode: Episode): RecordedPain {
+  const pains = recordedPains(episode);
+  return pains.at(-1) ?? pains[0];
 }
 
 /** The pain at an intake, 0-10, if recorded within the half hour before; null otherwise. */
 export function painWhenTaken(episode: Episode, takenAt: Instant): number | null {
-  const last = saidPains(episode).findLast(({ at }) => at <= takenAt);
+  const last = recordedPains(episode).findLast(({ at }) => at <= takenAt);
   return last && minutesBetween(last.at, takenAt) <= painHoldsMinutes ? last.pain : null;
 }
 

@@ -90,7 +90,7 @@ export function readingsOf(episode: Pick<Episode, 'readings'>): IntensityReading
 }
 
 /** Whether a two-hour answer reported pain, with its time; null without an answer. */
-function saidAtTwoHours(intake: Intake): { at: Instant; pain: boolean } | null {
+function painAtTwoHours(intake: Intake): { at: Instant; pain: boolean } | null {
   const { takenAt } = intake;
   const outcome = answerAtTwoHours(intake);
   if (outcome === null || outcome === 'unknown') return null;
@@ -103,11 +103,11 @@ function saidAtTwoHours(intake: Intake): { at: Instant; pain: boolean } | null {
  */
 function signsOf(episode: Episode): Instant[] {
   const intakes = intakesOf(episode);
-  const atTwoHours = intakes.map((intake) => saidAtTwoHours(intake));
+  const atTwoHours = intakes.map((intake) => painAtTwoHours(intake));
   return [
     episode.startedAt,
     ...intakes.map(({ takenAt }) => takenAt),
-    ...atTwoHours.flatMap((said) => (said?.pain ? said.at : [])),
+    ...atTwoHours.flatMap((answer) => (answer?.pain ? answer.at : [])),
     ...readingsOf(episode).flatMap(({ intensity, readAt }) => (intensity > 0 ? readAt : [])),
     ...(episode.stillAt === null ? [] : [episode.stillAt]),
   ];
@@ -122,12 +122,12 @@ export function lastConfirmedAt(episode: Episode): Instant {
  * Whether the latest record says there is no pain: a reading of zero, or pain freedom two hours after an
  * intake.
  */
-function isSaidGone(episode: Episode, lastSign: Instant): boolean {
+function isGone(episode: Episode, lastSign: Instant): boolean {
   return (
     readingsOf(episode).some(({ intensity, readAt }) => intensity === 0 && readAt >= lastSign) ||
     intakesOf(episode).some((intake) => {
-      const said = saidAtTwoHours(intake);
-      return said !== null && !said.pain && said.at >= lastSign;
+      const answer = painAtTwoHours(intake);
+      return answer !== null && !answer.pain && answer.at >= lastSign;
     })
   );
 }
@@ -140,7 +140,7 @@ export function lastKnownInstant(episode: Episode, now: Instant): Instant {
   if (episode.endedAt !== null) return episode.endedAt;
   const lastSign = lastConfirmedAt(episode);
   const isPresumed =
-    isOngoing(episode) && now <= addMinutes(lastSign, presumedHours * 60) && !isSaidGone(episode, lastSign);
+    isOngoing(episode) && now <= addMinutes(lastSign, presumedHours * 60) && !isGone(episode, lastSign);
   return isPresumed ? latest(lastSign, now) : lastSign;
 }
 

@@ -190,7 +190,7 @@ export function aStep(startDate: CalendarDay, dose: number): TreatmentStep {
 }
 
 /** A check-in; by default without answers. */
-export function aDayLog(localDate: CalendarDay, said: Partial<DayLogContent> = {}): DayLog {
+export function aDayLog(localDate: CalendarDay, answers: Partial<DayLogContent> = {}): DayLog {
   return {
     id: `day-${localDate}`,
     userId: 'person',
@@ -198,7 +198,7 @@ export function aDayLog(localDate: CalendarDay, said: Partial<DayLogContent> = {
     version: 1,
     deletedAt: null,
     ...emptyDay,
-    ...said,
+    ...answers,
   };
 }
 
@@ -223,7 +223,7 @@ export function aTrial(
 /** A questionnaire result; by default without a number. */
 export function aResult(
   localDate: CalendarDay,
-  said: Partial<QuestionnaireResult> & Pick<QuestionnaireResult, 'instrument'>,
+  given: Partial<QuestionnaireResult> & Pick<QuestionnaireResult, 'instrument'>,
 ): QuestionnaireResult {
   rows += 1;
   return {
@@ -237,7 +237,7 @@ export function aResult(
     notes: '',
     version: 1,
     deletedAt: null,
-    ...said,
+    ...given,
   };
 }
 

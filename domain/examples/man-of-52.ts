@@ -82,7 +82,7 @@ export const manOf52 = diaryOf({
   attacks,
   otherDoses: [],
   unknown: new Set(weekends),
-  said: {
+  answers: {
     '2026-07-10': { headacheImpact: { work: 'missed', home: 'missed', social: 'missed' } },
     '2026-08-21': { headacheImpact: { work: 'half', home: 'missed', social: 'missed' } },
     '2026-09-20': { headacheImpact: { work: 'none', home: 'missed', social: 'missed' } },

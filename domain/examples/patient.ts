@@ -38,12 +38,12 @@ export interface Patient {
   /** Days without any record. Every other day without an attack was stated free. */
   readonly unknown: ReadonlySet<CalendarDay>;
   /** Other answers of check-ins. */
-  readonly said: Readonly<Record<CalendarDay, Partial<DayLogContent>>>;
+  readonly answers: Readonly<Record<CalendarDay, Partial<DayLogContent>>>;
 }
 
 /** The diary as the statistics read it. */
 export function diaryOf(patient: Patient): StatisticsInput {
-  const { zone, first, today, now, attacks, otherDoses, unknown, said } = patient;
+  const { zone, first, today, now, attacks, otherDoses, unknown, answers } = patient;
   const intakeOf = ({ taken, medicine, pain, outcome }: DoseRow, episodeId: string | null): Intake => ({
     ...anIntake({ taken, zone, medicine, ...(outcome && { outcome }) }),
     painAt: pain ?? null,
@@ -58,8 +58,8 @@ export function diaryOf(patient: Patient): StatisticsInput {
     episodes.flatMap(({ localDate, lastDate }) => daysFrom(localDate, lastDate ?? localDate)),
   );
   const logs = daysFrom(first, today).flatMap((day) => {
-    if (unknown.has(day) && !said[day]) return [];
-    return [aDayLog(day, { headacheFree: !headache.has(day) && !unknown.has(day), ...said[day] })];
+    if (unknown.has(day) && !answers[day]) return [];
+    return [aDayLog(day, { headacheFree: !headache.has(day) && !unknown.has(day), ...answers[day] })];
   });
   const indexer = createDayIndexer();
   for (const episode of episodes) indexer.episode(undefined, episode);

@@ -135,7 +135,7 @@ const calm = attacks
   .filter(({ details }) => details.quality?.includes('pressing'))
   .map(({ started }) => [started.slice(0, 10), impact('none', 'none', 'none')] as const);
 
-const said: Readonly<Record<CalendarDay, object>> = {
+const answers: Readonly<Record<CalendarDay, object>> = {
   ...Object.fromEntries(calm),
   '2026-07-05': impact('none', 'none', 'none'),
   '2026-07-06': { ...impact('missed', 'missed', 'missed'), menstruation: 'medium', menstruationStart: true },
@@ -162,5 +162,5 @@ export const womanOf34 = diaryOf({
   // For cramps, on days without headache.
   otherDoses: [simple('2026-07-08T09:00'), simple('2026-09-02T09:00')],
   unknown: new Set(['2026-07-27', '2026-08-14', '2026-09-14', '2026-09-23']),
-  said,
+  answers,
 });

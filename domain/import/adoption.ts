@@ -39,11 +39,11 @@ type Counterparts = ReadonlyMap<string, string>;
 function sameByName(local: KnownRows, account: KnownRows): Counterparts {
   const found = new Map<string, string>();
   for (const [entity, keyOf] of Object.entries(sameness) as [DiaryTable, (row: KnownRow) => string][]) {
-    const there = new Map(
+    const idsByName = new Map(
       account.rows(entity).flatMap((row) => (isTrashed(row) ? [] : [[keyOf(row), row.id]])),
     );
     for (const row of local.rows(entity)) {
-      const id = isTrashed(row) ? undefined : there.get(keyOf(row));
+      const id = isTrashed(row) ? undefined : idsByName.get(keyOf(row));
       if (id !== undefined) found.set(rowName(entity, row.id), id);
     }
   }
@@ -132,8 +132,8 @@ export function planAdoption(
   for (const row of inOrder(rows)) {
     const { entity } = row;
     const id = idThere(entity, row.columns) ?? row.id;
-    const there = diaryTables[entity].natural ? account.row(entity, id) : null;
-    if (there && isTrashed(there)) {
+    const existing = diaryTables[entity].natural ? account.row(entity, id) : null;
+    if (existing && isTrashed(existing)) {
       if (!row.trashed) anew.push({ ...row, id });
     } else planner.take(row);
   }

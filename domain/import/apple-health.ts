@@ -173,8 +173,8 @@ export class AppleHealthReader {
       return;
     }
     // An export has one offset throughout, that of the exporting device.
-    const said = record.metadata.get('HKTimeZone');
-    const zone = said !== undefined && isKnownZone(said) ? said : this.zone;
+    const statedZone = record.metadata.get('HKTimeZone');
+    const zone = statedZone !== undefined && isKnownZone(statedZone) ? statedZone : this.zone;
     const [startedAt, endedAt] = [instantOfTime(start, zone), instantOfTime(end, zone)];
     if (endedAt < startedAt) this.collector.lose('unreadable_row', '', line);
     else if (kind === 'Headache') this.headache(record, startedAt, endedAt, zone);
@@ -199,13 +199,13 @@ export class AppleHealthReader {
     const { texts } = this.collector;
     const name = texts.apple.Headache;
     const isUnstated = word !== undefined && withoutSeverity.has(word);
-    const said = isUnstated ? undefined : severityWords.get(word?.toLowerCase() ?? '');
-    if (said === undefined && !isUnstated) {
+    const severity = isUnstated ? undefined : severityWords.get(word?.toLowerCase() ?? '');
+    if (severity === undefined && !isUnstated) {
       this.collector.lose('unreadable_row', '', `${name} ${from}`);
       return;
     }
     for (const day of days) this.aching.add(day);
-    const intensity = said ?? this.collector.stated(`${name} ${from}`);
+    const intensity = severity ?? this.collector.stated(`${name} ${from}`);
     if (intensity === null) {
       // A headache without a severity.
       const clocks = [startedAt, endedAt].map((at) => localDateTimeOf(at, zone).replace('T', ' '));
@@ -273,18 +273,18 @@ export class AppleHealthReader {
       // A headache recorded that day outweighs a record of none at some hour.
       const isFree = free && !this.aching.has(date);
       if (free && !isFree) this.collector.lose('not_free', '', date);
-      const said: Partial<DayLogContent> = {
+      const answers: Partial<DayLogContent> = {
         ...(isFree ? { headacheFree: true } : {}),
         ...(slept === undefined ? {} : { sleepHours: slept }),
         ...(flow === undefined ? {} : { menstruation: flow }),
         ...(start && flow !== 'none' ? { menstruationStart: true } : {}),
         ...(notes.size === 0 ? {} : { notes: [...notes].sort().join('\n') }),
       };
-      if (Object.keys(said).length === 0) continue;
+      if (Object.keys(answers).length === 0) continue;
       const rules = [isFree ? 'not_present' : '', slept === undefined ? '' : 'sleep_night'];
       this.collector.day(
         date,
-        said,
+        answers,
         rules.filter((rule) => rule !== ''),
       );
     }

@@ -51,12 +51,12 @@ export function readClock(text: string): string | null {
 function readDay(text: string, order: DateOrder): { day: string; rest: string } | null {
   const found = dayForms[order].exec(text);
   if (!found) return null;
-  const [whole, ...parts] = found;
+  const [matched, ...parts] = found;
   const [a = 0, b = 0, c = 0] = parts.map(Number);
   const [year, month, date] = order === 'dmy' ? [c, b, a] : order === 'mdy' ? [c, a, b] : [a, b, c];
   // Two-digit years are of this century: no diary app is older.
   const day = `${year < 100 ? 2000 + year : year}-${pad(month)}-${pad(date)}`;
-  return isCalendarDay(day) ? { day, rest: text.slice(whole.length) } : null;
+  return isCalendarDay(day) ? { day, rest: text.slice(matched.length) } : null;
 }
 
 /** @returns null if it is no date in this order, or is followed by more than a time of day */
@@ -65,12 +65,12 @@ export function readTime(text: string, order: DateOrder): WrittenTime | null {
   if (!found) return null;
   let rest = found.rest.replace(/^[T,\s]+/, '').trim();
   let offset: number | null = null;
-  const said = offsetForm.exec(rest);
-  if (said) {
-    const [whole, sign, hours, minutes, utc] = said;
+  const match = offsetForm.exec(rest);
+  if (match) {
+    const [matched, sign, hours, minutes, utc] = match;
     offset = utc ? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
     if (Math.abs(offset) > 14 * 60) return null;
-    rest = rest.slice(0, -whole.length);
+    rest = rest.slice(0, -matched.length);
   }
   if (rest === '') return { day: found.day, clock: null, offset };
   const clock = readClock(rest);
@@ -111,26 +111,26 @@ const parts: Readonly<Record<string, number>> = { d: 1440, h: 60, m: 1 };
  */
 export function readDuration(text: string, unit: DurationUnit): number | null {
   if (text.length > writtenMax) return null;
-  const said = fold(text);
+  const folded = fold(text);
   if (unit !== 'text') {
-    const number = readNumber(said);
+    const number = readNumber(folded);
     return number === null || number < 0 ? null : number * (unit === 'hours' ? 60 : 1);
   }
-  const clock = /^(\d{1,3}):(\d{2})(?::\d{2})?$/.exec(said);
+  const clock = /^(\d{1,3}):(\d{2})(?::\d{2})?$/.exec(folded);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  const whole =
+  const duration =
     /^(?:\d+(?:[.,]\d+)?\s*(?:d(?:ays?|ias?)?|h(?:ours?|oras?|rs?)?|m(?:in(?:utes?|utos?|s)?)?)[\s,]*)+$/;
-  if (!whole.test(said)) return null;
+  if (!duration.test(folded)) return null;
   let minutes = 0;
-  for (const [, number, letter] of said.matchAll(/(\d+(?:[.,]\d+)?)\s*([dhm])/g))
+  for (const [, number, letter] of folded.matchAll(/(\d+(?:[.,]\d+)?)\s*([dhm])/g))
     minutes += (readNumber(number ?? '') ?? 0) * (parts[letter ?? ''] ?? 0);
   return Math.round(minutes);
 }
 
 /** A number with a decimal point or comma; null for anything else. */
 export function readNumber(text: string): number | null {
-  const said = text.trim();
-  return said.length <= writtenMax && /^[+-]?\d{1,12}(?:[.,]\d{1,12})?$/.test(said)
-    ? Number(said.replace(',', '.'))
+  const trimmed = text.trim();
+  return trimmed.length <= writtenMax && /^[+-]?\d{1,12}(?:[.,]\d{1,12})?$/.test(trimmed)
+    ? Number(trimmed.replace(',', '.'))
     : null;
 }

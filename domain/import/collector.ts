@@ -144,10 +144,10 @@ export class Collector {
 
   /** A text cut to its maximum; a cut is counted as a loss. */
   fitting(text: string, max: number, where: string): string {
-    const said = storable(text).trim();
-    if (said.length <= max) return said;
-    this.lose('too_long', where, said);
-    return cut(said, max).trim();
+    const storableText = storable(text).trim();
+    if (storableText.length <= max) return storableText;
+    this.lose('too_long', where, storableText);
+    return cut(storableText, max).trim();
   }
 
   /** The codes for the words of a list, each once. @returns words without a code unchanged */
@@ -159,8 +159,8 @@ export class Collector {
     const others: string[] = [];
     for (const word of words) {
       // A code's own name is accepted too: some files write `sensitivity_to_light` with spaces.
-      const said = fold(word.replaceAll('_', ' ').replaceAll('’', "'"));
-      const code = known.get(said) ?? known.get(said.replaceAll(' ', '_'));
+      const folded = fold(word.replaceAll('_', ' ').replaceAll('’', "'"));
+      const code = known.get(folded) ?? known.get(folded.replaceAll(' ', '_'));
       if (code === undefined) others.push(word);
       else if (codes.size < codesMax) codes.add(code);
     }
@@ -180,20 +180,20 @@ export class Collector {
   }
 
   /** Adds an attack with its intakes. @param line of the file, for what cannot be read */
-  episode({ key, notes, intakes: taken, readings = [], rules, ...said }: DraftEpisode, line: string): void {
+  episode({ key, notes, intakes: taken, readings = [], rules, ...details }: DraftEpisode, line: string): void {
     const { source, reader } = this;
     const id = importedId(reader.userId, source, 'episodes', ...key);
-    const reversed = said.endedAt !== null && said.endedAt < said.startedAt;
+    const reversed = details.endedAt !== null && details.endedAt < details.startedAt;
     if (reversed) this.lose('unknown_value', 'end', line);
-    const endedAt = reversed ? null : said.endedAt;
+    const endedAt = reversed ? null : details.endedAt;
     const { acute, preventives, count } = this.sorted(taken);
     const lines = [...notes, this.texts.preventives(preventives)].filter((one) => one !== '');
     const content = v.safeParse(this.episodeSchema, {
       ...noDetails,
-      ...said,
+      ...details,
       endedAt,
       endUnknown: endedAt === null,
-      endZone: endedAt === null || said.endZone === said.zone ? null : (said.endZone ?? null),
+      endZone: endedAt === null || details.endZone === details.zone ? null : (details.endZone ?? null),
       notes: this.fitting(lines.join('\n'), notesMaxLength, 'notes'),
     });
     if (!content.success) {
@@ -203,12 +203,12 @@ export class Collector {
     count();
     const row: ImportedRow = { entity: 'episodes', id, columns: episodes.columnsOf(content.output) };
     const children = [
-      ...this.intakeRows({ episodeId: id, whole: id }, said, acute),
-      ...readings.flatMap((one) => this.readingRow(id, said, one)),
+      ...this.intakeRows({ episodeId: id, whole: id }, details, acute),
+      ...readings.flatMap((one) => this.readingRow(id, details, one)),
     ];
-    if (said.intensity > 0) {
-      const end = lastMoment(said.startedAt, endedAt ?? said.startedAt);
-      this.aching.push([localDateOf(said.startedAt, said.zone), localDateOf(end, said.endZone ?? said.zone)]);
+    if (details.intensity > 0) {
+      const end = lastMoment(details.startedAt, endedAt ?? details.startedAt);
+      this.aching.push([localDateOf(details.startedAt, details.zone), localDateOf(end, details.endZone ?? details.zone)]);
     }
     this.add([row, ...children.map((one) => one.row)], [...rules, ...children.flatMap((one) => one.rules)]);
   }
@@ -322,8 +322,8 @@ export class Collector {
         if ((aching[next]?.[1] ?? '') > lastAching) lastAching = aching[next]?.[1] ?? '';
       const hurts = lastAching >= day;
       if (hurts) this.lose('not_free', '', day, lines);
-      const said = { ...(hurts ? {} : { headacheFree: true }), notes: [...notes].sort().join('\n') };
-      if (!hurts || notes.size > 0) this.day(day, said, hurts ? [] : [rule]);
+      const answers = { ...(hurts ? {} : { headacheFree: true }), notes: [...notes].sort().join('\n') };
+      if (!hurts || notes.size > 0) this.day(day, answers, hurts ? [] : [rule]);
     }
     this.withoutPain.clear();
   }
@@ -331,16 +331,16 @@ export class Collector {
   /** Adds answers about a day; missing ones are not written. */
   day(
     localDate: CalendarDay,
-    { notes, ...said }: Partial<DayLogContent>,
+    { notes, ...answers }: Partial<DayLogContent>,
     rules: readonly string[] = [],
   ): void {
-    const fits = { ...emptyDay, ...said, notes: this.fitting(notes ?? '', dayNotesMaxLength, 'notes') };
+    const fits = { ...emptyDay, ...answers, notes: this.fitting(notes ?? '', dayNotesMaxLength, 'notes') };
     const content = v.safeParse(dayLogContentSchema, fits);
     if (!content.success || !v.is(this.daySchema, localDate)) {
       this.lose('unreadable_row', '', localDate);
       return;
     }
-    const names = new Set([...Object.keys(said), ...(fits.notes === '' ? [] : ['notes'])]);
+    const names = new Set([...Object.keys(answers), ...(fits.notes === '' ? [] : ['notes'])]);
     const written = Object.fromEntries(Object.entries(content.output).filter(([name]) => names.has(name)));
     const id = dayLogId(this.reader.userId, localDate);
     this.add(

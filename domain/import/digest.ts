@@ -29,8 +29,8 @@ export function isSameValue(a: Json, b: Json): boolean {
 
 /** The content columns of a row with their defaults. */
 function contentOf(table: Pick<Table, 'columns'>): ReadonlyMap<string, Json> {
-  const said = writtenColumns(table).filter(({ facts }) => facts.role !== 'imported');
-  return new Map(said.map(({ facts: { name, initial } }) => [name, initial ?? null]));
+  const contentColumnsOfTable = writtenColumns(table).filter(({ facts }) => facts.role !== 'imported');
+  return new Map(contentColumnsOfTable.map(({ facts: { name, initial } }) => [name, initial ?? null]));
 }
 
 /** The columns an import may bring, by table. */
@@ -61,12 +61,12 @@ const isImplied = (entity: DiaryTable, row: Columns, name: string) =>
  * their default are left out, so that a column added later changes no number.
  */
 export function digestOfRow(entity: DiaryTable, row: Columns): number {
-  const said: unknown[] = [];
+  const content: unknown[] = [];
   for (const [name, initial] of contentColumns[entity]) {
     const value = valueIn(entity, row, name);
-    if (!isSameValue(value, initial) && !isImplied(entity, row, name)) said.push([name, canonical(value)]);
+    if (!isSameValue(value, initial) && !isImplied(entity, row, name)) content.push([name, canonical(value)]);
   }
-  return fnv(JSON.stringify(said));
+  return fnv(JSON.stringify(content));
 }
 
 /** SHA-256 of a file's rows, hexadecimal: the same rows in the same order are the same file. */

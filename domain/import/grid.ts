@@ -41,9 +41,9 @@ const lineAt = (text: string, place: number) => text.slice(0, place).split(/\r\n
  * @throws ImportRefused `open_quote` if an unclosed quotation mark swallows lines
  */
 export function gridOf(text: string): Grid {
-  const said = separatorLine.exec(text);
-  const rest = said ? text.slice(said[0].length) : text;
-  const delimiter = said?.[1] ?? '';
+  const match = separatorLine.exec(text);
+  const rest = match ? text.slice(match[0].length) : text;
+  const delimiter = match?.[1] ?? '';
   const { data, errors, meta } = Papa.parse<string[]>(rest, {
     delimiter,
     delimitersToGuess: [',', ';', '\t', '|'],

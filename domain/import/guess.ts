@@ -95,8 +95,8 @@ export function askForMapping([columns = [], ...lines]: Grid): MappingNeeded {
   const values = columns.map((_, column) => valuesOf(lines, column));
   const orders = values.map(ordersOf);
   const scales = values.map(scalesOf);
-  const units = values.map((said, column) => durationUnitOf(folded[column] ?? '', said));
-  const clocks = values.map((said) => mostFit(said, (value) => readClock(value) !== null));
+  const units = values.map((inColumn, column) => durationUnitOf(folded[column] ?? '', inColumn));
+  const clocks = values.map((inColumn) => mostFit(inColumn, (value) => readClock(value) !== null));
   const taken = new Set<number>();
   const find = (part: Part, fits: (column: number) => boolean) => {
     const column = folded.findIndex((name, i) => !taken.has(i) && names[part].test(name) && fits(i));
@@ -113,8 +113,8 @@ export function askForMapping([columns = [], ...lines]: Grid): MappingNeeded {
     clocks.findIndex((clock, i) => clock && !taken.has(i) && /^(time|hora)$/.test(folded[i] ?? ''));
   const length = find('duration', (column) => units[column] !== undefined);
   const pain = find('pain', (column) => (scales[column]?.length ?? 0) > 0);
-  const likely = values.map((said, column) => {
-    const [scale, unit] = [scaleOf(said), units[column]];
+  const likely = values.map((inColumn, column) => {
+    const [scale, unit] = [scaleOf(inColumn), units[column]];
     return { ...(scale && { scale }), ...(unit && { unit }) };
   });
   const { unit } = likely[length ?? -1] ?? {};

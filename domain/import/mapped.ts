@@ -46,9 +46,9 @@ const presets: readonly Preset[] = [
 
 /** The program that writes these columns. */
 export function presetOf([names = []]: Grid): Preset | undefined {
-  const said = names.map((name) => name.trim().toLowerCase());
+  const header = names.map((name) => name.trim().toLowerCase());
   return presets.find(
-    ({ columns }) => columns.length === said.length && columns.every((name, i) => said[i] === name),
+    ({ columns }) => columns.length === header.length && columns.every((name, i) => header[i] === name),
   );
 }
 
@@ -66,7 +66,7 @@ const most = { '0_10': 10, '0_100': 100, '0_5': 5, '0_3': 3 } as const satisfies
   Record<PainScale, number>
 >;
 /** None, mild, moderate, severe: the numbers of the words. */
-const ofThree = [0, 2, 5, 8] as const;
+const severitySteps = [0, 2, 5, 8] as const;
 
 /**
  * The pain, 0-10, of a cell, with the original value if converted.
@@ -78,13 +78,13 @@ export function readPain(cell: string, scale: PainScale): { intensity: number; c
     const intensity = severityWords.get(fold(cell));
     return intensity === undefined ? null : { intensity, converted: true };
   }
-  const [, said = '', of] = /^([^/]*)(?:\/\s*(\d+)\s*)?$/.exec(cell.trim()) ?? [];
-  const number = readNumber(said);
+  const [, value = '', of] = /^([^/]*)(?:\/\s*(\d+)\s*)?$/.exec(cell.trim()) ?? [];
+  const number = readNumber(value);
   // `6/10` fits no other scale than its own.
   if (number === null || number < 0 || number > most[scale] || (of && Number(of) !== most[scale]))
     return null;
   if (scale === '0_3') {
-    const intensity = ofThree[number];
+    const intensity = severitySteps[number];
     return intensity === undefined ? null : { intensity, converted: number > 0 };
   }
   const intensity = Math.round((number * 10) / most[scale]);
@@ -103,9 +103,9 @@ const ruleOf: Readonly<Record<PainScale, string>> = {
 function timeOf(day: string, clock: string | undefined, order: DateOrder): WrittenTime | null {
   const time = readTime(day, order);
   if (time === null || clock === undefined || clock === '') return time;
-  const said = readClock(clock);
+  const timeOfDay = readClock(clock);
   // An unreadable time of day must not become noon.
-  return said === null ? null : { ...time, clock: said };
+  return timeOfDay === null ? null : { ...time, clock: timeOfDay };
 }
 
 /** Reads a file of one of the presets. */
@@ -146,13 +146,13 @@ function readRows(
   const { startTime, end, endTime, duration, medicines, symptoms, triggers, notes } = mapping;
   const times = [mapping.start, startTime, end, endTime, duration?.column, mapping.pain?.column];
   const mapped = new Set([...times, medicines, symptoms, triggers, notes]);
-  const said = (column: number) =>
+  const valuesIn = (column: number) =>
     lines.map((cells) => cells[column] ?? '').filter((one) => one.trim() !== '');
   const places = names.flatMap((name, column) =>
-    !mapping.keepPlaces && !mapped.has(column) && isPlaceColumn(name, said(column)) ? [column] : [],
+    !mapping.keepPlaces && !mapped.has(column) && isPlaceColumn(name, valuesIn(column)) ? [column] : [],
   );
   const zones = names.findIndex(
-    (name, column) => zoneName.test(fold(name)) && said(column).length > 0 && said(column).every(isKnownZone),
+    (name, column) => zoneName.test(fold(name)) && valuesIn(column).length > 0 && valuesIn(column).every(isKnownZone),
   );
   const zoneColumn = zones >= 0 && !mapped.has(zones) ? zones : undefined;
   const context = {
@@ -185,9 +185,9 @@ function readLine(cells: readonly string[], context: Context): void {
   }
   const intensity = read?.intensity ?? collector.stated(line);
   if (intensity === null) return;
-  const there = cell(context.zoneColumn) || reader.zone;
-  const startedAt = instantOfTime(started, there);
-  const zone = zoneSaid(startedAt, started, there);
+  const lineZone = cell(context.zoneColumn) || reader.zone;
+  const startedAt = instantOfTime(started, lineZone);
+  const zone = zoneOfTime(startedAt, started, lineZone);
   const ended = endOf(started, startedAt, zone, cell, context);
   const { aura, auraSigns, symptoms, others, isPlain } = readSymptoms(
     collector,
@@ -207,8 +207,8 @@ function readLine(cells: readonly string[], context: Context): void {
     isPlain ? texts.auraKind(program) : '',
     ...ended.notes,
     // A day without pain has no attack for these symptoms or triggers.
-    kept(context, mapping.symptoms, isFree ? listOf(cell(mapping.symptoms)) : others),
-    kept(context, mapping.triggers, isFree ? listOf(cell(mapping.triggers)) : triggers.others),
+    noteOf(context, mapping.symptoms, isFree ? listOf(cell(mapping.symptoms)) : others),
+    noteOf(context, mapping.triggers, isFree ? listOf(cell(mapping.triggers)) : triggers.others),
     ...unmapped(cells, context),
   ];
   const intakes = listOf(cell(mapping.medicines)).map((name) => ({ name, key: '', note: '' }));
@@ -244,7 +244,7 @@ function readLine(cells: readonly string[], context: Context): void {
 }
 
 /** A line for the notes with a column's unread values. */
-function kept(
+function noteOf(
   { names, collector }: Context,
   place: number | null | undefined,
   values: readonly string[],
@@ -259,8 +259,8 @@ function unmapped(
   cells: readonly string[],
   { names, mapped, zoneColumn, places, collector }: Context,
 ): string[] {
-  return cells.flatMap((said, place) => {
-    const value = said.trim();
+  return cells.flatMap((text, place) => {
+    const value = text.trim();
     const name = names[place] ?? '';
     if (mapped.has(place) || place === zoneColumn || value === '') return [];
     if (places.has(place)) {
@@ -283,10 +283,10 @@ interface End {
 /** When it ended, and in which zone. */
 function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cell, context: Context): End {
   const { end, endTime, duration, dates } = context.mapping;
-  const unread = (place: number | null | undefined, said: string): End => ({
+  const unread = (place: number | null | undefined, written: string): End => ({
     at: null,
     zone: null,
-    notes: [kept(context, place, [said])],
+    notes: [noteOf(context, place, [written])],
   });
   const day = cell(end);
   const clock = cell(endTime);
@@ -299,7 +299,7 @@ function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cel
     const sameDay = on(written);
     const isNextDay = alone !== null && sameDay < startedAt;
     const at = isNextDay ? on({ ...written, day: addDays(started.day, 1) }) : sameDay;
-    return { at, zone: zoneSaid(at, written, zone), notes: [] };
+    return { at, zone: zoneOfTime(at, written, zone), notes: [] };
   }
   const lasted = duration ? cell(duration.column) : '';
   if (!duration || lasted === '') return { at: null, zone: null, notes: [] };
@@ -315,5 +315,5 @@ function clockOn(day: string, text: string): WrittenTime | null {
 }
 
 /** The zone of a written offset. UTC is what machines write: it says nothing about where the person was. */
-const zoneSaid = (at: Instant, { offset }: WrittenTime, own: string) =>
+const zoneOfTime = (at: Instant, { offset }: WrittenTime, own: string) =>
   zoneOfOffset(at, offset === 0 ? null : offset, own);

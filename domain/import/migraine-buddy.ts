@@ -130,8 +130,8 @@ function readAttack(
     keep(columns[folded.indexOf(name)] ?? name, others);
     return codes;
   };
-  const said = withoutNothing(listOf(cell(known.symptoms)));
-  const quality = collector.coded(said, qualityWords);
+  const listed = withoutNothing(listOf(cell(known.symptoms)));
+  const quality = collector.coded(listed, qualityWords);
   const early = withoutNothing(listOf(cell(known.premonitory)));
   // Auras are listed among the symptoms and among the premonitory ones.
   const symptoms = readSymptoms(collector, quality.others);
@@ -213,8 +213,8 @@ function medicines(
       note: `${program}: ${collector.texts.effect[effect]}.`,
     })),
   );
-  const saidNothing = lists.some(({ list }) => list.some((one) => fold(one) === 'no medication'));
-  return { taken, tookNothing: taken.length === 0 && saidNothing };
+  const statedNothing = lists.some(({ list }) => list.some((one) => fold(one) === 'no medication'));
+  return { taken, tookNothing: taken.length === 0 && statedNothing };
 }
 
 /** Lines for the notes with columns that have no counterpart here; the location is left out. */

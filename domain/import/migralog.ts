@@ -15,17 +15,17 @@ const program = 'MigraLog';
 type Raw = Readonly<Record<string, unknown>>;
 const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const said = (raw: Raw, name: string): unknown => (Object.hasOwn(raw, name) ? raw[name] : undefined);
+const field = (raw: Raw, name: string): unknown => (Object.hasOwn(raw, name) ? raw[name] : undefined);
 const textIn = (raw: Raw, name: string): string => {
-  const value = said(raw, name);
+  const value = field(raw, name);
   return typeof value === 'string' ? value.trim() : '';
 };
 const numberIn = (raw: Raw, name: string): number | null => {
-  const value = said(raw, name);
+  const value = field(raw, name);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 };
 const listIn = (raw: Raw, name: string): readonly unknown[] => {
-  const value = said(raw, name);
+  const value = field(raw, name);
   return Array.isArray(value) ? value : [];
 };
 const rowsIn = (raw: Raw, name: string): readonly Raw[] => listIn(raw, name).filter(isRaw);
@@ -73,7 +73,7 @@ export function readMigralog(text: string, reader: Reader): ImportedFile {
   } catch {
     throw new ImportRefused('damaged');
   }
-  if (!isRaw(document) || !Array.isArray(said(document, 'episodes')))
+  if (!isRaw(document) || !Array.isArray(field(document, 'episodes')))
     throw new ImportRefused('not_recognised');
   return new MigralogReader(document, new Collector('migralog', reader)).read();
 }
@@ -125,7 +125,7 @@ class MigralogReader {
     const felt = moments.length > 0 ? Math.max(...moments.map(({ intensity }) => intensity)) : null;
     const intensity = felt ?? collector.stated(line);
     if (intensity === null) return;
-    if (isRaw(said(raw, 'location'))) collector.lose('location');
+    if (isRaw(field(raw, 'location'))) collector.lose('location');
     const { parts } = collector.texts.migralog;
     const kept: string[] = [];
     const keep = (name: string, values: readonly string[]) => {
@@ -177,7 +177,7 @@ class MigralogReader {
   private reading(raw: Raw): DraftReading[] {
     const [at, pain] = [instantIn(raw, 'timestamp'), numberIn(raw, 'intensity')];
     if (at === null || pain === null || pain < 0 || pain > intensityMax) {
-      this.collector.lose('unknown_value', this.collector.texts.reading, String(said(raw, 'intensity')));
+      this.collector.lose('unknown_value', this.collector.texts.reading, String(field(raw, 'intensity')));
       return [];
     }
     const intensity = Math.round(pain);

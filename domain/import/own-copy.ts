@@ -14,13 +14,13 @@ export function readOwnJson(text: string, reader: Reader): ImportedFile {
   } catch {
     throw new ImportRefused('damaged');
   }
-  const said = (document ?? {}) as Readonly<Record<string, unknown>>;
-  if (said.format !== exportFormat) throw new ImportRefused('not_recognised');
-  const version = said.schema_version;
+  const content = (document ?? {}) as Readonly<Record<string, unknown>>;
+  if (content.format !== exportFormat) throw new ImportRefused('not_recognised');
+  const version = content.schema_version;
   if (typeof version === 'number' && version > exportSchemaVersion) throw new ImportRefused('newer_version');
-  if (version !== exportSchemaVersion || typeof said.tables !== 'object' || said.tables === null)
+  if (version !== exportSchemaVersion || typeof content.tables !== 'object' || content.tables === null)
     throw new ImportRefused('damaged');
-  const tables = Object.entries(said.tables).map(([name, rows]): [string, unknown[]] => {
+  const tables = Object.entries(content.tables).map(([name, rows]): [string, unknown[]] => {
     if (!Array.isArray(rows)) throw new ImportRefused('damaged');
     return [name, rows];
   });

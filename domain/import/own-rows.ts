@@ -42,8 +42,8 @@ interface OldRow {
 function completed(columns: readonly Column[], raw: RawRow, now: string): RawRow {
   const row: Record<string, unknown> = {};
   for (const { facts } of columns) {
-    const said = Object.hasOwn(raw, facts.name) ? raw[facts.name] : undefined;
-    const value = typeof said === 'string' ? storable(said) : said;
+    const copied = Object.hasOwn(raw, facts.name) ? raw[facts.name] : undefined;
+    const value = typeof copied === 'string' ? storable(copied) : copied;
     if (value !== undefined) row[facts.name] = value;
     else if (facts.initial !== undefined) row[facts.name] = facts.initial;
     else if (facts.type === 'timestamp with time zone' && facts.role === 'system') row[facts.name] = now;
@@ -54,13 +54,13 @@ function completed(columns: readonly Column[], raw: RawRow, now: string): RawRow
 }
 
 /** The parts of a cell that were not read: codes this program does not know. */
-function unread(said: unknown, read: Json | undefined): string[] {
+function unread(cell: unknown, read: Json | undefined): string[] {
   const listed = (value: unknown) =>
     Array.isArray(value) ? value.map(shown) : isObject(value) ? Object.keys(value) : [];
-  if (typeof said === 'string' && read === null) return [said];
-  if (typeof said !== 'object') return [];
-  const kept = new Set(listed(read));
-  return listed(said).filter((one) => !kept.has(one));
+  if (typeof cell === 'string' && read === null) return [cell];
+  if (typeof cell !== 'object') return [];
+  const readParts = new Set(listed(read));
+  return listed(cell).filter((one) => !readParts.has(one));
 }
 
 /** The account's row for a row of the copy, by table and old id; undefined if there is none. */
@@ -108,12 +108,12 @@ class OwnReader {
   private checked(table: DiaryTable, found: Table, raw: RawRow): Columns | undefined {
     const { collector } = this;
     const max = notesMax[table];
-    const said = { ...raw };
+    const fitted = { ...raw };
     if (max !== undefined && typeof raw.notes === 'string' && countable(raw.notes).length > max)
-      said.notes = collector.fitting(raw.notes, max, `${table}.notes`);
+      fitted.notes = collector.fitting(raw.notes, max, `${table}.notes`);
     let row: RawRow;
     try {
-      row = completed(found.columns, said, collector.reader.now);
+      row = completed(found.columns, fitted, collector.reader.now);
     } catch (problem) {
       // A column derived from an invalid instant.
       if (problem instanceof RangeError) return undefined;
@@ -212,8 +212,8 @@ class OwnReader {
     if (Array.isArray(value)) return value.map(recoded).filter((one) => one !== undefined);
     if (!isObject(value)) return value;
     const entries = Object.entries(value).flatMap(([key, one]) => {
-      const [name, said] = [recoded(key), recoded(one as Json)];
-      return name === undefined || said === undefined ? [] : [[String(name), said] as const];
+      const [name, translated] = [recoded(key), recoded(one as Json)];
+      return name === undefined || translated === undefined ? [] : [[String(name), translated] as const];
     });
     return Object.fromEntries(entries);
   }

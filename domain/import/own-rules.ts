@@ -126,11 +126,11 @@ export const countable = (text: string): string => text.replaceAll(astral, 'x');
  * characters of two code units.
  */
 export function asAsked(row: object): object {
-  const asked = Object.entries(row).map(([name, value]) => {
+  const entries = Object.entries(row).map(([name, value]) => {
     if (name === 'unit') return [name, value ?? 'unit'];
     return [name, typeof value === 'string' ? countable(value) : value];
   });
-  return Object.fromEntries(asked);
+  return Object.fromEntries(entries);
 }
 
 /**

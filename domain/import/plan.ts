@@ -128,7 +128,7 @@ export function createPlanner(
   const filled: PlannedChange[] = [];
   const differing: PlannedChange[] = [];
   const reopened = new Set<string>();
-  const asked: Period[] = known
+  const trialPeriods: Period[] = known
     .rows('factor_trials')
     .map(periodOf)
     .filter(({ from, to }) => from < to);
@@ -136,7 +136,7 @@ export function createPlanner(
   let detached = 0;
 
   /** Whether a row exists, is in the trash for good reason, or does not exist. */
-  function fateOf(entity: DiaryTable, id: string): 'here' | 'trashed' | 'absent' {
+  function stateOf(entity: DiaryTable, id: string): 'here' | 'trashed' | 'absent' {
     const name = rowName(entity, id);
     if (coming.has(name) || comingTrashed.has(name)) return 'here';
     const row = known.row(entity, id);
@@ -150,11 +150,11 @@ export function createPlanner(
     return typeof id === 'string' && takenBack.has(id) ? id : undefined;
   }
 
-  function meetKnown(row: PlannedRow, there: KnownRow): void {
+  function mergeKnown(row: PlannedRow, existing: KnownRow): void {
     const { entity, id } = row;
-    if (there.import_id === batchId) counts.add('brought', entity);
-    if (isTrashed(there)) {
-      const from = row.trashed ? undefined : takenBackWith(there);
+    if (existing.import_id === batchId) counts.add('brought', entity);
+    if (isTrashed(existing)) {
+      const from = row.trashed ? undefined : takenBackWith(existing);
       if (from === undefined) {
         counts.add('inTrash', entity);
         return;
@@ -164,13 +164,13 @@ export function createPlanner(
       restored.push({ entity, id });
       return;
     }
-    const found = compare(entity, row.columns, there);
+    const found = compare(entity, row.columns, existing);
     // A row this same file has brought is as the person left it; so is any row of a table with many rows.
-    const mayFill = diaryTables[entity].natural && there.import_id !== batchId;
+    const mayFill = diaryTables[entity].natural && existing.import_id !== batchId;
     const change = (names: readonly string[]): PlannedChange => ({
       entity,
       id,
-      before: Object.fromEntries(names.map((name) => [name, valueIn(entity, there, name)])),
+      before: Object.fromEntries(names.map((name) => [name, valueIn(entity, existing, name)])),
       after: Object.fromEntries(names.map((name) => [name, row.columns[name] ?? null])),
     });
     const fill = mayFill ? found.filled : [];
@@ -186,27 +186,27 @@ export function createPlanner(
       const period = periodOf(columns);
       // A trial stopped on its first day was never asked.
       if (period.from < period.to) {
-        if (asked.some(({ from, to }) => from < period.to && period.from < to)) return 'trial_overlaps';
-        asked.push(period);
+        if (trialPeriods.some(({ from, to }) => from < period.to && period.from < to)) return 'trial_overlaps';
+        trialPeriods.push(period);
       }
     }
     return left.rows < 1 || left.bytes < bytesOf(columns) ? 'account_full' : undefined;
   }
 
-  function meetNew(row: PlannedRow): void {
+  function addNew(row: PlannedRow): void {
     const { entity, id } = row;
     // Settings and report profile exist once, with the database's defaults until changed.
     if (!isMarked.has(entity)) {
-      const unsaid = Object.fromEntries(contentColumns[entity]);
-      const said = Object.entries(row.columns).filter(
-        ([name, value]) => !isSameValue(value, unsaid[name] ?? null),
+      const defaults = Object.fromEntries(contentColumns[entity]);
+      const content = Object.entries(row.columns).filter(
+        ([name, value]) => !isSameValue(value, defaults[name] ?? null),
       );
-      if (said.length === 0) {
+      if (content.length === 0) {
         counts.add('same', entity);
         return;
       }
-      const before = Object.fromEntries(said.map(([name]) => [name, unsaid[name] ?? null]));
-      filled.push({ entity, id, before, after: Object.fromEntries(said) });
+      const before = Object.fromEntries(content.map(([name]) => [name, defaults[name] ?? null]));
+      filled.push({ entity, id, before, after: Object.fromEntries(content) });
       return;
     }
     const refusal = refusalOf(row);
@@ -232,7 +232,7 @@ export function createPlanner(
     for (const { name, parent, nullable } of parents[entity]) {
       const owner = columns[name];
       if (typeof owner !== 'string') continue;
-      const fate = fateOf(parent, owner);
+      const fate = stateOf(parent, owner);
       if (fate === 'here') continue;
       if (fate === 'trashed') return 'inTrash';
       if (!nullable) return 'without_parent';
@@ -242,15 +242,15 @@ export function createPlanner(
     return undefined;
   }
 
-  function take({ entity, id: ownId, columns: said, trashed = false }: ImportedRow): void {
+  function take({ entity, id: ownId, columns: given, trashed = false }: ImportedRow): void {
     // An import of another account, or of this one before it was emptied, is no part of the diary.
     if (entity === 'import_batches') return;
     // Another program may have written the same day under its own id.
-    const id = idThere(entity, said) ?? ownId;
+    const id = idThere(entity, given) ?? ownId;
     const name = rowName(entity, id);
     const columns: Record<string, Json> = Object.fromEntries(
       [...contentColumns[entity].keys()].flatMap((column) =>
-        said[column] === undefined ? [] : [[column, said[column]]],
+        given[column] === undefined ? [] : [[column, given[column]]],
       ),
     );
     const refusal = met.has(name) ? 'double' : refuseParts(entity, columns);
@@ -260,9 +260,9 @@ export function createPlanner(
       return;
     }
     const row: PlannedRow = { entity, id, columns, trashed };
-    const there = known.row(entity, id);
-    if (there) meetKnown(row, there);
-    else meetNew(row);
+    const existing = known.row(entity, id);
+    if (existing) mergeKnown(row, existing);
+    else addNew(row);
   }
 
   return {

@@ -123,13 +123,13 @@ async function* continued(first: Uint8Array, rest: AsyncIterable<Uint8Array>): A
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let place = 0;
   for (const part of parts) {
-    whole.set(part, place);
+    bytes.set(part, place);
     place += part.length;
   }
-  return whole;
+  return bytes;
 }
 
 /** The kind of a file, by its first bytes. */

@@ -30,8 +30,8 @@ const classNames: ReadonlyMap<string, OveruseClass> = new Map(
     opioid: 'opioid|opioids|opioide|opioides',
     ergot: 'ergot|ergots|ergotico|ergoticos',
     gepant: 'gepant|gepants|gepante|gepantes',
-  } satisfies Partial<Record<OveruseClass, string>>).flatMap(([name, said]) =>
-    said.split('|').map((word) => [word, name as OveruseClass] as const),
+  } satisfies Partial<Record<OveruseClass, string>>).flatMap(([name, words]) =>
+    words.split('|').map((word) => [word, name as OveruseClass] as const),
   ),
 );
 const preventiveClassNames =
@@ -46,9 +46,9 @@ const isPreventive = (name: string) =>
 export function medicineNamed(name: string): TakenMedicine {
   const overuseClass = classNames.get(fold(name)) ?? null;
   const medicine = recogniseMedicine(name) ?? null;
-  const said = { name, medicine, overuseClass: medicine === null ? overuseClass : null };
-  if (isPreventive(name)) return { ...said, kind: 'preventive' };
-  return { ...said, kind: medicine !== null || overuseClass !== null ? 'acute' : 'unknown' };
+  const meaning = { name, medicine, overuseClass: medicine === null ? overuseClass : null };
+  if (isPreventive(name)) return { ...meaning, kind: 'preventive' };
+  return { ...meaning, kind: medicine !== null || overuseClass !== null ? 'acute' : 'unknown' };
 }
 
 /** Characters; a longer text is in the wrong column, and patterns are slow on it. */
@@ -63,12 +63,12 @@ export function medicinesIn(entry: string): readonly TakenMedicine[] {
   if (entry.length > entryMaxLength)
     return [{ name: entry, kind: 'unknown', medicine: null, overuseClass: null }];
   if (nothing.has(fold(entry))) return [];
-  const whole = medicineNamed(entry);
-  if (whole.kind !== 'unknown' || meaningsOf(entry).length > 0) return [whole];
+  const named = medicineNamed(entry);
+  if (named.kind !== 'unknown' || meaningsOf(entry).length > 0) return [named];
   const parts = entry
     .split(between)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !nothing.has(fold(part)))
     .map(medicineNamed);
-  return parts.length > 1 && parts.some(({ kind }) => kind !== 'unknown') ? parts : [whole];
+  return parts.length > 1 && parts.some(({ kind }) => kind !== 'unknown') ? parts : [named];
 }

@@ -15,7 +15,7 @@ type Words<Code extends string> = Readonly<Partial<Record<Code, string>>>;
 /** @param words of each code, folded, separated by bars */
 function dictionaryOf<Code extends string>(words: Words<Code>): ReadonlyMap<string, Code> {
   const entries = Object.entries(words) as [Code, string][];
-  return new Map(entries.flatMap(([code, said]) => [code, ...said.split('|')].map((word) => [word, code])));
+  return new Map(entries.flatMap(([code, codeWords]) => [code, ...codeWords.split('|')].map((word) => [word, code])));
 }
 
 export const symptomWords = dictionaryOf<Symptom>({
@@ -156,14 +156,14 @@ const places: readonly (readonly [words: RegExp, place: SidedPlace])[] = [
 
 /** Places of the head map; empty without a side, because each has one. */
 export function placesOf(text: string): readonly PainPlace[] {
-  const said = fold(text);
-  if (/^(whole|entire) head$|^(toda la cabeza|cabeza entera)$/.test(said)) return ['whole_head'];
-  const [, place] = places.find(([words]) => words.test(said)) ?? [];
+  const folded = fold(text);
+  if (/^(whole|entire) head$|^(toda la cabeza|cabeza entera)$/.test(folded)) return ['whole_head'];
+  const [, place] = places.find(([words]) => words.test(folded)) ?? [];
   if (!place) return [];
-  const both = /\b(both|bilateral|ambos|ambas)\b/.test(said);
+  const both = /\b(both|bilateral|ambos|ambas)\b/.test(folded);
   const sides = [
-    both || /\b(left|izquierd[oa])\b/.test(said) ? 'left' : '',
-    both || /\b(right|derech[oa])\b/.test(said) ? 'right' : '',
+    both || /\b(left|izquierd[oa])\b/.test(folded) ? 'left' : '',
+    both || /\b(right|derech[oa])\b/.test(folded) ? 'right' : '',
   ];
   return painPlaces.filter((one) => sides.some((side) => side !== '' && one === `${place}_${side}`));
 }
@@ -197,8 +197,8 @@ export const severityWords: ReadonlyMap<string, number> = new Map(
 /** Texts that are added to notes, in the account's language. */
 export const noteTexts = {
   es: {
-    pain: (program: string, said: string, stored: number) =>
-      `${program}: dolor «${said}», guardado como ${stored}.`,
+    pain: (program: string, value: string, stored: number) =>
+      `${program}: dolor «${value}», guardado como ${stored}.`,
     noClock: (program: string) => `${program}: sin hora de inicio; se guarda a las 12:00.`,
     noIntensity: (program: string, from: string, to: string) =>
       `${program}: dolor de cabeza sin intensidad indicada, de ${from} a ${to}.`,
@@ -210,9 +210,9 @@ export const noteTexts = {
         triggers: 'desencadenantes',
         locations: 'lugar del dolor',
       },
-      rating: (said: number) => `eficacia ${said} de 10`,
-      minutes: (said: number) => `alivio a los ${said} min`,
-      sideEffects: (said: string) => `efectos secundarios: ${said}`,
+      rating: (value: number) => `eficacia ${value} de 10`,
+      minutes: (value: number) => `alivio a los ${value} min`,
+      sideEffects: (value: string) => `efectos secundarios: ${value}`,
       amount: (count: number, strength: string) => `${count} × ${strength}`,
       day: (colour: 'yellow' | 'red', kind: string) =>
         `${colour === 'yellow' ? 'día en amarillo' : 'día en rojo'}${kind === '' ? '' : ` (${kind})`}`,
@@ -249,8 +249,8 @@ export const noteTexts = {
     },
   },
   en: {
-    pain: (program: string, said: string, stored: number) =>
-      `${program}: pain “${said}”, stored as ${stored}.`,
+    pain: (program: string, value: string, stored: number) =>
+      `${program}: pain “${value}”, stored as ${stored}.`,
     noClock: (program: string) => `${program}: no start time; stored as 12:00.`,
     noIntensity: (program: string, from: string, to: string) =>
       `${program}: headache with no severity given, from ${from} to ${to}.`,
@@ -262,9 +262,9 @@ export const noteTexts = {
         triggers: 'triggers',
         locations: 'place of the pain',
       },
-      rating: (said: number) => `effectiveness ${said} of 10`,
-      minutes: (said: number) => `relief after ${said} min`,
-      sideEffects: (said: string) => `side effects: ${said}`,
+      rating: (value: number) => `effectiveness ${value} of 10`,
+      minutes: (value: number) => `relief after ${value} min`,
+      sideEffects: (value: string) => `side effects: ${value}`,
       amount: (count: number, strength: string) => `${count} × ${strength}`,
       day: (colour: 'yellow' | 'red', kind: string) =>
         `${colour === 'yellow' ? 'yellow day' : 'red day'}${kind === '' ? '' : ` (${kind})`}`,

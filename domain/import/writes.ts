@@ -130,10 +130,10 @@ function batchWrites(
       counts: number === 0 ? counts : {},
       changes: part as unknown as Json,
     };
-    const there = known.find((one) => one.id === id);
-    if (there)
+    const existing = known.find((one) => one.id === id);
+    if (existing)
       return [
-        ...(there.deletedAt === null ? [] : [{ ...key, kind: 'restore' } as const]),
+        ...(existing.deletedAt === null ? [] : [{ ...key, kind: 'restore' } as const]),
         { ...key, kind: 'change', columns },
       ];
     const fixed: Columns = {
@@ -200,7 +200,7 @@ export interface UndoPlan {
 }
 
 /** Whether a row has only defaults: for settings and the report profile that is as good as none. */
-const saysNothing = (entity: DiaryTable, row: Columns) =>
+const isDefault = (entity: DiaryTable, row: Columns) =>
   [...contentColumns[entity]].every(([name, initial]) => isSameValue(valueIn(entity, row, name), initial));
 
 /** Which changes of an import are undone, and which stay because they have been changed again. */
@@ -219,7 +219,7 @@ function planPuttingBack(
     if (!row || isTrashed(row)) continue;
     const names = untouched(change, row);
     const columns = Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
-    const isEmptied = !markedTables.includes(entity) && saysNothing(entity, { ...row, ...columns });
+    const isEmptied = !markedTables.includes(entity) && isDefault(entity, { ...row, ...columns });
     if (names.length > 0) putBack.push({ entity, id, columns, isEmptied });
     if (isTakenBack) continue;
     if (names.length < Object.keys(after).length) staying.push({ entity, id });
@@ -239,23 +239,23 @@ export function createUndoPlanner(batchId: string, batches: readonly ImportBatch
   const owners = new Map(markedTables.map((entity) => [entity, parentColumns(entity)]));
   const ours: (RowKey & { readonly isChanged: boolean })[] = [];
   /** Parents with a child that the import has not brought, or not like this, by name. */
-  const changedWholes = new Set<string>();
+  const changedParents = new Set<string>();
 
-  function take(entity: DiaryTable, there: KnownRow): void {
-    if (isTrashed(there)) return;
-    const { id } = there;
-    const row: KnownRow = { ...there, ...back.get(rowName(entity, id))?.columns, id };
+  function take(entity: DiaryTable, stored: KnownRow): void {
+    if (isTrashed(stored)) return;
+    const { id } = stored;
+    const row: KnownRow = { ...stored, ...back.get(rowName(entity, id))?.columns, id };
     const isOurs = row.import_id === batchId;
     const isChanged = !isOurs || row.import_digest !== digestOfRow(entity, row);
-    const [whole] = (owners.get(entity) ?? []).flatMap(({ name, parent }) => {
+    const [parentRow] = (owners.get(entity) ?? []).flatMap(({ name, parent }) => {
       const owner = row[name];
       const found = typeof owner === 'string' ? known.row(parent, owner) : null;
       return found ? [{ entity: parent, row: found }] : [];
     });
     // It is in the trash already, with its children.
-    if (whole && isTrashed(whole.row)) return;
-    if (whole?.row.import_id === batchId) {
-      if (isChanged) changedWholes.add(rowName(whole.entity, whole.row.id));
+    if (parentRow && isTrashed(parentRow.row)) return;
+    if (parentRow?.row.import_id === batchId) {
+      if (isChanged) changedParents.add(rowName(parentRow.entity, parentRow.row.id));
     } else if (isOurs) ours.push({ entity, id, isChanged });
   }
 
@@ -264,7 +264,7 @@ export function createUndoPlanner(batchId: string, batches: readonly ImportBatch
     take,
     plan(): UndoPlan {
       const { trash = [], changedSince = [] } = Object.groupBy(ours, ({ entity, id, isChanged }) =>
-        isChanged || changedWholes.has(rowName(entity, id)) ? 'changedSince' : 'trash',
+        isChanged || changedParents.has(rowName(entity, id)) ? 'changedSince' : 'trash',
       );
       return {
         batches: parts.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])),

@@ -6,8 +6,8 @@ import type { Relief } from '../vocabulary/relief.ts';
 import type { Intake } from './intake.ts';
 
 /** The columns of an intake about its two-hour outcome. */
-type Said = Pick<Intake, 'outcome' | 'painAt' | 'painTwoHours'>;
-type Answered = Said & Pick<Intake, 'medicine' | 'relief' | 'deletedAt' | 'takenAt'>;
+type OutcomeColumns = Pick<Intake, 'outcome' | 'painAt' | 'painTwoHours'>;
+type Answered = OutcomeColumns & Pick<Intake, 'medicine' | 'relief' | 'deletedAt' | 'takenAt'>;
 
 /** Hours after an intake during which the app asks for its outcome; later an answer is still accepted. */
 const outcomeAskedForHours = 48;
@@ -45,7 +45,7 @@ const isMild = (pain: number) => painBandOf(pain) === 'mild' || pain === 0;
  * pain at two hours is above mild and pain at intake is unknown, the number cannot show that it was less.
  * Null while not answered.
  */
-export function answerAtTwoHours({ outcome, painAt, painTwoHours }: Said): Outcome | null {
+export function answerAtTwoHours({ outcome, painAt, painTwoHours }: OutcomeColumns): Outcome | null {
   if (painTwoHours === null) return outcome;
   const answers = answersOf(painTwoHours, painAt);
   return answers.find((answer) => answer === outcome) ?? answers[0] ?? outcome;
@@ -62,7 +62,7 @@ export function isOutcomeAsked(intake: Answered, now: Instant): boolean {
 }
 
 /** The relief of one intake: from its outcome, otherwise as recorded. Null is "no data". */
-export function reliefOfIntake(intake: Said & Pick<Intake, 'relief'>): Relief | null {
+export function reliefOfIntake(intake: OutcomeColumns & Pick<Intake, 'relief'>): Relief | null {
   const answer = answerAtTwoHours(intake);
   return answer === null ? intake.relief : reliefOfOutcome(answer);
 }

@@ -46,8 +46,8 @@ export function answers<const Name extends string, const Code extends string>(
   const isKnown = v.is.bind(undefined, codeOf(codes));
   const schema = v.pipe(
     v.record(v.string(), v.unknown()),
-    v.transform((said) => {
-      const known = Object.entries(said).filter(
+    v.transform((given) => {
+      const known = Object.entries(given).filter(
         ([code, answer]) => isKnown(code) && (answer === null || typeof answer === 'boolean'),
       );
       return Object.fromEntries(known) as Answers<Code>;

@@ -196,8 +196,8 @@ const textOf = (value: Json | undefined) => (typeof value === 'string' ? value :
 export function dayOf(instantColumn: string, zoneColumn = 'zone'): Derivation {
   return (row) => {
     const at = textOf(row[instantColumn]);
-    const there = textOf(row[zoneColumn]) ?? textOf(row.zone) ?? 'UTC';
-    return at && localDateOf(new Date(at).toISOString(), there);
+    const zoneName = textOf(row[zoneColumn]) ?? textOf(row.zone) ?? 'UTC';
+    return at && localDateOf(new Date(at).toISOString(), zoneName);
   };
 }
 

@@ -175,7 +175,7 @@ export function codesOrOwn<const Code extends string>(codes: readonly Code[]) {
 export function answersTo<const Code extends string>(codes: readonly Code[]) {
   return v.pipe(
     v.record(codeOf(codes), v.nullable(v.boolean())),
-    v.check((said) => Object.keys(said).length <= codesMax, problem('codes_too_many')),
+    v.check((answers) => Object.keys(answers).length <= codesMax, problem('codes_too_many')),
   );
 }
 

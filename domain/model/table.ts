@@ -104,7 +104,7 @@ export interface Table<Name extends string = string, D extends Declaration = Dec
   readonly natural: boolean;
   readonly groups: readonly (readonly string[])[];
   /** The columns of the given properties; those left out are not written. */
-  columnsOf(said: Partial<WrittenOf<D>>): Columns;
+  columnsOf(content: Partial<WrittenOf<D>>): Columns;
 }
 
 /** A row of a table as the domain reads it. */
@@ -191,10 +191,10 @@ export function table<const Name extends string, D extends Declaration>(
     rowSchema,
     natural,
     groups,
-    columnsOf(said) {
+    columnsOf(content) {
       const result: Record<string, unknown> = {};
       for (const [property, one] of written) {
-        const value = (said as Readonly<Record<string, unknown>>)[property];
+        const value = (content as Readonly<Record<string, unknown>>)[property];
         if (value !== undefined) Object.assign(result, one.write(value));
       }
       return result as Columns;

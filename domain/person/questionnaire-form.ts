@@ -73,8 +73,8 @@ export function dayCountsSchema(today: CalendarDay) {
   return v.pipe(
     v.object({ localDate: dayBy(today), days: dayCountsField, notes: notesField }),
     v.transform(
-      ({ days, ...said }): ResultContent => ({
-        ...said,
+      ({ days, ...rest }): ResultContent => ({
+        ...rest,
         instrument: 'lost_days',
         score: sumOfDays(days),
         scores: {},
@@ -126,9 +126,9 @@ function fieldsOf(instrument: OtherInstrument) {
 export function clinicResultSchema(instrument: OtherInstrument, today: CalendarDay) {
   return v.pipe(
     v.object({ localDate: dayBy(today), notes: notesField, ...fieldsOf(instrument) }),
-    v.transform(({ scores, ...said }): ResultContent => {
+    v.transform(({ scores, ...rest }): ResultContent => {
       const given = Object.entries(scores ?? {}).filter((part): part is [string, number] => part[1] !== null);
-      return { ...said, instrument, scores: Object.fromEntries(given), days: noDays, source: 'clinic' };
+      return { ...rest, instrument, scores: Object.fromEntries(given), days: noDays, source: 'clinic' };
     }),
   );
 }

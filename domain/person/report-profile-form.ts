@@ -40,6 +40,6 @@ export const emptyReportProfile: ReportProfileContent = {
  * Whether contraception and pregnancy are asked about: not if they cannot apply, and not while the sex is
  * unanswered. An existing answer can always be seen and changed.
  */
-export function isPregnancyAsked(sex: BiologicalSex | null, said: ReportProfile | undefined): boolean {
-  return sex === 'female' || sex === 'other' || Boolean(said?.contraception ?? said?.pregnancy);
+export function isPregnancyAsked(sex: BiologicalSex | null, profile: ReportProfile | undefined): boolean {
+  return sex === 'female' || sex === 'other' || Boolean(profile?.contraception ?? profile?.pregnancy);
 }

@@ -127,7 +127,7 @@ export function columnsFor<Row>() {
 }
 
 /** A yes-or-no answer; null if not answered. */
-export const yesNo = (said: boolean | null) => (said === null ? null : said ? 'yes' : 'no');
+export const yesNo = (answer: boolean | null) => (answer === null ? null : answer ? 'yes' : 'no');
 
 /** Separator of a list's members; differs from both cell separators. */
 const between = '|';

@@ -30,8 +30,8 @@ const taken = ({ record }: DayRow) =>
     ? null
     : record.facts.intakes.length;
 
-const answered = (of: Readonly<Record<string, boolean | null | undefined>> | undefined, said: boolean) =>
-  Object.entries(of ?? {}).flatMap(([code, answer]) => (answer === said ? [code] : []));
+const answered = (of: Readonly<Record<string, boolean | null | undefined>> | undefined, wanted: boolean) =>
+  Object.entries(of ?? {}).flatMap(([code, answer]) => (answer === wanted ? [code] : []));
 
 type LogNumber = 'sleepHours' | 'sleepQuality' | 'stress' | 'mood' | 'caffeine' | 'water' | 'exerciseMinutes';
 const logged =

@@ -52,7 +52,7 @@ const codeCounts = <Schema extends v.GenericSchema<unknown, string>>(code: Schem
 const localTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/),
-  v.check((said) => v.is(day, said.slice(0, 10))),
+  v.check((moment) => v.is(day, moment.slice(0, 10))),
 );
 
 /** A value that older reports of this version lack; they are drawn with `before` instead. */
@@ -134,7 +134,7 @@ const attackParts = v.object({
 });
 const attack = v.pipe(
   attackParts,
-  v.transform((said) => ({ ...said, entries: said.entries ?? said.attacks })),
+  v.transform((one) => ({ ...one, entries: one.entries ?? one.attacks })),
 );
 
 const medicine = v.object({

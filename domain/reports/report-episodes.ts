@@ -32,7 +32,7 @@ export function episodesOf(
   person: Person,
 ): ReportEpisode[] {
   const results = resultsOf(treatments);
-  const ifAsked = <T>(detail: PrivateDetail, said: T) => (details.includes(detail) ? said : null);
+  const ifAsked = <T>(detail: PrivateDetail, value: T) => (details.includes(detail) ? value : null);
   return begunWithin(episodes, span).map((episode): ReportEpisode => {
     const { startedAt, endedAt, zone, localDate, wokeWith, symptoms, context, notes } = episode;
     return {

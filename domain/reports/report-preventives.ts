@@ -36,14 +36,14 @@ function responseOf(
   if (!now) return { response: null, lacks: 'observed_days' };
   if (!baseline) return { response: null, lacks: 'baseline' };
   const isMeasured = baseline.source === 'measured';
-  const said: ReportResponse = {
+  const comparison: ReportResponse = {
     before: isMeasured && response.baseline ? countOf(response.baseline.counts.migraine) : null,
     judged: countOf(judged.counts.migraine),
     rates: { before: baseline.days, judged: now },
     percent: change ? percentOf(change.fewer) : null,
     remembered: !isMeasured,
   };
-  return { response: said, lacks: null };
+  return { response: comparison, lacks: null };
 }
 
 /** The last day it was followed, or today. */

@@ -41,17 +41,17 @@ function daysByMonth(days: readonly CalendarDay[]): { month: CalendarMonth; days
 
 /** Months with headache days and no record about medication. */
 function silentMonths(input: StatisticsInput, period: DaySpan): StillToNote['months'] {
-  const months = new Map<CalendarMonth, { headacheDays: number; said: boolean }>();
+  const months = new Map<CalendarMonth, { headacheDays: number; isRecorded: boolean }>();
   for (const { day, is, facts } of input.days.within(period)) {
-    const month = months.get(monthOf(day)) ?? { headacheDays: 0, said: false };
-    const said = facts.intakes.length > 0 || facts.episodes.some(({ episode }) => tookNothingIn(episode));
+    const month = months.get(monthOf(day)) ?? { headacheDays: 0, isRecorded: false };
+    const isRecorded = facts.intakes.length > 0 || facts.episodes.some(({ episode }) => tookNothingIn(episode));
     months.set(monthOf(day), {
       headacheDays: month.headacheDays + (is.headache === 'yes' ? 1 : 0),
-      said: month.said || said,
+      isRecorded: month.isRecorded || isRecorded,
     });
   }
   return [...months]
-    .filter(([, { headacheDays, said }]) => headacheDays > 0 && !said)
+    .filter(([, { headacheDays, isRecorded }]) => headacheDays > 0 && !isRecorded)
     .map(([month, { headacheDays }]) => ({ month, headacheDays }));
 }
 
@@ -62,10 +62,10 @@ function silentMonths(input: StatisticsInput, period: DaySpan): StillToNote['mon
  */
 export function stillToNote(input: StatisticsInput, period: DaySpan, inCabinet: number): StillToNote {
   const { today, now, days, episodes, intakes, treatments } = input;
-  const asked = { first: addDays(today, -daysAskedBack), last: addDays(today, -1) };
+  const askedDays = { first: addDays(today, -daysAskedBack), last: addDays(today, -1) };
   const since = addMinutes(now, -outcomesAskedBackDays * 24 * 60);
   // Nothing is missing before the first day of a diary.
-  const unknown = days.within(asked).filter(({ observed }) => !observed);
+  const unknown = days.within(askedDays).filter(({ observed }) => !observed);
   return {
     months: silentMonths(input, period),
     open: episodes.filter(({ ongoing }) => ongoing),

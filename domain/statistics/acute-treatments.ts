@@ -79,9 +79,9 @@ const byRelief: readonly Outcome[] = ['none', 'partial', 'relief', 'free'];
  * counts.
  */
 function answerOf(intakes: readonly Intake[], painAt: number | null): Outcome | null {
-  const said = intakes.map((intake) => answerAtTwoHours({ ...intake, painAt }));
+  const answers = intakes.map((intake) => answerAtTwoHours({ ...intake, painAt }));
   return (
-    byRelief.find((outcome) => said.includes(outcome)) ?? said.find((outcome) => outcome !== null) ?? null
+    byRelief.find((outcome) => answers.includes(outcome)) ?? answers.find((outcome) => outcome !== null) ?? null
   );
 }
 
@@ -132,7 +132,7 @@ const timeAt = (times: readonly number[], place: number) => times[place] ?? Numb
  * Whether pain was recorded after `from` and up to `until`: a reading, an intake in an attack, "it
  * continues", a new attack.
  */
-function isPainSaid(
+function isPainRecorded(
   course: Course,
   treated: Episode,
   lastIntake: number,
@@ -149,11 +149,11 @@ function isPainSaid(
     if (!episode || episode.startedAt > until) break;
     if (episode !== treated && episode.startedAt > from && peakOf(episode) > 0) return true;
     const signs = episode.readings.filter(({ intensity, deletedAt }) => intensity > 0 && deletedAt === null);
-    const said = [
+    const recorded = [
       ...signs.map(({ readAt }) => readAt),
       ...(episode.stillAt === null ? [] : [episode.stillAt]),
     ];
-    if (said.some((at) => at > from && at <= until)) return true;
+    if (recorded.some((at) => at > from && at <= until)) return true;
   }
   return false;
 }
@@ -176,7 +176,7 @@ function isFollowed(course: Course, treated: Episode, localDate: CalendarDay): b
 function relapseAfter(course: Course, intake: Intake, lastIntake: number, treated: Episode): Certainty {
   const from = outcomeDueAt(intake);
   const until = addMinutes(intake.takenAt, sustainedHours * 60);
-  if (isPainSaid(course, treated, lastIntake, from, until)) return 'yes';
+  if (isPainRecorded(course, treated, lastIntake, from, until)) return 'yes';
   if (course.now < until) return 'cannot_say';
   if (treated.endedAt !== null && treated.endedAt > addMinutes(from, headacheDayMinutes)) return 'cannot_say';
   return isFollowed(course, treated, intake.localDate) ? 'no' : 'cannot_say';
@@ -243,8 +243,8 @@ export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
     const [intake] = intakes;
     if (!intake) continue;
     const episode = course.episodes[course.placeOf.get(intake.episodeId ?? '') ?? -1];
-    const whole = asOne(intakes, intake);
-    const result = resultOf(course, whole, place, episode);
+    const combined = asOne(intakes, intake);
+    const result = resultOf(course, combined, place, episode);
     const isFree = result === 'free' && episode !== undefined;
     treatments.push({
       ...medicinesOf(intakes, keyOf),
@@ -252,9 +252,9 @@ export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
       takenAt: intake.takenAt,
       localDate: intake.localDate,
       episode,
-      pain: whole.painAt,
+      pain: combined.painAt,
       result,
-      freeOnly: freeOnlyReason(whole),
+      freeOnly: freeOnlyReason(combined),
       first: episode !== undefined && !treated.has(episode.id),
       minutesFromOnset: minutesFromOnset(episode, timeAt(course.times, place)),
       relapse: isFree ? relapseAfter(course, intake, places.at(-1) ?? place, episode) : null,
@@ -268,7 +268,7 @@ export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
 /** @param whole the treatment as one intake @param place of its first intake */
 function resultOf(
   course: Course,
-  whole: Intake,
+  combined: Intake,
   place: number,
   episode: Episode | undefined,
 ): AcuteTreatment['result'] {
@@ -277,6 +277,6 @@ function resultOf(
   // A rescue may follow within two hours.
   let last = place + 1;
   while (timeAt(course.times, last) < due) last += 1;
-  const result = resultAtTwoHours(whole, course.intakes.slice(place + 1, last), peakOf(episode) > 0);
+  const result = resultAtTwoHours(combined, course.intakes.slice(place + 1, last), peakOf(episode) > 0);
   return result === 'no_answer' && due > Date.parse(course.now) ? 'not_yet' : result;
 }

@@ -66,7 +66,7 @@ interface Reading {
   readonly read: (log: DayLog) => number | null;
 }
 
-const yesOrNo = (said: boolean | null) => (said === null ? null : Number(said));
+const yesOrNo = (answer: boolean | null) => (answer === null ? null : Number(answer));
 
 const readings: Readonly<Record<CheckInFactor, Reading>> = {
   short_sleep: { timing: onTheDay, cut: 'under', read: ({ sleepHours }) => sleepHours },
@@ -156,14 +156,14 @@ function listAnswers(
   for (let day = 0; day < logs.length; day += 1) {
     const answers: Readonly<Record<string, boolean | null | undefined>> = logs[day]?.[list] ?? {};
     for (const code in answers) {
-      const said = answers[code];
-      if (typeof said !== 'boolean') continue;
+      const answer = answers[code];
+      if (typeof answer !== 'boolean') continue;
       let values = found.get(code);
       if (!values) {
         values = unanswered(logs.length);
         found.set(code, values);
       }
-      values[day] = Number(said);
+      values[day] = Number(answer);
     }
   }
   return [...found];

@@ -148,7 +148,7 @@ function exposuresOf(values: Float64Array, cut: Cut | undefined): Float64Array {
 }
 
 /** Autocorrelation of answers on consecutive days: 0 for independent days, 1 for always the same. */
-function likenessOf(exposures: Float64Array): number {
+function autocorrelationOf(exposures: Float64Array): number {
   let [yes, answered] = [0, 0];
   for (const exposed of exposures) {
     if (Number.isNaN(exposed)) continue;
@@ -269,7 +269,7 @@ export function countsOf(
       const { cases, controls } = byCell.get(span.cell[day] as number) as Stratum;
       return Number(span.role[day] === roles.onset) - cases / (cases + controls);
     });
-    return inflationOf(days, weights, likenessOf(exposures));
+    return inflationOf(days, weights, autocorrelationOf(exposures));
   });
   const conditional = once(() => conditionalOf(strata));
   const p = once(() => widenP(pValue(conditional(), sides), sides, inflation()));

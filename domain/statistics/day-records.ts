@@ -51,7 +51,7 @@ export interface DayRecords {
 function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
   const { status } = facts;
   const observed = isObserved(status);
-  const ifObserved = (said: boolean) => certaintyOf(observed ? said : null);
+  const ifObserved = (holds: boolean) => certaintyOf(observed ? holds : null);
   const medicated = hadMedication(facts);
   const { migraine, strict } = migraineDays(day, facts);
   return {
@@ -105,14 +105,14 @@ export function daysUntil(days: DayRecords, last: CalendarDay): DayRecords {
  * Records by the facts they are made of; a day keeps its facts until something of it changes, and
  * unrecorded days share theirs.
  */
-const kept = new WeakMap<DayFacts, DayRecord>();
+const recordsOfFacts = new WeakMap<DayFacts, DayRecord>();
 
 function keptRecord(day: CalendarDay, index: DayIndex): DayRecord {
   const facts = factsOf(index, day);
-  const known = kept.get(facts);
+  const known = recordsOfFacts.get(facts);
   if (known?.day === day) return known;
   const record = recordOf(day, facts);
-  kept.set(facts, record);
+  recordsOfFacts.set(facts, record);
   return record;
 }
 

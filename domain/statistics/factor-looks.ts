@@ -81,17 +81,17 @@ export function adjustedAt(looked: readonly Looked[], quick = false): readonly (
     quick && Math.min(1, ...one.enough.map(({ roughP }) => roughP)) > roughEnough;
   const far = looked.map(isFar);
   if (far.every(Boolean)) return looked.map(() => null);
-  const asked = looked.flatMap((one, place) =>
+  const tested = looked.flatMap((one, place) =>
     forBoth(Math.min(1, ...one.enough.map(leastOf)), one) <= lookLevel ? [place] : [],
   );
   const adjusted = falseDiscovery(
-    asked.map((place) => {
+    tested.map((place) => {
       const one = looked[place] as Looked;
       return far[place] ? 1 : forBoth(tellingOf(one)?.p() ?? 1, one);
     }),
   );
   const all: (number | null)[] = looked.map(() => null);
-  for (const [index, place] of asked.entries()) all[place] = adjusted[index] as number;
+  for (const [index, place] of tested.entries()) all[place] = adjusted[index] as number;
   return all;
 }
 

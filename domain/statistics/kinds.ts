@@ -93,14 +93,14 @@ function emptyTally(period: KindPeriod, today: CalendarDay): Tally {
 }
 
 /** The answer about each feature; null if not answered. */
-function saidOf(episode: Episode): readonly (readonly [TypicalFeature, boolean | null])[] {
+function answersOf(episode: Episode): readonly (readonly [TypicalFeature, boolean | null])[] {
   const { one_sided, pulsating, aggravated } = painFeatures(episode);
-  const said = (holds: Certainty) => (holds === 'cannot_say' ? null : holds === 'yes');
-  const has = (...symptoms: readonly Symptom[]) => said(hasSymptom(episode, ...symptoms));
+  const answered = (holds: Certainty) => (holds === 'cannot_say' ? null : holds === 'yes');
+  const has = (...symptoms: readonly Symptom[]) => answered(hasSymptom(episode, ...symptoms));
   return [
-    ['one_sided', said(one_sided)],
-    ['pulsating', said(pulsating)],
-    ['aggravated', said(aggravated)],
+    ['one_sided', answered(one_sided)],
+    ['pulsating', answered(pulsating)],
+    ['aggravated', answered(aggravated)],
     ['nausea', has('nausea', 'vomiting')],
     ['light', has('photophobia')],
     ['sound', has('phonophobia')],
@@ -119,13 +119,13 @@ export function kindsOfEpisodes({ days, episodes, today, person }: StatisticsInp
     const found = classifyEpisode(episode, person);
     const override = patternOverrideOf(episode);
     const kind = kindOf(found, override);
-    const said = saidOf(episode);
+    const answers = answersOf(episode);
     for (const tally of tallies) {
       if (localDate < tally.span.first) continue;
       tally.episodes += 1;
       tally.kinds[kind] += 1;
       if (override) tally.byPerson += 1;
-      for (const [feature, answer] of said) {
+      for (const [feature, answer] of answers) {
         if (answer === null) continue;
         tally.features[feature].of += 1;
         if (answer) tally.features[feature].yes += 1;

@@ -100,9 +100,9 @@ export function hadMedication({ intakes, doses }: DayFacts): boolean {
 
 function countMigraineDays(observed: readonly DayOfMonth[]): MonthSummary['migraineDays'] {
   if (observed.length === 0) return cannotSay('nothing_recorded');
-  const told = observed.map(({ day, facts }) => migraineDay(day, facts));
-  const days = told.filter((answer) => answer === 'yes').length;
-  const undecided = told.filter((answer) => answer === 'cannot_say').length;
+  const answers = observed.map(({ day, facts }) => migraineDay(day, facts));
+  const days = answers.filter((answer) => answer === 'yes').length;
+  const undecided = answers.filter((answer) => answer === 'cannot_say').length;
   // Zero would mean there was none, although any undecided day may have been one.
   if (days === 0 && undecided > 0) return cannotSay('details_missing');
   return known({ days, undecided, of: observed.length });

@@ -92,10 +92,10 @@ function runningCounts(days: readonly DayRecord[]): Int32Array {
     else if (is.acute_medication !== 'yes') continue;
     let column = 0;
     for (const name of dayDefinitions) {
-      const said = is[name];
-      if (observed || said === 'yes') add(column + 2);
-      if (said === 'yes') add(column);
-      else if (observed && said === 'cannot_say') add(column + 1);
+      const answer = is[name];
+      if (observed || answer === 'yes') add(column + 2);
+      if (answer === 'yes') add(column);
+      else if (observed && answer === 'cannot_say') add(column + 1);
       column += perDefinition;
     }
     if (is.headache !== 'yes') continue;
@@ -279,18 +279,18 @@ export function trendOf(periods: readonly Period[], definition: DayDefinition): 
   const period = periods[place];
   if (period === undefined) return undefined;
   const count = period.counts[definition];
-  const told = toldOf(count);
+  const decided = toldOf(count);
   const earlier = periods.slice(Math.max(0, place - periodsBefore), place).toReversed();
   const toldBefore = earlier.map(({ counts }) => toldOf(counts[definition]));
   const fullestBefore = Math.max(0, ...toldBefore);
   const base = { period, count, fullestBefore };
-  if (told < fewestTold) return { ...base, comparison: cannotSay('too_little_yet') };
+  if (decided < fewestTold) return { ...base, comparison: cannotSay('too_little_yet') };
   const shares = earlier.flatMap((one, index) => {
     const of = toldBefore[index] ?? 0;
     return of < fewestTold ? [] : [{ period: one, share: one.counts[definition].days / of }];
   });
   if (shares.length === 0) return { ...base, comparison: cannotSay('no_usual') };
-  const usual = Math.round(median(shares.map(({ share }) => share)) * told);
-  const before = shares.map(({ period: one, share }) => ({ period: one, days: Math.round(share * told) }));
+  const usual = Math.round(median(shares.map(({ share }) => share)) * decided);
+  const before = shares.map(({ period: one, share }) => ({ period: one, days: Math.round(share * decided) }));
   return { ...base, comparison: known({ usual, change: count.days - usual, before }) };
 }

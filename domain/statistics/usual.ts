@@ -45,23 +45,23 @@ export interface MonthComparison {
  */
 export function compareWithUsual(month: MonthSummary, before: readonly MonthSummary[]): MonthComparison {
   // A month that is less than half recorded may show its bad days only.
-  const isHalfTold = ({ of }: Counted, { elapsedDays }: MonthSummary) => 2 * of >= elapsedDays;
+  const isHalfRecorded = ({ of }: Counted, { elapsedDays }: MonthSummary) => 2 * of >= elapsedDays;
   const hasSome = ({ of }: Counted) => of >= fewestOnes;
   return {
     migraineDays: compareShares(month, before, {
       // Undecided days are in neither number.
-      counted: ({ migraineDays: said }) =>
-        said.known ? { count: said.days, of: said.of - said.undecided } : undefined,
-      isEnough: isHalfTold,
+      counted: ({ migraineDays: figure }) =>
+        figure.known ? { count: figure.days, of: figure.of - figure.undecided } : undefined,
+      isEnough: isHalfRecorded,
       fewest: fewestDays,
     }),
     medicationDays: compareShares(month, before, {
-      counted: ({ medicationDays: said }) => (said.known ? { count: said.days, of: said.of } : undefined),
-      isEnough: isHalfTold,
+      counted: ({ medicationDays: figure }) => (figure.known ? { count: figure.days, of: figure.of } : undefined),
+      isEnough: isHalfRecorded,
       fewest: fewestDays,
     }),
     relief: compareShares(month, before, {
-      counted: ({ relief: said }) => (said.known ? { count: said.relieved, of: said.judged } : undefined),
+      counted: ({ relief: figure }) => (figure.known ? { count: figure.relieved, of: figure.judged } : undefined),
       isEnough: hasSome,
       fewest: fewestOnes,
     }),
@@ -83,8 +83,8 @@ function compareShares(
   { counted, isEnough, fewest }: ShareRule,
 ): MonthComparison['migraineDays'] {
   const shares = before.flatMap((one) => {
-    const said = counted(one);
-    return said && said.of > 0 && isEnough(said, one) ? [said.count / said.of] : [];
+    const count = counted(one);
+    return count && count.of > 0 && isEnough(count, one) ? [count.count / count.of] : [];
   });
   if (shares.length === 0) return cannotSay('no_usual');
   const now = counted(month);

@@ -33,8 +33,8 @@ import {
 
 const posologyField = textUpTo(problem('posology_too_long'));
 const doseWithUnit = problem('dose_without_unit');
-const dailyDoseHasUnit = (said: { dailyDose: number | null; unit: string | null }) =>
-  said.dailyDose === null || said.unit !== null;
+const dailyDoseHasUnit = (values: { dailyDose: number | null; unit: string | null }) =>
+  values.dailyDose === null || values.unit !== null;
 
 /** A code of the dictionary of preventives. */
 const medicineField = v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/, problem('invalid'))));

@@ -7,12 +7,12 @@ const accountScreens: readonly Screen[] = ['auth', 'confirm', 'resetFactor', 'ca
  * and no account page; else the home page (also for another origin, a script or an unknown path).
  * @param asked the untrusted `next` parameter
  */
-export function nextPath(asked: string | null, locale: Locale): string {
+export function nextPath(requested: string | null, locale: Locale): string {
   const home = linkTo('home', locale);
   // A reserved base: a result with another origin was an absolute address.
   const base = 'https://own.invalid';
-  if (!asked?.startsWith('/') || !URL.canParse(asked, base)) return home;
-  const { origin, pathname, search, hash } = new URL(asked, base);
+  if (!requested?.startsWith('/') || !URL.canParse(requested, base)) return home;
+  const { origin, pathname, search, hash } = new URL(requested, base);
   if (origin !== base) return home;
   const asIs = resolve(pathname);
   // Without a language prefix the page opens in the current language.

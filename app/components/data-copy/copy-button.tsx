@@ -22,7 +22,7 @@ export function CopyButton({ userId, isOnline, onDone }: Props) {
   const isLocal = useSession().status === 'local';
   const submit = useRef<HTMLButtonElement>(null);
   const counted = progress && progress.all > 0 ? t.progress(progress.fetched, progress.all) : '';
-  const said = isCancelled && !progress ? t.cancelled : counted;
+  const message = isCancelled && !progress ? t.cancelled : counted;
   return (
     <div className="flex flex-col items-start gap-3">
       <div className="flex flex-wrap gap-2">
@@ -51,7 +51,7 @@ export function CopyButton({ userId, isOnline, onDone }: Props) {
         />
       )}
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
-        {isOnline || isLocal ? said : offline.needsConnectionToAct}
+        {isOnline || isLocal ? message : offline.needsConnectionToAct}
       </p>
     </div>
   );

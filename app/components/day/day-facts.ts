@@ -15,11 +15,11 @@ export function useDayLogFacts(): (log: DayLogContent) => string[] {
   const say = useCodeLabels();
   const lower = (word: string | undefined) => (word ?? '').toLocaleLowerCase(locale);
   /** The answers that are yes. */
-  const yes = (list: 'context' | 'premonitory', said: Answers<string>) => {
-    const there = Object.entries(said).flatMap(([code, answer]) =>
+  const yes = (list: 'context' | 'premonitory', answers: Answers<string>) => {
+    const names = Object.entries(answers).flatMap(([code, answer]) =>
       answer === true ? [say(list, code)] : [],
     );
-    return there.length > 0 && t.facts[list](formatList(locale, there));
+    return names.length > 0 && t.facts[list](formatList(locale, names));
   };
   const level = (levels: readonly string[], value: number) => lower(levels[value - 1]);
   return (log) =>

@@ -32,12 +32,12 @@ export const AuraPart = memo(function AuraPart({
   const kinds = auraKinds.filter((kind) => aura[kind] !== undefined);
   const choose = (chosen: readonly AuraKind[]) =>
     change({ aura: Object.fromEntries(chosen.map((kind) => [kind, aura[kind] ?? ''])) });
-  const said = kinds.map((kind) => {
+  const summary = kinds.map((kind) => {
     const minutes = aura[kind]?.trim();
     return minutes ? t.lasted(codes.aura[kind], minutes) : codes.aura[kind];
   });
   return (
-    <SectionFrame section="aura" said={[...said, ...signs.map((sign) => codes.auraSigns[sign])]}>
+    <SectionFrame section="aura" said={[...summary, ...signs.map((sign) => codes.auraSigns[sign])]}>
       <div className="flex flex-col gap-5">
         <ToggleChips
           legend={t.legend}

@@ -17,12 +17,12 @@ const answers = [...impacts, 'unsaid'] as const;
 export const ImpactPart = memo(function ImpactPart({ impact, change }: Props) {
   const t = useFormTexts().impact;
   const codes = useCodes();
-  const said = impactAreas.flatMap((area) => {
+  const summary = impactAreas.flatMap((area) => {
     const answer = impact[area];
     return answer === null ? [] : t.summary(codes.impactAreas[area], codes.impact[answer]);
   });
   return (
-    <SectionFrame section="impact" said={said}>
+    <SectionFrame section="impact" said={summary}>
       <div className="flex flex-col gap-5">
         {impactAreas.map((area) => (
           <ChoiceChips

@@ -22,10 +22,10 @@ export const QualityPart = memo(function QualityPart({ quality, aggravated, past
   const texts = useFormTexts();
   const t = past ? { ...texts.quality, ...texts.past, legend: texts.past.quality } : texts.quality;
   const say = useCodeLabels();
-  const said = quality.map((code) => say('quality', code));
-  if (aggravated !== null) said.push(aggravated ? t.worse : t.notWorse);
+  const summary = quality.map((code) => say('quality', code));
+  if (aggravated !== null) summary.push(aggravated ? t.worse : t.notWorse);
   return (
-    <SectionFrame section="quality" past={past} said={said}>
+    <SectionFrame section="quality" past={past} said={summary}>
       <div className="flex flex-col gap-5">
         <CodeChips
           list="quality"

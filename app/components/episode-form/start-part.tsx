@@ -35,10 +35,10 @@ function wakingMoment(now: Instant, zone: string) {
 
 /** The fields a choice fills in; "15 minutes ago" counts from the moment of choosing. */
 function choose(start: StartChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
-  const asked = thisMinute();
-  if (start === 'woke') return { start, asked, startedAt: wakingMoment(asked, draft.zone) };
-  if (start === 'other') return { start, startedAt: momentAt(startOf(draft, asked) ?? asked, draft.zone) };
-  return { start, asked };
+  const now = thisMinute();
+  if (start === 'woke') return { start, asked: now, startedAt: wakingMoment(now, draft.zone) };
+  if (start === 'other') return { start, startedAt: momentAt(startOf(draft, now) ?? now, draft.zone) };
+  return { start, asked: now };
 }
 
 /** The start: six chips, and date and time fields for anything else. */

@@ -44,10 +44,10 @@ function outcomeOf(statistic: Statistic<unknown>, input: StatisticsInput): Outco
  * @param before the results of the previous diary, shown until new ones are there
  */
 function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['outcomes']): Statistics {
-  const kept = counted.get(diary);
+  const cached = counted.get(diary);
   const person = countedPerson(diary.userId);
-  const isKept = kept?.today === today && kept.birthYear === person.birthYear;
-  const own = isKept ? kept.outcomes : new Map<unknown, Outcome>();
+  const isKept = cached?.today === today && cached.birthYear === person.birthYear;
+  const own = isKept ? cached.outcomes : new Map<unknown, Outcome>();
   counted.set(diary, { today, birthYear: person.birthYear, outcomes: own });
   const outcomes = new Map([...before, ...own]);
   const waiting = { recent: new Set<Statistic<unknown>>(), everything: new Set<Statistic<unknown>>() };
@@ -109,12 +109,12 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
 }
 
 const StatisticsContext = createContext<Statistics | undefined>(undefined);
-const whole = (diary: Diary) => diary;
+const identity = (diary: Diary) => diary;
 const noSubscription = () => () => undefined;
 
 /** Provides statistics of the diary to the screens inside it; renders nothing of its own. */
 export function StatisticsProvider({ children }: { readonly children: ReactNode }) {
-  const diary = useDiary(whole);
+  const diary = useDiary(identity);
   const today = useToday();
   const last = useMemo(() => ({ statistics: undefined as Statistics | undefined }), []);
   const statistics = useMemo(() => {

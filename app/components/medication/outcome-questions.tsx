@@ -70,9 +70,9 @@ function OutcomeQuestion({
   const formatMedicine = useFormatMedicine();
   const formatInstant = useFormatRelativeInstant();
   const { shown, isSaved, save } = useIntakeAnswer(intake);
-  const answer: typeof save = (said) => {
+  const answer: typeof save = (given) => {
     onAnswer(intake.id);
-    save(said);
+    save(given);
   };
   return (
     <div className="flex flex-col gap-2">
@@ -116,10 +116,10 @@ type Answer = Partial<Pick<Intake, 'outcome' | 'painTwoHours' | 'sideEffects'>>;
  */
 function useIntakeAnswer(intake: Intake) {
   const toastFailure = useFailureToast();
-  const [said, setSaid] = useState<Answer>({});
+  const [pending, setPending] = useState<Answer>({});
   const [isSaved, setIsSaved] = useState(false);
   const taps = useRef(0);
-  const shown = { ...intake, ...said };
+  const shown = { ...intake, ...pending };
   return {
     shown,
     /** The last answer is stored on this device. */
@@ -127,15 +127,15 @@ function useIntakeAnswer(intake: Intake) {
     save: (answer: Answer) => {
       taps.current += 1;
       const tap = taps.current;
-      setSaid({ ...said, ...answer });
+      setPending({ ...pending, ...answer });
       changeIntake(shown, answer).then(
         () => {
           if (tap !== taps.current) return;
-          setSaid({});
+          setPending({});
           setIsSaved(true);
         },
         (error) => {
-          setSaid({});
+          setPending({});
           toastFailure(error);
         },
       );

@@ -10,7 +10,7 @@ const ReferenceDialog = lazily(() => import('./reference-dialog.tsx'));
 export function ReferenceButton() {
   const t = useMedicationTexts().days;
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [wanted, setAsked] = useState(false);
   return (
     <>
       <button
@@ -25,7 +25,7 @@ export function ReferenceButton() {
         <CircleHelp aria-hidden="true" className="size-4" />
         {t.explain}
       </button>
-      {asked && (
+      {wanted && (
         <Suspense fallback={null}>
           <ReferenceDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>

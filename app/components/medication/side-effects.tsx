@@ -19,9 +19,9 @@ export function SideEffects({ values, onChange }: Props) {
   const t = useMedicationTexts().outcome;
   const locale = useLocale();
   const say = useCodeLabels();
-  const said = values.map((code) => say('side_effects', code));
+  const summary = values.map((code) => say('side_effects', code));
   return (
-    <Disclosure className="border-b-0" summary={t.sideEffects} value={formatList(locale, said)}>
+    <Disclosure className="border-b-0" summary={t.sideEffects} value={formatList(locale, summary)}>
       <CodeChips
         list="side_effects"
         legend={t.sideEffectsLegend}

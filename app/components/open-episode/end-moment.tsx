@@ -31,9 +31,9 @@ export function EndMoment({ episode, proposed, onEnd }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const now = thisMinute();
-    const said = check(v.object({ endedAt: happenedBy(now) }), { endedAt: saidAt(moment, episode.zone) });
-    if (!said.ok) return setProblems(said.problems);
-    const { endedAt } = said.value;
+    const checked = check(v.object({ endedAt: happenedBy(now) }), { endedAt: saidAt(moment, episode.zone) });
+    if (!checked.ok) return setProblems(checked.problems);
+    const { endedAt } = checked.value;
     const wrong = endProblem(episode, endedAt, now);
     if (wrong) setProblems({ endedAt: wrong });
     else onEnd(endedAt);

@@ -18,7 +18,7 @@ export function NotePain({ episode }: { readonly episode: Episode }) {
   const legend = useFormTexts().readings.now;
   const formatInstant = useFormatRelativeInstant();
   const toastFailure = useFailureToast();
-  const [said, setSaid] = useState<{ readonly pain: number; readonly takeBack: () => Promise<void> }>();
+  const [noted, setNoted] = useState<{ readonly pain: number; readonly takeBack: () => Promise<void> }>();
   const last = lastPainOf(episode);
 
   const note = (intensity: number) => {
@@ -31,12 +31,12 @@ export function NotePain({ episode }: { readonly episode: Episode }) {
       intensity,
     };
     recordCurrentPain(episode, reading).then(
-      (takeBack) => setSaid({ pain: intensity, takeBack }),
+      (takeBack) => setNoted({ pain: intensity, takeBack }),
       toastFailure,
     );
   };
   const undo = () => {
-    said?.takeBack().then(() => setSaid(undefined), toastFailure);
+    noted?.takeBack().then(() => setNoted(undefined), toastFailure);
   };
   return (
     <div className="flex flex-col gap-2">
@@ -47,7 +47,7 @@ export function NotePain({ episode }: { readonly episode: Episode }) {
       />
       <KeptSuddenOnset episode={episode} />
       <div role="status" className="empty:hidden">
-        {said && <Said text={t.painNoted(said.pain)} onUndo={undo} />}
+        {noted && <Said text={t.painNoted(noted.pain)} onUndo={undo} />}
       </div>
     </div>
   );

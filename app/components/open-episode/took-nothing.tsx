@@ -24,16 +24,16 @@ export function TookNothing({ episode, said }: Props) {
       .catch(toastFailure)
       .finally(() => setBusy(false));
   };
-  const isSaid = tookNothingIn(episode);
+  const isStated = tookNothingIn(episode);
   return (
     <>
-      {!isSaid && intakesOf(episode).length === 0 && (
+      {!isStated && intakesOf(episode).length === 0 && (
         <Button variant="quiet" busy={busy} onClick={() => say(true)}>
           {t.nothing}
         </Button>
       )}
       <div role="status" className="empty:hidden">
-        {isSaid && <Said text={said ?? t.nothingNoted} onUndo={() => say(false)} />}
+        {isStated && <Said text={said ?? t.nothingNoted} onUndo={() => say(false)} />}
       </div>
     </>
   );

@@ -23,8 +23,8 @@ const telling: Readonly<Record<Entity, readonly string[]>> = {
 
 /** The name of a row: "Crisis: hoy, 14:32". */
 export function describeRow(entity: Entity, row: Row, formatting: ColumnFormatting): string {
-  const said = telling[entity].map((column) => formatColumn(row, column, formatting));
-  return syncTexts[formatting.locale].things[entity](said.join(', '));
+  const parts = telling[entity].map((column) => formatColumn(row, column, formatting));
+  return syncTexts[formatting.locale].things[entity](parts.join(', '));
 }
 
 /** One detail that this device or the account has changed. */

@@ -94,7 +94,7 @@ export function formatColumn(
   const labelOf = (code: string) =>
     (isOwnCode(code) ? ownNames.get(idOfOwnCode(code)) : labels?.[code]) ?? code;
   // Minutes of an aura, the answer to a question, the number of a score; list entries have a name only.
-  const said = (label: string, value: Json | undefined) => {
+  const labelled = (label: string, value: Json | undefined) => {
     if (column === 'aura' && typeof value === 'number') return `${label} (${formatDuration(value)})`;
     if (typeof value === 'boolean') return `${label}: ${value ? t.yes : t.no}`;
     return typeof value === 'number' ? `${label}: ${formatNumber(locale, value, 3)}` : label;
@@ -107,7 +107,7 @@ export function formatColumn(
     if (typeof value !== 'string') {
       const list = Array.isArray(value)
         ? value.map((code) => labelOf(String(code)))
-        : Object.entries(value).map(([code, minutes]) => said(labelOf(code), minutes));
+        : Object.entries(value).map(([code, minutes]) => labelled(labelOf(code), minutes));
       return list.length === 0 ? t.nothing : formatList(locale, list);
     }
     if (/_at$/.test(column))

@@ -82,7 +82,7 @@ export default function ProblemCard({ problem, onLeave }: Props) {
   const locale = useLocale();
   const toastFailure = useFailureToast();
   const ownItems = useDiary(ownItemsOf) ?? [];
-  const said = useProblemMessage(problem);
+  const message = useProblemMessage(problem);
   const reason = useRefusalMessage(problem.trouble);
   const { entity, rowId, mine, theirs } = problem;
   const formatting: ColumnFormatting = {
@@ -99,7 +99,7 @@ export default function ProblemCard({ problem, onLeave }: Props) {
       <h3 id={`problem-${problem.id}`} className="font-semibold">
         {row && describeRow(entity, row, formatting)}
       </h3>
-      <p className="mt-1 text-muted">{[said.text, reason].filter(Boolean).join(' ')}</p>
+      <p className="mt-1 text-muted">{[message.text, reason].filter(Boolean).join(' ')}</p>
       <DifferenceTable versions={problem} isEdit={isEdit(problem)} formatting={formatting} />
       {problem.parts.map((part) => (
         <section key={part.theirs.id} className="mt-3">
@@ -118,7 +118,7 @@ export default function ProblemCard({ problem, onLeave }: Props) {
           const id = `problem-${problem.id}-${choice}`;
           const button = (
             <Button key={choice} onClick={() => decide(choice)} aria-describedby={result ? id : undefined}>
-              {said[choice]}
+              {message[choice]}
             </Button>
           );
           if (!result) return button;

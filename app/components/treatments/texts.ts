@@ -48,10 +48,10 @@ export function useFormatRegimen(): (
   const formatDose = useFormatDose();
   return ({ dose, unit, dailyDose, timesADay }) => {
     const taken = [formatDose({ dose, unit }), timesADay !== null && t.timesADay(timesADay)];
-    const said = taken.filter(Boolean).join(', ');
+    const line = taken.filter(Boolean).join(', ');
     const daily = dailyDose === dose ? undefined : formatDose({ dose: dailyDose, unit });
-    if (daily === undefined) return said === '' ? undefined : said;
-    return said === '' ? t.aDay(daily) : `${said} (${t.aDay(daily)})`;
+    if (daily === undefined) return line === '' ? undefined : line;
+    return line === '' ? t.aDay(daily) : `${line} (${t.aDay(daily)})`;
   };
 }
 

@@ -16,11 +16,11 @@ const treatmentsIn = (diary: Diary) => diary.treatments;
  * without either.
  */
 export function TodayDoses({ day, today }: Props) {
-  const asked = dosesAskedOn(useDiary(treatmentsIn) ?? [], day);
-  if (asked.length === 0) return null;
+  const treatments = dosesAskedOn(useDiary(treatmentsIn) ?? [], day);
+  if (treatments.length === 0) return null;
   return (
     <div className="flex flex-col gap-4">
-      {asked.map((treatment) => (
+      {treatments.map((treatment) => (
         <DoseQuestion key={treatment.id} treatment={treatment} day={day} today={today} />
       ))}
     </div>

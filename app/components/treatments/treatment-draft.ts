@@ -135,16 +135,16 @@ function stateOf({ active, endDate }: Pick<Treatment, 'active' | 'endDate'>): Tr
 const typed = (number: number | null) => (number === null ? '' : String(number));
 
 /** A saved dose as form fields, without a daily dose that follows from dose and frequency. */
-export function draftOfDose(said: Omit<StepContent, 'startDate' | 'treatmentId'>): DoseDraft {
-  const dose = typed(said.dose);
-  const timesADay = typed(said.timesADay);
+export function draftOfDose(saved: Omit<StepContent, 'startDate' | 'treatmentId'>): DoseDraft {
+  const dose = typed(saved.dose);
+  const timesADay = typed(saved.timesADay);
   const follows = dailyFrom({ dose, timesADay });
   return {
     dose,
-    unit: said.unit ?? '',
+    unit: saved.unit ?? '',
     timesADay,
-    dailyDose: said.dailyDose === follows ? '' : typed(said.dailyDose),
-    posology: said.posology,
+    dailyDose: saved.dailyDose === follows ? '' : typed(saved.dailyDose),
+    posology: saved.posology,
   };
 }
 
@@ -256,7 +256,7 @@ export function readTreatment(draft: TreatmentDraft): Checked<TreatmentContent> 
   const medicine = draft.medicine ?? entryOf(draft)?.medicine.code ?? null;
   // Counting reads this column only, without loading names.
   const acute = medicineCodes.find((code) => code === medicine);
-  const said = medicine === null ? orNull(draft.overuseClass) : null;
+  const chosen = medicine === null ? orNull(draft.overuseClass) : null;
   const checked = check(treatmentContentSchema, {
     ...doseOf(askedDose(draft)),
     ...readStart(draft),
@@ -264,7 +264,7 @@ export function readTreatment(draft: TreatmentDraft): Checked<TreatmentContent> 
     kind: draft.kind,
     medicine,
     role: draft.role,
-    overuseClass: acute ? overuseClassOf(acute) : said,
+    overuseClass: acute ? overuseClassOf(acute) : chosen,
     endDate: draft.state === 'stopped' ? draft.endDate : null,
     active: draft.state === 'now',
     stopReason: draft.state === 'stopped' ? orNull(draft.stopReason) : null,

@@ -30,9 +30,9 @@ export function useKeptDraft(initial: TreatmentDraft, owner: string, purpose: st
 
   useEffect(() => {
     let isGone = false;
-    void storage.restore(opened.owner, opened.purpose).then((kept) => {
-      if (!isGone) setFound({ draft: kept ?? first, restored: kept !== undefined });
-      else if (kept) storage.open(kept.id)();
+    void storage.restore(opened.owner, opened.purpose).then((stored) => {
+      if (!isGone) setFound({ draft: stored ?? first, restored: stored !== undefined });
+      else if (stored) storage.open(stored.id)();
     });
     return () => {
       isGone = true;

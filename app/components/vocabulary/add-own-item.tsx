@@ -33,10 +33,10 @@ export function AddOwnItem({ list, onPut }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
-  const finish = (code: string, said: string) => {
+  const finish = (code: string, message: string) => {
     onPut(code);
     setTyped('');
-    setDone(said);
+    setDone(message);
     input.current?.focus();
   };
   const add = async () => {
@@ -45,8 +45,8 @@ export function AddOwnItem({ list, onPut }: Props) {
     if (!read.ok) return setProblems(read.problems);
     const { name } = read.value;
     if (!diary) return;
-    const there = codeNamed(name, list, codesInOrder(list, diary, new Map()), say);
-    if (there) return finish(there, t.alreadyThere(say(list, there)));
+    const existing = codeNamed(name, list, codesInOrder(list, diary, new Map()), say);
+    if (existing) return finish(existing, t.alreadyThere(say(list, existing)));
     const id = crypto.randomUUID();
     try {
       await saveOwnItem({ id, list, name });

@@ -33,7 +33,7 @@ const texts = {
 } as const satisfies Record<Locale, unknown>;
 
 /** Units for 100 %. */
-const whole = 270;
+const fullWidth = 270;
 
 export default function PremonitorySigns({ locale }: { readonly locale: Locale }) {
   const { title, description, caption, signs, percent } = texts[locale];
@@ -41,7 +41,7 @@ export default function PremonitorySigns({ locale }: { readonly locale: Locale }
     <Frame name="premonitory-signs" title={title} description={description} caption={caption} height={150}>
       {(Object.keys(shares) as Sign[]).map((sign, place) => {
         const y = 14 + place * 48;
-        const width = (whole * shares[sign]) / 100;
+        const width = (fullWidth * shares[sign]) / 100;
         return (
           <g key={sign}>
             <Label x={4} y={y}>
@@ -50,7 +50,7 @@ export default function PremonitorySigns({ locale }: { readonly locale: Locale }
             <rect
               x={4}
               y={y + 8}
-              width={whole}
+              width={fullWidth}
               height={18}
               rx={4}
               className="fill-surface-sunken stroke-border"

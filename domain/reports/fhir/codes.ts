@@ -74,9 +74,9 @@ const diagnoses: ReadonlyMap<string, string> = new Map(
 );
 
 /** A diagnosis as the person wrote it, with a code only if the whole text is unambiguous. */
-export function diagnosisConcept(said: string): CodeableConcept {
-  const code = diagnoses.get(fold(said));
-  return { ...(code !== undefined && { coding: [snomed(code)] }), text: fhirText(said) };
+export function diagnosisConcept(text: string): CodeableConcept {
+  const code = diagnoses.get(fold(text));
+  return { ...(code !== undefined && { coding: [snomed(code)] }), text: fhirText(text) };
 }
 
 /** A text FHIR accepts: its only white space is blanks, tabs and line ends; undefined if empty. */

@@ -23,8 +23,8 @@ import type { Finding, Observation } from './resources.ts';
 const members = ({ codes }: FhirContext, list: string, found: readonly string[]): Finding[] =>
   found.map((code) => ({ code: codes.concept(list), valueCodeableConcept: codes.member(list, code) }));
 
-const truth = ({ codes }: FhirContext, name: string, said: boolean | null): Finding[] =>
-  said === null ? [] : [{ code: codes.concept(name), valueBoolean: said }];
+const truth = ({ codes }: FhirContext, name: string, answer: boolean | null): Finding[] =>
+  answer === null ? [] : [{ code: codes.concept(name), valueBoolean: answer }];
 
 /** Yes, no, or undecided. */
 function certain({ codes }: FhirContext, name: string, is: Certainty): Finding {

@@ -34,15 +34,15 @@ export function patientOf(userId: string, person: FhirPerson | undefined): Patie
 /** Diagnoses as the person wrote them, unconfirmed. */
 export function conditionsOf(context: FhirContext, profile: ReportProfile | undefined): Condition[] {
   if (!profile) return [];
-  const condition = (part: string, said: string, by: string | null): Condition[] =>
-    fhirText(said) === undefined
+  const condition = (part: string, text: string, by: string | null): Condition[] =>
+    fhirText(text) === undefined
       ? []
       : [
           {
             resourceType: 'Condition',
             id: fhirId(context.userId, 'condition', part),
             verificationStatus: { coding: [{ system: systems.verification, code: 'unconfirmed' }] },
-            code: diagnosisConcept(said),
+            code: diagnosisConcept(text),
             subject: context.patient,
             asserter: context.patient,
             ...(by !== null && {
@@ -77,15 +77,15 @@ export function otherMedicinesOf(
 /** Contraception and pregnancy, if recorded. */
 export function statusesOf(context: FhirContext, profile: ReportProfile | undefined): Observation[] {
   return (['contraception', 'pregnancy'] as const).flatMap((name) => {
-    const said = profile?.[name] ?? null;
-    if (said === null) return [];
+    const answer = profile?.[name] ?? null;
+    if (answer === null) return [];
     return [
       {
         resourceType: 'Observation',
         id: fhirId(context.userId, name),
         ...observed(context),
         code: context.codes.concept(name),
-        valueCodeableConcept: context.codes.member(name, said),
+        valueCodeableConcept: context.codes.member(name, answer),
       },
     ];
   });
