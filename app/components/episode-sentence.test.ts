@@ -41,8 +41,8 @@ describe('an episode in sentences', () => {
       symptoms: [own, 'pallor', 'photophobia', 'nausea'] as const,
       aura: { visual: 20 },
     };
-    const told = { episode, intakes: [] };
-    expect(plain(episodeSentences('es', told, now))).toContain(
+    const found = { episode, intakes: [] };
+    expect(plain(episodeSentences('es', found, now))).toContain(
       'Ya te dolía al despertar. Dolor en el lado izquierdo. ' +
         'Síntomas: náuseas, me molesta la luz, palidez y 1 más. Con aura.',
     );

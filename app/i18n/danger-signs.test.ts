@@ -46,13 +46,13 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
   });
 
   test('a sudden start is five minutes wherever it is said', () => {
-    const said = [
+    const signs = [
       entry.intensity.sudden,
       episode.details.sudden,
       page.texts.thunderclap,
       rules.sudden_pain.title,
     ];
-    for (const text of said) expect(text).toMatch(/menos de 5 minutos|within 5 minutes/);
+    for (const text of signs) expect(text).toMatch(/menos de 5 minutos|within 5 minutes/);
   });
 
   test('the age is one', () => {

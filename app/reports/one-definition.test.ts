@@ -66,9 +66,9 @@ const howMany = (cells: readonly unknown[], value: unknown) => cells.filter((cel
 
 /** Leaves out a place that has no figure for a month without a day on record. */
 const ifKnown = <Said extends { readonly known: boolean }, Value>(
-  said: Said,
+  figure: Said,
   value: (known: Said) => Value,
-) => (said.known ? value(said) : undefined);
+) => (figure.known ? value(figure) : undefined);
 
 /** The report of some days, made and read back as a link stores it. */
 function reports(input: StatisticsInput, first: CalendarDay, last: CalendarDay): readonly [Report, Report] {
@@ -143,10 +143,10 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
       what: `days: ${insights}`,
       answers: {
         home: {
-          headache: ifKnown(home.headacheDays, (said) => said.known && said.days),
-          migraine: ifKnown(home.migraineDays, (said) => said.known && said.days),
+          headache: ifKnown(home.headacheDays, (figure) => figure.known && figure.days),
+          migraine: ifKnown(home.migraineDays, (figure) => figure.known && figure.days),
           moderate_severe: undefined,
-          acute_medication: ifKnown(home.medicationDays, (said) => said.known && said.days),
+          acute_medication: ifKnown(home.medicationDays, (figure) => figure.known && figure.days),
         }[insights],
         calendar: insights === 'headache' ? page.headacheDays : undefined,
         year: insights === 'headache' ? year?.headacheDays : undefined,
@@ -160,10 +160,10 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
       what: `days it is known of: ${insights}`,
       answers: {
         home: {
-          headache: ifKnown(home.headacheDays, (said) => said.known && said.of),
-          migraine: ifKnown(home.migraineDays, (said) => said.known && said.of),
+          headache: ifKnown(home.headacheDays, (figure) => figure.known && figure.of),
+          migraine: ifKnown(home.migraineDays, (figure) => figure.known && figure.of),
           moderate_severe: undefined,
-          acute_medication: ifKnown(home.medicationDays, (said) => said.known && said.of),
+          acute_medication: ifKnown(home.medicationDays, (figure) => figure.known && figure.of),
         }[insights],
         insights: period?.counts[insights].of ?? 0,
         ...daysOf((one) => one[report].of),
@@ -172,7 +172,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
     {
       what: 'undecided migraine days',
       answers: {
-        home: ifKnown(home.migraineDays, (said) => said.known && said.undecided),
+        home: ifKnown(home.migraineDays, (figure) => figure.known && figure.undecided),
         insights: period?.counts.migraine.undecided ?? 0,
         ...daysOf((one) => one.migraine.undecided),
         csv: days.filter(({ record }) => record.observed && record.is.migraine === 'cannot_say').length,
@@ -227,7 +227,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
     {
       what: 'episodes with pain',
       answers: {
-        home: ifKnown(home.intensity, (said) => said.known && said.episodes),
+        home: ifKnown(home.intensity, (figure) => figure.known && figure.episodes),
         report: inList.length,
         link: kept.episodes?.filter(({ peak }) => peak > 0).length,
         csv: withPain.length,
@@ -237,7 +237,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
     {
       what: 'average intensity',
       answers: {
-        home: ifKnown(home.intensity, (said) => said.known && said.mean),
+        home: ifKnown(home.intensity, (figure) => figure.known && figure.mean),
         report: inList.length === 0 ? undefined : mean(inList.map(({ peak }) => peak)),
         csv: withPain.length === 0 ? undefined : mean(withPain),
       },

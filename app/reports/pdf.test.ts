@@ -42,7 +42,7 @@ const cellText = ({ text, mark }: Cell) => `${mark ? signs[mark] : ''}${text}`;
 
 /** The text of a document, in reading order. */
 function saidBy(blocks: readonly Block[]): string {
-  const said = (block: Block): string => {
+  const textOfBlock = (block: Block): string => {
     switch (block.kind) {
       case 'heading':
       case 'paragraph':
@@ -76,7 +76,7 @@ function saidBy(blocks: readonly Block[]): string {
         return block.parts.map(({ blocks: own }) => saidBy(own)).join('');
     }
   };
-  return blocks.map(said).join('');
+  return blocks.map(textOfBlock).join('');
 }
 
 /** The text of a drawing, in the order of its structure. */

@@ -25,9 +25,9 @@ const details = {
   '?': { intensity: 5 },
 } as const satisfies Readonly<Record<string, Partial<Episode>>>;
 
-const episodeOn = (day: CalendarDay, said: Partial<Episode>): Episode => ({
+const episodeOn = (day: CalendarDay, given: Partial<Episode>): Episode => ({
   ...anEpisode({ started: `${day}T10:00`, ended: `${day}T16:00` }),
-  ...said,
+  ...given,
 });
 
 /** @param months oldest first, each the letters of the first of thirty days; `rest` fills the others */
@@ -142,9 +142,9 @@ describe('the days of 1.3', () => {
 
 describe('a day with features of migraine', () => {
   const day = addDays(today, -3);
-  const migraineDays = (said: Partial<Episode>) => {
+  const migraineDays = (given: Partial<Episode>) => {
     const month = of(
-      [episodeOn(day, said)],
+      [episodeOn(day, given)],
       daysFrom(first, today).filter((one) => one !== day),
     ).months[3];
     return month && [month.migraine.days, month.migraine.untold];
@@ -180,8 +180,8 @@ describe('a day with features of migraine', () => {
       { ...took('sumatriptan', 'free'), typeOverride: 'migraine' },
       [1, 0],
     ],
-  ])('%s', (_, said, counted) => {
-    expect(migraineDays(said)).toEqual(counted);
+  ])('%s', (_, given, counted) => {
+    expect(migraineDays(given)).toEqual(counted);
   });
 });
 
@@ -206,9 +206,9 @@ describe('properties', () => {
 
   it('is only sure of what no unknown day can change', () => {
     fc.assert(
-      fc.property(diary, fc.constantFrom('-' as const, 'm' as const), (months, told) => {
+      fc.property(diary, fc.constantFrom('-' as const, 'm' as const), (months, found) => {
         const before = compare(months).holds;
-        const after = compare(months.map((one) => one.replaceAll('.', told))).holds;
+        const after = compare(months.map((one) => one.replaceAll('.', found))).holds;
         if (before !== 'cannot_say') expect(after).toBe(before);
       }),
       { seed, numRuns: 40 },

@@ -66,7 +66,8 @@ export interface ChronicPattern {
  */
 function relievedBySpecific(intake: Intake, episodes: DayFacts['episodes']): Certainty {
   if (!countsAs(intake).some((name) => name === 'triptan' || name === 'ergot')) return 'no';
-  const chosenType = episodes.find(({ episode }) => episode.id === intake.episodeId)?.episode.typeOverride ?? null;
+  const chosenType =
+    episodes.find(({ episode }) => episode.id === intake.episodeId)?.episode.typeOverride ?? null;
   if (chosenType !== null && chosenType !== 'migraine' && chosenType !== 'probable_migraine') return 'no';
   const relief = reliefOfIntake(intake);
   return certaintyOf(relief === null ? null : relief === 'yes');

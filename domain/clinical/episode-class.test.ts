@@ -34,13 +34,13 @@ interface Vignette extends Partial<Omit<Episode, 'intakes'>> {
 
 const hours = (count: number) => count * 60;
 
-function attack({ minutes, took, outcome, ...said }: Vignette): Episode {
+function attack({ minutes, took, outcome, ...given }: Vignette): Episode {
   const intakes = took
     ? [{ ...anIntake({ taken: '2026-05-04T08:30', medicine: took }), outcome: outcome ?? null }]
     : [];
   const episode = anEpisode({ started: start, ...(minutes === null && { ended: 'nobody knows' }), intakes });
   const endedAt = typeof minutes === 'number' ? addMinutes(episode.startedAt, minutes) : null;
-  return { ...episode, endedAt, ongoing: minutes === undefined, ...said };
+  return { ...episode, endedAt, ongoing: minutes === undefined, ...given };
 }
 
 const adult = { birthYear: null };
@@ -277,7 +277,7 @@ describe('which pattern an attack fits', () => {
   });
 
   it('says whether there was an aura', () => {
-    const auraOf = (said: Vignette) => classifyEpisode(attack({ ...migraine, ...said }), adult).aura;
+    const auraOf = (given: Vignette) => classifyEpisode(attack({ ...migraine, ...given }), adult).aura;
     expect(auraOf({})).toBe('no');
     expect(auraOf({ aura: { visual: 20 }, auraSigns: ['zigzag'] })).toBe('yes');
     expect(auraOf({ aura: { visual: null } })).toBe('cannot_say');
@@ -368,7 +368,7 @@ describe('each criterion is explained', () => {
 });
 
 describe("a person's own word", () => {
-  const said = (typeOverride: Episode['typeOverride'], typeRuleVersion: string | null): Episode => ({
+  const withType = (typeOverride: Episode['typeOverride'], typeRuleVersion: string | null): Episode => ({
     ...attack(migraine),
     typeOverride,
     typeRuleVersion,
@@ -376,34 +376,34 @@ describe("a person's own word", () => {
   const kind = (episode: Episode) => kindOf(classifyEpisode(episode, adult), patternOverrideOf(episode));
 
   it('is not there until it is said', () => {
-    expect(patternOverrideOf(said(null, null))).toBeNull();
-    expect(patternOverrideOf(said(null, '2025.1'))).toBeNull();
+    expect(patternOverrideOf(withType(null, null))).toBeNull();
+    expect(patternOverrideOf(withType(null, '2025.1'))).toBeNull();
   });
 
   it('keeps the version of the rule it disagreed with', () => {
-    expect(patternOverrideOf(said('tension_type', 'ichd3-2025.1'))).toEqual({
+    expect(patternOverrideOf(withType('tension_type', 'ichd3-2025.1'))).toEqual({
       type: 'tension_type',
       ruleVersion: 'ichd3-2025.1',
       isOfOlderRule: true,
     });
-    expect(patternOverrideOf(said('cluster', episodeRuleVersion))?.isOfOlderRule).toBe(false);
-    expect(patternOverrideOf(said('cluster', null))?.isOfOlderRule).toBe(false);
+    expect(patternOverrideOf(withType('cluster', episodeRuleVersion))?.isOfOlderRule).toBe(false);
+    expect(patternOverrideOf(withType('cluster', null))?.isOfOlderRule).toBe(false);
   });
 
   it('changes what an attack is counted as, not what the rule says', () => {
-    expect(kind(said(null, null))).toBe('migraine_without_aura');
-    expect(kind(said('tension_type', 'ichd3-2025.1'))).toBe('tension_type');
-    expect(kind(said('other', null))).toBe('none');
-    expect(classifyEpisode(said('tension_type', null), adult).pattern).toBe('migraine');
+    expect(kind(withType(null, null))).toBe('migraine_without_aura');
+    expect(kind(withType('tension_type', 'ichd3-2025.1'))).toBe('tension_type');
+    expect(kind(withType('other', null))).toBe('none');
+    expect(classifyEpisode(withType('tension_type', null), adult).pattern).toBe('migraine');
     const unclear = { ...attack({ ...tension, aura: { visual: null } }), typeOverride: 'migraine' } as const;
     expect(kind(unclear)).toBe('migraine_aura_unclear');
   });
 
   it('takes an attack out of those of migraine', () => {
-    expect(isMigraineAttack(said(null, null), adult)).toBe(true);
-    expect(isMigraineAttack(said('migraine', null), adult)).toBe(true);
-    expect(isMigraineAttack(said('tension_type', null), adult)).toBe(false);
-    expect(isMigraineAttack(said('probable_migraine', null), adult)).toBe(false);
+    expect(isMigraineAttack(withType(null, null), adult)).toBe(true);
+    expect(isMigraineAttack(withType('migraine', null), adult)).toBe(true);
+    expect(isMigraineAttack(withType('tension_type', null), adult)).toBe(false);
+    expect(isMigraineAttack(withType('probable_migraine', null), adult)).toBe(false);
   });
 });
 
@@ -422,8 +422,8 @@ describe('properties', () => {
 
   it('has one candidate or says that it cannot tell; what is missing is missed by a candidate', () => {
     fc.assert(
-      fc.property(anyAttack, (said) => {
-        const { candidates, pattern, missing } = classifyEpisode(attack(said), adult);
+      fc.property(anyAttack, (given) => {
+        const { candidates, pattern, missing } = classifyEpisode(attack(given), adult);
         expect(candidates.length).toBeGreaterThan(0);
         expect(pattern === 'undecided').toBe(candidates.length > 1);
         if (pattern !== 'undecided' && pattern !== 'migraine') expect(missing).toEqual([]);
@@ -435,9 +435,9 @@ describe('properties', () => {
 
   it('never takes back what it was sure of when more is recorded', () => {
     fc.assert(
-      fc.property(anyAttack, (said) => {
-        const less = classifyEpisode(attack({ ...said, places: [], quality: [], aggravated: null }), adult);
-        const more = classifyEpisode(attack(said), adult);
+      fc.property(anyAttack, (given) => {
+        const less = classifyEpisode(attack({ ...given, places: [], quality: [], aggravated: null }), adult);
+        const more = classifyEpisode(attack(given), adult);
         // A migraine stays one unless a cluster-like attack turns out: the one pattern not ruled out
         // before.
         const allowed = less.pattern === 'migraine' ? ['migraine', 'cluster'] : less.candidates;
@@ -449,9 +449,9 @@ describe('properties', () => {
 
   it('does not depend on the zone', () => {
     fc.assert(
-      fc.property(anyAttack, fc.constantFrom('Asia/Tokyo', 'America/Bogota'), (said, zone) => {
-        const there = { ...attack(said), zone };
-        expect(classifyEpisode(there, adult)).toEqual(classifyEpisode(attack(said), adult));
+      fc.property(anyAttack, fc.constantFrom('Asia/Tokyo', 'America/Bogota'), (given, zone) => {
+        const there = { ...attack(given), zone };
+        expect(classifyEpisode(there, adult)).toEqual(classifyEpisode(attack(given), adult));
       }),
       { seed, numRuns: 100 },
     );

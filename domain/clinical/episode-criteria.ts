@@ -200,7 +200,11 @@ const opposite = { yes: 'no', no: 'yes', cannot_say: 'cannot_say' } as const sat
 const aroundEye = ['eye', 'forehead', 'temple'];
 
 /** ICHD-3 3.1 B-C. The side of the autonomic signs is not recorded. */
-function clusterCriteria(episode: Episode, length: Length, symptoms: ReturnType<typeof symptomsOf>): Criterion[] {
+function clusterCriteria(
+  episode: Episode,
+  length: Length,
+  symptoms: ReturnType<typeof symptomsOf>,
+): Criterion[] {
   const { places } = episode;
   const side = sideOf(places);
   const near = places.some((place) => aroundEye.some((one) => place.startsWith(one)));
@@ -291,7 +295,10 @@ export function episodeCriteria(episode: Episode, person: Person): EpisodeCriter
     migraine: [
       migraineLength(length, episode, person),
       criterionOf('pain', 2, features),
-      criterionOf('symptoms', 1, { nausea_or_vomiting: symptoms.nausea, light_and_sound: symptoms.lightAndSound }),
+      criterionOf('symptoms', 1, {
+        nausea_or_vomiting: symptoms.nausea,
+        light_and_sound: symptoms.lightAndSound,
+      }),
     ],
     aura: auraCriteria(episode),
     tension_type: tensionCriteria(episode, length, symptoms, features),

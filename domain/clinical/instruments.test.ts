@@ -91,12 +91,14 @@ describe('the change that matters', () => {
 
   it('is the larger the further it goes down', () => {
     for (let earlier = 0; earlier <= 60; earlier += 1) {
-      const said = Array.from({ length: earlier }, (_, down) =>
+      const earlierResults = Array.from({ length: earlier }, (_, down) =>
         changeBetween('midas', earlier, earlier - down),
       );
-      const firstYes = said.findIndex(({ matters }) => matters === 'yes');
+      const firstYes = earlierResults.findIndex(({ matters }) => matters === 'yes');
       expect(
-        said.slice(firstYes < 0 ? said.length : firstYes).every(({ matters }) => matters === 'yes'),
+        earlierResults
+          .slice(firstYes < 0 ? earlierResults.length : firstYes)
+          .every(({ matters }) => matters === 'yes'),
       ).toBe(true);
     }
   });

@@ -280,8 +280,8 @@ describe('a menstrual pattern', () => {
         (attacks, unknown) => {
           const episodes = attacks.map((one) => attack(one));
           const [all, less] = [pattern({ episodes }), pattern({ episodes, unknown })];
-          for (const said of ['related', 'only'] as const)
-            expect([all[said], 'cannot_say']).toContain(less[said]);
+          for (const given of ['related', 'only'] as const)
+            expect([all[given], 'cannot_say']).toContain(less[given]);
           // An onset after an unrecorded day may be another attack, or the same.
           expect(less.outside).toBeLessThanOrEqual(all.outside);
           expect(less.outside + less.outsideUnknown).toBeGreaterThanOrEqual(all.outside);

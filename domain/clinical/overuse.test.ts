@@ -170,10 +170,10 @@ describe('days of one class', () => {
     ],
     ['an own medicine that is for no attack', { medicine: null, name: 'parche', role: 'short_term' }, null],
     ['a preventive for a short time', { medicine: 'propranolol', role: 'short_term' }, null],
-  ])('a dose counts by its role: %s', (_, said, classes) => {
+  ])('a dose counts by its role: %s', (_, given, classes) => {
     const trashed = { ...aDose('2026-05-04'), deletedAt: '2026-05-05T00:00:00.000Z' };
     const doses = [aDose('2026-05-02'), aDose('2026-05-03', false), trashed];
-    const treatment = aTreatment({ startDate: '2026-05-01', doses, ...said });
+    const treatment = aTreatment({ startDate: '2026-05-01', doses, ...given });
     expect(usesOf([], [treatment])).toEqual(classes ? [{ localDate: '2026-05-02', classes }] : []);
     expect(usesOf([], [{ ...treatment, deletedAt: '2026-05-05T00:00:00.000Z' }])).toEqual([]);
   });
@@ -306,8 +306,10 @@ describe('more than three months', () => {
 
   it('of a headache day on which nobody said what was taken cannot tell, and of one on which nothing was can', () => {
     const [uses, diary] = each(9, 'triptan', 15, 15);
-    const said = new Set(uses.map(({ localDate }) => localDate));
-    const silent = new Set([...diary.observed].filter((day) => said.has(day) || !diary.headache.has(day)));
+    const usedDays = new Set(uses.map(({ localDate }) => localDate));
+    const silent = new Set(
+      [...diary.observed].filter((day) => usedDays.has(day) || !diary.headache.has(day)),
+    );
     expect(isPersistent(uses, months, { ...diary, medicine: silent })).toBe('cannot_say');
     expect(isPersistent(uses, months, diary)).toBe('no');
   });
@@ -322,9 +324,9 @@ describe('more than three months', () => {
   ])('knows whether anything was taken on a day: %s', (_, episodes, { free, intake }, known) => {
     const index = indexDays(
       {
-        episodes: episodes.map((said) => ({
+        episodes: episodes.map((given) => ({
           ...anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T12:00' }),
-          ...said,
+          ...given,
         })),
         intakes: intake ? [anIntake({ taken: '2026-05-04T09:00' })] : [],
         dayLogs: new Map(free ? [['2026-05-04', aDayLog('2026-05-04', { headacheFree: true })]] : []),

@@ -29,10 +29,10 @@ const start = '2026-01-12';
 function inputOf(before: string, since: string, treatments: readonly Treatment[]): StatisticsInput {
   const letters = [...`${before}${since}`.replaceAll(' ', '')];
   const first = addDays(start, -before.replaceAll(' ', '').length);
-  const said = letters.map((letter, place) => ({ letter, day: addDays(first, place) }));
+  const given = letters.map((letter, place) => ({ letter, day: addDays(first, place) }));
   const today = addDays(first, letters.length - 1);
   const now = instantOf(`${today}T23:00`, 'Europe/Madrid');
-  const episodes = said
+  const episodes = given
     .filter(({ letter }) => 'MTU'.includes(letter))
     .map(({ letter, day }) => ({
       ...anEpisode({
@@ -42,7 +42,7 @@ function inputOf(before: string, since: string, treatments: readonly Treatment[]
       }),
       symptoms: letter === 'T' ? (['photophobia'] as const) : [],
     }));
-  const free = said.filter(({ letter }) => letter === '.').map(({ day }) => day);
+  const free = given.filter(({ letter }) => letter === '.').map(({ day }) => day);
   const dayLogs = new Map(free.map((day) => [day, aDayLog(day, { headacheFree: true })]));
   const days = daysOf({ episodes, intakes: [], dayLogs, treatments });
   return anInput({ days, episodes, treatments }, now, today);
@@ -50,12 +50,12 @@ function inputOf(before: string, since: string, treatments: readonly Treatment[]
 
 /** 28 days with so many migraine days, the rest free. */
 const month = (migraine: number) => 'M'.repeat(migraine).padEnd(trialMonthDays, '.');
-const daily = (said: Partial<Treatment> = {}) => aTreatment({ startDate: start, ...said });
-const injected = (days: readonly number[], said: Partial<Treatment> = {}) =>
+const daily = (given: Partial<Treatment> = {}) => aTreatment({ startDate: start, ...given });
+const injected = (days: readonly number[], given: Partial<Treatment> = {}) =>
   daily({
     interval: { count: 1, unit: 'month' },
     doses: days.map((day) => aDose(addDays(start, day))),
-    ...said,
+    ...given,
   });
 const responseOf = (before: string, since: string, treatment: Treatment) => {
   const [response] = preventiveResponses(inputOf(before, since, [treatment]));
@@ -243,12 +243,12 @@ describe('when it is judged', () => {
 });
 
 describe('what is missing', () => {
-  const ended = (weeks: number, said: Partial<Treatment> = {}) =>
+  const ended = (weeks: number, given: Partial<Treatment> = {}) =>
     daily({
       startDate: addDays(start, -7 * weeks - 14),
       endDate: addDays(start, -14),
       active: false,
-      ...said,
+      ...given,
     });
   it.each<[string, Treatment, ReturnType<typeof responseOf>['lacks']]>([
     // The weeks at the dose are known without the diary, so they are not reported as too few.
@@ -297,8 +297,8 @@ describe('which treatments there are', () => {
     ['begun today', { startDate: addDays(start, 83) }, 'neither'],
     ['put aside, nobody knows when', { startDate: '2024-01-01', active: false }, 'beside'],
     ['short-term', { startDate: start, role: 'short_term' }, 'neither'],
-  ])('another one, %s', (_, said, place) => {
-    const other = aTreatment({ startDate: start, ...said });
+  ])('another one, %s', (_, given, place) => {
+    const other = aTreatment({ startDate: start, ...given });
     const one = daily({ id: 'one' });
     const found = preventiveResponses(inputOf(month(8), month(4).repeat(3), [one, other]));
     const { besides, until } = found.find(({ treatment }) => treatment.id === 'one') ?? {};

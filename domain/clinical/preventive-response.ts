@@ -233,7 +233,11 @@ function treatmentsDuring(
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 }
 
-function treatmentsBefore({ id, startDate }: Treatment, first: CalendarDay, all: readonly Treatment[]): Treatment[] {
+function treatmentsBefore(
+  { id, startDate }: Treatment,
+  first: CalendarDay,
+  all: readonly Treatment[],
+): Treatment[] {
   return all
     .filter(
       (one) =>

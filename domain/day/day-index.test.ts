@@ -65,8 +65,8 @@ describe('the status of a day', () => {
 
   it('is headache with one episode that counts beside one that does not', () => {
     const brief = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T08:10' });
-    const whole = anEpisode({ started: '2026-05-04T15:00', ended: '2026-05-04T18:00' });
-    expect(withEpisodes('2026-05-04', [brief, whole]).status).toBe('headache');
+    const complete = anEpisode({ started: '2026-05-04T15:00', ended: '2026-05-04T18:00' });
+    expect(withEpisodes('2026-05-04', [brief, complete]).status).toBe('headache');
   });
 });
 
@@ -148,8 +148,8 @@ describe('an episode on its days', () => {
       [],
     ],
     ['so does a recorded end', '2026-05-20', { ended: '2026-05-20T09:00' }, []],
-  ])('that is open, on a day called free: %s', (_, day, said, free) => {
-    const episode = anEpisode({ started: '2026-05-19T22:00', ...said });
+  ])('that is open, on a day called free: %s', (_, day, given, free) => {
+    const episode = anEpisode({ started: '2026-05-19T22:00', ...given });
     const logs = [aDayLog('2026-05-20', { headacheFree: true })];
     const facts = on(day, { episodes: [episode], logs });
     expect(facts.status).toBe(free.includes(day) ? 'free' : 'headache');
@@ -209,8 +209,8 @@ describe('ten heavy years', () => {
   const logs = Array.from({ length: 3650 }, (_, day) => aDayLog(dayAt(day), { headacheFree: true }));
 
   it('are indexed in one go, and a second time in next to none', () => {
-    const whole = diary({ episodes, logs });
-    const days = daysOf(whole);
+    const complete = diary({ episodes, logs });
+    const days = daysOf(complete);
     const all = days.all(now);
     expect(all).toHaveLength(3650);
     const facts = all.map((day) => factsOf(days.at(now), day));

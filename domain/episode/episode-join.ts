@@ -37,7 +37,12 @@ export interface JoinedEpisode {
  * @param now when pain that still continues was entered
  * @param readingId for the reading made of the pain
  */
-export function joinedTo(open: Episode, entered: EnteredEpisode, now: Instant, readingId: string): JoinedEpisode {
+export function joinedTo(
+  open: Episode,
+  entered: EnteredEpisode,
+  now: Instant,
+  readingId: string,
+): JoinedEpisode {
   const { episode } = entered;
   const readAt = isOngoing(episode) ? latest(now, open.startedAt) : episode.startedAt;
   const { zone, intensity } = episode;

@@ -177,8 +177,8 @@ describe('the days an episode counts for', () => {
       },
       ['05-04', '05-05'],
     ],
-  ])('left open, %s', (_, at, said, days) => {
-    const open = anEpisode({ started: '2026-05-04T12:00', ...said });
+  ])('left open, %s', (_, at, given, days) => {
+    const open = anEpisode({ started: '2026-05-04T12:00', ...given });
     expect(touched(open, instantOf(at, 'Europe/Madrid'))).toEqual(days.map((day) => `2026-${day}`));
   });
 

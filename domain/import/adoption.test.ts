@@ -84,7 +84,7 @@ async function plan(local: Replica, there: Replica, userId = account, erased = n
 const contentOf = (replica: Replica) =>
   new Map(adoptable.flatMap((entity) => replica.viewsOf(entity).map((row) => [`${entity}/${row.id}`, row])));
 
-const said = (entity: DiaryTable, row: KnownRow) =>
+const valuesOf = (entity: DiaryTable, row: KnownRow) =>
   Object.fromEntries(Object.keys(entities[entity].defaults).map((name) => [name, row[name] ?? null]));
 
 const both = fc.tuple(diaryOf(device), diaryOf(account));
@@ -103,7 +103,7 @@ test('everything of both is there, what the account said stays, and a second try
       for (const [name, row] of before) {
         const entity = name.split('/')[0] as DiaryTable;
         const filled = [...adoption.plan.filled, ...adoption.anew].some(({ id }) => id === row.id);
-        if (!filled) expect(said(entity, after.get(name) as KnownRow)).toEqual(said(entity, row));
+        if (!filled) expect(valuesOf(entity, after.get(name) as KnownRow)).toEqual(valuesOf(entity, row));
       }
       // The device's rows: each of them once, or counted as refused.
       const refused = adoption.refused + adoption.plan.detached;

@@ -180,7 +180,10 @@ export class Collector {
   }
 
   /** Adds an attack with its intakes. @param line of the file, for what cannot be read */
-  episode({ key, notes, intakes: taken, readings = [], rules, ...details }: DraftEpisode, line: string): void {
+  episode(
+    { key, notes, intakes: taken, readings = [], rules, ...details }: DraftEpisode,
+    line: string,
+  ): void {
     const { source, reader } = this;
     const id = importedId(reader.userId, source, 'episodes', ...key);
     const reversed = details.endedAt !== null && details.endedAt < details.startedAt;
@@ -208,7 +211,10 @@ export class Collector {
     ];
     if (details.intensity > 0) {
       const end = lastMoment(details.startedAt, endedAt ?? details.startedAt);
-      this.aching.push([localDateOf(details.startedAt, details.zone), localDateOf(end, details.endZone ?? details.zone)]);
+      this.aching.push([
+        localDateOf(details.startedAt, details.zone),
+        localDateOf(end, details.endZone ?? details.zone),
+      ]);
     }
     this.add([row, ...children.map((one) => one.row)], [...rules, ...children.flatMap((one) => one.rules)]);
   }

@@ -152,7 +152,8 @@ function readRows(
     !mapping.keepPlaces && !mapped.has(column) && isPlaceColumn(name, valuesIn(column)) ? [column] : [],
   );
   const zones = names.findIndex(
-    (name, column) => zoneName.test(fold(name)) && valuesIn(column).length > 0 && valuesIn(column).every(isKnownZone),
+    (name, column) =>
+      zoneName.test(fold(name)) && valuesIn(column).length > 0 && valuesIn(column).every(isKnownZone),
   );
   const zoneColumn = zones >= 0 && !mapped.has(zones) ? zones : undefined;
   const context = {

@@ -121,8 +121,13 @@ describe('a copy of this diary', () => {
     // A relief may come without an outcome at two hours.
     expect(read.rows[0]?.columns).toMatchObject({ outcome: null, relief: 'yes' });
     expect(read.rows[1]?.columns).toMatchObject({ factors: { alcohol: true }, asked: ['sleep'] });
-    const said = read.losses.map(({ reason, where, count, examples }) => [reason, where, count, ...examples]);
-    expect(said).toEqual([
+    const losses = read.losses.map(({ reason, where, count, examples }) => [
+      reason,
+      where,
+      count,
+      ...examples,
+    ]);
+    expect(losses).toEqual([
       ['account_data', 'profiles', 1],
       ['unknown_table', 'dreams', 2],
       ['unknown_value', 'intakes.medicine', 1, 'unobtainium'],

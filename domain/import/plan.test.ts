@@ -441,16 +441,16 @@ describe(`random files over random diaries, seed ${seed}`, () => {
   test('an import that ended half-way is finished by importing again, or taken back', () => {
     fc.assert(
       fc.property(...cases, fc.nat(12), fc.boolean(), (before, file, takesTheirs, reached, finishes) => {
-        const whole = written(before);
-        const was = whole.shown();
-        whole.import(file, takesTheirs);
+        const complete = written(before);
+        const was = complete.shown();
+        complete.import(file, takesTheirs);
         const half = written(before);
         const choice = { takesTheirs, fileName: 'file.csv', at };
         const writes = importWrites(half.plan(file), half.known, half.batches(), choice);
         for (const one of writes.slice(0, reached)) half.write(one);
         if (finishes || reached === 0) {
           half.import(file, takesTheirs);
-          expect(half.shown()).toEqual(whole.shown());
+          expect(half.shown()).toEqual(complete.shown());
         } else {
           half.undo(file);
           expect(half.shown()).toEqual(was);

@@ -186,7 +186,8 @@ export function createPlanner(
       const period = periodOf(columns);
       // A trial stopped on its first day was never asked.
       if (period.from < period.to) {
-        if (trialPeriods.some(({ from, to }) => from < period.to && period.from < to)) return 'trial_overlaps';
+        if (trialPeriods.some(({ from, to }) => from < period.to && period.from < to))
+          return 'trial_overlaps';
         trialPeriods.push(period);
       }
     }

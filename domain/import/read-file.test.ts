@@ -269,8 +269,8 @@ describe('a zip whose sizes stand behind the data', () => {
       .join('');
     const text = `start,end,pain,note\n2026-03-01 10:00,,5,${marks}\n`;
     const mapping = { start: 0, pain: { column: 2, scale: '0_10' }, notes: 3, dates: 'iso' } as const;
-    const whole = await imported(described(strToU8(text), 0, true, false), {}, { mapping });
-    expect(whole.rows[0]?.columns.notes).toBe(marks);
+    const complete = await imported(described(strToU8(text), 0, true, false), {}, { mapping });
+    expect(complete.rows[0]?.columns.notes).toBe(marks);
   });
 
   test('of a CSV beside JSON of something else', async () => {

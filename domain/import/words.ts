@@ -15,7 +15,9 @@ type Words<Code extends string> = Readonly<Partial<Record<Code, string>>>;
 /** @param words of each code, folded, separated by bars */
 function dictionaryOf<Code extends string>(words: Words<Code>): ReadonlyMap<string, Code> {
   const entries = Object.entries(words) as [Code, string][];
-  return new Map(entries.flatMap(([code, codeWords]) => [code, ...codeWords.split('|')].map((word) => [word, code])));
+  return new Map(
+    entries.flatMap(([code, codeWords]) => [code, ...codeWords.split('|')].map((word) => [word, code])),
+  );
 }
 
 export const symptomWords = dictionaryOf<Symptom>({

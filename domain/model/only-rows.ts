@@ -34,7 +34,8 @@ export function onlyRows<Table extends string>(
     const key = onlyKey(table, row);
     if (key === undefined) return undefined;
     const known =
-      ids.get(table) ?? new Map(rowsOf(table).map((existing) => [onlyKey(table, existing) ?? existing.id, existing.id]));
+      ids.get(table) ??
+      new Map(rowsOf(table).map((existing) => [onlyKey(table, existing) ?? existing.id, existing.id]));
     ids.set(table, known);
     return known.get(key);
   };

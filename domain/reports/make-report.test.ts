@@ -93,9 +93,9 @@ describe('periods', () => {
       { ...anIntake({ taken: '2026-09-05T09:00' }), name: 'Té' },
     ];
     const { months, lastThirty } = reportOf(diary({ logs, intakes }), '2026-07-01', today);
-    const told = (period: typeof lastThirty) =>
+    const found = (period: typeof lastThirty) =>
       period.classes.map(({ medicationClass, days, reached }) => [medicationClass, days, reached]);
-    expect(months?.map(told)).toEqual([
+    expect(months?.map(found)).toEqual([
       [
         ['triptan', 0, 'no'],
         ['unclassified', 0, null],
@@ -109,7 +109,7 @@ describe('periods', () => {
         ['unclassified', 1, null],
       ],
     ]);
-    expect(reportOf(diary({ logs, intakes }), '2026-07-01', '2026-08-31').months?.map(told)).toEqual([
+    expect(reportOf(diary({ logs, intakes }), '2026-07-01', '2026-08-31').months?.map(found)).toEqual([
       [],
       [],
     ]);

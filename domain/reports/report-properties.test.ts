@@ -132,19 +132,19 @@ describe('of any diary', () => {
           { details, sections },
           person,
         );
-        const said = JSON.stringify({ ...report, choice: null });
+        const text = JSON.stringify({ ...report, choice: null });
         const holds = (detail: PrivateDetail, words: readonly string[]) => {
-          if (!details.includes(detail)) for (const word of words) expect(said).not.toContain(word);
+          if (!details.includes(detail)) for (const word of words) expect(text).not.toContain(word);
         };
         holds('notes', [planted.notes, planted.factor, ownFactor]);
         holds('food', ['["food"', '"code":"food"', 'alcohol']);
         holds('place', ['travel']);
-        for (const word of [planted.other, ownUnused, 'Kiritimati']) expect(said).not.toContain(word);
+        for (const word of [planted.other, ownUnused, 'Kiritimati']) expect(text).not.toContain(word);
         for (const section of reportSections) {
           if (section !== 'charts' && !sections.includes(section)) expect(report[section]).toBeNull();
         }
-        if (!sections.includes('person')) expect(said).not.toMatch(/Ana|migraña/);
-        if (!sections.includes('questions')) expect(said).not.toContain('¿Y ahora?');
+        if (!sections.includes('person')) expect(text).not.toMatch(/Ana|migraña/);
+        if (!sections.includes('questions')) expect(text).not.toContain('¿Y ahora?');
       }),
       options,
     );

@@ -37,8 +37,8 @@ describe('a month without a word of what was taken', () => {
   test.each([
     ['something taken in the attack', { intakes: [anIntake({ taken: '2026-02-03T11:00' })] }],
     ['that nothing was taken', { tookNothing: true }],
-  ])('does not where the diary says %s', (_, said) => {
-    expect(noted({ episodes: [attack('2026-02-03', said), attack('2026-02-10')] }).months).toEqual([]);
+  ])('does not where the diary says %s', (_, records) => {
+    expect(noted({ episodes: [attack('2026-02-03', records), attack('2026-02-10')] }).months).toEqual([]);
   });
 
   test('does not where it was taken outside of an attack, nor without a headache day, nor before the period', () => {

@@ -44,7 +44,8 @@ function silentMonths(input: StatisticsInput, period: DaySpan): StillToNote['mon
   const months = new Map<CalendarMonth, { headacheDays: number; isRecorded: boolean }>();
   for (const { day, is, facts } of input.days.within(period)) {
     const month = months.get(monthOf(day)) ?? { headacheDays: 0, isRecorded: false };
-    const isRecorded = facts.intakes.length > 0 || facts.episodes.some(({ episode }) => tookNothingIn(episode));
+    const isRecorded =
+      facts.intakes.length > 0 || facts.episodes.some(({ episode }) => tookNothingIn(episode));
     months.set(monthOf(day), {
       headacheDays: month.headacheDays + (is.headache === 'yes' ? 1 : 0),
       isRecorded: month.isRecorded || isRecorded,

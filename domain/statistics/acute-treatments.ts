@@ -81,7 +81,9 @@ const byRelief: readonly Outcome[] = ['none', 'partial', 'relief', 'free'];
 function answerOf(intakes: readonly Intake[], painAt: number | null): Outcome | null {
   const answers = intakes.map((intake) => answerAtTwoHours({ ...intake, painAt }));
   return (
-    byRelief.find((outcome) => answers.includes(outcome)) ?? answers.find((outcome) => outcome !== null) ?? null
+    byRelief.find((outcome) => answers.includes(outcome)) ??
+    answers.find((outcome) => outcome !== null) ??
+    null
   );
 }
 

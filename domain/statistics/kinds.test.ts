@@ -14,9 +14,9 @@ function kindsOf(episodes: readonly Episode[]) {
 }
 
 /** Six hours on a day so many days ago; by default with only the pain recorded. */
-const ago = (days: number, said: Partial<Episode> = {}): Episode => {
+const ago = (days: number, given: Partial<Episode> = {}): Episode => {
   const day = addDays(today, -days);
-  return { ...anEpisode({ started: `${day}T10:00`, ended: `${day}T16:00` }), ...said };
+  return { ...anEpisode({ started: `${day}T10:00`, ended: `${day}T16:00` }), ...given };
 };
 
 const migraine = { intensity: 8, aggravated: true, symptoms: ['nausea', 'photophobia'] } as const;

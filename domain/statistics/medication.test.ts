@@ -187,14 +187,14 @@ describe('whatever was taken', () => {
         const before = diaryOf(lineOf(taken), '2026-05');
         const next = anIntake({ taken: `2026-05-${String(day).padStart(2, '0')}T20:00`, medicine });
         const [use] = usesOf([next]);
-        const said = daysLeft(use?.classes ?? [], next.localDate, usesOf(before.intakes), '2026-05-31');
+        const expected = daysLeft(use?.classes ?? [], next.localDate, usesOf(before.intakes), '2026-05-31');
         const { thirty, month } = statisticOf({ ...before, intakes: [next, ...before.intakes] }, '2026-05');
-        const window = said.window.kind === 'thirty' ? thirty : month;
+        const window = expected.window.kind === 'thirty' ? thirty : month;
         const counted =
-          said.decides === 'several'
+          expected.decides === 'several'
             ? window.several
-            : window.classes.find(({ medicationClass }) => medicationClass === said.decides);
-        expect(counted).toMatchObject(said.after);
+            : window.classes.find(({ medicationClass }) => medicationClass === expected.decides);
+        expect(counted).toMatchObject(expected.after);
       }),
       { seed },
     );

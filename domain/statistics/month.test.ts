@@ -31,9 +31,9 @@ function monthOf(month: string, { episodes = [], intakes = [], free = [] }: Mont
 const may = (fixture: MonthFixture) => monthOf('2026-05', fixture);
 
 const details = { symptoms: ['nausea'], quality: ['pulsating'] } as const;
-const onDay = (day: string, said: Partial<Episode> = {}): Episode => ({
+const onDay = (day: string, given: Partial<Episode> = {}): Episode => ({
   ...anEpisode({ started: `${day}T08:00`, ended: `${day}T12:00` }),
-  ...said,
+  ...given,
 });
 const answered = (day: string, outcome: Outcome | null) =>
   ({ ...anIntake({ taken: `${day}T09:00`, medicine: 'ibuprofen' }), outcome, painAt: 7 }) as const;

@@ -20,8 +20,8 @@ import { countPeriods, type Period, per28Days, trendOf } from './periods.ts';
 const today = '2026-11-22';
 
 function read(diary: Partial<DiaryParts>, zone = 'Europe/Madrid'): DayRecords {
-  const whole = { episodes: [], intakes: [], dayLogs: new Map(), treatments: [], ...diary };
-  const days = daysOf(whole);
+  const complete = { episodes: [], intakes: [], dayLogs: new Map(), treatments: [], ...diary };
+  const days = daysOf(complete);
   const now = instantOf(`${today}T20:00`, zone);
   return readDays(days.at(now), days.all(now), today);
 }
@@ -33,13 +33,13 @@ const freeDays = (days: readonly CalendarDay[]) =>
   new Map(days.map((day) => [day, aDayLog(day, { headacheFree: true })]));
 
 /** A morning headache of so many hours. */
-const morning = (day: CalendarDay, said: Partial<Episode> = {}, hours = 2, intensity = 6): Episode => ({
+const morning = (day: CalendarDay, given: Partial<Episode> = {}, hours = 2, intensity = 6): Episode => ({
   ...anEpisode({
     started: `${day}T08:00`,
     ended: `${day}T${String(8 + hours).padStart(2, '0')}:00`,
     intensity,
   }),
-  ...said,
+  ...given,
 });
 
 const countOf = (period: Period | undefined, definition: (typeof dayDefinitions)[number] = 'headache') =>

@@ -42,10 +42,10 @@ const names = {
 
 /** May, not over yet, beside April, March and February. */
 function compare(figure: Figure, now: string | undefined, before: readonly (string | undefined)[]) {
-  const said = (text: string | undefined): MonthFixture => (text === undefined ? {} : { [figure]: text });
+  const fixture = (text: string | undefined): MonthFixture => (text === undefined ? {} : { [figure]: text });
   const months = ['2026-04', '2026-03', '2026-02'];
-  const earlier = before.map((text, place) => aMonth(months[place] ?? '', said(text)));
-  return compareWithUsual({ ...aMonth('2026-05', said(now)), elapsedDays: 20 }, earlier)[names[figure]];
+  const earlier = before.map((text, place) => aMonth(months[place] ?? '', fixture(text)));
+  return compareWithUsual({ ...aMonth('2026-05', fixture(now)), elapsedDays: 20 }, earlier)[names[figure]];
 }
 
 const noUsual = { known: false, because: 'no_usual' };

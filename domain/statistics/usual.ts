@@ -56,12 +56,14 @@ export function compareWithUsual(month: MonthSummary, before: readonly MonthSumm
       fewest: fewestDays,
     }),
     medicationDays: compareShares(month, before, {
-      counted: ({ medicationDays: figure }) => (figure.known ? { count: figure.days, of: figure.of } : undefined),
+      counted: ({ medicationDays: figure }) =>
+        figure.known ? { count: figure.days, of: figure.of } : undefined,
       isEnough: isHalfRecorded,
       fewest: fewestDays,
     }),
     relief: compareShares(month, before, {
-      counted: ({ relief: figure }) => (figure.known ? { count: figure.relieved, of: figure.judged } : undefined),
+      counted: ({ relief: figure }) =>
+        figure.known ? { count: figure.relieved, of: figure.judged } : undefined,
       isEnough: hasSome,
       fewest: fewestOnes,
     }),

@@ -27,14 +27,14 @@ describe.each(locales)('a column in words, %s', (locale) => {
 
   it('names the parts of a result', () => {
     const scores = { role_restrictive: 51.4, emotional: 33 };
-    const said = formatColumn({ ...row, scores }, 'scores', formatting);
-    expect(said).toMatch(locale === 'es' ? /RR\): 51,4 y .+EF\): 33/ : /RR\): 51\.4 and .+EF\): 33/);
+    const given = formatColumn({ ...row, scores }, 'scores', formatting);
+    expect(given).toMatch(locale === 'es' ? /RR\): 51,4 y .+EF\): 33/ : /RR\): 51\.4 and .+EF\): 33/);
   });
 
   it.each(columnsOfCodes)('has a word for every code of $table.name, $name', ({ name, type, codes }) => {
     for (const code of codes) {
-      const said = formatColumn({ ...row, [name]: type === 'text[]' ? [code] : code }, name, formatting);
-      expect(said, code).not.toBe(code);
+      const given = formatColumn({ ...row, [name]: type === 'text[]' ? [code] : code }, name, formatting);
+      expect(given, code).not.toBe(code);
     }
   });
 });
