@@ -34,8 +34,8 @@ export const instantSchema = v.pipe(
   v.string(problem('time_invalid')),
   v.isoTimestamp(problem('time_invalid')),
   v.rawTransform(({ dataset: { value: text }, addIssue, NEVER }): Instant => {
-    // Fast path for the server's format: a diary has tens of thousands of timestamps, and a Date for each
-    // takes several times as long.
+    // Fast path for the server's format: a diary has tens of thousands of timestamps, and a Date for each takes several
+    // times as long.
     const [, seconds, fraction = ''] = utc.exec(text) ?? [];
     if (seconds !== undefined && isCalendarDay(text.slice(0, 10)))
       return `${seconds.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
@@ -66,10 +66,7 @@ export function isCalendarDay(text: string): boolean {
 
 const knownZones = new Map<string, boolean>();
 
-/**
- * Whether this device knows an IANA time zone. A bare offset such as `+02:00` is refused: it has no clock
- * changes.
- */
+/** Whether this device knows an IANA time zone. A bare offset such as `+02:00` is refused: it has no clock changes. */
 export function isKnownZone(zone: string): boolean {
   const remembered = knownZones.get(zone);
   if (remembered !== undefined) return remembered;
@@ -106,8 +103,8 @@ export function localDateTimeOf(instant: Instant, zone: string): LocalDateTime {
 }
 
 /**
- * The instant of a local time. Clock changes are resolved as calendars do ('compatible'): a skipped time
- * moves forward by the gap, of a repeated time the first is taken.
+ * The instant of a local time. Clock changes are resolved as calendars do ('compatible'): a skipped time moves forward by
+ * the gap, of a repeated time the first is taken.
  * @throws RangeError for an invalid local time
  */
 export function instantOf(local: LocalDateTime, zone: string): Instant {
@@ -115,8 +112,7 @@ export function instantOf(local: LocalDateTime, zone: string): Instant {
 }
 
 /**
- * Every instant with this local time, in order: none if the clock skipped it, two if the clock went back
- * and repeated it.
+ * Every instant with this local time, in order: none if the clock skipped it, two if the clock went back and repeated it.
  * @throws RangeError for an invalid local time
  */
 export function instantsOf(local: LocalDateTime, zone: string): readonly Instant[] {
@@ -135,10 +131,7 @@ export function utcOffsetOf(instant: Instant, zone: string): number {
   return Math.round(parseAbsolute(instant, usable(zone)).offset / 60_000);
 }
 
-/**
- * Midnights by day and zone: the conversion is slow, and a diary of ten years needs the same ones again and
- * again.
- */
+/** Midnights by day and zone: the conversion is slow, and a diary of ten years needs the same ones again and again. */
 const knownMidnights = new Map<string, Instant>();
 
 /** The first instant of a day; not midnight where a clock change skips it. */

@@ -1,7 +1,7 @@
 /**
- * Every limit of the specification (S; docs/specification.md#limits) and of the migrations (M, by
- * constraint), named once, with its unit. A test compares each stored limit with rows just inside and just
- * outside it. Clinical thresholds are not limits: they stand beside their rule, with their source.
+ * Every limit of the specification (S; docs/specification.md#limits) and of the migrations (M, by constraint), named once,
+ * with its unit. A test compares each stored limit with rows just inside and just outside it. Clinical thresholds are not
+ * limits: they stand beside their rule, with their source.
  */
 
 // Account (S)
@@ -16,9 +16,9 @@ export const displayNameMaxLength = 50;
 /** Characters kept of a text reduced to plain text. */
 export const plainTextMaxLength = 1000;
 /**
- * Characters of a free text without a limit of its own. M treatments_posology_length,
- * treatment_steps_posology_length, treatment_doses_notes_length, questionnaire_results_notes_length,
- * factor_trials_notes_length, and the diagnosis and questions of report_profiles.
+ * Characters of a free text without a limit of its own. M treatments_posology_length, treatment_steps_posology_length,
+ * treatment_doses_notes_length, questionnaire_results_notes_length, factor_trials_notes_length, and the diagnosis and
+ * questions of report_profiles.
  */
 export const textDefaultMaxLength = 500;
 /** Sign-in attempts per e-mail address within the window; a success resets the count. */
@@ -55,10 +55,7 @@ export const codesMax = 80;
 export const auraMinutesMin = 1;
 /** Minutes: the 72 hours a motor aura may last (docs/clinical-rules.md#aura); M private.is_aura. */
 export const auraMinutesMax = 4320;
-/**
- * Characters in an IANA zone name; M episodes_zone_length, intakes_zone_length,
- * intensity_readings_zone_length.
- */
+/** Characters in an IANA zone name; M episodes_zone_length, intakes_zone_length, intensity_readings_zone_length. */
 export const zoneMaxLength = 64;
 /** Characters, after trimming; M intakes_name_length, cabinet_items_name_length, treatments_name_length. */
 export const medicineNameMaxLength = 80;
@@ -68,14 +65,9 @@ export const doseMax = 999_999.999;
 export const doseMin = 0.001;
 /** Decimal places; numeric(9, 3), like `doseMax`. */
 export const doseDecimals = 3;
-/**
- * Earliest instant a diary accepts; M episodes_started_at_sane, intakes_taken_at_sane,
- * intensity_readings_read_at_sane.
- */
+/** Earliest instant a diary accepts; M episodes_started_at_sane, intakes_taken_at_sane, intensity_readings_read_at_sane. */
 export const earliestInstant = '1900-01-01T00:00:00.000Z';
-/**
- * Minutes a device's clock may be ahead before a time counts as in the future; M private.clock_tolerance.
- */
+/** Minutes a device's clock may be ahead before a time counts as in the future; M private.clock_tolerance. */
 export const clockToleranceMinutes = 5;
 
 // The diary: days
@@ -136,8 +128,8 @@ export const partScoreDecimals = 1;
 
 // Reports
 /**
- * Characters in the fields "other conditions" and "other medicines"; M
- * report_profiles_other_conditions_length, report_profiles_other_medicines_length.
+ * Characters in the fields "other conditions" and "other medicines"; M report_profiles_other_conditions_length,
+ * report_profiles_other_medicines_length.
  */
 export const reportTextMaxLength = 2000;
 /** Days in a report: ten years, the size a diary is designed for. */
@@ -210,9 +202,7 @@ export const rapidInteractionsMax = 10;
 /** Milliseconds. */
 export const rapidInteractionGapMilliseconds = 100;
 
-/**
- * Days between asking for the removal of lost second factors and the removal: time for the owner to notice.
- */
+/** Days between asking for the removal of lost second factors and the removal: time for the owner to notice. */
 export const factorResetWaitDays = 7;
 
 // Feedback (docs/decisions/082)

@@ -1,7 +1,7 @@
 /**
- * Which drafts are open in this tab. An open draft holds a Web Lock of its name, which the browser releases
- * when the tab is closed or crashes, so that no draft is ever shown in two tabs. Without Web Locks (a page
- * without TLS on another machine) every draft counts as free.
+ * Which drafts are open in this tab. An open draft holds a Web Lock of its name, which the browser releases when the tab is
+ * closed or crashes, so that no draft is ever shown in two tabs. Without Web Locks (a page without TLS on another machine)
+ * every draft counts as free.
  */
 interface Hold {
   readonly granted: Promise<boolean>;

@@ -9,8 +9,8 @@ const draftsMax = 5;
 const reloadWaitMs = 2000;
 
 /**
- * Unsaved input of one form, stored in this browser: one draft for each tab the form is open in, and those
- * of closed tabs until a form restores them. Without storage a draft lasts as long as the page.
+ * Unsaved input of one form, stored in this browser: one draft for each tab the form is open in, and those of closed tabs
+ * until a form restores them. Without storage a draft lasts as long as the page.
  * @param form key of localStorage, from `draftKeys`
  */
 export function draftStorage<Draft extends { readonly id: string }>(
@@ -105,8 +105,8 @@ export function draftStorage<Draft extends { readonly id: string }>(
       }
     },
     /**
-     * The newest unsaved draft of this person, or of a visitor on this device, that is not open in another
-     * tab. It belongs to this tab until `close`.
+     * The newest unsaved draft of this person, or of a visitor on this device, that is not open in another tab. It belongs
+     * to this tab until `close`.
      */
     async restore(owner: string | null, purpose = ''): Promise<Draft | undefined> {
       try {

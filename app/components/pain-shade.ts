@@ -1,7 +1,4 @@
-/**
- * The shade of each intensity with a legible ink. Written out: Tailwind only ships class names it finds in
- * sources.
- */
+/** The shade of each intensity with a legible ink. Written out: Tailwind only ships class names it finds in sources. */
 const shades = [
   'bg-pain-0 text-on-pain-0',
   'bg-pain-1 text-on-pain-1',

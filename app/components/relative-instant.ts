@@ -12,15 +12,12 @@ import {
 } from '#domain/calendar-date.ts';
 import { useToday } from './use-today.ts';
 
-/**
- * `long` is for sentences: "el viernes 20 de noviembre a las 14:32". `short` is for lists: "vie 20 nov,
- * 14:32".
- */
+/** `long` is for sentences: "el viernes 20 de noviembre a las 14:32". `short` is for lists: "vie 20 nov, 14:32". */
 type InstantStyle = 'long' | 'short';
 
 /**
- * An instant in words, with day and time in its own zone, as the calendar has it. Today and yesterday are
- * relative to this device's day, as on the screens around it.
+ * An instant in words, with day and time in its own zone, as the calendar has it. Today and yesterday are relative to this
+ * device's day, as on the screens around it.
  * @param zone IANA name
  * @param today the device's local date
  */

@@ -11,8 +11,7 @@ function tell(): void {
 }
 
 /**
- * Calls back several times a minute, from one timer for all, and at once when the page becomes visible
- * again.
+ * Calls back several times a minute, from one timer for all, and at once when the page becomes visible again.
  * @returns a function that stops it
  */
 export function subscribeToTime(listener: () => void): () => void {
@@ -29,10 +28,7 @@ export function subscribeToTime(listener: () => void): () => void {
   };
 }
 
-/**
- * The current time to the minute: the same text all minute long, so that a component renders only when it
- * changes.
- */
+/** The current time to the minute: the same text all minute long, so that a component renders only when it changes. */
 export function thisMinute(): Instant {
   return `${new Date().toISOString().slice(0, 16)}:00.000Z`;
 }

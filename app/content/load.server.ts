@@ -1,6 +1,6 @@
 /**
- * The written pages, read and rendered when the site is prerendered. None of this code is in the browser: a
- * page's loader hands over its content.
+ * The written pages, read and rendered when the site is prerendered. None of this code is in the browser: a page's loader
+ * hands over its content.
  */
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -149,8 +149,8 @@ export async function contentPage(kind: ContentKind, id: string, locale: Locale)
 }
 
 /**
- * An article or a library entry, with the previous and next one of the articles, or of its group. Those are
- * left out of the related ones.
+ * An article or a library entry, with the previous and next one of the articles, or of its group. Those are left out of the
+ * related ones.
  * @throws Error as `contentPage`
  */
 export async function readingPage(
@@ -177,10 +177,7 @@ function idsBeside(id: string, locale: Locale): readonly string[] {
   return entries.filter((entry) => entry.group === group).map((entry) => entry.id);
 }
 
-/**
- * A text made of questions or terms: each `## ` heading with the text below it.
- * @throws Error as `contentPage`
- */
+/** A text made of questions or terms: each `## ` heading with the text below it. @throws Error as `contentPage` */
 export async function contentItems(
   kind: 'faq' | 'glossary',
   locale: Locale,

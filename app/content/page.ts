@@ -27,8 +27,8 @@ export interface Section {
 }
 
 /**
- * How much of a source was read: everything its address shows, a part of it (its abstract or an excerpt),
- * or nothing, if it is cited from the team's notes or its bibliographic record.
+ * How much of a source was read: everything its address shows, a part of it (its abstract or an excerpt), or nothing, if it
+ * is cited from the team's notes or its bibliographic record.
  */
 export const readings = ['whole', 'part', 'notes'] as const;
 export type Reading = (typeof readings)[number];

@@ -1,6 +1,6 @@
 /**
- * A small drawing for each article, as static markup: decoration beside its title. Colours are tokens, so
- * it fits every theme.
+ * A small drawing for each article, as static markup: decoration beside its title. Colours are tokens, so it fits every
+ * theme.
  */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -44,10 +44,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/**
- * A failure with a code. `message` is the original one: it may be shown only for `auth_other`, and is never
- * logged.
- */
+/** A failure with a code. `message` is the original one: it may be shown only for `auth_other`, and is never logged. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
@@ -157,8 +154,7 @@ interface ErrorFacts {
 }
 
 /**
- * Classifies anything thrown or returned: by its code, else by its message, else by its HTTP status (0: no
- * response).
+ * Classifies anything thrown or returned: by its code, else by its message, else by its HTTP status (0: no response).
  * @param waitSeconds from `Retry-After`
  */
 export function failureOf(error: unknown, waitSeconds?: number): Failure {

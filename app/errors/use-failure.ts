@@ -7,8 +7,8 @@ import type { Failure } from './failure.ts';
 import { recordSecurityEvent } from './security-log.ts';
 
 /**
- * `const messageFor = useFailureMessage()`: the text of a failure in the page's language and where it is
- * shown; undefined if it is only logged.
+ * `const messageFor = useFailureMessage()`: the text of a failure in the page's language and where it is shown; undefined
+ * if it is only logged.
  */
 export function useFailureMessage(): (failure: Failure) => FailureMessage | undefined {
   const failures: FailureTexts = useErrorTexts().failures;
@@ -16,8 +16,7 @@ export function useFailureMessage(): (failure: Failure) => FailureMessage | unde
 }
 
 /**
- * Shows the failure of an explicit action in one toast, with an optional action, or only records it in the
- * security log.
+ * Shows the failure of an explicit action in one toast, with an optional action, or only records it in the security log.
  */
 export function useFailureToast(): (failure: Failure, action?: ToastMessage['action']) => void {
   const messageFor = useFailureMessage();

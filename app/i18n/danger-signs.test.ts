@@ -1,7 +1,4 @@
-/**
- * The danger signs and the numbers to call in the texts: every sign once, in both languages, and under one
- * name.
- */
+/** The danger signs and the numbers to call in the texts: every sign once, in both languages, and under one name. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -61,10 +61,7 @@ export function formatNumber(locale: Locale, value: number, maximumFractionDigit
   return numberFormat(`${locale} ${maximumFractionDigits}`, make).format(value);
 }
 
-/**
- * A duration in the symbols both languages share: "45 min", "2 h 30 min", "3 d 4 h".
- * @param minutes whole
- */
+/** A duration in the symbols both languages share: "45 min", "2 h 30 min", "3 d 4 h". @param minutes whole */
 export function formatDuration(minutes: number): string {
   const parts: readonly [number, string][] = [
     [Math.floor(minutes / 1440), 'd'],

@@ -1,10 +1,7 @@
 import { type Locale, locales } from '../paths.ts';
 import { waitWhenOutOfReach } from '../ui/lazily.ts';
 
-/**
- * The texts of one area by language. Only the page's language is downloaded; rendering with another one
- * suspends.
- */
+/** The texts of one area by language. Only the page's language is downloaded; rendering with another one suspends. */
 export type Texts<Area> = Readonly<Record<Locale, Area>>;
 
 type Download<Name extends string, Area> = () => Promise<Readonly<Record<Name, Area>>>;
@@ -13,8 +10,8 @@ type Download<Name extends string, Area> = () => Promise<Readonly<Record<Name, A
 const areas: ((locale: Locale) => Promise<unknown>)[] = [];
 
 /**
- * The languages of the document. A prerendered page has one, and React changes it with the path; without a
- * document any language is possible.
+ * The languages of the document. A prerendered page has one, and React changes it with the path; without a document any
+ * language is possible.
  */
 function pageLocales(): readonly Locale[] {
   if (typeof document === 'undefined') return locales;
@@ -26,8 +23,8 @@ function downloadAll(pageLocales: readonly Locale[]): Promise<unknown> {
 }
 
 /**
- * Texts of one area; the page's language is requested at once and the other one when it is rendered:
- * `textsOf('day', { es: () => import('./es/day.ts'), en: () => import('./en/day.ts') })`.
+ * Texts of one area; the page's language is requested at once and the other one when it is rendered: `textsOf('day', { es:
+ * () => import('./es/day.ts'), en: () => import('./en/day.ts') })`.
  * @param name their export name in both modules
  */
 export function textsOf<Name extends string, Area>(
@@ -55,9 +52,8 @@ export function textsOf<Name extends string, Area>(
     if (texts) return texts;
     // The page changes its language: all its texts will be needed, so they are downloaded in parallel.
     void downloadAll([locale]);
-    // Thrown instead of passed to use(): React repeats a suspended component and expects it to call use()
-    // again, but by then the texts are loaded and it would not (React's error 467, occasionally). Nor may
-    // use() be called within useMemo.
+    // Thrown instead of passed to use(): React repeats a suspended component and expects it to call use() again, but by
+    // then the texts are loaded and it would not (React's error 467, occasionally). Nor may use() be called within useMemo.
     throw failed[locale] ?? download(locale);
   }
 

@@ -2,14 +2,13 @@ import { sidebarCookieSeconds } from '#domain/limits.ts';
 import { defaultLocale, locales } from '../paths.ts';
 
 /**
- * Where a value is stored: a cookie where the specification asks for one (docs/specification.md#flows),
- * else localStorage.
+ * Where a value is stored: a cookie where the specification asks for one (docs/specification.md#flows), else localStorage.
  */
 type Place = { readonly in: 'localStorage' } | { readonly in: 'cookie'; readonly maxAgeSeconds: number };
 
 /**
- * 'necessary' does what the person asked for; 'functional' only saves repeating a choice. Without consent a
- * functional value is stored until the tab is closed (docs/decisions/081).
+ * 'necessary' does what the person asked for; 'functional' only saves repeating a choice. Without consent a functional
+ * value is stored until the tab is closed (docs/decisions/081).
  */
 export type OwnCategory = 'necessary' | 'functional';
 
@@ -18,8 +17,8 @@ interface Definition<Value> {
   readonly place: Place;
   readonly category: OwnCategory;
   /**
-   * Parses the stored text; undefined for an invalid one, which counts as absent. Without the schema
-   * library, because every page loads this module (measured: 1.7 kB each).
+   * Parses the stored text; undefined for an invalid one, which counts as absent. Without the schema library, because every
+   * page loads this module (measured: 1.7 kB each).
    */
   readonly parse: (text: string) => Value | undefined;
   readonly fallback: Value;
@@ -65,10 +64,7 @@ export const definitions = {
     parse: oneOf(locales),
     fallback: defaultLocale,
   }),
-  /**
-   * The choice of the cookie dialog with its dates, parsed by app/preferences/cookie-consent.ts; empty
-   * before.
-   */
+  /** The choice of the cookie dialog with its dates, parsed by app/preferences/cookie-consent.ts; empty before. */
   cookieConsent: define({
     key: 'diary-cookie-consent',
     place: localStorage,
@@ -140,8 +136,8 @@ export const definitions = {
     fallback: '',
   }),
   /**
-   * The day of the next medical appointment, and of the last one marked as over; empty without one. They
-   * stay on this device: a date alone is no part of the diary. Signing out removes them.
+   * The day of the next medical appointment, and of the last one marked as over; empty without one. They stay on this
+   * device: a date alone is no part of the diary. Signing out removes them.
    */
   nextAppointment: define({
     key: 'diary-next-appointment',
@@ -158,8 +154,8 @@ export const definitions = {
     fallback: '',
   }),
   /**
-   * The diary of a person without an account: its id, which names its database. With a leading minus it has
-   * been removed, and its database is about to be deleted.
+   * The diary of a person without an account: its id, which names its database. With a leading minus it has been removed,
+   * and its database is about to be deleted.
    */
   localDiary: define({
     key: 'diary-local',
@@ -193,8 +189,8 @@ export const definitions = {
     fallback: '',
   }),
   /**
-   * The country whose help lines are shown, as chosen on the page of danger signs
-   * (domain/person/help-lines.ts); empty before.
+   * The country whose help lines are shown, as chosen on the page of danger signs (domain/person/help-lines.ts); empty
+   * before.
    */
   country: define({
     key: 'diary-country',

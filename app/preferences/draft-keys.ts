@@ -1,7 +1,6 @@
 /**
- * Storage keys of unsaved input, by form: each draft is under `<key>:<its id>`. localStorage, so that it
- * survives a closed tab and the detour through a mail. Earlier versions kept one draft per form, under the
- * bare key.
+ * Storage keys of unsaved input, by form: each draft is under `<key>:<its id>`. localStorage, so that it survives a closed
+ * tab and the detour through a mail. Earlier versions kept one draft per form, under the bare key.
  */
 export const draftKeys = {
   entry: 'diary-draft',
@@ -21,8 +20,8 @@ const ownedBy = (owner: string) => `"owner":"${owner}"`;
 
 /**
  * Removes unsaved input from this device.
- * @param keeper the owner whose drafts stay: the device's diary when an account is left; an account when
- * that diary is removed
+ * @param keeper the owner whose drafts stay: the device's diary when an account is left; an account when that diary is
+ * removed
  */
 export function removeDrafts(keeper: string | undefined): void {
   try {

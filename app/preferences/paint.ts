@@ -1,14 +1,11 @@
 import { definitions } from './definitions.ts';
 
-/**
- * Where auth-js stores the session; app/account/session-storage.ts names the same key, and a test compares
- * the two.
- */
+/** Where auth-js stores the session; app/account/session-storage.ts names the same key, and a test compares the two. */
 export const sessionKey = 'diary-auth';
 
 /**
- * Where the end of a session is recorded; app/account/session-loss.ts names the same key, and the same test
- * compares the two.
+ * Where the end of a session is recorded; app/account/session-loss.ts names the same key, and the same test compares the
+ * two.
  */
 export const lossKey = 'diary-session-lost';
 
@@ -21,9 +18,8 @@ const keys = {
 };
 
 /**
- * Sets data-theme, data-sidebar, data-session and data-diary on <html> from storage, for CSS. Its source
- * text is also the inline script that runs before the first paint, so it may not use anything from outside
- * itself.
+ * Sets data-theme, data-sidebar, data-session and data-diary on <html> from storage, for CSS. Its source text is also the
+ * inline script that runs before the first paint, so it may not use anything from outside itself.
  */
 function paintDocument(key: typeof keys): void {
   const root = document.documentElement;
@@ -47,9 +43,8 @@ function paintDocument(key: typeof keys): void {
   if (local) root.dataset.diary = 'local';
   else delete root.dataset.diary;
 
-  // The browser's own bars take the colour of the page. React must not know this element, or it would add a
-  // second one. The first match counts, so it precedes those of the page itself, which only know the
-  // system's theme.
+  // The browser's own bars take the colour of the page. React must not know this element, or it would add a second one. The
+  // first match counts, so it precedes those of the page itself, which only know the system's theme.
   const bars =
     document.querySelector<HTMLMetaElement>('meta[name=theme-color]:not([media])') ??
     document.createElement('meta');
@@ -59,8 +54,8 @@ function paintDocument(key: typeof keys): void {
 }
 
 /**
- * Sets data-font if the font is on this device: cached by the service worker, or fetched by the previous
- * page. Also an inline script.
+ * Sets data-font if the font is on this device: cached by the service worker, or fetched by the previous page. Also an
+ * inline script.
  */
 function chooseFont(): void {
   if (navigator.serviceWorker?.controller || document.referrer.startsWith(`${location.origin}/`))

@@ -53,10 +53,7 @@ export function readPreference<Name extends PreferenceName>(name: Name): Prefere
 
 const listeners = new Set<() => void>();
 
-/**
- * Values read since the last change: dozens of components read at every render, and reading a cookie is
- * slow.
- */
+/** Values read since the last change: dozens of components read at every render, and reading a cookie is slow. */
 const cache = new Map<PreferenceName, unknown>();
 
 function cachedPreference<Name extends PreferenceName>(name: Name): Preference<Name> {

@@ -1,7 +1,7 @@
 /**
- * Everything the product stores in a browser, listed once. The table of the cookie policy is drawn from
- * this list, a test compares it with the sources (tests/stored-keys.test.ts), and another with the contents
- * of a real browser (tests/e2e/cookies.spec.ts). Pages load it only to remove foreign entries.
+ * Everything the product stores in a browser, listed once. The table of the cookie policy is drawn from this list, a test
+ * compares it with the sources (tests/stored-keys.test.ts), and another with the contents of a real browser
+ * (tests/e2e/cookies.spec.ts). Pages load it only to remove foreign entries.
  */
 import { definitions, type OwnCategory } from './definitions.ts';
 import { draftKeys } from './draft-keys.ts';
@@ -27,8 +27,8 @@ export const leavings = ['signOut', 'removal', 'adoption'] as const;
 export type Leaving = (typeof leavings)[number];
 
 /**
- * What happens to an entry then: it is removed; it stays, because it is not about the person, or is
- * another's; or it passes to the account.
+ * What happens to an entry then: it is removed; it stays, because it is not about the person, or is another's; or it passes
+ * to the account.
  */
 export type Fate = 'goes' | 'stays' | 'handed-on';
 

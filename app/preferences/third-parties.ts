@@ -8,10 +8,7 @@ export const thirdPartyCategories = [
   'advertising',
 ] as const satisfies readonly ThirdPartyCategory[];
 
-/**
- * Addresses of scripts by category; an empty one on a page that may not load them; missing if this server
- * has none.
- */
+/** Addresses of scripts by category; an empty one on a page that may not load them; missing if this server has none. */
 export type ThirdParties = Partial<Record<ThirdPartyCategory, string>>;
 
 /** @param content `analytics=https://… advertising=https://…`, or only the categories */
@@ -23,10 +20,7 @@ export function parseThirdParties(content: string): ThirdParties {
   return Object.fromEntries(entries);
 }
 
-/**
- * The server's configuration, as far as this page may know it: the server fills in the element
- * (server/main.ts).
- */
+/** The server's configuration, as far as this page may know it: the server fills in the element (server/main.ts). */
 export function readThirdParties(): ThirdParties {
   const named = document.querySelector<HTMLMetaElement>('meta[name=diary-third-parties]');
   return parseThirdParties(named?.content ?? '');

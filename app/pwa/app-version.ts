@@ -32,8 +32,8 @@ export function onOffer(listener: () => void): () => void {
 }
 
 /**
- * Reloads the page; without a service worker it waits for a connection, because the browser would replace
- * the page by an error.
+ * Reloads the page; without a service worker it waits for a connection, because the browser would replace the page by an
+ * error.
  */
 export function reload(): void {
   if (navigator.onLine || navigator.serviceWorker?.controller) window.location.reload();

@@ -1,6 +1,4 @@
-/**
- * Chromium's event on an installable page (Web Application Manifest incubations); other browsers have none.
- */
+/** Chromium's event on an installable page (Web Application Manifest incubations); other browsers have none. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }

@@ -1,14 +1,13 @@
 /**
- * The pages that open offline, and redirects of other addresses. Pure functions of app/paths.ts, used by
- * the service worker and by the build.
+ * The pages that open offline, and redirects of other addresses. Pure functions of app/paths.ts, used by the service worker
+ * and by the build.
  */
 import { type Locale, linkTo, localeOf, locales, resolve, type Screen, screens } from '../paths.ts';
 import { prerenderedPath } from '../shell/prerendered.ts';
 
 /**
- * Public pages also needed offline: the start, signing in, the offline page, the danger signs with their
- * numbers, and the page of a share link, which explains itself and keeps the token: a redirect would carry
- * it to another address.
+ * Public pages also needed offline: the start, signing in, the offline page, the danger signs with their numbers, and the
+ * page of a share link, which explains itself and keeps the token: a redirect would carry it to another address.
  */
 const publicShells: readonly Screen[] = ['home', 'auth', 'redFlags', 'shared', 'offline'];
 
@@ -25,10 +24,7 @@ export const precachedPages: readonly string[] = locales.flatMap((locale) =>
 const canonical = (pathname: string, locale: Locale) =>
   pathname.replace(/\/+$/, '') === `/${locale}` ? `/${locale}/` : pathname.replace(/\/+$/, '');
 
-/**
- * The stored page for `pathname`: `/es/episode/<id>` is `/es/episode/_`. Undefined: only the network has
- * it.
- */
+/** The stored page for `pathname`: `/es/episode/<id>` is `/es/episode/_`. Undefined: only the network has it. */
 export function precachedPageAt(pathname: string): string | undefined {
   const found = resolve(pathname);
   if (found.kind !== 'page' || !isPrecached(found.screen)) return undefined;
@@ -38,8 +34,8 @@ export function precachedPageAt(pathname: string): string | undefined {
 }
 
 /**
- * The offline redirect of an address that is not stored: where the server would have redirected it, or the
- * page that says, in its language, that it needs a connection.
+ * The offline redirect of an address that is not stored: where the server would have redirected it, or the page that says,
+ * in its language, that it needs a connection.
  */
 export function offlineRedirect({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const found = resolve(pathname);

@@ -4,8 +4,8 @@ import { offerReload } from './app-version.ts';
 const checkEveryMs = 60 * 60_000;
 
 /**
- * Registers the service worker and follows its updates for the life of the page. Never throws: without it
- * the product only needs a network.
+ * Registers the service worker and follows its updates for the life of the page. Never throws: without it the product only
+ * needs a network.
  */
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -26,8 +26,8 @@ async function retire(serviceWorker: ServiceWorkerContainer): Promise<void> {
 }
 
 /**
- * The first worker controls a page of its own version. Every later one is a newer version accepted in some
- * tab: other tabs reload, except if they may have unsaved input. Those offer it.
+ * The first worker controls a page of its own version. Every later one is a newer version accepted in some tab: other tabs
+ * reload, except if they may have unsaved input. Those offer it.
  */
 function followNewController(serviceWorker: ServiceWorkerContainer): void {
   let controlled = serviceWorker.controller !== null;

@@ -8,9 +8,8 @@ declare global {
 }
 
 /**
- * Handles a part of the page that could not be downloaded: if a release has replaced this build on the
- * server, and no service worker kept it, offers the newer version; else a reload, once there is a
- * connection.
+ * Handles a part of the page that could not be downloaded: if a release has replaced this build on the server, and no
+ * service worker kept it, offers the newer version; else a reload, once there is a connection.
  */
 export async function offerMissingPart(): Promise<void> {
   const table = window.__reactRouterManifest?.url ?? '/';

@@ -1,6 +1,6 @@
 /**
- * The service worker: precaches what the diary needs to open offline, and nothing else. The cache holds
- * nothing personal; no API response passes through it. Built by scripts/build-steps/service-worker.ts.
+ * The service worker: precaches what the diary needs to open offline, and nothing else. The cache holds nothing personal;
+ * no API response passes through it. Built by scripts/build-steps/service-worker.ts.
  */
 import { clientsClaim } from 'workbox-core';
 import {
@@ -16,8 +16,8 @@ import { offlineRedirect, precachedPageAt } from './precached-pages.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Replaced by the server with its own value: with another publishable key, or other headers, the pages
- * differ although the build is the same. It also changes this script, which is how browsers notice.
+ * Replaced by the server with its own value: with another publishable key, or other headers, the pages differ although the
+ * build is the same. It also changes this script, which is how browsers notice.
  */
 const configuration = '__CONFIG_REVISION__';
 
@@ -47,8 +47,8 @@ registerRoute(new NavigationRoute(openPage, { denylist: notPages }));
 // All other stored files, by their exact address.
 addRoute({ cleanURLs: false, directoryIndex: '' });
 
-// The first worker takes control as soon as it is complete. A later version waits until it is accepted, or
-// until no tab uses the previous one.
+// The first worker takes control as soon as it is complete. A later version waits until it is accepted, or until no tab
+// uses the previous one.
 clientsClaim();
 self.addEventListener('message', ({ data }) => {
   if (data === 'begin') void self.skipWaiting();

@@ -8,10 +8,7 @@ import { createZipFile } from './zip-file.ts';
 export interface Archive {
   /** Adds rows of a table. Tables come one after the other; an empty one is named with no rows. */
   readonly add: (table: string, rows: readonly ExportRow[]) => Promise<void>;
-  /**
-   * @returns one ZIP: `diario-migrana.json` exactly, a `.csv` for each table this version has a sheet for,
-   * and a note
-   */
+  /** @returns one ZIP: `diario-migrana.json` exactly, a `.csv` for each table this version has a sheet for, and a note */
   readonly end: () => Blob;
 }
 

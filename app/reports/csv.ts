@@ -15,9 +15,8 @@ export interface CsvSigns {
 const regionOf: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-US' };
 
 /**
- * The separators a spreadsheet on this device expects: Windows separates lists by `;` where decimals have a
- * comma, and by a comma elsewhere (docs/decisions/071). Spanish has both: a comma in Spain, a point in
- * Mexico.
+ * The separators a spreadsheet on this device expects: Windows separates lists by `;` where decimals have a comma, and by a
+ * comma elsewhere (docs/decisions/071). Spanish has both: a comma in Spain, a point in Mexico.
  * @param languages of the device, the preferred first (BCP 47)
  */
 export function csvSignsFor(locale: Locale, languages: readonly string[]): CsvSigns {

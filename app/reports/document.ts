@@ -1,7 +1,6 @@
 /**
- * A report in words: the source of the PDF, of the same page on the screen, and of the text for screen
- * readers and small windows. `describe.ts` makes it from a `Report`; what draws it knows nothing about the
- * diary.
+ * A report in words: the source of the PDF, of the same page on the screen, and of the text for screen readers and small
+ * windows. `describe.ts` makes it from a `Report`; what draws it knows nothing about the diary.
  */
 import type { Locale } from '#app/paths.ts';
 
@@ -110,10 +109,7 @@ export interface ReportDocument {
   readonly summary: readonly Block[];
   /** Each begins a new page. */
   readonly annexes: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
-  /**
-   * At the foot of each page: how days are counted, who recorded them, which version; the renderer adds
-   * `page`.
-   */
+  /** At the foot of each page: how days are counted, who recorded them, which version; the renderer adds `page`. */
   readonly footer: readonly string[];
   /** "Page 1 of 2". */
   readonly pageOf: (page: number, pages: number) => string;

@@ -1,6 +1,6 @@
 /**
- * Widths of text in the font of printed reports, as the PDF and the browser use them, so that one layout
- * serves both. Lengths are in points.
+ * Widths of text in the font of printed reports, as the PDF and the browser use them, so that one layout serves both.
+ * Lengths are in points.
  */
 import type { Weight } from './document.ts';
 import { bold, regular } from './face/metrics.ts';
@@ -91,8 +91,7 @@ function drawnAs(cluster: string): string {
 }
 
 /**
- * The text as the font can draw it. A no-break space stays until lines are broken (`linesOf`); line breaks
- * become spaces.
+ * The text as the font can draw it. A no-break space stays until lines are broken (`linesOf`); line breaks become spaces.
  * @returns differs from the text where a character is missing
  */
 export function settable(text: string): string {
@@ -144,8 +143,8 @@ function piecesOf(word: string, width: number, type: Type): string[] {
 }
 
 /**
- * Breaks a text into lines no wider than `width`: between words, and within a word only if it is wider than
- * a line. No line is lost; an empty text is one empty line.
+ * Breaks a text into lines no wider than `width`: between words, and within a word only if it is wider than a line. No line
+ * is lost; an empty text is one empty line.
  */
 export function linesOf(text: string, width: number, type: Type): string[] {
   const lines: string[] = [];

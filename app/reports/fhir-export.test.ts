@@ -1,6 +1,5 @@
 /**
- * FHIR documents of invented diaries, checked against the official JSON schema of R4 and against rules it
- * does not express.
+ * FHIR documents of invented diaries, checked against the official JSON schema of R4 and against rules it does not express.
  */
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';

@@ -22,10 +22,7 @@ export type { FhirPerson } from '#domain/reports/fhir/person.ts';
 /** Characters that are passed to the file at once. */
 const chunkLength = 1 << 16;
 
-/**
- * Writes the document in slices. Its composition, which comes first, lists what follows: resources are made
- * twice.
- */
+/** Writes the document in slices. Its composition, which comes first, lists what follows: resources are made twice. */
 async function writeDocument(source: FhirSource, { onProgress, signal }: FileOptions): Promise<Blob> {
   const { days } = source.input;
   // Days are computed, then resources are counted and named, then written.

@@ -45,10 +45,7 @@ function centered(text: string, x: number, baseline: number, type: Type, gray: G
   return { kind: 'text', text: drawn, x: x - widthOf(drawn, type) / 2, y: baseline, ...type, gray };
 }
 
-/**
- * One day: filled, a ring, an empty box, or dotted; a line below for bleeding, a dot in the corner for
- * medicine.
- */
+/** One day: filled, a ring, an empty box, or dotted; a line below for bleeding, a dot in the corner for medicine. */
 function drawDay(cell: CalendarCell, x: number, y: number, side: number, type: Type, draw: Draw): void {
   if (cell.date === null) return;
   const strip = side * 0.17;

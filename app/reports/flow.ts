@@ -1,6 +1,5 @@
 /**
- * Places slices one below the other on pages. A slice is never broken; one that does not fit a page begins
- * the next one.
+ * Places slices one below the other on pages. A slice is never broken; one that does not fit a page begins the next one.
  */
 import type { Artifact, Gray, Item, Structure } from './page.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Lays out a report: the summary with as much space as one page allows, each annex on its own pages, and
- * the head and foot of every page.
+ * Lays out a report: the summary with as much space as one page allows, each annex on its own pages, and the head and foot
+ * of every page.
  */
 import { partsOf, textParts } from './blocks.ts';
 import type { Paper, ReportDocument } from './document.ts';
@@ -106,8 +106,8 @@ function addHeads(document: ReportDocument, { sheet, pages }: Laid, width: numbe
 }
 
 /**
- * A report as pages. The summary takes the roomiest style that needs the fewest pages: one, unless the
- * content exceeds a page at the smallest type. Deterministic: the same document gives the same drawing.
+ * A report as pages. The summary takes the roomiest style that needs the fewest pages: one, unless the content exceeds a
+ * page at the smallest type. Deterministic: the same document gives the same drawing.
  */
 export function layOut(document: ReportDocument, paper: Paper): Drawing {
   const { width, height } = paperSizes[paper];

@@ -1,7 +1,7 @@
 /**
- * One definition each: home, calendar, insights, medicines, the report, its stored form in a link, the
- * tables for analysis and the FHIR document are asked the same questions about the same days, and must give
- * the same answers (docs/decisions/069).
+ * One definition each: home, calendar, insights, medicines, the report, its stored form in a link, the tables for analysis
+ * and the FHIR document are asked the same questions about the same days, and must give the same answers
+ * (docs/decisions/069).
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -286,10 +286,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
   ];
 }
 
-/**
- * All questions about the whole diary up to today.
- * @param since a later start, on which some answers must not depend
- */
+/** All questions about the whole diary up to today. @param since a later start, on which some answers must not depend */
 function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
   const first = input.days.first ?? input.today;
   const [made, kept] = reports(input, first, input.today);

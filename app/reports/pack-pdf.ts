@@ -1,6 +1,5 @@
 /**
- * Compresses the small objects of a PDF: PDFKit writes each as plain text, and the tags of a list of
- * attacks are thousands.
+ * Compresses the small objects of a PDF: PDFKit writes each as plain text, and the tags of a list of attacks are thousands.
  */
 import { zlibSync } from 'fflate';
 
@@ -44,8 +43,8 @@ function streamOf(number: number, dictionary: string, content: Uint8Array): Uint
 }
 
 /**
- * The same document with its non-stream objects in object streams and the index in a cross-reference stream
- * (ISO 32000-1, 7.5.7 and 7.5.8).
+ * The same document with its non-stream objects in object streams and the index in a cross-reference stream (ISO 32000-1,
+ * 7.5.7 and 7.5.8).
  * @param file as PDFKit writes it: one table of references, no generations, not encrypted
  */
 export function packPdf(file: Uint8Array): Uint8Array<ArrayBuffer> {

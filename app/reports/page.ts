@@ -1,7 +1,7 @@
 /**
- * A drawn page: every text and shape has its position, in points from the upper left corner, and belongs to
- * the structure that screen readers follow, or is an artifact (a rule, a repeated header). The PDF and the
- * SVG on the screen are drawn from this and decide nothing.
+ * A drawn page: every text and shape has its position, in points from the upper left corner, and belongs to the structure
+ * that screen readers follow, or is an artifact (a rule, a repeated header). The PDF and the SVG on the screen are drawn
+ * from this and decide nothing.
  */
 import type { Locale } from '#app/paths.ts';
 import type { Weight } from './document.ts';

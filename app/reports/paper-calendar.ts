@@ -1,6 +1,4 @@
-/**
- * A blank calendar to print and fill in by hand: one month a page, with fields for the diary's daily facts.
- */
+/** A blank calendar to print and fill in by hand: one month a page, with fields for the diary's daily facts. */
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import type { Paper } from './document.ts';

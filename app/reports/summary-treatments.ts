@@ -86,10 +86,7 @@ export function timeOf(
   return `${from} – ${endDate === null ? t.preventives.current : words.day(endDate)}`;
 }
 
-/**
- * Weeks at the last dose, marked if it was stopped for lack of effect before it can be judged; empty if
- * unknown.
- */
+/** Weeks at the last dose, marked if it was stopped for lack of effect before it can be judged; empty if unknown. */
 export function weeksText(
   weeks: number | null,
   stopReason: ReportPreventive['stopReason'],

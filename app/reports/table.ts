@@ -22,14 +22,13 @@ const typeOf = ({ weight }: Cell, { align }: Column, { body, strong }: Style): T
 const mostOfShare = 1.6;
 
 /**
- * Characters up to which a figure ("10 a 11 de 29") or the header of a row ("septiembre de 2026*") stays on
- * one line; fewer if that does not fit.
+ * Characters up to which a figure ("10 a 11 de 29") or the header of a row ("septiembre de 2026*") stays on one line; fewer
+ * if that does not fit.
  */
 const wholeCharacters = [20, 12, 0] as const;
 
 /**
- * The least width of each column so that no word is broken, and the width so that no cell is. Headers may
- * always be broken.
+ * The least width of each column so that no word is broken, and the width so that no cell is. Headers may always be broken.
  */
 function needsOf(
   { columns, rows }: Pick<Table, 'columns' | 'rows'>,
@@ -62,8 +61,8 @@ export interface Need {
 }
 
 /**
- * Widths of columns: each has its least, and by share more until its texts fit unbroken; the rest is
- * distributed by share as well. If not even the least fits, words are broken, in each column alike.
+ * Widths of columns: each has its least, and by share more until its texts fit unbroken; the rest is distributed by share
+ * as well. If not even the least fits, words are broken, in each column alike.
  * @returns widths that fill `room`
  */
 export function widthsOf(needs: readonly Need[], room: number): number[] {
@@ -90,10 +89,7 @@ export function widthsOf(needs: readonly Need[], room: number): number[] {
 
 const between = (style: Style) => style.body.size * 0.75;
 
-/**
- * The type of a table and the widths of its columns: smaller type if that keeps figures and row headers on
- * one line.
- */
+/** The type of a table and the widths of its columns: smaller type if that keeps figures and row headers on one line. */
 function typeAndWidths(
   table: Table,
   style: Style,

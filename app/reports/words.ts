@@ -35,10 +35,7 @@ export async function loadReportTexts(locale: Locale) {
 
 export type ReportTexts = Awaited<ReturnType<typeof loadReportTexts>>;
 
-/**
- * Whether the period ended before the report was made: its "last 30 days" are then not those up to the
- * appointment.
- */
+/** Whether the period ended before the report was made: its "last 30 days" are then not those up to the appointment. */
 export const isPast = ({ choice, today }: Report) => choice.last < addDays(today, -1);
 
 /** Drawn for a missing text. */

@@ -1,7 +1,4 @@
-/**
- * Writes a drawing as a PDF: tagged (ISO 32000-1, 14.8) and marked as PDF/UA-1. The only module that uses
- * PDFKit.
- */
+/** Writes a drawing as a PDF: tagged (ISO 32000-1, 14.8) and marked as PDF/UA-1. The only module that uses PDFKit. */
 import PDFDocument from 'pdfkit';
 import type { Weight } from './document.ts';
 import { joined, packPdf } from './pack-pdf.ts';
@@ -20,9 +17,7 @@ const inkOf = (gray: Gray): [number, number, number] => {
 
 const inXml: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/**
- * PDFKit copies the title into XML unescaped: the text it does that with is escaped here, and only that.
- */
+/** PDFKit copies the title into XML unescaped: the text it does that with is escaped here, and only that. */
 function titleOf(title: string): string {
   const entry = Object.assign(new String(title), {
     toString: () => title.replace(/[&<>]/g, (sign) => inXml[sign] ?? sign),
@@ -30,10 +25,7 @@ function titleOf(title: string): string {
   return entry as unknown as string;
 }
 
-/**
- * @param more text follows in the same element: without a space, readers of the tags would join the words
- * of two lines
- */
+/** @param more text follows in the same element: without a space, readers of the tags would join the words of two lines */
 function draw(pdf: PDFKit.PDFDocument, item: Item, more = false): void {
   if (item.kind === 'text') {
     pdf.font(item.weight).fontSize(item.size).fillColor(inkOf(item.gray));

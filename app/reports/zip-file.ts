@@ -17,10 +17,7 @@ export interface ZipFile {
   readonly end: () => Blob;
 }
 
-/**
- * Runs in this thread: fflate's workers are made from text, which the page's content security policy
- * forbids.
- */
+/** Runs in this thread: fflate's workers are made from text, which the page's content security policy forbids. */
 export function createZipFile(): ZipFile {
   const parts: BlobPart[] = [];
   const zip = new Zip((error, bytes) => {

@@ -5,10 +5,7 @@ import { cx } from './cx.ts';
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /**
-   * The action is running: the button keeps its place, its focus and its label, and ignores further
-   * presses.
-   */
+  /** The action is running: the button keeps its place, its focus and its label, and ignores further presses. */
   readonly busy?: boolean;
   /** Read out instead of the label while busy, for example "Saving…". */
   readonly busyLabel?: string;

@@ -22,9 +22,7 @@ interface ComboboxProps {
   readonly listLabel: string;
   /** Text for the number of suggestions. */
   readonly countText: (count: number) => string;
-  /**
-   * Confirms a text that is not in the list: last in the list, and under the field once the list is closed.
-   */
+  /** Confirms a text that is not in the list: last in the list, and under the field once the list is closed. */
   readonly own?: { readonly label: string; readonly onUse: () => void } | undefined;
 }
 
@@ -32,8 +30,8 @@ interface ComboboxProps {
 const ownKey = 'own';
 
 /**
- * One line of text with a list of suggestions; any other text is valid too. The ARIA combobox pattern with
- * a list: focus stays in the field, arrows choose, Enter accepts, Escape closes. Put it inside a Field.
+ * One line of text with a list of suggestions; any other text is valid too. The ARIA combobox pattern with a list: focus
+ * stays in the field, arrows choose, Enter accepts, Escape closes. Put it inside a Field.
  */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, suggest, onTake, listLabel, countText, own } = props;
@@ -120,8 +118,7 @@ export function Combobox(props: ComboboxProps) {
         </div>
       </div>
       {own && (
-        // It keeps its place while the list is open, so that nothing moves under the finger that closes the
-        // list.
+        // It keeps its place while the list is open, so that nothing moves under the finger that closes the list.
         <Button
           variant="quiet"
           className={cx(

@@ -33,10 +33,7 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/**
- * The native modal dialog: focus trap, Escape and return of the focus are the browser's own. It begins at
- * its heading.
- */
+/** The native modal dialog: focus trap, Escape and return of the focus are the browser's own. It begins at its heading. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -54,8 +51,7 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // Before the browser paints, and on unmount before the element is gone: only then does the focus return
-  // to the opener.
+  // Before the browser paints, and on unmount before the element is gone: only then does the focus return to the opener.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

@@ -12,8 +12,7 @@ interface DisclosureProps extends ComponentPropsWithRef<'details'> {
 /** Scrolls an opened section into view: all of it if it fits the window, else its beginning. */
 function reveal({ currentTarget }: MouseEvent<HTMLElement>): void {
   const section = currentTarget.closest('details');
-  // The browser opens it after this event; other ways of opening (find-in-page, a problem inside) scroll by
-  // themselves.
+  // The browser opens it after this event; other ways of opening (find-in-page, a problem inside) scroll by themselves.
   requestAnimationFrame(() => section?.open && section.scrollIntoView({ block: 'nearest' }));
 }
 

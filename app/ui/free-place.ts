@@ -40,8 +40,8 @@ function lowestTop(left: number, size: Size, window: Size, taken: readonly Box[]
 }
 
 /**
- * A position where a box covers nothing taken, as low as possible: from the right edge, then in the middle,
- * then at the left; undefined if there is none.
+ * A position where a box covers nothing taken, as low as possible: from the right edge, then in the middle, then at the
+ * left; undefined if there is none.
  */
 export function freePlace(
   size: Size,

@@ -4,9 +4,9 @@ import { type ComponentType, lazy } from 'react';
 const isOutOfReach = (error: unknown) => error instanceof TypeError;
 
 /**
- * For the `catch` of a dynamic import. If a part cannot be loaded, it stays suspended and the rest of the
- * page stays, with any typed input. Retrying would not help (Chromium remembers failed scripts for the life
- * of a page): app/pwa/replaced-build.ts offers to reload.
+ * For the `catch` of a dynamic import. If a part cannot be loaded, it stays suspended and the rest of the page stays, with
+ * any typed input. Retrying would not help (Chromium remembers failed scripts for the life of a page):
+ * app/pwa/replaced-build.ts offers to reload.
  */
 export function waitWhenOutOfReach(error: unknown): Promise<never> {
   if (isOutOfReach(error)) return new Promise<never>(() => undefined);

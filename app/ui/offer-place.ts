@@ -1,6 +1,6 @@
 /**
- * The place for a page-wide offer within a form: in the save bar, above its button. At the lower edge of
- * the window it would cover that button, whose position changes with scrolling.
+ * The place for a page-wide offer within a form: in the save bar, above its button. At the lower edge of the window it
+ * would cover that button, whose position changes with scrolling.
  */
 let place: HTMLElement | undefined;
 const listeners = new Set<() => void>();

@@ -42,8 +42,7 @@ export function OptionGroup({
 }
 
 /**
- * Classes of a chip: a label around a real, invisible radio or checkbox. When chosen, a check mark
- * accompanies the colour.
+ * Classes of a chip: a label around a real, invisible radio or checkbox. When chosen, a check mark accompanies the colour.
  */
 export const chipStyle = cx(
   'relative inline-flex min-h-target min-w-target cursor-pointer select-none items-center justify-center gap-2 rounded-md border border-border-strong',
@@ -59,8 +58,5 @@ export const chipStyle = cx(
 export const quietChipStyle =
   'has-checked:border-border-strong! has-checked:bg-surface-sunken! has-checked:text-on-surface!';
 
-/**
- * The control covers its whole chip, so that touch, keyboard and screen reader all reach the native
- * element.
- */
+/** The control covers its whole chip, so that touch, keyboard and screen reader all reach the native element. */
 export const chipControlStyle = 'absolute inset-0 m-0 size-full cursor-pointer opacity-0';

@@ -9,8 +9,8 @@ interface SavedMarkProps {
 }
 
 /**
- * Confirms an action beside the control. It is rendered from the start, because screen readers only
- * announce changes in a known region.
+ * Confirms an action beside the control. It is rendered from the start, because screen readers only announce changes in a
+ * known region.
  */
 export function SavedMark({ children, className }: SavedMarkProps) {
   return (

@@ -33,10 +33,7 @@ const tones: Record<ToastTone, { readonly Icon: typeof Info; readonly color: str
   calm: { Icon: CircleCheck, color: 'text-support' },
 };
 
-/**
- * Time to read and, with an action, time to reach it (WCAG 2.2.1: hover, focus and another window pause
- * it).
- */
+/** Time to read and, with an action, time to reach it (WCAG 2.2.1: hover, focus and another window pause it). */
 const shownMs = { plain: 6_000, withAction: 10_000 };
 
 /** Elements people are about to read or touch: a toast never covers them. */
@@ -58,9 +55,8 @@ export interface ToastViewportProps {
 }
 
 /**
- * Toasts, as low in the window as possible without covering a title or a control; while a dialog is open,
- * outside its box but inside its element, because nothing behind it can be reached. Loaded with the first
- * toast.
+ * Toasts, as low in the window as possible without covering a title or a control; while a dialog is open, outside its box
+ * but inside its element, because nothing behind it can be reached. Loaded with the first toast.
  */
 export default function ToastViewport(props: ToastViewportProps) {
   const { toasts, onRemove, regionLabel, toastLabel, closeLabel } = props;
@@ -156,8 +152,8 @@ function takenBoxes(list: Element, modal: Element | undefined, selector: string)
 }
 
 /**
- * Keeps the toasts where they cover nothing, and moves them only when they do. Without such a place a page
- * shows them at its lower edge, and a dialog delays them until it is closed.
+ * Keeps the toasts where they cover nothing, and moves them only when they do. Without such a place a page shows them at
+ * its lower edge, and a dialog delays them until it is closed.
  * @returns whether they wait
  */
 function usePlace(

@@ -14,9 +14,8 @@ type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-// The viewport is loaded with the first toast: most visits never show one. If it cannot be loaded offline,
-// the failure must not take down the page and what was typed, since the message is often exactly about
-// being offline.
+// The viewport is loaded with the first toast: most visits never show one. If it cannot be loaded offline, the failure must
+// not take down the page and what was typed, since the message is often exactly about being offline.
 const ToastViewport = lazy(() => import('./toast-viewport.tsx').catch(() => ({ default: PlainToast })));
 
 /** Plain messages, without the viewport. */

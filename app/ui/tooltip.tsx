@@ -9,16 +9,13 @@ interface TooltipProps {
   readonly delay?: number;
   /** True where the words are already visible. */
   readonly disabled?: boolean;
-  /**
-   * The one control it explains. It needs its own accessible name: touch has no hover, and the tooltip is
-   * visual only.
-   */
+  /** The one control it explains. It needs its own accessible name: touch has no hover, and the tooltip is visual only. */
   readonly children: ReactNode;
 }
 
 /**
- * Words beside an icon on hover and keyboard focus (WCAG 1.4.13: Escape closes it, the pointer may rest on
- * it). A native popover, because a library for it weighs an eighth of a first visit.
+ * Words beside an icon on hover and keyboard focus (WCAG 1.4.13: Escape closes it, the pointer may rest on it). A native
+ * popover, because a library for it weighs an eighth of a first visit.
  */
 export function Tooltip({
   text,

@@ -14,8 +14,7 @@ const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
 const first = addDays(today, -119);
 
 /**
- * A day of the diary: m migraine, h headache stated not to be one, ? headache without details, - free, .
- * nothing recorded.
+ * A day of the diary: m migraine, h headache stated not to be one, ? headache without details, - free, . nothing recorded.
  */
 type Letter = 'm' | 'h' | '?' | '-' | '.';
 

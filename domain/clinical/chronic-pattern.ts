@@ -1,8 +1,7 @@
 /**
- * The days per month of ICHD-3 1.3: headache on 15 or more, 8 or more of them with features of migraine,
- * for more than three months, in someone who has had five attacks of migraine
- * (docs/clinical-rules.md#chronic-pattern). The result is days beside published numbers, with unrecorded
- * days counted as unknown: never a diagnosis.
+ * The days per month of ICHD-3 1.3: headache on 15 or more, 8 or more of them with features of migraine, for more than
+ * three months, in someone who has had five attacks of migraine (docs/clinical-rules.md#chronic-pattern). The result is
+ * days beside published numbers, with unrecorded days counted as unknown: never a diagnosis.
  */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { DayFacts } from '../day/day-index.ts';
@@ -53,16 +52,13 @@ export interface ChronicPattern {
   readonly holds: Certainty;
   /** Oldest first. */
   readonly months: readonly ChronicMonth[];
-  /**
-   * Attacks of migraine in the diary, counted up to five. Earlier ones are unknown, so fewer never means
-   * no.
-   */
+  /** Attacks of migraine in the diary, counted up to five. Earlier ones are unknown, so fewer never means no. */
   readonly attacks: { readonly counted: number; readonly holds: Certainty };
 }
 
 /**
- * Whether a triptan or an ergot relieved what the person took for a migraine: they took it, and did not
- * give the attack another type.
+ * Whether a triptan or an ergot relieved what the person took for a migraine: they took it, and did not give the attack
+ * another type.
  */
 function relievedBySpecific(intake: Intake, episodes: DayFacts['episodes']): Certainty {
   if (!countsAs(intake).some((name) => name === 'triptan' || name === 'ergot')) return 'no';
@@ -74,8 +70,8 @@ function relievedBySpecific(intake: Intake, episodes: DayFacts['episodes']): Cer
 }
 
 /**
- * Whether a day has features of migraine (1.3 C): 1.1 C and D, an aura of 1.2 that began on it, or relief
- * by a triptan or an ergot.
+ * Whether a day has features of migraine (1.3 C): 1.1 C and D, an aura of 1.2 that began on it, or relief by a triptan or
+ * an ergot.
  */
 export function chronicMigraineDay({ day, facts }: Pick<DayRecord, 'day' | 'facts'>): Certainty {
   if (facts.status === 'unknown') return 'cannot_say';

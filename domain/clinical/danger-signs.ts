@@ -1,10 +1,9 @@
 /**
- * Signs in or with a headache that call for medical help, by urgency (docs/clinical-rules.md#red-flags).
- * Used by the public page, the sheet and the notices; prompts to seek care, never a score or a diagnosis.
+ * Signs in or with a headache that call for medical help, by urgency (docs/clinical-rules.md#red-flags). Used by the public
+ * page, the sheet and the notices; prompts to seek care, never a score or a diagnosis.
  *
- * Sources: SNNOOP10 (Do 2019), NICE CG150 1.1 and 1.2, NICE NG228 1.1, the specification's five; giant-cell
- * arteritis, carbon monoxide and dissection: CG150 1.1.1 and general knowledge; no aspirin in dengue: CDC
- * and WHO.
+ * Sources: SNNOOP10 (Do 2019), NICE CG150 1.1 and 1.2, NICE NG228 1.1, the specification's five; giant-cell arteritis,
+ * carbon monoxide and dissection: CG150 1.1.1 and general knowledge; no aspirin in dengue: CDC and WHO.
  */
 
 /** Urgency: call or go now; be seen the same day; an appointment soon. */
@@ -33,9 +32,8 @@ export type DangerSign = (typeof dangerSigns)[Band][number];
 export type OtherSign = Exclude<DangerSign, FirstSign>;
 
 /**
- * Age in years from which a first headache, or a first aura, is a reason to be examined. SNNOOP10 has
- * versions with 65 and with 50 (Do 2019); giant-cell arteritis begins at 50. The lower one: an unnecessary
- * visit harms less than a missed one.
+ * Age in years from which a first headache, or a first aura, is a reason to be examined. SNNOOP10 has versions with 65 and
+ * with 50 (Do 2019); giant-cell arteritis begins at 50. The lower one: an unnecessary visit harms less than a missed one.
  */
 export const newHeadacheAge = 50;
 

@@ -1,7 +1,6 @@
 /**
- * The effect of one more intake on the days of its class and of several classes together, before it is
- * saved (docs/clinical-rules.md#days-left). The reference is reached on its last day: "10 or more" is the
- * tenth.
+ * The effect of one more intake on the days of its class and of several classes together, before it is saved
+ * (docs/clinical-rules.md#days-left). The reference is reached on its last day: "10 or more" is the tenth.
  */
 import { type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import { type MedicationClass, medicationClasses } from '../vocabulary/overuse.ts';
@@ -60,8 +59,8 @@ export interface AtReference {
 type Candidate = Pick<DaysLeft, 'decides' | 'window' | 'before' | 'after'>;
 
 /**
- * The tightest count an intake takes part in: each class of the medicine and several classes together, in
- * the calendar month and in 30 days.
+ * The tightest count an intake takes part in: each class of the medicine and several classes together, in the calendar
+ * month and in 30 days.
  * @param classes of the medicine
  * @param day the local date of the intake
  * @param uses all other uses, at least within `daysBeside`
@@ -102,9 +101,7 @@ export function daysBeside(day: CalendarDay, today: CalendarDay): CountedDays {
   };
 }
 
-/**
- * The calendar month of the intake, and the last 30 days, or the 30 up to an intake that lies before them.
- */
+/** The calendar month of the intake, and the last 30 days, or the 30 up to an intake that lies before them. */
 function windowsOf(day: CalendarDay, today: CalendarDay): [DaysWindow, DaysWindow] {
   const isRecent = day <= today && day >= lastThirtyDays(today).first;
   return [

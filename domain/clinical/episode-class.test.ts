@@ -1,6 +1,6 @@
 /**
- * Vignettes of single attacks. The criteria are those of ICHD-3 (ichd-3.org): 1.1, 1.2, 1.5, 2, 3.1; how
- * unknowns are handled is a decision of the product (docs/clinical-rules.md#episode-patterns,
+ * Vignettes of single attacks. The criteria are those of ICHD-3 (ichd-3.org): 1.1, 1.2, 1.5, 2, 3.1; how unknowns are
+ * handled is a decision of the product (docs/clinical-rules.md#episode-patterns,
  * docs/decisions/062-patterns-of-attacks.md).
  */
 import fc from 'fast-check';
@@ -45,10 +45,7 @@ function attack({ minutes, took, outcome, ...given }: Vignette): Episode {
 
 const adult = { birthYear: null };
 
-/**
- * Unilateral, pulsating, severe, worse with activity, with nausea, photophobia and phonophobia, ten hours,
- * untreated.
- */
+/** Unilateral, pulsating, severe, worse with activity, with nausea, photophobia and phonophobia, ten hours, untreated. */
 const migraine = {
   minutes: hours(10),
   intensity: 8,
@@ -438,8 +435,7 @@ describe('properties', () => {
       fc.property(anyAttack, (given) => {
         const less = classifyEpisode(attack({ ...given, places: [], quality: [], aggravated: null }), adult);
         const more = classifyEpisode(attack(given), adult);
-        // A migraine stays one unless a cluster-like attack turns out: the one pattern not ruled out
-        // before.
+        // A migraine stays one unless a cluster-like attack turns out: the one pattern not ruled out before.
         const allowed = less.pattern === 'migraine' ? ['migraine', 'cluster'] : less.candidates;
         for (const candidate of more.candidates) expect(allowed).toContain(candidate);
       }),

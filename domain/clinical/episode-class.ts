@@ -1,7 +1,7 @@
 /**
- * The pattern one attack fits, explained criterion by criterion (docs/clinical-rules.md#episode-patterns).
- * A comparison of records with published criteria, never a diagnosis: a diagnosis considers more than one
- * attack, and more than a diary holds.
+ * The pattern one attack fits, explained criterion by criterion (docs/clinical-rules.md#episode-patterns). A comparison of
+ * records with published criteria, never a diagnosis: a diagnosis considers more than one attack, and more than a diary
+ * holds.
  */
 import { type Episode, type EpisodeType, episodeRuleVersion } from '../episode/episode.ts';
 import { anyOf, type Certainty } from './certainty.ts';
@@ -18,8 +18,8 @@ import {
 import { hasAccompanyingSymptoms } from './migraine-day.ts';
 
 /**
- * In the order the rule asks: a full match precedes one that misses a criterion (ICHD-3 1.5: an attack of
- * tension-type that also is a probable migraine is called the former).
+ * In the order the rule asks: a full match precedes one that misses a criterion (ICHD-3 1.5: an attack of tension-type that
+ * also is a probable migraine is called the former).
  */
 export const episodePatterns = ['cluster', 'migraine', 'tension_type', 'probable_migraine'] as const;
 export type EpisodePattern = (typeof episodePatterns)[number];
@@ -93,10 +93,7 @@ function holding({ hasPain, cluster, migraine, aura, tension_type }: EpisodeCrit
   } as const satisfies Record<EpisodePattern, Certainty>;
 }
 
-/**
- * Whether it is a migraine or a probable one whatever the unknown answers are: at most one criterion is not
- * met.
- */
+/** Whether it is a migraine or a probable one whatever the unknown answers are: at most one criterion is not met. */
 function isMigraineEitherWay({ hasPain, migraine, aura }: EpisodeCriteria): boolean {
   const misses = (criteria: readonly Criterion[]) => criteria.filter(({ holds }) => holds !== 'yes').length;
   return (hasPain && misses(migraine) <= 1) || (aura.length > 1 && misses(aura) <= 1);
@@ -106,8 +103,8 @@ function candidatesOf(
   holds: Readonly<Record<EpisodePattern, Certainty>>,
   criteria: EpisodeCriteria,
 ): readonly PatternOrNone[] {
-  // A full migraine match is not put in doubt by cluster headache, the rarest pattern, about which too
-  // little is recorded to rule it out.
+  // A full migraine match is not put in doubt by cluster headache, the rarest pattern, about which too little is recorded
+  // to rule it out.
   if (holds.migraine === 'yes' && holds.cluster !== 'yes') return ['migraine'];
   const candidates: PatternOrNone[] = [];
   for (const pattern of episodePatterns) {
@@ -207,9 +204,7 @@ export function kindOfEpisode(episode: Episode, person: Person): EpisodeKind {
   return kindOf(classifyEpisode(episode, person), patternOverrideOf(episode));
 }
 
-/**
- * Whether an attack counts as a migraine of 1.1 or 1.2: by the rule, and not contradicted by the person.
- */
+/** Whether an attack counts as a migraine of 1.1 or 1.2: by the rule, and not contradicted by the person. */
 export function isMigraineAttack(episode: Episode, person: Person): boolean {
   const { typeOverride } = episode;
   if (typeOverride !== null && typeOverride !== 'migraine') return false;

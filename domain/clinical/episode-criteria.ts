@@ -1,7 +1,7 @@
 /**
- * The ICHD-3 criteria that can be checked on a single attack: 1.1 B-D, 1.2 B-C, 2 C-D with the duration of
- * 2.2 B, 3.1 B-C (docs/clinical-rules.md#episode-patterns). Criteria about several attacks (five of 1.1,
- * two of 1.2, ten of 2, five of 3.1 and their frequency) are left out.
+ * The ICHD-3 criteria that can be checked on a single attack: 1.1 B-D, 1.2 B-C, 2 C-D with the duration of 2.2 B, 3.1 B-C
+ * (docs/clinical-rules.md#episode-patterns). Criteria about several attacks (five of 1.1, two of 1.2, ten of 2, five of 3.1
+ * and their frequency) are left out.
  */
 import { minutesBetween } from '../calendar-date.ts';
 import type { Episode } from '../episode/episode.ts';
@@ -97,10 +97,7 @@ interface Length {
   readonly specific: boolean;
 }
 
-/**
- * Whether a medicine against pain may have shortened the attack: oxygen, devices and antiemetics do not
- * count.
- */
+/** Whether a medicine against pain may have shortened the attack: oxygen, devices and antiemetics do not count. */
 function mayHaveWorked(intake: Intake): boolean {
   return reliefOfIntake(intake) !== 'none' && countsAs(intake).some((name) => name !== 'not_counted');
 }
@@ -122,8 +119,8 @@ function lengthOf(episode: Episode): Length {
 
 /**
  * Whether an attack's duration meets a pattern.
- * @param untilTreated the upper limit applies to untreated attacks too: one that ended within it after a
- * medicine might have lasted longer
+ * @param untilTreated the upper limit applies to untreated attacks too: one that ended within it after a medicine might
+ * have lasted longer
  */
 function lengthCriterion(length: Length, required: MinuteRange, untilTreated = false): Criterion {
   const { least, most, note, treated } = length;
@@ -146,8 +143,8 @@ export interface Person {
 }
 
 /**
- * ICHD-3 1.1 B by age: four hours, two below 18. The year of birth gives the age only to a year: in the
- * year of the eighteenth birthday a duration between two and four hours is undecided.
+ * ICHD-3 1.1 B by age: four hours, two below 18. The year of birth gives the age only to a year: in the year of the
+ * eighteenth birthday a duration between two and four hours is undecided.
  */
 function migraineLengthAt(length: Length, { localDate }: Episode, { birthYear }: Person): Criterion {
   const adult = lengthCriterion(length, patternMinutes.migraine);
@@ -158,9 +155,7 @@ function migraineLengthAt(length: Length, { localDate }: Episode, { birthYear }:
   return { ...adult, holds: 'cannot_say', note: adult.note ?? 'turning_18' };
 }
 
-/**
- * The required hours are those of an untreated attack: with a migraine-specific medicine they do not apply.
- */
+/** The required hours are those of an untreated attack: with a migraine-specific medicine they do not apply. */
 function migraineLength(length: Length, episode: Episode, person: Person): Criterion {
   const criterion = migraineLengthAt(length, episode, person);
   if (criterion.holds === 'yes' || !length.specific || length.least > patternMinutes.migraine.max)

@@ -1,7 +1,4 @@
-/**
- * How questionnaire results are read: their bands, and which changes matter
- * (docs/clinical-rules.md#instruments).
- */
+/** How questionnaire results are read: their bands, and which changes matter (docs/clinical-rules.md#instruments). */
 import type { CalendarDay } from '../calendar-date.ts';
 import { type MsqDomain, msqDomains, type QuestionnaireResult } from '../person/questionnaire.ts';
 import { afterInterval } from '../treatment/treatment-rules.ts';
@@ -19,9 +16,7 @@ export interface Band {
   readonly to: number | null;
 }
 
-/**
- * MIDAS grades I-IV (Stewart 1999). The diary's lost days have the same unit, and no bands of their own.
- */
+/** MIDAS grades I-IV (Stewart 1999). The diary's lost days have the same unit, and no bands of their own. */
 const lostDayBands: readonly Band[] = [
   { grade: 1, from: 0, to: 5 },
   { grade: 2, from: 6, to: 10 },
@@ -43,10 +38,7 @@ export function bandsOf(series: SeriesName): readonly Band[] {
   return series === 'lost_days' || series === 'midas' ? lostDayBands : [];
 }
 
-/**
- * The band of a score; undefined without bands. A score between two whole numbers belongs to the lower
- * band.
- */
+/** The band of a score; undefined without bands. A score between two whole numbers belongs to the lower band. */
 export function bandOf(series: SeriesName, score: number): Band | undefined {
   return bandsOf(series).findLast(({ from }) => score >= from);
 }
@@ -88,8 +80,8 @@ export interface Change {
   readonly difference: number;
   readonly direction: 'better' | 'worse' | 'same';
   /**
-   * Whether it reaches the published meaningful change; 'no_rule' if none is published for that direction
-   * or for a score as low as the earlier one.
+   * Whether it reaches the published meaningful change; 'no_rule' if none is published for that direction or for a score as
+   * low as the earlier one.
    */
   readonly matters: 'yes' | 'no' | 'no_rule';
   /** Points an improvement must reach; null without a rule. */
@@ -97,8 +89,8 @@ export interface Change {
 }
 
 /**
- * Within-person thresholds (Cole 2009). If a range is recommended, its upper end, so that smaller changes
- * do not count (product).
+ * Within-person thresholds (Cole 2009). If a range is recommended, its upper end, so that smaller changes do not count
+ * (product).
  */
 const msqThresholds: Readonly<Record<MsqDomain, number>> = {
   role_restrictive: 5,
@@ -142,8 +134,8 @@ export function changeBetween(series: SeriesName, earlier: number, later: number
 const recallMonths = 3;
 
 /**
- * When the five questions can be answered again: three months after they, or a MIDAS, were last answered.
- * Undefined if neither was.
+ * When the five questions can be answered again: three months after they, or a MIDAS, were last answered. Undefined if
+ * neither was.
  * @param results newest first
  */
 export function nextDueOn(results: readonly QuestionnaireResult[]): CalendarDay | undefined {

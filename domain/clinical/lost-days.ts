@@ -1,6 +1,6 @@
 /**
- * Days lost to headache, counted from the diary in the unit of MIDAS (docs/clinical-rules.md#lost-days).
- * Only headache days count, with one answer per day and area.
+ * Days lost to headache, counted from the diary in the unit of MIDAS (docs/clinical-rules.md#lost-days). Only headache days
+ * count, with one answer per day and area.
  */
 import { addDays, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import { firstCountedDate } from '../episode/episode-rules.ts';
@@ -19,10 +19,7 @@ import {
 export const lostDaysWindow = 90;
 /** Least observed days for a score, as for every rate (docs/clinical-rules.md#days). */
 export const leastObservedDays = 14;
-/**
- * Least share of answered questions about headache days (product; scales usually ask for half of the
- * items).
- */
+/** Least share of answered questions about headache days (product; scales usually ask for half of the items). */
 const leastAnswered = 0.5;
 
 /** Lost days of a period. */
@@ -49,9 +46,9 @@ function worse(a: Impact | null, b: Impact | null): Impact | null {
 }
 
 /**
- * What a headache day cost in one area: the day's answer about headache; else its answer to the former
- * question, which named no cause; else the worst answer of an attack. The answer of an attack over several
- * days is one loss, on the first day that counts for it; its other days count as answered and add nothing.
+ * What a headache day cost in one area: the day's answer about headache; else its answer to the former question, which
+ * named no cause; else the worst answer of an attack. The answer of an attack over several days is one loss, on the first
+ * day that counts for it; its other days count as answered and add nothing.
  */
 function lossOn(
   { day, facts: { log, episodes } }: Pick<DayRecord, 'day' | 'facts'>,
@@ -161,10 +158,7 @@ function missingAnswers(lost: LostDays): number {
   return Math.max(0, Math.ceil(leastAnswered * questionsOf(lost)) - lost.answers);
 }
 
-/**
- * Whether a period can be counted: an observed day, and enough answers about its headache days if there
- * were any.
- */
+/** Whether a period can be counted: an observed day, and enough answers about its headache days if there were any. */
 export const isCountable = (lost: LostDays) => lost.observedDays > 0 && missingAnswers(lost) === 0;
 
 /** Makes a score of a count of 90 days, or says what is missing. */

@@ -70,8 +70,8 @@ describe('pain that came back is of the attack it came back in', () => {
   };
 
   it.each(['migraine', 'headache'] as const)('and begins none after the window (%s)', (of) => {
-    // 10 February and 10 March are first days; an attack that begins on the third day after the first is
-    // outside the window.
+    // 10 February and 10 March are first days; an attack that begins on the third day after the first is outside the
+    // window.
     const episodes = ['2026-02-12', '2026-02-13', '2026-03-12', '2026-03-13', '2026-03-14'].map((day) =>
       attack(day),
     );

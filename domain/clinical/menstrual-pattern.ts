@@ -1,7 +1,6 @@
 /**
- * The menstrual pattern of ICHD-3 A1.1.1 (pure) and A1.1.2 (related) with three values: attacks in the
- * window of at least two of three cycles, at no other time or also at other times
- * (docs/clinical-rules.md#menstrual-pattern).
+ * The menstrual pattern of ICHD-3 A1.1.1 (pure) and A1.1.2 (related) with three values: attacks in the window of at least
+ * two of three cycles, at no other time or also at other times (docs/clinical-rules.md#menstrual-pattern).
  */
 
 import { addDays, type CalendarDay, daysBetween, daysFrom } from '../calendar-date.ts';
@@ -28,9 +27,8 @@ export const lookBackDays = 365;
 type Began = (record: DayRecord) => Certainty;
 
 /**
- * Whether one attack was a migraine on the day it began: by the type the person or their doctor chose, else
- * by the rule of a migraine day applied to this attack alone. If it continues on the next day, the required
- * half hour is taken as given.
+ * Whether one attack was a migraine on the day it began: by the type the person or their doctor chose, else by the rule of
+ * a migraine day applied to this attack alone. If it continues on the next day, the required half hour is taken as given.
  */
 function isMigraine(day: CalendarDay, onDay: EpisodeOnDay): Certainty {
   const { episode } = onDay;
@@ -56,9 +54,7 @@ export interface Onsets {
   readonly headache: Began;
 }
 
-/**
- * Days before the period that are read too, because an attack that reaches into it may have begun there.
- */
+/** Days before the period that are read too, because an attack that reaches into it may have begun there. */
 const runUpDays = 60;
 
 /** Whether nothing is recorded for a day, so that an attack may have been over on it. */
@@ -68,10 +64,9 @@ function isUnwritten(day: CalendarDay, days: DayRecords): boolean {
 }
 
 /**
- * Whether entries begin an attack, by their ids; entries that are missing begin none. An entry joined
- * across an unrecorded day may begin one: if that day was free, it did.
- * @param answerOf whether an entry matches; an attack matches with any of the entries that surely belong to
- * it
+ * Whether entries begin an attack, by their ids; entries that are missing begin none. An entry joined across an unrecorded
+ * day may begin one: if that day was free, it did.
+ * @param answerOf whether an entry matches; an attack matches with any of the entries that surely belong to it
  */
 function beginningsOf(
   attacks: readonly Attack[],
@@ -95,9 +90,8 @@ function beginningsOf(
 }
 
 /**
- * Groups the entries that are or may be a migraine into attacks, and says whether each begins one. Other
- * entries are left out before grouping: a migraine within weeks without a free day would vanish in their
- * union (decision 088).
+ * Groups the entries that are or may be a migraine into attacks, and says whether each begins one. Other entries are left
+ * out before grouping: a migraine within weeks without a free day would vanish in their union (decision 088).
  */
 function migrainesOf({ episodes, days, person }: AttackDiary): ReadonlyMap<string, Certainty> {
   const since = addDays(days.today, -lookBackDays - runUpDays);
@@ -139,8 +133,8 @@ export function onsetsOf(diary: AttackDiary): Onsets {
 /** One cycle with its window. */
 export interface MenstrualCycle extends Bleed {
   /**
-   * Whether an attack began in the window; undecided if one is unclear, if none is found and a day is
-   * unknown, and if it depends on which of two days was the first.
+   * Whether an attack began in the window; undecided if one is unclear, if none is found and a day is unknown, and if it
+   * depends on which of two days was the first.
    */
   readonly hit: Certainty;
   /** Days on which an attack began, in order; with an inexact first day those of both windows. */
@@ -159,13 +153,9 @@ export interface MenstrualPattern {
   readonly only: Certainty;
   /** Days at other times on which an attack began. */
   readonly outside: number;
-  /**
-   * Days at other times that are unknown, unclear, or cannot be placed because a first day may be missing.
-   */
+  /** Days at other times that are unknown, unclear, or cannot be placed because a first day may be missing. */
   readonly outsideUnknown: number;
-  /**
-   * Those of `outsideUnknown` on which an attack surely began and only its place in the cycle is unknown.
-   */
+  /** Those of `outsideUnknown` on which an attack surely began and only its place in the cycle is unknown. */
   readonly unplaced: number;
 }
 
@@ -181,8 +171,8 @@ function isInWindowOf(day: CalendarDay, bleed: Bleed): Certainty {
 }
 
 /**
- * Whether a day is in a window ('yes'), surely outside of all ('no'), or possibly in the window of a bleed
- * whose first day is not marked.
+ * Whether a day is in a window ('yes'), surely outside of all ('no'), or possibly in the window of a bleed whose first day
+ * is not marked.
  */
 export function inWindow(day: CalendarDay, bleeds: readonly Bleed[], today: CalendarDay): Certainty {
   const near = anyOf(bleeds.map((bleed) => isInWindowOf(day, bleed)));
@@ -212,8 +202,8 @@ function cycleOf(bleed: Bleed, days: DayRecords, began: Began): MenstrualCycle {
 }
 
 /**
- * Whether at least two of the last three cycles have an attack. Where more than a cycle lies between two
- * first days, a bleed may be unmarked: undecided if that makes a difference.
+ * Whether at least two of the last three cycles have an attack. Where more than a cycle lies between two first days, a
+ * bleed may be unmarked: undecided if that makes a difference.
  */
 function relatedOf(cycles: readonly MenstrualCycle[]): Certainty {
   const marked = atLeast(
@@ -269,9 +259,7 @@ function lastCycles(bleeds: readonly Bleed[], { today }: DayRecords): readonly B
     .slice(-cyclesNeeded);
 }
 
-/**
- * The same cycles with the migraines that began in the window of each, even if there are fewer than three.
- */
+/** The same cycles with the migraines that began in the window of each, even if there are fewer than three. */
 export function migraineCycles(bleeds: readonly Bleed[], diary: AttackDiary): readonly MenstrualCycle[] {
   const { migraine } = onsetsOf(diary);
   return lastCycles(bleeds, diary.days).map((bleed) => cycleOf(bleed, diary.days, migraine));
@@ -284,23 +272,20 @@ function longestGap(bleeds: readonly Bleed[]): number {
   );
 }
 
-/**
- * The pattern of attacks with features of migraine, which the criteria ask about, and that of every
- * headache.
- */
+/** The pattern of attacks with features of migraine, which the criteria ask about, and that of every headache. */
 export type MenstrualPatterns = Answer<{
   readonly migraine: MenstrualPattern;
   readonly headache: MenstrualPattern;
   /**
-   * The longest gap between the three first days, if longer than a cycle: the criteria ask for consecutive
-   * cycles, and one may be unmarked.
+   * The longest gap between the three first days, if longer than a cycle: the criteria ask for consecutive cycles, and one
+   * may be unmarked.
    */
   readonly gap: number | undefined;
 }>;
 
 /**
- * The attacks in relation to the last three cycles whose window is over and that began in the last year.
- * With fewer recorded cycles no pattern is given: people remember more of a pattern than their diary shows.
+ * The attacks in relation to the last three cycles whose window is over and that began in the last year. With fewer
+ * recorded cycles no pattern is given: people remember more of a pattern than their diary shows.
  * @param bleeds oldest first, as from `bleedsOf`
  */
 export function menstrualPatterns(bleeds: readonly Bleed[], diary: AttackDiary): MenstrualPatterns {

@@ -1,8 +1,7 @@
 /**
- * The menstrual window of ICHD-3 A1.1.1 and A1.1.2 (docs/clinical-rules.md#menstrual-window): from two days
- * before the first day of bleeding to its third, five calendar days. There is no day 0: with S the first
- * day of bleeding, the days are S-2, S-1 (called -2, -1) and S, S+1, S+2 (called 1, 2, 3). An attack
- * belongs to the local date on which it began.
+ * The menstrual window of ICHD-3 A1.1.1 and A1.1.2 (docs/clinical-rules.md#menstrual-window): from two days before the
+ * first day of bleeding to its third, five calendar days. There is no day 0: with S the first day of bleeding, the days are
+ * S-2, S-1 (called -2, -1) and S, S+1, S+2 (called 1, 2, 3). An attack belongs to the local date on which it began.
  */
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
 import type { DayLog, MenstruationFlow } from '../day/day-log.ts';
@@ -28,9 +27,9 @@ export interface Bleed {
 }
 
 /**
- * The bleeds of a diary, oldest first. A day marked as the first begins one; marks within ten days are one
- * bleed, of which the earliest counts. Without a mark, the first day with a flow after ten days without:
- * the bleed may have begun the day before, unless that day has records.
+ * The bleeds of a diary, oldest first. A day marked as the first begins one; marks within ten days are one bleed, of which
+ * the earliest counts. Without a mark, the first day with a flow after ten days without: the bleed may have begun the day
+ * before, unless that day has records.
  */
 export function bleedsOf(
   logs: Iterable<Pick<DayLog, 'localDate' | 'menstruation' | 'menstruationStart'>>,

@@ -157,8 +157,8 @@ describe('a migraine day is none', () => {
   it('is not known of nausea, light and sound after one tap on a sore neck', () => {
     const severe = { intensity: 8, quality: ['pulsating'], symptoms: ['neck_pain'] } as const;
     expect(resultOf([afternoon(severe)])).toBe('cannot_say');
-    // Place, quality and effect of activity: a person who answered all of these went through the list,
-    // which begins with the four.
+    // Place, quality and effect of activity: a person who answered all of these went through the list, which begins with
+    // the four.
     const described = { ...severe, places: ['temple_left'], aggravated: true } as const;
     expect(resultOf([afternoon(described)])).toBe('no');
     expect(resultOf([afternoon({ ...severe, places: ['temple_left'] })])).toBe('cannot_say');

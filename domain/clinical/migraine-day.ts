@@ -1,11 +1,10 @@
 /**
- * Migraine days, by the definition of van der Arend 2023 (docs/clinical-rules.md#migraine-day). A day is
- * one if 1. it had headache for 30 minutes or more, treated or not, with two of the four features of ICHD-3
- * 1.1 C and the accompanying symptoms of 1.1 D, or 2. an aura of 5 to 60 minutes (motor aura up to 72
- * hours) began on it, or 3. it had headache and a migraine-specific drug was taken, whatever its effect. A
- * count to compare one's months by, never a diagnosis.
- * The stricter rule of trials (docs/clinical-rules.md#migraine-day-strict) asks for four hours in 1, for an
- * aura of 30 minutes or more in 2, and for relief in 3.
+ * Migraine days, by the definition of van der Arend 2023 (docs/clinical-rules.md#migraine-day). A day is one if 1. it had
+ * headache for 30 minutes or more, treated or not, with two of the four features of ICHD-3 1.1 C and the accompanying
+ * symptoms of 1.1 D, or 2. an aura of 5 to 60 minutes (motor aura up to 72 hours) began on it, or 3. it had headache and a
+ * migraine-specific drug was taken, whatever its effect. A count to compare one's months by, never a diagnosis.
+ * The stricter rule of trials (docs/clinical-rules.md#migraine-day-strict) asks for four hours in 1, for an aura of 30
+ * minutes or more in 2, and for relief in 3.
  */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { DayFacts } from '../day/day-index.ts';
@@ -48,10 +47,9 @@ const accompanying: readonly Symptom[] = ['nausea', 'vomiting', 'photophobia', '
 type Described = Pick<Episode, 'symptoms' | 'places' | 'quality' | 'aggravated'>;
 
 /**
- * Whether a symptom was present. A missing one is a no only if the person considered nausea, vomiting,
- * photophobia and phonophobia: one of them is recorded, or another symptom is and the pain is fully
- * described (place, quality, effect of activity). One other symptom alone says nothing about the rest
- * (docs/clinical-rules.md#accompanying-symptoms).
+ * Whether a symptom was present. A missing one is a no only if the person considered nausea, vomiting, photophobia and
+ * phonophobia: one of them is recorded, or another symptom is and the pain is fully described (place, quality, effect of
+ * activity). One other symptom alone says nothing about the rest (docs/clinical-rules.md#accompanying-symptoms).
  */
 export function hasSymptom(episode: Described, ...wanted: readonly Symptom[]): Certainty {
   const { symptoms, places, quality, aggravated } = episode;
@@ -61,10 +59,7 @@ export function hasSymptom(episode: Described, ...wanted: readonly Symptom[]): C
   return isLookedAt || (symptoms.length > 0 && isDescribed) ? 'no' : 'cannot_say';
 }
 
-/**
- * ICHD-3 1.1 D: nausea or vomiting, or both photophobia and phonophobia. Undecided if the list was not gone
- * through.
- */
+/** ICHD-3 1.1 D: nausea or vomiting, or both photophobia and phonophobia. Undecided if the list was not gone through. */
 export function hasAccompanyingSymptoms(episode: Described): Certainty {
   const has = (symptom: Symptom) => hasSymptom(episode, symptom);
   return anyOf([has('nausea'), has('vomiting'), allOf([has('photophobia'), has('phonophobia')])]);
@@ -74,9 +69,8 @@ export function hasAccompanyingSymptoms(episode: Described): Certainty {
 const trialAuraMinutes = 30;
 
 /**
- * Whether an aura of at least so many minutes, up to the longest of its kind, was recorded; undecided if
- * its duration is unknown. A sign of aura without a recorded kind is an aura of unknown duration. An
- * unrecorded aura counts as absent.
+ * Whether an aura of at least so many minutes, up to the longest of its kind, was recorded; undecided if its duration is
+ * unknown. A sign of aura without a recorded kind is an aura of unknown duration. An unrecorded aura counts as absent.
  */
 function auraOf({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>, least: number): Certainty {
   const lengths = Object.entries(aura);
@@ -93,15 +87,14 @@ function auraOf({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>, least:
 export interface MigraineDay {
   readonly migraine: Certainty;
   /**
-   * As trials count it (docs/clinical-rules.md#migraine-day-strict): a strict migraine day is one by the
-   * other rule too.
+   * As trials count it (docs/clinical-rules.md#migraine-day-strict): a strict migraine day is one by the other rule too.
    */
   readonly strict: Certainty;
 }
 
 /**
- * Both rules at once, because they ask the same of an attack. A day with neither headache nor aura is none;
- * an unrecorded day is undecided.
+ * Both rules at once, because they ask the same of an attack. A day with neither headache nor aura is none; an unrecorded
+ * day is undecided.
  */
 export function migraineDays(
   day: CalendarDay,
@@ -142,15 +135,12 @@ function helped(intake: Intake): Certainty {
 
 /**
  * Classes of acute medicine that act on migraine and not on pain as such: triptans, ergots and gepants
- * (docs/clinical-rules.md#migraine-specific). Lasmiditan, the one ditan, is in the class 'other' and
- * recognised by its code.
+ * (docs/clinical-rules.md#migraine-specific). Lasmiditan, the one ditan, is in the class 'other' and recognised by its
+ * code.
  */
 const specificClasses: readonly OveruseClass[] = ['triptan', 'ergot', 'gepant'];
 
-/**
- * Whether a medicine is migraine-specific, by the dictionary or by the class the person chose for an own
- * one.
- */
+/** Whether a medicine is migraine-specific, by the dictionary or by the class the person chose for an own one. */
 export function isMigraineSpecific({
   medicine,
   overuseClass,

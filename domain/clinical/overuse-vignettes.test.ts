@@ -1,6 +1,6 @@
 /**
- * One line per month: what was taken on which days, and the result beside the published references. Each
- * goes all the way from rows of the diary to the statistic the insights show.
+ * One line per month: what was taken on which days, and the result beside the published references. Each goes all the way
+ * from rows of the diary to the statistic the insights show.
  */
 import { describe, expect, it } from 'vitest';
 import { diaryOf, statisticOf, told } from '#tests/support/overuse-lines.ts';

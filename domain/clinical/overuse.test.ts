@@ -243,8 +243,8 @@ describe('8.2.6: several classes, none of them reached alone', () => {
 describe('more than three months', () => {
   const months = persistenceWindows('2026-06-30');
   /**
-   * The same in each of four periods of thirty days: `used` days of a class, then days with and without
-   * headache, each from the first day.
+   * The same in each of four periods of thirty days: `used` days of a class, then days with and without headache, each from
+   * the first day.
    */
   const each = (used: number, medicationClass: MedicationClass, headache: number, free: number) => {
     const daysIn = (first: number, count: number) =>

@@ -1,7 +1,6 @@
 /**
- * Days of acute medication beside the references of ICHD-3 8.2 (docs/clinical-rules.md#overuse). The result
- * compares recorded days with a published number of days, which is expert opinion: never a diagnosis, never
- * an allowance.
+ * Days of acute medication beside the references of ICHD-3 8.2 (docs/clinical-rules.md#overuse). The result compares
+ * recorded days with a published number of days, which is expert opinion: never a diagnosis, never an allowance.
  */
 import { addDays, type CalendarDay, type CalendarMonth, daysFrom, monthDays } from '../calendar-date.ts';
 import type { DayFacts } from '../day/day-index.ts';
@@ -24,8 +23,8 @@ export interface Use {
 }
 
 /**
- * All uses that count: intakes by the day they were taken (not the day the attack began), and doses of
- * regimens by day, in the classes of `dosesCountAs`.
+ * All uses that count: intakes by the day they were taken (not the day the attack began), and doses of regimens by day, in
+ * the classes of `dosesCountAs`.
  */
 export function usesOf(intakes: readonly Intake[], treatments: readonly Treatment[] = []): Use[] {
   const taken = intakes
@@ -48,10 +47,7 @@ export interface CountedDays {
   readonly last: CalendarDay;
 }
 
-/**
- * ICHD-3 says "month"; apart from calendar months it is taken as 30 days
- * (docs/clinical-rules.md#month-window).
- */
+/** ICHD-3 says "month"; apart from calendar months it is taken as 30 days (docs/clinical-rules.md#month-window). */
 export const rollingDays = 30;
 
 /** A calendar month, the unit to discuss with a doctor. */
@@ -66,15 +62,12 @@ export function lastThirtyDays(today: CalendarDay): CountedDays {
 }
 
 /**
- * "More than three months" of ICHD-3, in 8.2 and 1.3: four periods of thirty days, the first number that is
- * more (docs/clinical-rules.md#overuse).
+ * "More than three months" of ICHD-3, in 8.2 and 1.3: four periods of thirty days, the first number that is more
+ * (docs/clinical-rules.md#overuse).
  */
 export const moreThanThreeMonths = 4;
 
-/**
- * The periods of thirty days in each of which something must hold to have lasted more than three months,
- * newest first.
- */
+/** The periods of thirty days in each of which something must hold to have lasted more than three months, newest first. */
 export function persistenceWindows(today: CalendarDay): CountedDays[] {
   return Array.from({ length: moreThanThreeMonths }, (_, back) =>
     lastThirtyDays(addDays(today, -back * rollingDays)),
@@ -119,10 +112,7 @@ export interface MedicationCount {
 /** Days a month of several classes together (ICHD-3 8.2.6). */
 export const severalReferenceDays = 10;
 
-/**
- * Days of one class in a period: any number of doses and of its medicines is one day (8.2.2 and 8.2.3 add
- * them up).
- */
+/** Days of one class in a period: any number of doses and of its medicines is one day (8.2.2 and 8.2.3 add them up). */
 export function countClass(uses: readonly Use[], medicationClass: MedicationClass): ClassCount {
   const days = countDaysOf([medicationClass], uses);
   const reference = overuseReferenceDays[medicationClass];
@@ -144,9 +134,8 @@ export function usesWithin(uses: readonly Use[], { first, last }: CountedDays): 
 }
 
 /**
- * ICHD-3 8.2.6. Classes it does not name (gepants, antiemetics, steroids, oxygen, devices, other kinds,
- * unclassified ones) take no part. If one class includes every use there is one kind only: a product of two
- * classes is not several kinds.
+ * ICHD-3 8.2.6. Classes it does not name (gepants, antiemetics, steroids, oxygen, devices, other kinds, unclassified ones)
+ * take no part. If one class includes every use there is one kind only: a product of two classes is not several kinds.
  */
 function countSeveral(uses: readonly Use[], counts: readonly ClassCount[]): SeveralCount | null {
   const referred = counts.filter(({ medicationClass }) => addedUpClasses.includes(medicationClass));
@@ -182,9 +171,9 @@ interface DiaryDays {
 }
 
 /**
- * Whether the references were reached in each of several months that also had headache on 15 days or more:
- * 8.2 asks for more than three (`persistenceWindows`). Undecided while unknown days could make up for
- * missing headache days or days of medication.
+ * Whether the references were reached in each of several months that also had headache on 15 days or more: 8.2 asks for
+ * more than three (`persistenceWindows`). Undecided while unknown days could make up for missing headache days or days of
+ * medication.
  */
 export function isPersistent(
   uses: readonly Use[],
@@ -195,8 +184,8 @@ export function isPersistent(
 }
 
 /**
- * Whether it is known if anything was taken on a day: something was, there was no headache, or the person
- * stated for every attack of the day that they took nothing.
+ * Whether it is known if anything was taken on a day: something was, there was no headache, or the person stated for every
+ * attack of the day that they took nothing.
  */
 export function isMedicineKnown({
   status,
@@ -208,8 +197,8 @@ export function isMedicineKnown({
 }
 
 /**
- * Days that may have a use of any class: it is unknown what was taken, or an unclassified medicine was. The
- * latter is all that is left of 8.2.7 in a diary, where every intake has its day (decision 061).
+ * Days that may have a use of any class: it is unknown what was taken, or an unclassified medicine was. The latter is all
+ * that is left of 8.2.7 in a diary, where every intake has its day (decision 061).
  * @param uses within these days
  */
 export function openDays(

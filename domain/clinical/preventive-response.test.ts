@@ -21,8 +21,8 @@ import { fewestObserved, trialMonthDays } from './treatment-months.ts';
 const start = '2026-01-12';
 
 /**
- * A diary with one letter a day: migraine (M), other headache (T), headache without enough details (U),
- * free (.), nothing recorded (-). Spaces only group.
+ * A diary with one letter a day: migraine (M), other headache (T), headache without enough details (U), free (.), nothing
+ * recorded (-). Spaces only group.
  * @param before up to the day before `start`
  * @param since from `start` on; the last letter is today
  */

@@ -1,7 +1,6 @@
 /**
- * Days during a preventive treatment beside the days before it
- * (docs/clinical-rules.md#preventive-response). Days of two periods are counted; nothing here says what
- * caused the difference.
+ * Days during a preventive treatment beside the days before it (docs/clinical-rules.md#preventive-response). Days of two
+ * periods are counted; nothing here says what caused the difference.
  */
 import { addDays, type CalendarDay, daysBetween, latest } from '../calendar-date.ts';
 import type { DayRecords } from '../statistics/day-records.ts';
@@ -24,22 +23,15 @@ import {
 export const responseMeasures = ['migraine', 'headache'] as const;
 export type ResponseMeasure = (typeof responseMeasures)[number];
 
-/**
- * Days before the start within which the baseline's observed days may lie: at least half of them are
- * observed.
- */
+/** Days before the start within which the baseline's observed days may lie: at least half of them are observed. */
 export const baselineReach = 2 * trialMonthDays;
-/**
- * Months at the last dose over which a treatment is judged, and months a quarterly one needs before that.
- */
+/** Months at the last dose over which a treatment is judged, and months a quarterly one needs before that. */
 export const judgedMonths = 3;
 export const quarterlyMonths = 6;
 /** Least days of a quarterly interval: nearer to three months than to two. */
 const quarterlyDays = 70;
 
-/**
- * Days of one kind among the observed ones. Undecided days are observed, but lack the details to decide.
- */
+/** Days of one kind among the observed ones. Undecided days are observed, but lack the details to decide. */
 export interface ObservedCount {
   readonly observed: number;
   readonly days: number;
@@ -86,8 +78,8 @@ export interface PreventiveResponse {
   /** Finished months at the last dose required before it is judged. */
   readonly needed: number;
   /**
-   * What is missing: the last day of a paused treatment, months at the dose, months within the diary (there
-   * were enough at the dose, but before its first day), or observed days in one of them.
+   * What is missing: the last day of a paused treatment, months at the dose, months within the diary (there were enough at
+   * the dose, but before its first day), or observed days in one of them.
    */
   readonly lacks: 'end' | 'months' | 'diary' | 'observed_days' | undefined;
   /** The day after the required months at the last dose; future months have 28 days. */
@@ -95,10 +87,7 @@ export interface PreventiveResponse {
   readonly wearOff: WearOff | undefined;
   /** Other treatments followed at some time during this one, longest first. */
   readonly besides: readonly Treatment[];
-  /**
-   * Treatments that ended within the baseline, or on the day this one began, and so were part of the time
-   * before.
-   */
+  /** Treatments that ended within the baseline, or on the day this one began, and so were part of the time before. */
   readonly until: readonly Treatment[];
 }
 
@@ -195,8 +184,7 @@ function sumOf(all: readonly Counts[]): Counts {
 }
 
 /**
- * Leaves out an injection that came more than an interval late: the last week before it was not the last
- * week of an effect.
+ * Leaves out an injection that came more than an interval late: the last week before it was not the last week of an effect.
  */
 function wearOffOf(given: readonly Place[], nominal: number, tally: Tally): WearOff | undefined {
   const finished = given.flatMap((from, place) => {
@@ -213,9 +201,9 @@ function wearOffOf(given: readonly Place[], nominal: number, tally: Tally): Wear
 }
 
 /**
- * Other treatments followed during this one. One that ended on the first day of this one was followed until
- * then. One paused without a last day may have been followed on any day since its start. One that begins on
- * the last day of this one follows it.
+ * Other treatments followed during this one. One that ended on the first day of this one was followed until then. One
+ * paused without a last day may have been followed on any day since its start. One that begins on the last day of this one
+ * follows it.
  */
 function treatmentsDuring(
   treatment: Treatment,

@@ -1,7 +1,6 @@
 /**
- * A preventive treatment in numbers: percentage change against the baseline with the response thresholds of
- * trials, and the control level of the remaining days (docs/clinical-rules.md#preventive-response,
- * #control-levels).
+ * A preventive treatment in numbers: percentage change against the baseline with the response thresholds of trials, and the
+ * control level of the remaining days (docs/clinical-rules.md#preventive-response, #control-levels).
  */
 import { rateRatio } from '../statistics/rate-ratio.ts';
 import type { Certainty } from './certainty.ts';
@@ -25,10 +24,7 @@ export type ControlLevel = (typeof controlLevels)[number];
 /** Floating point tolerance: 1 - 4.5 / 9 is exact, other numbers are slightly off. */
 const tolerance = 1e-9;
 
-/**
- * Days in 28, of at least fourteen observed ones; undefined with fewer. Undecided days count in the upper
- * end only.
- */
+/** Days in 28, of at least fourteen observed ones; undefined with fewer. Undecided days count in the upper end only. */
 export function ratePer28({ observed, days, undecided }: ObservedCount): Range | undefined {
   if (observed < fewestObserved) return undefined;
   const rate = (count: number) => (count * trialMonthDays) / observed;
@@ -78,18 +74,15 @@ export function changeOf(before: Range, now: Range): Change | undefined {
 
 /** The uncertainty of a change. */
 export interface Uncertainty {
-  /**
-   * The 95 % confidence interval of the reduction as a share of the baseline; negative is more, without a
-   * limit.
-   */
+  /** The 95 % confidence interval of the reduction as a share of the baseline; negative is more, without a limit. */
   readonly fewer: Range;
   /** Whether the interval includes no change. */
   readonly mayBeChance: boolean;
 }
 
 /**
- * The uncertainty of a change in days, whatever the undecided days were. Days within an attack are not
- * independent, which the interval ignores: the true uncertainty is at least this large.
+ * The uncertainty of a change in days, whatever the undecided days were. Days within an attack are not independent, which
+ * the interval ignores: the true uncertainty is at least this large.
  */
 export function uncertaintyOf(before: ObservedCount, now: ObservedCount): Uncertainty | undefined {
   if (before.observed === 0 || now.observed === 0) return undefined;
@@ -125,9 +118,8 @@ export function comparisonOf(
 }
 
 /**
- * Control over the judged months, by the days remaining in 28: none, fewer than 4, 4 to 6, more. Undefined
- * if undecided days could change the level. Unrecorded days are not free days: with any of them it is not
- * freedom.
+ * Control over the judged months, by the days remaining in 28: none, fewer than 4, 4 to 6, more. Undefined if undecided
+ * days could change the level. Unrecorded days are not free days: with any of them it is not freedom.
  * @param length days of these months
  */
 export function controlLevel(count: ObservedCount, length: number): ControlLevel | undefined {

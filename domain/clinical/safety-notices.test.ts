@@ -162,10 +162,7 @@ it('the first aura of the diary alone is a first one, by its signs too', () => {
 });
 
 describe('twice as many headache days as usual (SNNOOP10 6)', () => {
-  /**
-   * The result for the headache days and free days of each 30 days, the last first; every other day is
-   * unrecorded.
-   */
+  /** The result for the headache days and free days of each 30 days, the last first; every other day is unrecorded. */
   function found(windows: readonly (readonly [headache: number, free: number])[]): Certainty {
     const of = (window: number, place: number) => addDays(today, -30 * window - place);
     const episodes = windows.flatMap(([headache], window) =>

@@ -1,6 +1,6 @@
 /**
- * Records that a reference names as a reason to see a doctor (docs/clinical-rules.md#safety-notices). An
- * undecided rule gives no notice. Never a diagnosis.
+ * Records that a reference names as a reason to see a doctor (docs/clinical-rules.md#safety-notices). An undecided rule
+ * gives no notice. Never a diagnosis.
  */
 import {
   addDays,
@@ -49,9 +49,7 @@ export interface SafetyNotice {
   readonly episode: Episode | null;
 }
 
-/**
- * What the person stated about themselves; undefined while not loaded. `hasAura` is null if not answered.
- */
+/** What the person stated about themselves; undefined while not loaded. `hasAura` is null if not answered. */
 export type AboutPerson = (Pick<Profile, 'birthYear'> & { readonly hasAura: boolean | null }) | undefined;
 
 /** The parts of a diary the rules read. */
@@ -89,17 +87,14 @@ export function atypicalAura({ aura }: Pick<Episode, 'aura'>): Certainty {
 }
 
 /**
- * Severe pain that reached its worst within 5 minutes: NICE CG150 1.1.1, NG228 1.1.3. That it has eased
- * since changes nothing.
+ * Severe pain that reached its worst within 5 minutes: NICE CG150 1.1.1, NG228 1.1.3. That it has eased since changes
+ * nothing.
  */
 export function suddenPain(episode: Pick<Episode, 'suddenOnset' | 'intensity' | 'readings'>): Certainty {
   return allOf([certaintyOf(episode.suddenOnset), certaintyOf(isSevere(peakOf(episode)))]);
 }
 
-/**
- * An attack with pain longer than 72 hours, as far as its duration is known; with an unknown end it is
- * undecided.
- */
+/** An attack with pain longer than 72 hours, as far as its duration is known; with an unknown end it is undecided. */
 export function beyond72Hours(episode: Episode, now: Instant): Certainty {
   if (peakOf(episode) === 0) return 'no';
   const isBeyond = minutesBetween(episode.startedAt, lastKnownInstant(episode, now)) > attackHours * 60;
@@ -111,8 +106,8 @@ const hasAura = ({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>) =>
   Object.keys(aura).length + auraSigns.length > 0;
 
 /**
- * The first aura of a person aged 50 or more who stated they have none. The year of birth gives the age
- * only to a year: in the year they become 50 it is undecided.
+ * The first aura of a person aged 50 or more who stated they have none. The year of birth gives the age only to a year: in
+ * the year they become 50 it is undecided.
  * @param episode the one with the first aura of the diary
  */
 export function lateFirstAura(episode: Pick<Episode, 'localDate'>, person: AboutPerson): Certainty {
@@ -133,9 +128,8 @@ const observedMin = 20;
 const moreDaysMin = 4;
 
 /**
- * Whether these 30 days had twice as many headache days as usual in the 90 before, and at least four more.
- * Usual is the share of observed days; as people record headaches more readily than their absence, it is
- * rather too high.
+ * Whether these 30 days had twice as many headache days as usual in the 90 before, and at least four more. Usual is the
+ * share of observed days; as people record headaches more readily than their absence, it is rather too high.
  */
 export function frequencyDoubled(index: DayIndex, today: CalendarDay): Certainty {
   const windows = [0, 1, 2, 3].map((back) => {
@@ -153,8 +147,8 @@ export function frequencyDoubled(index: DayIndex, today: CalendarDay): Certainty
 }
 
 /**
- * A contraceptive with oestrogen, and an aura in the diary: CG150 advises against it, the WHO's criteria
- * class it as a risk (category 4).
+ * A contraceptive with oestrogen, and an aura in the diary: CG150 advises against it, the WHO's criteria class it as a risk
+ * (category 4).
  */
 export function pillAndAura({
   reportProfile,
@@ -232,10 +226,7 @@ export function episodeNotices(
 /** Days during which the home page shows the notices of an episode. */
 const recentDays = 14;
 
-/**
- * The notices of the home page: of recent episodes, each rule once, and of the diary as a whole; the most
- * urgent first.
- */
+/** The notices of the home page: of recent episodes, each rule once, and of the diary as a whole; the most urgent first. */
 export function recentNotices(
   diary: SafetyDiary,
   person: AboutPerson,

@@ -1,6 +1,5 @@
 /**
- * The months of a treatment, from its start or from injection to injection
- * (docs/clinical-rules.md#preventive-response).
+ * The months of a treatment, from its start or from injection to injection (docs/clinical-rules.md#preventive-response).
  */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { Treatment } from '../treatment/treatment.ts';
@@ -31,9 +30,7 @@ export function givenFrom(
   return separate;
 }
 
-/**
- * Days from which months are counted. A first injection within two weeks of the start counts as the start.
- */
+/** Days from which months are counted. A first injection within two weeks of the start counts as the start. */
 export function anchorsOf(start: Place, given: readonly Place[]): Place[] {
   const [first] = given;
   return first !== undefined && first - start < fewestObserved ? [...given] : [start, ...given];
@@ -50,9 +47,8 @@ export interface Piece extends Stretch {
 }
 
 /**
- * Months of 28 days from each anchor to the next one, or to the end. A remainder before the next anchor is
- * joined to the month before it if shorter than two weeks; a remainder before the end is an unfinished
- * month.
+ * Months of 28 days from each anchor to the next one, or to the end. A remainder before the next anchor is joined to the
+ * month before it if shorter than two weeks; a remainder before the end is an unfinished month.
  */
 export function cut(anchors: readonly Place[], end: Place): Piece[] {
   return anchors.flatMap((anchor, place) => {

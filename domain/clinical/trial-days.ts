@@ -1,9 +1,8 @@
 /**
- * Moderate or severe headache days, and the duration of a headache, as trials of preventive treatment
- * define them (docs/clinical-rules.md#moderate-severe-day, docs/clinical-rules.md#migraine-day-strict). An
- * unknown end, or a headache that was there on waking, leaves a day undecided if the duration decides.
- * Whether an open attack has lasted long enough follows from its records, never from the clock: a day does
- * not change without new records.
+ * Moderate or severe headache days, and the duration of a headache, as trials of preventive treatment define them
+ * (docs/clinical-rules.md#moderate-severe-day, docs/clinical-rules.md#migraine-day-strict). An unknown end, or a headache
+ * that was there on waking, leaves a day undecided if the duration decides. Whether an open attack has lasted long enough
+ * follows from its records, never from the clock: a day does not change without new records.
  */
 import { minutesBetween } from '../calendar-date.ts';
 import type { DayFacts } from '../day/day-index.ts';
@@ -30,8 +29,8 @@ function isTreated(episode: Episode): boolean {
 }
 
 /**
- * Whether a day had moderate or severe headache as trials count it: for four hours or more, or of any
- * duration if treated. An unrecorded intake counts as not taken, as in every count of medication days.
+ * Whether a day had moderate or severe headache as trials count it: for four hours or more, or of any duration if treated.
+ * An unrecorded intake counts as not taken, as in every count of medication days.
  * @param medicated acute medication was taken on that day, in whichever entry it is recorded
  */
 export function moderateSevereDay(

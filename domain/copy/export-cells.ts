@@ -4,8 +4,8 @@ import type { Columns, Json } from '../model/columns.ts';
 import type { CellKind, ExportColumn } from './export-columns.ts';
 
 /**
- * The start of a text a spreadsheet would run as a formula (OWASP, "CSV Injection"), including quotes and
- * spaces some programs strip first.
+ * The start of a text a spreadsheet would run as a formula (OWASP, "CSV Injection"), including quotes and spaces some
+ * programs strip first.
  */
 const formula = String.raw`(?=[\p{Zs}"']*[=+\-@＝＋－＠\t\r])`;
 /** Characters at which a program with another separator starts a new cell, even within quotes. */
@@ -15,8 +15,8 @@ const afterSign = new RegExp(`(${signs})${formula}`, 'gu');
 const guarded = new RegExp(`(^|${signs})'${formula}`, 'gu');
 
 /**
- * Puts an apostrophe before each formula, so that no spreadsheet runs any part of the text, wherever it
- * splits it. `unguard` removes them.
+ * Puts an apostrophe before each formula, so that no spreadsheet runs any part of the text, wherever it splits it.
+ * `unguard` removes them.
  */
 export function guard(text: string): string {
   return text.replace(afterSign, "$1'").replace(atStart, "'");
@@ -30,8 +30,8 @@ export function unguard(text: string): string {
 const timestamp = /^(.{19})(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * An instant in local time with its offset: `2026-03-01T11:00:00.25+01:00`. Digits finer than a millisecond
- * are kept. A value that is no timestamp (PostgreSQL has infinity) stays unchanged.
+ * An instant in local time with its offset: `2026-03-01T11:00:00.25+01:00`. Digits finer than a millisecond are kept. A
+ * value that is no timestamp (PostgreSQL has infinity) stays unchanged.
  * @param zone IANA; an unknown one counts as UTC
  */
 export function withOffset(instant: string, zone: string): string {

@@ -1,7 +1,7 @@
 /**
- * The JSON Schema (draft 2020-12) of a full copy, made from the declared tables (docs/decisions/073). A
- * later version of this program may add columns and tables without a new `schema_version`: unknown members
- * are allowed everywhere and ignored on reading.
+ * The JSON Schema (draft 2020-12) of a full copy, made from the declared tables (docs/decisions/073). A later version of
+ * this program may add columns and tables without a new `schema_version`: unknown members are allowed everywhere and
+ * ignored on reading.
  */
 import type { Column } from '../model/columns.ts';
 import type { Table } from '../model/table.ts';

@@ -1,6 +1,6 @@
 /**
- * A full copy of an account. The document (JSON) is exact: rows as the server holds them. The sheets (CSV)
- * are the same rows for a spreadsheet, and can be read back without loss too.
+ * A full copy of an account. The document (JSON) is exact: rows as the server holds them. The sheets (CSV) are the same
+ * rows for a spreadsheet, and can be read back without loss too.
  */
 import type { Columns } from '../model/columns.ts';
 import { cellText, valueOfCell } from './export-cells.ts';

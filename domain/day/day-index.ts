@@ -1,7 +1,7 @@
 /**
- * The diary by day: month, year and statistics look each day up instead of searching every episode for it.
- * A change costs only the days it touches. How far an open episode reaches depends on the current time, so
- * open episodes are laid over the rest.
+ * The diary by day: month, year and statistics look each day up instead of searching every episode for it. A change costs
+ * only the days it touches. How far an open episode reaches depends on the current time, so open episodes are laid over the
+ * rest.
  */
 import type { CalendarDay, Instant } from '../calendar-date.ts';
 import type { Episode } from '../episode/episode.ts';
@@ -49,10 +49,7 @@ export interface DayFacts {
   readonly status: DayStatus;
   /** Episodes that reach this day, earliest first. */
   readonly episodes: readonly EpisodeOnDay[];
-  /**
-   * Peak pain, 0-10, of those episodes; undefined without one. A long episode has the same peak on each of
-   * its days.
-   */
+  /** Peak pain, 0-10, of those episodes; undefined without one. A long episode has the same peak on each of its days. */
   readonly peak: number | undefined;
   /** Intakes of this day, within an attack or outside of one, earliest first. */
   readonly intakes: readonly Intake[];
@@ -67,18 +64,13 @@ export type DayIndex = Pick<ReadonlyMap<CalendarDay, DayFacts>, 'get'>;
 
 /** All days of one state of the diary. Immutable. */
 export interface Days {
-  /**
-   * The days as of `now`. A day that is the same at another time, or in another state, has the same facts
-   * object.
-   */
+  /** The days as of `now`. A day that is the same at another time, or in another state, has the same facts object. */
   readonly at: (now: Instant) => DayIndex;
   /** Every day with facts as of `now`, unordered. */
   readonly all: (now: Instant) => readonly CalendarDay[];
 }
 
-/**
- * Receives every change to the diary. Undefined stands for a row that does not exist or is in the trash.
- */
+/** Receives every change to the diary. Undefined stands for a row that does not exist or is in the trash. */
 interface DayIndexer {
   readonly episode: (before: Episode | undefined, after: Episode | undefined) => void;
   /** An intake outside an episode; the others come with their episode. */
@@ -147,8 +139,7 @@ const isNeverFree = () => false;
 
 function makeFacts(day: CalendarDay, entry: Entry, reaching: readonly EpisodeOnDay[]): DayFacts {
   const { intakes, readings, doses, log } = entry;
-  // "No headache" is overruled by times recorded for that very day, not by what is inferred from other
-  // days.
+  // "No headache" is overruled by times recorded for that very day, not by what is inferred from other days.
   const episodes = log?.headacheFree ? reaching.filter(({ episode }) => isStatedOn(episode, day)) : reaching;
   const headache = episodes.some(({ episode, counts }) => counts && peakOf(episode) > 0);
   return {

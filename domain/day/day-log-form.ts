@@ -26,10 +26,7 @@ const sleepHoursField = v.nullable(
   ),
 );
 
-/**
- * The rules for a check-in, the same as the database's. The day is not part of it; `dayBy(today)` checks
- * the day.
- */
+/** The rules for a check-in, the same as the database's. The day is not part of it; `dayBy(today)` checks the day. */
 export const dayLogContentSchema = v.pipe(
   v.object({
     headacheFree: v.boolean(),

@@ -1,9 +1,9 @@
 import type { DayLog } from './day-log.ts';
 
 /**
- * The headache status of a day: a headache day; only episodes that do not make one (an aura without pain,
- * less than half an hour untreated); stated free of headache; or nothing recorded, which is not the same
- * (docs/clinical-rules.md#day-status). Every screen and count uses it.
+ * The headache status of a day: a headache day; only episodes that do not make one (an aura without pain, less than half an
+ * hour untreated); stated free of headache; or nothing recorded, which is not the same (docs/clinical-rules.md#day-status).
+ * Every screen and count uses it.
  */
 export const dayStatuses = ['headache', 'episode_only', 'free', 'unknown'] as const;
 export type DayStatus = (typeof dayStatuses)[number];
@@ -16,9 +16,8 @@ interface EpisodesOfDay {
 }
 
 /**
- * The headache status of one day. A headache day wins over "no headache": it was recorded with its times,
- * and a headache may come after the person stated that the day was free. No other answer of a check-in
- * affects the status.
+ * The headache status of one day. A headache day wins over "no headache": it was recorded with its times, and a headache
+ * may come after the person stated that the day was free. No other answer of a check-in affects the status.
  */
 export function dayStatus(
   { headache, count }: EpisodesOfDay,
@@ -51,8 +50,8 @@ export function countStatuses(days: readonly { readonly status: DayStatus }[]): 
 }
 
 /**
- * Whether bleeding, spotting included, was recorded for a day, as the calendars draw it. The start of a
- * cycle is stricter: `bleedsOf`.
+ * Whether bleeding, spotting included, was recorded for a day, as the calendars draw it. The start of a cycle is stricter:
+ * `bleedsOf`.
  */
 export function isBleeding(log: Pick<DayLog, 'menstruation' | 'menstruationStart'> | undefined): boolean {
   return (

@@ -1,7 +1,4 @@
-/**
- * Factor trials: one question about one factor, answered daily for some weeks
- * (docs/clinical-rules.md#factor-trial).
- */
+/** Factor trials: one question about one factor, answered daily for some weeks (docs/clinical-rules.md#factor-trial). */
 import type * as v from 'valibot';
 import { addDays, type CalendarDay } from '../calendar-date.ts';
 import { trialWeeksMax, trialWeeksMin } from '../limits.ts';
@@ -15,8 +12,8 @@ export const comparedDays = ['same_day', 'next_day'] as const;
 export type ComparedDay = (typeof comparedDays)[number];
 
 /**
- * Question, length and comparison are fixed at the start: a question changed on the way, or asked until the
- * answer pleases, finds chance results (docs/decisions/067).
+ * Question, length and comparison are fixed at the start: a question changed on the way, or asked until the answer pleases,
+ * finds chance results (docs/decisions/067).
  */
 export const factorTrials = table('factor_trials', {
   ...identity,
@@ -49,10 +46,7 @@ export const lastDateAfter = (startDate: CalendarDay, weeks: number) => addDays(
 
 type Period = Pick<FactorTrial, 'startDate' | 'lastDate' | 'stoppedDate'>;
 
-/**
- * The last day the question was or will be asked; the day before the start if it was stopped on its first
- * day.
- */
+/** The last day the question was or will be asked; the day before the start if it was stopped on its first day. */
 export function lastAskedDate({ lastDate, stoppedDate }: Period): CalendarDay {
   return stoppedDate === null ? lastDate : addDays(stoppedDate, -1);
 }
@@ -82,8 +76,8 @@ export function runningTrial(trials: readonly FactorTrial[], today: CalendarDay)
 }
 
 /**
- * The trial a day's check-in shows. Once its result is there, no more answers are asked for: they would be
- * given knowing the result.
+ * The trial a day's check-in shows. Once its result is there, no more answers are asked for: they would be given knowing
+ * the result.
  */
 export function trialAskedOn(
   trials: readonly FactorTrial[],

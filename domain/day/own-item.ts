@@ -27,8 +27,8 @@ export const ownItems = table('own_items', {
 });
 
 /**
- * An entry a person added to a vocabulary. In the trash it is off its list; records that use it keep its
- * name for as long as the server has it.
+ * An entry a person added to a vocabulary. In the trash it is off its list; records that use it keep its name for as long
+ * as the server has it.
  */
 export interface OwnItem extends RowIn<typeof ownItems> {}
 

@@ -2,8 +2,8 @@ import type { Episode } from '../episode/episode.ts';
 import type { OrderedList } from '../person/diary-settings.ts';
 
 /**
- * Number of recent episodes that define what is usual for a person: enough to even out one odd attack, few
- * enough to follow a change within a season at two to five a month (docs/clinical-rules.md#usual-episodes).
+ * Number of recent episodes that define what is usual for a person: enough to even out one odd attack, few enough to follow
+ * a change within a season at two to five a month (docs/clinical-rules.md#usual-episodes).
  */
 export const usualEpisodes = 30;
 
@@ -55,8 +55,7 @@ const isFilled: Readonly<Record<FormSection, (episode: Episode) => boolean>> = {
 };
 
 /**
- * The sections of the form, the ones a person fills in most often first; the rest in the order of an
- * attack.
+ * The sections of the form, the ones a person fills in most often first; the rest in the order of an attack.
  * @param episodes newest first
  */
 export function sectionsByUse(episodes: readonly Episode[]): FormSection[] {

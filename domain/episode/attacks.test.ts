@@ -10,10 +10,7 @@ import type { Episode } from './episode.ts';
 const today = '2026-05-30';
 const now = instantOf('2026-05-30T20:00', 'Europe/Madrid');
 
-/**
- * The attacks made of some entries, each as the start days of its entries; `free` are days stated free of
- * headache.
- */
+/** The attacks made of some entries, each as the start days of its entries; `free` are days stated free of headache. */
 function attacks(episodes: readonly Episode[], free: readonly string[] = []) {
   const dayLogs = new Map(free.map((day) => [day, aDayLog(day, { headacheFree: true })]));
   const days = daysOf({ episodes, intakes: [], dayLogs, treatments: [] });

@@ -25,8 +25,8 @@ export interface Attack {
   /** Oldest first, at least one. */
   readonly entries: readonly [Episode, ...Episode[]];
   /**
-   * The days since the previous attack, more than 48 hours ago, are unrecorded: counted as a new attack,
-   * but it may be the same.
+   * The days since the previous attack, more than 48 hours ago, are unrecorded: counted as a new attack, but it may be the
+   * same.
    */
   readonly unsure: boolean;
 }
@@ -52,9 +52,9 @@ function relationOf(next: Episode, last: End, days: Pick<DayRecords, 'on'>): 'sa
 }
 
 /**
- * Groups entries with pain into attacks: an entry belongs to the previous attack unless a whole day between
- * the two was stated free. If the days between are unrecorded, 48 hours decide. Attacks of cluster headache
- * are short and several a day: each of its entries is one attack.
+ * Groups entries with pain into attacks: an entry belongs to the previous attack unless a whole day between the two was
+ * stated free. If the days between are unrecorded, 48 hours decide. Attacks of cluster headache are short and several a
+ * day: each of its entries is one attack.
  * @param episodes in any order; those without pain are left out
  * @returns oldest first
  */
@@ -89,10 +89,7 @@ export type AttackDiary = Pick<StatisticsInput, 'episodes' | 'days' | 'person'>;
 /** Cached: the diary is immutable, and several figures need its attacks. */
 const known = new WeakMap<AttackDiary, readonly Attack[]>();
 
-/**
- * The attacks with pain of a whole diary, oldest first. For a period, take those whose first entry lies in
- * it.
- */
+/** The attacks with pain of a whole diary, oldest first. For a period, take those whose first entry lies in it. */
 export function attacksIn(diary: AttackDiary): readonly Attack[] {
   const found = known.get(diary) ?? attacksOf(diary.episodes, diary.days, diary.person);
   known.set(diary, found);

@@ -1,6 +1,6 @@
 /**
- * Open episodes (docs/clinical-rules.md#open-episodes). The app asks whether an open episode is over and
- * proposes an end with a reason. Only the person's own answer closes it.
+ * Open episodes (docs/clinical-rules.md#open-episodes). The app asks whether an open episode is over and proposes an end
+ * with a reason. Only the person's own answer closes it.
  */
 import { addMinutes, type Instant, minutesBetween } from '../calendar-date.ts';
 import { answerAtTwoHours } from '../intake/outcome-rules.ts';
@@ -28,16 +28,10 @@ const typicalRoundingMinutes = 15;
 /** Number of latest known durations considered: attacks change over the years. */
 const typicalMaxCount = 20;
 
-/**
- * What the app asks about an open episode: nothing yet; whether it is over; the same for one longer than 72
- * hours.
- */
+/** What the app asks about an open episode: nothing yet; whether it is over; the same for one longer than 72 hours. */
 export type Hygiene = 'settled' | 'ask' | 'ask_long';
 
-/**
- * What the app asks about an episode now. "It continues" and a reading above zero both settle it for one
- * day.
- */
+/** What the app asks about an episode now. "It continues" and a reading above zero both settle it for one day. */
 export function hygieneOf(episode: Episode, now: Instant): Hygiene {
   const hours = minutesBetween(episode.startedAt, now) / 60;
   if (!isOngoing(episode) || episode.deletedAt !== null || hours < askAfterHours) return 'settled';
@@ -63,9 +57,7 @@ type EndReason =
   | 'typical'
   /** The last recorded pain. */
   | 'last_reading'
-  /**
-   * Two hours after the last intake, when its effect is judged; unless the pain was the same or worse then.
-   */
+  /** Two hours after the last intake, when its effect is judged; unless the pain was the same or worse then. */
   | 'after_intake';
 
 export interface ProposedEnd {
@@ -74,8 +66,8 @@ export interface ProposedEnd {
 }
 
 /**
- * The median duration in minutes, rounded to quarters of an hour, of this person's latest episodes of known
- * duration; null while there are too few.
+ * The median duration in minutes, rounded to quarters of an hour, of this person's latest episodes of known duration; null
+ * while there are too few.
  * @param episodes newest first
  */
 export function typicalMinutes(episodes: readonly Episode[]): number | null {
@@ -92,8 +84,8 @@ export function typicalMinutes(episodes: readonly Episode[]): number | null {
 }
 
 /**
- * A proposed end with its reason; null without any basis. Records of this episode take precedence over the
- * typical duration: the end is never before the last time the headache was recorded.
+ * A proposed end with its reason; null without any basis. Records of this episode take precedence over the typical
+ * duration: the end is never before the last time the headache was recorded.
  * @param typical minutes, from `typicalMinutes`
  */
 export function proposedEnd(episode: Episode, typical: number | null, now: Instant): ProposedEnd | null {

@@ -14,8 +14,8 @@ export interface EnteredEpisode {
 }
 
 /**
- * Whether a new episode may be the same attack as an open one: it is open too, or the open one was not over
- * before it began.
+ * Whether a new episode may be the same attack as an open one: it is open too, or the open one was not over before it
+ * began.
  */
 export function mayBeSame({ episode }: EnteredEpisode, open: Episode): boolean {
   if (!isOngoing(open)) return false;
@@ -32,8 +32,8 @@ export interface JoinedEpisode {
 }
 
 /**
- * Joins a new entry to an open episode. Its pain becomes a reading unless it has readings of its own; its
- * details are added to the existing ones, which stay. The earlier start counts, and a given end.
+ * Joins a new entry to an open episode. Its pain becomes a reading unless it has readings of its own; its details are added
+ * to the existing ones, which stay. The earlier start counts, and a given end.
  * @param now when pain that still continues was entered
  * @param readingId for the reading made of the pain
  */
@@ -80,8 +80,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Joins two answers to the same question: lists and marks add up; of two that exclude each other the
- * existing one stays.
+ * Joins two answers to the same question: lists and marks add up; of two that exclude each other the existing one stays.
  */
 function joined(existing: unknown, added: unknown): unknown {
   if (Array.isArray(existing) && Array.isArray(added)) return [...new Set([...existing, ...added])];

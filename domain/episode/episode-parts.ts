@@ -14,10 +14,7 @@ interface RecordedPain {
   readonly zone: string;
 }
 
-/**
- * The recorded pain values, oldest first: the readings, or the episode's first intensity while there are
- * none.
- */
+/** The recorded pain values, oldest first: the readings, or the episode's first intensity while there are none. */
 function recordedPains(episode: Episode): readonly [RecordedPain, ...RecordedPain[]] {
   const { startedAt, zone, intensity } = episode;
   const [first, ...later] = readingsOf(episode).map((reading) => ({
@@ -45,8 +42,8 @@ export const attachHours = [2, 6, 12, 24] as const;
 export type AttachHours = (typeof attachHours)[number];
 
 /**
- * Intakes outside any attack that may belong to an episode: in the hours before it, and while it lasted.
- * Without a known end, until the same hours after its last sign.
+ * Intakes outside any attack that may belong to an episode: in the hours before it, and while it lasted. Without a known
+ * end, until the same hours after its last sign.
  * @param intakes of the person; in their order
  */
 export function attachable(

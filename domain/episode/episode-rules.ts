@@ -20,9 +20,8 @@ import type { IntensityReading } from './intensity-reading.ts';
 export const headacheDayMinutes = 30;
 
 /**
- * Hours after its last sign during which an open episode counts up to now
- * (docs/clinical-rules.md#open-episodes). After that it was more often forgotten than still felt, and
- * counts as one of unknown end.
+ * Hours after its last sign during which an open episode counts up to now (docs/clinical-rules.md#open-episodes). After
+ * that it was more often forgotten than still felt, and counts as one of unknown end.
  */
 const presumedHours = 24;
 
@@ -39,8 +38,8 @@ export function isOngoing(episode: Pick<Episode, 'endedAt' | 'endUnknown'>): boo
 }
 
 /**
- * Whether the duration is censored: the end is unknown or open, or the headache was there on waking.
- * Duration statistics leave such an episode out or treat it as censored.
+ * Whether the duration is censored: the end is unknown or open, or the headache was there on waking. Duration statistics
+ * leave such an episode out or treat it as censored.
  */
 export function isCensored(episode: Pick<Episode, 'endedAt' | 'wokeWith'>): boolean {
   return episode.endedAt === null || episode.wokeWith;
@@ -75,8 +74,8 @@ export function intakesOf(episode: Pick<Episode, 'intakes'>): Intake[] {
 }
 
 /**
- * Whether the person stated that they took nothing. A recorded intake, perhaps from another device, takes
- * precedence: the two exclude each other.
+ * Whether the person stated that they took nothing. A recorded intake, perhaps from another device, takes precedence: the
+ * two exclude each other.
  */
 export function tookNothingIn(episode: Pick<Episode, 'tookNothing' | 'intakes'>): boolean {
   return episode.tookNothing && intakesOf(episode).length === 0;
@@ -98,8 +97,8 @@ function painAtTwoHours(intake: Intake): { at: Instant; pain: boolean } | null {
 }
 
 /**
- * The times at which the headache was recorded as present: its start, an intake, pain left two hours after
- * one, a reading above zero, or "it continues".
+ * The times at which the headache was recorded as present: its start, an intake, pain left two hours after one, a reading
+ * above zero, or "it continues".
  */
 function signsOf(episode: Episode): Instant[] {
   const intakes = intakesOf(episode);
@@ -118,10 +117,7 @@ export function lastConfirmedAt(episode: Episode): Instant {
   return signsOf(episode).reduce(latest);
 }
 
-/**
- * Whether the latest record says there is no pain: a reading of zero, or pain freedom two hours after an
- * intake.
- */
+/** Whether the latest record says there is no pain: a reading of zero, or pain freedom two hours after an intake. */
 function isGone(episode: Episode, lastSign: Instant): boolean {
   return (
     readingsOf(episode).some(({ intensity, readAt }) => intensity === 0 && readAt >= lastSign) ||
@@ -133,8 +129,8 @@ function isGone(episode: Episode, lastSign: Instant): boolean {
 }
 
 /**
- * The last instant up to which the headache counts: its end; while open, now, within 24 hours of its last
- * sign and unless recorded as gone; otherwise that last sign.
+ * The last instant up to which the headache counts: its end; while open, now, within 24 hours of its last sign and unless
+ * recorded as gone; otherwise that last sign.
  */
 export function lastKnownInstant(episode: Episode, now: Instant): Instant {
   if (episode.endedAt !== null) return episode.endedAt;
@@ -156,8 +152,8 @@ export function spannedDates(episode: Episode, now: Instant): CalendarDay[] {
 }
 
 /**
- * The days the episode reaches in a diary. An open one is presumed to continue after its last sign, but not
- * into a day stated free.
+ * The days the episode reaches in a diary. An open one is presumed to continue after its last sign, but not into a day
+ * stated free.
  */
 export function reachedDates(
   episode: Episode,
@@ -172,16 +168,16 @@ export function reachedDates(
 }
 
 /**
- * Whether the person recorded the headache on a day it reaches: by its times, or without an end by a sign
- * on that very day. Otherwise it is inferred from other days.
+ * Whether the person recorded the headache on a day it reaches: by its times, or without an end by a sign on that very day.
+ * Otherwise it is inferred from other days.
  */
 export function isStatedOn(episode: Episode, day: CalendarDay): boolean {
   return episode.endedAt !== null || signsOf(episode).some((sign) => localDateOf(sign, episode.zone) === day);
 }
 
 /**
- * The days on which the episode lasts 30 minutes or more. The day it started is included while its end is
- * unknown, and if it was there on waking: an unknown start or end does not make a headache shorter.
+ * The days on which the episode lasts 30 minutes or more. The day it started is included while its end is unknown, and if
+ * it was there on waking: an unknown start or end does not make a headache shorter.
  */
 export function halfHourDates(episode: Episode, now: Instant): CalendarDay[] {
   const days = spannedDates(episode, now);
@@ -199,9 +195,9 @@ export function halfHourDates(episode: Episode, now: Instant): CalendarDay[] {
 }
 
 /**
- * Every day the episode counts for: days with 30 minutes or more of it, and days on which something was
- * taken for it, however short it was. A short one treated on none of its own days counts on the day it
- * began (docs/clinical-rules.md#headache-day).
+ * Every day the episode counts for: days with 30 minutes or more of it, and days on which something was taken for it,
+ * however short it was. A short one treated on none of its own days counts on the day it began
+ * (docs/clinical-rules.md#headache-day).
  */
 export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
   const long = halfHourDates(episode, now);
@@ -214,8 +210,7 @@ export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
 }
 
 /**
- * The first day the episode counts for, used to count what is recorded once per episode; undefined if it
- * counts for none.
+ * The first day the episode counts for, used to count what is recorded once per episode; undefined if it counts for none.
  */
 export function firstCountedDate(episode: Episode): CalendarDay | undefined {
   return episode.endedAt === null || isCensored(episode)
@@ -231,11 +226,10 @@ export function overlaps(a: Episode, b: Episode, now: Instant): boolean {
 }
 
 /**
- * Whether treatment helped in the whole episode: the best answer of its intakes, because the question is
- * whether the person got relief in the end. Each answer is the person's: 'yes' is pain free or no more than
- * mild after moderate or severe, 'partial' is less pain than before but more than that
- * (docs/clinical-rules.md#outcome). The effect of each medicine is read from its own intakes, never from
- * this.
+ * Whether treatment helped in the whole episode: the best answer of its intakes, because the question is whether the person
+ * got relief in the end. Each answer is the person's: 'yes' is pain free or no more than mild after moderate or severe,
+ * 'partial' is less pain than before but more than that (docs/clinical-rules.md#outcome). The effect of each medicine is
+ * read from its own intakes, never from this.
  */
 export function reliefOf(episode: Pick<Episode, 'intakes'>): ReliefState {
   const answers = intakesOf(episode).map(reliefOfIntake);

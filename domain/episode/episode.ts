@@ -31,9 +31,8 @@ export const episodeTypes = ['migraine', 'probable_migraine', 'tension_type', 'c
 export type EpisodeType = (typeof episodeTypes)[number];
 
 /**
- * Version of the rule that classifies an attack (`domain/clinical/episode-class.ts`); it changes with every
- * change of the rule that can change an answer. Kept here because writing needs the version and not the
- * rule.
+ * Version of the rule that classifies an attack (`domain/clinical/episode-class.ts`); it changes with every change of the
+ * rule that can change an answer. Kept here because writing needs the version and not the rule.
  */
 export const episodeRuleVersion = 'ichd3-2026.2';
 

@@ -15,10 +15,7 @@ export function readingContentSchema(now: Instant, startedAt: Instant | '') {
   });
 }
 
-/**
- * The worst pain of an episode: the value given for the whole, or a higher reading.
- * @param intensity 0-10
- */
+/** The worst pain of an episode: the value given for the whole, or a higher reading. @param intensity 0-10 */
 export function peakOf(intensity: number, readings: readonly { readonly intensity: number }[]): number {
   return Math.max(intensity, ...readings.map((reading) => reading.intensity));
 }

@@ -1,7 +1,7 @@
 /**
- * A man of 52 with rare violent attacks, two of three with aura, and a dull headache every day for six
- * weeks after an accident on 3 August. He records on working days only, unless something hurts. 90 days,
- * from Wednesday 1 July to Monday 28 September 2026.
+ * A man of 52 with rare violent attacks, two of three with aura, and a dull headache every day for six weeks after an
+ * accident on 3 August. He records on working days only, unless something hurts. 90 days, from Wednesday 1 July to Monday
+ * 28 September 2026.
  */
 import { type CalendarDay, daysFrom } from '../calendar-date.ts';
 import type { EpisodeContent } from '../episode/episode.ts';

@@ -1,7 +1,4 @@
-/**
- * Moving a device's diary into an account: computes what is written into the account's diary. Nothing here
- * writes.
- */
+/** Moving a device's diary into an account: computes what is written into the account's diary. Nothing here writes. */
 
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { fold } from '../model/fold.ts';
@@ -23,10 +20,7 @@ export interface AdoptedRows {
 
 const adoptable = (Object.keys(diaryTables) as DiaryTable[]).filter((entity) => entity !== 'import_batches');
 
-/**
- * Keys by which a person recognises rows, for tables in which the same thing under two ids would be a
- * duplicate.
- */
+/** Keys by which a person recognises rows, for tables in which the same thing under two ids would be a duplicate. */
 const sameness: Partial<Record<DiaryTable, (row: KnownRow) => string>> = {
   cabinet_items: ({ name, dose, unit }) => JSON.stringify([fold(String(name)), dose ?? null, unit ?? null]),
   own_items: ({ list, name }) => JSON.stringify([list, fold(String(name))]),
@@ -51,9 +45,8 @@ function sameByName(local: KnownRows, account: KnownRows): Counterparts {
 }
 
 /**
- * The account's row for each of the device's rows that came from a copy of this account. The copy's ids
- * were derived from the originals (`takeOwnRows`), so deriving the ids of the account's rows finds the
- * pairs.
+ * The account's row for each of the device's rows that came from a copy of this account. The copy's ids were derived from
+ * the originals (`takeOwnRows`), so deriving the ids of the account's rows finds the pairs.
  * @param erased rows the account has permanently deleted, as `table/id`
  */
 function sameByCopy(local: KnownRows, account: KnownRows, erased: ReadonlySet<string>): Counterparts {
@@ -77,10 +70,10 @@ function sameByCopy(local: KnownRows, account: KnownRows, erased: ReadonlySet<st
 }
 
 /**
- * Reads the device's diary like a copy of another account: every row gets an id derived from the account
- * and its old id, so that a second try makes the same rows, and another account different ones. A row that
- * came from a copy of this account is that row, possibly changed on the device since. A medicine of the
- * same name and dose, and an own entry of the same list and name, stays as it is in the account.
+ * Reads the device's diary like a copy of another account: every row gets an id derived from the account and its old id, so
+ * that a second try makes the same rows, and another account different ones. A row that came from a copy of this account is
+ * that row, possibly changed on the device since. A medicine of the same name and dose, and an own entry of the same list
+ * and name, stays as it is in the account.
  * @param erased rows the account has permanently deleted, as far as known
  */
 export function adoptedRows(
@@ -117,8 +110,7 @@ export interface Adoption {
 }
 
 /**
- * Makes the plan. If it is unknown what was permanently deleted, the server knows, and creates none of it
- * again.
+ * Makes the plan. If it is unknown what was permanently deleted, the server knows, and creates none of it again.
  * @param account must not change meanwhile
  */
 export function planAdoption(
@@ -151,8 +143,7 @@ export function planAdoption(
 }
 
 /**
- * All writes of the move: it is an import of the account, which can be undone. Empty if the account has
- * everything already.
+ * All writes of the move: it is an import of the account, which can be undone. Empty if the account has everything already.
  */
 export function adoptionWrites(
   { plan, anew }: Adoption,

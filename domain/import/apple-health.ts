@@ -1,6 +1,6 @@
 /**
- * Apple Health's `export.xml`: headaches, bleeding and sleep (docs/decisions/074). It has gigabytes of
- * other records, which are skipped; only the diary is kept in memory.
+ * Apple Health's `export.xml`: headaches, bleeding and sleep (docs/decisions/074). It has gigabytes of other records, which
+ * are skipped; only the diary is kept in memory.
  */
 import { SaxesParser } from 'saxes';
 import {
@@ -33,8 +33,8 @@ const dayMilliseconds = 86_400_000;
 type Flow = NonNullable<DayLogContent['menstruation']>;
 const flows: readonly Flow[] = ['none', 'spotting', 'light', 'medium', 'heavy'];
 /**
- * Values end in the flow's word, whatever their prefix: `...MenstrualFlowLight` until iOS 17,
- * `...VaginalBleedingLight` since.
+ * Values end in the flow's word, whatever their prefix: `...MenstrualFlowLight` until iOS 17, `...VaginalBleedingLight`
+ * since.
  */
 const flowWord = /(?:MenstrualFlow|VaginalBleeding)(Unspecified|None|Light|Medium|Heavy)$/;
 const flowNumbers = ['', 'Unspecified', 'Light', 'Medium', 'Heavy', 'None'];
@@ -47,10 +47,7 @@ const severityNumbers = ['Unspecified', 'NotPresent', 'Mild', 'Moderate', 'Sever
 const asleep = /SleepAnalysis(?:Asleep\w*)$/;
 const asleepNumbers = ['1', '3', '4', '5'];
 
-/**
- * Symptoms that do not say which headache they belong to, and bleeding outside periods: counted, but not
- * imported.
- */
+/** Symptoms that do not say which headache they belong to, and bleeding outside periods: counted, but not imported. */
 const unread =
   /^HKCategoryTypeIdentifier(Nausea|Vomiting|Dizziness|Fatigue|BleedingDuringPregnancy|BleedingAfterPregnancy)$/;
 
@@ -109,8 +106,7 @@ export class AppleHealthReader {
     this.zone = reader.zone;
     this.parser.on('opentag', ({ name, attributes }) => this.open(name, attributes));
     this.parser.on('closetag', ({ name }) => this.close(name));
-    // Entities the file declares are not resolved, and its declarations are often wrong: XML errors are
-    // skipped.
+    // Entities the file declares are not resolved, and its declarations are often wrong: XML errors are skipped.
     this.parser.on('error', () => {
       this.errors += 1;
       if (this.errors > errorsMax) throw new ImportRefused('damaged');

@@ -105,10 +105,7 @@ export function zoneOfOffset(at: Instant, offset: number | null, own: string): s
 
 const parts: Readonly<Record<string, number>> = { d: 1440, h: 60, m: 1 };
 
-/**
- * `1d 02h 15m`, `1 h 30 min`, `1:30`; or a number in the unit.
- * @returns minutes; null if it is no duration
- */
+/** `1d 02h 15m`, `1 h 30 min`, `1:30`; or a number in the unit. @returns minutes; null if it is no duration */
 export function readDuration(text: string, unit: DurationUnit): number | null {
   if (text.length > writtenMax) return null;
   const folded = fold(text);

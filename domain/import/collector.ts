@@ -1,6 +1,4 @@
-/**
- * Collects what a reader finds: rows that meet the rules of their tables, and a count of everything else.
- */
+/** Collects what a reader finds: rows that meet the rules of their tables, and a count of everything else. */
 import * as v from 'valibot';
 import { type CalendarDay, type Instant, localDateOf } from '../calendar-date.ts';
 import { type DayLogContent, dayLogs, emptyDay } from '../day/day-log.ts';
@@ -40,9 +38,7 @@ export interface Reader {
   readonly zone: string;
   readonly locale: 'es' | 'en';
   readonly now: Instant;
-  /**
-   * The pain, 0-10, the person stated for every headache without one in the file; left out until they have.
-   */
+  /** The pain, 0-10, the person stated for every headache without one in the file; left out until they have. */
   readonly statedPain?: number | undefined;
 }
 
@@ -122,8 +118,8 @@ export class Collector {
   }
 
   /**
-   * Adds rows that belong together, under the id of the first. Of duplicates in a file the more complete
-   * one is kept, whichever comes first.
+   * Adds rows that belong together, under the id of the first. Of duplicates in a file the more complete one is kept,
+   * whichever comes first.
    */
   add(rows: readonly ImportedRow[], rules: readonly string[] = []): void {
     const [first] = rows;
@@ -168,8 +164,8 @@ export class Collector {
   }
 
   /**
-   * The stated pain for a headache without one in the file. Null until the person states it; such headaches
-   * are counted, so that the page can ask.
+   * The stated pain for a headache without one in the file. Null until the person states it; such headaches are counted, so
+   * that the page can ask.
    * @param line of the file
    */
   stated(line: string): number | null {
@@ -355,9 +351,7 @@ export class Collector {
     );
   }
 
-  /**
-   * Everything found: parents before what depends on them, in the same order however the file is sorted.
-   */
+  /** Everything found: parents before what depends on them, in the same order however the file is sorted. */
   file(): ImportedFile {
     this.writeFreeDays();
     const rows = [...this.groups.values()].flatMap((group) => group.rows);

@@ -1,7 +1,4 @@
-/**
- * Compares the content of rows from different writers: PostgreSQL and JavaScript write times and JSON
- * differently.
- */
+/** Compares the content of rows from different writers: PostgreSQL and JavaScript write times and JSON differently. */
 import type { Columns, Json } from '../model/columns.ts';
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { type Table, writtenColumns } from '../model/table.ts';
@@ -57,8 +54,8 @@ const isImplied = (entity: DiaryTable, row: Columns, name: string) =>
   entity === 'intakes' && name === 'relief' && valueIn(entity, row, 'outcome') !== null;
 
 /**
- * A number for the content of a row; different contents collide once in four thousand million. Columns with
- * their default are left out, so that a column added later changes no number.
+ * A number for the content of a row; different contents collide once in four thousand million. Columns with their default
+ * are left out, so that a column added later changes no number.
  */
 export function digestOfRow(entity: DiaryTable, row: Columns): number {
   const content: unknown[] = [];

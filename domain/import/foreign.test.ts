@@ -250,8 +250,8 @@ describe('Apple Health', () => {
           'Apple Health: dolor de cabeza sin intensidad indicada, de 2026-03-06 10:00 a 2026-03-06 12:00.',
       },
       { local_date: '2026-03-07', menstruation: 'heavy', menstruation_start: true },
-      // 22:48 to 02:00 by two programs, and 02:20 to 06:20: 3.2 and 4 hours; neither in bed, awake nor the
-      // afternoon nap counts.
+      // 22:48 to 02:00 by two programs, and 02:20 to 06:20: 3.2 and 4 hours; neither in bed, awake nor the afternoon nap
+      // counts.
       { local_date: '2026-03-08', sleep_hours: 7.2 },
     ]);
     expect(file.rows.find(({ columns }) => columns.local_date === '2026-03-08')?.id).toBe(

@@ -53,9 +53,7 @@ export function gridOf(text: string): Grid {
   return data;
 }
 
-/**
- * A quotation mark within a cell (`5" tall`) is accepted; one that swallows the following lines is refused.
- */
+/** A quotation mark within a cell (`5" tall`) is accepted; one that swallows the following lines is refused. */
 function refuseOpenQuotes(
   text: string,
   errors: readonly Papa.ParseError[],

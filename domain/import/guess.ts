@@ -1,6 +1,4 @@
-/**
- * Guesses the columns of an unknown CSV: by their names, and by what most of their values can be read as.
- */
+/** Guesses the columns of an unknown CSV: by their names, and by what most of their values can be read as. */
 import { fold } from '../model/fold.ts';
 import { readClock, readDuration, readNumber, readTime } from './clock.ts';
 import { cut } from './collector.ts';
@@ -72,9 +70,8 @@ const scalesOf = (values: readonly string[]) =>
   painScales.filter((scale) => values.some((value) => readPain(value, scale) !== null));
 
 /**
- * The scale of a column if its values fit only one: words; numbers up to 10 with one above 5; numbers that
- * are all above 10. With 5, 6 and 12 the 12 may be a mistake or the 5 very little, and 1, 2 and 3 may be
- * all there is.
+ * The scale of a column if its values fit only one: words; numbers up to 10 with one above 5; numbers that are all above
+ * 10. With 5, 6 and 12 the 12 may be a mistake or the 5 very little, and 1, 2 and 3 may be all there is.
  */
 function scaleOf(values: readonly string[]): PainScale | undefined {
   const fitting = painScales.filter((scale) => mostFit(values, (value) => readPain(value, scale) !== null));

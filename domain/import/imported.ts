@@ -1,6 +1,6 @@
 /**
- * The content of a file of another program, or of a full copy, as rows of this diary. Readers make it from
- * text alone; what is added, changed or skipped is decided later, against the diary.
+ * The content of a file of another program, or of a full copy, as rows of this diary. Readers make it from text alone; what
+ * is added, changed or skipped is decided later, against the diary.
  */
 import type { Columns } from '../model/columns.ts';
 import type { DiaryTable } from '../model/diary-tables.ts';
@@ -23,8 +23,7 @@ export type ImportSource = (typeof importSources)[number];
 export interface ImportedRow {
   readonly entity: DiaryTable;
   /**
-   * UUID; for other programs' files of version 5, made from the account, the source and what is unique
-   * about the row there.
+   * UUID; for other programs' files of version 5, made from the account, the source and what is unique about the row there.
    */
   readonly id: string;
   /** By their database names; only those a client writes. */
@@ -86,9 +85,7 @@ export interface ImportedFile {
   readonly rows: readonly ImportedRow[];
   readonly losses: readonly Loss[];
   readonly conversions: readonly Conversion[];
-  /**
-   * Number of headaches without pain: the person can state one for all of them, and the file is read again.
-   */
+  /** Number of headaches without pain: the person can state one for all of them, and the file is read again. */
   readonly unstated?: number | undefined;
 }
 

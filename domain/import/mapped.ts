@@ -68,10 +68,7 @@ const most = { '0_10': 10, '0_100': 100, '0_5': 5, '0_3': 3 } as const satisfies
 /** None, mild, moderate, severe: the numbers of the words. */
 const severitySteps = [0, 2, 5, 8] as const;
 
-/**
- * The pain, 0-10, of a cell, with the original value if converted.
- * @returns null for a value that is not on the scale
- */
+/** The pain, 0-10, of a cell, with the original value if converted. @returns null for a value that is not on the scale */
 export function readPain(cell: string, scale: PainScale): { intensity: number; converted: boolean } | null {
   if (cell.length > painMaxLength) return null;
   if (scale === 'words') {

@@ -5,9 +5,8 @@ export const dateOrders = ['iso', 'ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /**
- * `words`: mild, moderate, severe in English or Spanish, stored as 2, 5, 8, and so are 1, 2 and 3 of `0_3`.
- * `0_5` is doubled, `0_100` divided by ten. None is assumed: guesses are shown, and ambiguous ones are
- * asked.
+ * `words`: mild, moderate, severe in English or Spanish, stored as 2, 5, 8, and so are 1, 2 and 3 of `0_3`. `0_5` is
+ * doubled, `0_100` divided by ten. None is assumed: guesses are shown, and ambiguous ones are asked.
  */
 export const painScales = ['0_10', '0_100', '0_5', '0_3', 'words'] as const;
 export type PainScale = (typeof painScales)[number];
@@ -57,9 +56,8 @@ export interface MappingNeeded {
   readonly lines: number;
   readonly suggested: SuggestedMapping;
   /**
-   * For each column, the orders most of its dates can be read in: none means no dates, several are for the
-   * person to choose from. One impossible day among many is an unreadable line, and does not rule out the
-   * order of the others.
+   * For each column, the orders most of its dates can be read in: none means no dates, several are for the person to choose
+   * from. One impossible day among many is an unreadable line, and does not rule out the order of the others.
    */
   readonly orders: readonly (readonly DateOrder[])[];
   /** For each column, the scales some of its values fit. */

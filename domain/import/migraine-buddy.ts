@@ -36,8 +36,7 @@ const known = {
 } as const;
 
 /**
- * Whether it helped, as the person judged it: this is relief (docs/clinical-rules.md#outcome), not an
- * outcome at two hours.
+ * Whether it helped, as the person judged it: this is relief (docs/clinical-rules.md#outcome), not an outcome at two hours.
  */
 const effects: readonly (readonly [prefix: string, effect: Effect, relief: Relief | null])[] = [
   ['helpful', 'helpful', 'yes'],
@@ -192,10 +191,7 @@ function readAttack(
   );
 }
 
-/**
- * The medicines taken: time and dose are unknown. Whether each helped is kept as a word in the intake's
- * notes.
- */
+/** The medicines taken: time and dose are unknown. Whether each helped is kept as a word in the intake's notes. */
 function medicines(
   cell: (name: string) => string,
   collector: Collector,

@@ -1,6 +1,6 @@
 /**
- * Rows of a full copy of this diary: checked by the rules of their tables, and given new ids if the copy is
- * of another account.
+ * Rows of a full copy of this diary: checked by the rules of their tables, and given new ids if the copy is of another
+ * account.
  */
 import * as v from 'valibot';
 import type { Column, Columns, Json } from '../model/columns.ts';
@@ -17,8 +17,8 @@ export type OwnTables = ReadonlyMap<string, readonly unknown[]>;
 type RawRow = Readonly<Record<string, unknown>>;
 
 /**
- * Tables of the account itself. An import belongs to the account it was made in: its rows come as part of
- * the present import.
+ * Tables of the account itself. An import belongs to the account it was made in: its rows come as part of the present
+ * import.
  */
 const accountTables = ['profiles', 'erasures', 'consents', 'import_batches'];
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
@@ -219,10 +219,7 @@ class OwnReader {
   }
 }
 
-/**
- * Takes the rows of a full copy.
- * @param knownAs finds rows already in the account, in tables with any number of rows
- */
+/** Takes the rows of a full copy. @param knownAs finds rows already in the account, in tables with any number of rows */
 export function takeOwnRows(
   tables: OwnTables,
   collector: Collector,

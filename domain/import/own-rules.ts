@@ -38,10 +38,7 @@ export const notesMax: Readonly<Partial<Record<DiaryTable, number>>> = {
 };
 
 const shortText = v.pipe(v.string(), v.maxLength(textDefaultMaxLength));
-/**
- * Characters of JSON as the database writes it, with a space after every comma and colon; no code or name
- * contains one.
- */
+/** Characters of JSON as the database writes it, with a space after every comma and colon; no code or name contains one. */
 const jsonLength = (value: unknown) => JSON.stringify(value).replaceAll(/[,:]/g, '$& ').length;
 const codeForm = v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,60}$/));
 const listRules = v.pipe(
@@ -122,8 +119,8 @@ const astral = /[\u{10000}-\u{10FFFF}]/gu;
 export const countable = (text: string): string => text.replaceAll(astral, 'x');
 
 /**
- * A row adapted to the forms' rules. The database accepts more than they do: a dose without a unit, and
- * characters of two code units.
+ * A row adapted to the forms' rules. The database accepts more than they do: a dose without a unit, and characters of two
+ * code units.
  */
 export function asAsked(row: object): object {
   const entries = Object.entries(row).map(([name, value]) => {

@@ -76,8 +76,7 @@ function aDiary() {
       for (const one of undoWrites(undo, takesChanged)) write(one);
     },
     /**
-     * The rows outside the trash; children of a row in the trash are left out too. Columns with their
-     * default are left out.
+     * The rows outside the trash; children of a row in the trash are left out too. Columns with their default are left out.
      */
     shown() {
       const isShown = (row: KnownRow) => !isTrashed(row);

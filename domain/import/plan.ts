@@ -1,6 +1,6 @@
 /**
- * The effect of an imported file on a diary, computed before it happens: rows that are new, differ, exist
- * already, are in the trash or cannot be imported. Nothing here writes; `writes.ts` does.
+ * The effect of an imported file on a diary, computed before it happens: rows that are new, differ, exist already, are in
+ * the trash or cannot be imported. Nothing here writes; `writes.ts` does.
  */
 
 import { accountRowBytes } from '../limits.ts';
@@ -307,10 +307,7 @@ export function planImport(
   return planner.plan();
 }
 
-/**
- * Whether a plan would write nothing.
- * @param takesTheirs whether the file's values replace different ones
- */
+/** Whether a plan would write nothing. @param takesTheirs whether the file's values replace different ones */
 export const isNothing = (plan: ImportPlan, takesTheirs: boolean) =>
   plan.added.length + plan.restored.length + plan.filled.length === 0 &&
   !(takesTheirs && plan.differing.length > 0);

@@ -1,7 +1,4 @@
-/**
- * Recognises a file to import by its content, and reads it. Runs in a worker and in Node; memory stays
- * bounded.
- */
+/** Recognises a file to import by its content, and reads it. Runs in a worker and in Node; memory stays bounded. */
 import type { Instant } from '../calendar-date.ts';
 import { exportFormat } from '../copy/export.ts';
 import { AppleHealthReader } from './apple-health.ts';
@@ -160,8 +157,7 @@ async function readZip(
   const texts: Uint8Array[][] = [];
   let held = 0;
   const zip = new ZipReader((name) => {
-    // Parts of a workbook: Excel's by their folder, those of OpenDocument and Numbers by a file they begin
-    // with.
+    // Parts of a workbook: Excel's by their folder, those of OpenDocument and Numbers by a file they begin with.
     if (/^xl\//i.test(name) || /^Index\/.*\.iwa$/.test(name)) throw new ImportRefused('spreadsheet');
     if (name === 'mimetype') return refuseSpreadsheet;
     // Names only decide what is skipped; the content decides what an entry is.

@@ -1,7 +1,4 @@
-/**
- * Hours slept each night, from overlapping intervals: several devices record the same night, in several
- * pieces.
- */
+/** Hours slept each night, from overlapping intervals: several devices record the same night, in several pieces. */
 import { addDays, type CalendarDay, localDateTimeOf } from '../calendar-date.ts';
 import { sleepHoursMax } from '../limits.ts';
 
@@ -21,8 +18,8 @@ function merged(pieces: readonly (readonly [from: number, to: number])[]): [numb
 }
 
 /**
- * The day after the night a piece of sleep belongs to: from 18:00 the next day, until noon the same day.
- * Null for an afternoon, which is no night.
+ * The day after the night a piece of sleep belongs to: from 18:00 the next day, until noon the same day. Null for an
+ * afternoon, which is no night.
  * @param from milliseconds since 1970
  */
 export function nightOf(from: number, zone: string): CalendarDay | null {

@@ -1,7 +1,4 @@
-/**
- * The symptoms of an attack as other programs list them; auras among them become auras
- * (docs/decisions/074).
- */
+/** The symptoms of an attack as other programs list them; auras among them become auras (docs/decisions/074). */
 import { fold } from '../model/fold.ts';
 import type { Aura, AuraSign } from '../vocabulary/aura.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
@@ -14,10 +11,7 @@ interface ReadAuras {
   readonly auraSigns: readonly AuraSign[];
   /** The words without a code. */
   readonly others: readonly string[];
-  /**
-   * Whether an aura was named without its kind: stored as visual, the most frequent (ICHD-3 1.2.1,
-   * comments).
-   */
+  /** Whether an aura was named without its kind: stored as visual, the most frequent (ICHD-3 1.2.1, comments). */
   readonly isPlain: boolean;
 }
 

@@ -56,8 +56,8 @@ const entryMaxLength = 200;
 const between = /\s*\+\s*|\s+(?:and|y|e|&)\s+/i;
 
 /**
- * The medicines of one entry of a list: `Sumatriptan + Oxygen` is two, unless the dictionary knows the
- * combination. An entry without any known part stays as written.
+ * The medicines of one entry of a list: `Sumatriptan + Oxygen` is two, unless the dictionary knows the combination. An
+ * entry without any known part stays as written.
  */
 export function medicinesIn(entry: string): readonly TakenMedicine[] {
   if (entry.length > entryMaxLength)

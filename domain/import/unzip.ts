@@ -1,8 +1,7 @@
 /**
- * A streaming zip reader: wanted entries are inflated in small pieces, others skipped. fflate inflates; its
- * own archive reader keeps unwanted entries in memory, and takes four data bytes that look like a signature
- * for the end of an entry, which must be expected in an archive of gigabytes (APPNOTE 6.3.10, 4.3.7 to
- * 4.3.9).
+ * A streaming zip reader: wanted entries are inflated in small pieces, others skipped. fflate inflates; its own archive
+ * reader keeps unwanted entries in memory, and takes four data bytes that look like a signature for the end of an entry,
+ * which must be expected in an archive of gigabytes (APPNOTE 6.3.10, 4.3.7 to 4.3.9).
  */
 import { Inflate } from 'fflate';
 import { ImportRefused } from './imported.ts';
@@ -11,9 +10,7 @@ import { ImportRefused } from './imported.ts';
 export type Sink = (bytes: Uint8Array, final: boolean) => boolean;
 
 const entriesMax = 100_000;
-/**
- * Largest compression ratio: a zip bomb inflates a thousandfold, text of records twentyfold to eightyfold.
- */
+/** Largest compression ratio: a zip bomb inflates a thousandfold, text of records twentyfold to eightyfold. */
 const ratioMax = 250;
 /** Bytes inflated before the ratio is checked. */
 const ratioFrom = 8 * 1024 * 1024;
@@ -29,10 +26,7 @@ const u32Max = 0xffff_ffff;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/**
- * The packed size in a ZIP64 extra field, which holds only the sizes that do not fit into the header, in
- * this order.
- */
+/** The packed size in a ZIP64 extra field, which holds only the sizes that do not fit into the header, in this order. */
 function longSize(extra: Uint8Array, isRawLong: boolean): number | null {
   const view = viewOf(extra);
   for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
@@ -148,19 +142,13 @@ export class ZipReader {
     return isEnd;
   }
 
-  /**
-   * @returns how many of the waiting bytes are data, and where the next part begins; null while the data
-   * continues
-   */
+  /** @returns how many of the waiting bytes are data, and where the next part begins; null while the data continues */
   private countedEnd(entry: Entry, size: number): readonly [data: number, after: number | null] {
     const rest = size - entry.packed;
     return rest <= this.waiting.length ? [rest, rest] : [this.waiting.length, null];
   }
 
-  /**
-   * Like `countedEnd`: the data ends where a descriptor has the size received so far. Its signature is
-   * optional.
-   */
+  /** Like `countedEnd`: the data ends where a descriptor has the size received so far. Its signature is optional. */
   private describedEnd(entry: Entry): readonly [data: number, after: number | null] {
     const { waiting } = this;
     const view = viewOf(waiting);

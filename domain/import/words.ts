@@ -1,7 +1,4 @@
-/**
- * Words of other programs for the codes of vocabularies, in English and Spanish; and texts that are added
- * to notes.
- */
+/** Words of other programs for the codes of vocabularies, in English and Spanish; and texts that are added to notes. */
 import { fold } from '../model/fold.ts';
 import type { AuraKind, AuraSign } from '../vocabulary/aura.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
@@ -170,10 +167,7 @@ export function placesOf(text: string): readonly PainPlace[] {
   return painPlaces.filter((one) => sides.some((side) => side !== '' && one === `${place}_${side}`));
 }
 
-/**
- * The words of severity scales, with the number of the numeric scale they are stored as
- * (docs/decisions/074).
- */
+/** The words of severity scales, with the number of the numeric scale they are stored as (docs/decisions/074). */
 export const severityWords: ReadonlyMap<string, number> = new Map(
   Object.entries({
     none: 0,

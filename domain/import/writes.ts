@@ -41,8 +41,7 @@ export interface ImportChoice {
 const encoder = new TextEncoder();
 
 /**
- * Bytes of JSON as the database writes it, with a space after each comma and colon; slightly more if a text
- * contains some.
+ * Bytes of JSON as the database writes it, with a space after each comma and colon; slightly more if a text contains some.
  */
 const bytesOf = (value: unknown) =>
   encoder.encode(JSON.stringify(value).replace(/[,:]/g, '$& ')).length + ', '.length;
@@ -102,10 +101,7 @@ function stillThere({ changes }: ImportBatch, rows: KnownRows): readonly BatchCh
   });
 }
 
-/**
- * The rows of the import itself; they are written first, so that an interrupted import can be finished or
- * undone.
- */
+/** The rows of the import itself; they are written first, so that an interrupted import can be finished or undone. */
 function batchWrites(
   plan: ImportPlan,
   changes: readonly PlannedChange[],
@@ -151,10 +147,7 @@ function changeWrite({ entity, id, after }: PlannedChange, known: KnownRows): Im
   return { kind: known.row(entity, id) ? 'change' : 'create', entity, id, columns: after };
 }
 
-/**
- * All writes of a plan, in order; empty if it changes nothing.
- * @param batches all there are, undone or not
- */
+/** All writes of a plan, in order; empty if it changes nothing. @param batches all there are, undone or not */
 export function importWrites(
   plan: ImportPlan,
   known: KnownRows,
@@ -191,8 +184,8 @@ export interface UndoPlan {
   /** Rows it brought that the person has changed or added to since. */
   readonly changedSince: readonly RowKey[];
   /**
-   * Rows it changed, restored to what they were; `isEmptied` for a row without content left that the import
-   * made, or may have made.
+   * Rows it changed, restored to what they were; `isEmptied` for a row without content left that the import made, or may
+   * have made.
    */
   readonly putBack: readonly (ChangedRow & { readonly isEmptied: boolean })[];
   /** Rows it changed that have been changed again since: they stay. */

@@ -24,8 +24,8 @@ function uses(intakes: readonly Intake[]): Map<string, number> {
 }
 
 /**
- * The cabinet in the order it is offered: the person's own order, then by number of intakes, then by name.
- * A medicine added independently on two devices is offered once.
+ * The cabinet in the order it is offered: the person's own order, then by number of intakes, then by name. A medicine added
+ * independently on two devices is offered once.
  */
 export function orderedCabinet(items: readonly CabinetItem[], intakes: readonly Intake[]): CabinetItem[] {
   const used = uses(intakes);
@@ -43,8 +43,8 @@ export function orderedCabinet(items: readonly CabinetItem[], intakes: readonly 
 }
 
 /**
- * The dose that one tap repeats: the usual one of the cabinet, otherwise the last one entered. Undefined
- * for a first time: no dose is ever suggested.
+ * The dose that one tap repeats: the usual one of the cabinet, otherwise the last one entered. Undefined for a first time:
+ * no dose is ever suggested.
  * @param intakes newest first
  */
 export function ownDose(
@@ -57,18 +57,13 @@ export function ownDose(
   return { dose: last?.dose ?? null, unit: last?.unit ?? item.unit };
 }
 
-/**
- * The position of a new medicine: after those the person has arranged, or the same as the others if none
- * is.
- */
+/** The position of a new medicine: after those the person has arranged, or the same as the others if none is. */
 export function nextPosition(items: readonly CabinetItem[]): number {
   const last = Math.max(0, ...items.map(({ position }) => position));
   return last === 0 ? 0 : last + 1;
 }
 
-/**
- * The cabinet with one medicine a place further up (-1) or down (1); unchanged if there is no such place.
- */
+/** The cabinet with one medicine a place further up (-1) or down (1); unchanged if there is no such place. */
 export function moved(ordered: readonly CabinetItem[], id: string, by: -1 | 1): readonly CabinetItem[] {
   const from = ordered.findIndex((item) => item.id === id);
   const [one, other] = [ordered[from], ordered[from + by]];
@@ -76,8 +71,8 @@ export function moved(ordered: readonly CabinetItem[], id: string, by: -1 | 1): 
 }
 
 /**
- * Cabinet rows for the medicines of these intakes that are not in it yet, shown or hidden, each once. The
- * dose stays open, so that a repetition follows the last one entered.
+ * Cabinet rows for the medicines of these intakes that are not in it yet, shown or hidden, each once. The dose stays open,
+ * so that a repetition follows the last one entered.
  */
 export function newInCabinet(
   intakes: readonly Pick<Intake, 'name' | 'medicine' | 'overuseClass'>[],

@@ -79,8 +79,8 @@ export const intakes = table(
     /** Pain two hours later; null while not answered. */
     outcome: codeOrNull('outcome', outcomes),
     /**
-     * Derived from `outcome`. Set without one by imports from programs that ask whether a medicine helped
-     * and not about two hours later (docs/decisions/074). Null is "no data", which is not 'none'.
+     * Derived from `outcome`. Set without one by imports from programs that ask whether a medicine helped and not about two
+     * hours later (docs/decisions/074). Null is "no data", which is not 'none'.
      */
     relief: code('relief', reliefAnswers).orNull().apart().follows(relief),
     /** Pain when it was taken, 0-10; null if not recorded. */

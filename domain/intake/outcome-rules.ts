@@ -40,10 +40,9 @@ function answersOf(painTwoHours: number, painAt: number | null): readonly Outcom
 const isMild = (pain: number) => painBandOf(pain) === 'mild' || pain === 0;
 
 /**
- * The outcome two hours after an intake (docs/clinical-rules.md#outcome). The pain number decides if there
- * is one: a contradicting answer stays stored but is not used. Without an answer the number gives it. If
- * pain at two hours is above mild and pain at intake is unknown, the number cannot show that it was less.
- * Null while not answered.
+ * The outcome two hours after an intake (docs/clinical-rules.md#outcome). The pain number decides if there is one: a
+ * contradicting answer stays stored but is not used. Without an answer the number gives it. If pain at two hours is above
+ * mild and pain at intake is unknown, the number cannot show that it was less. Null while not answered.
  */
 export function answerAtTwoHours({ outcome, painAt, painTwoHours }: OutcomeColumns): Outcome | null {
   if (painTwoHours === null) return outcome;
@@ -100,10 +99,7 @@ export type UnjudgedReason = 'no_pain' | 'no_answer' | 'unsure';
 export const freeOnlyReasons = ['mild_pain', 'pain_not_recorded'] as const;
 export type FreeOnlyReason = (typeof freeOnlyReasons)[number];
 
-/**
- * Why relief cannot be judged for an intake, whatever its answer; null where it can: from pain of 4 or
- * more.
- */
+/** Why relief cannot be judged for an intake, whatever its answer; null where it can: from pain of 4 or more. */
 export function freeOnlyReason({ painAt }: Pick<Intake, 'painAt'>): FreeOnlyReason | null {
   if (painAt === null) return 'pain_not_recorded';
   return painAt < reliefFromPain ? 'mild_pain' : null;
@@ -115,8 +111,8 @@ export function wasWithoutPain({ painAt }: Pick<Intake, 'painAt'>, attackHadPain
 }
 
 /**
- * The result of an intake against pain at two hours. Pain freedom is judged from any pain, recorded or not;
- * relief from moderate or severe pain recorded at intake (docs/clinical-rules.md#outcome).
+ * The result of an intake against pain at two hours. Pain freedom is judged from any pain, recorded or not; relief from
+ * moderate or severe pain recorded at intake (docs/clinical-rules.md#outcome).
  * @param others the person's intakes within at least two hours after it; may include itself
  * @param attackHadPain false for an aura without pain: pain not recorded then means none
  */
@@ -143,8 +139,8 @@ export function isJudged(result: string): result is JudgedResult {
 }
 
 /**
- * Whether an intake brought relief at two hours: no more than mild pain from 4 or more, without another
- * intake against it before.
+ * Whether an intake brought relief at two hours: no more than mild pain from 4 or more, without another intake against it
+ * before.
  */
 export function reliefAtTwoHours(intake: Intake, others: readonly Intake[]): 'yes' | 'no' | 'not_judged' {
   const result = isAntiemetic(intake) ? 'not_judged' : resultAtTwoHours(intake, others);

@@ -1,6 +1,4 @@
-/**
- * Columns that hold codes of a vocabulary. A newer version may have saved codes this version does not know.
- */
+/** Columns that hold codes of a vocabulary. A newer version may have saved codes this version does not know. */
 import * as v from 'valibot';
 import { codeOf, knownCodes, knownOrOwnCodes, type OwnCode } from '../vocabulary/codes.ts';
 import { column, type Json } from './columns.ts';
@@ -33,9 +31,7 @@ export const codeOr = <const Name extends string, const Code extends string>(
   otherwise: NoInfer<Code>,
 ) => column<Name, Code>(name, 'text', v.fallback(v.picklist(codes), otherwise), { codes }).default(otherwise);
 
-/**
- * Answers to yes-or-no questions, by code: null was asked and not answered, a missing code was not asked.
- */
+/** Answers to yes-or-no questions, by code: null was asked and not answered, a missing code was not asked. */
 export type Answers<Code extends string> = Readonly<Partial<Record<Code | OwnCode, boolean | null>>>;
 
 /** Answers by code or own entry; unknown codes are left out. */

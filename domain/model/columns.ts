@@ -1,6 +1,6 @@
 /**
- * A column of a table, declared once beside the domain property it becomes. Reading, writing,
- * synchronisation, export and the tests against the database are derived from it (docs/decisions/040).
+ * A column of a table, declared once beside the domain property it becomes. Reading, writing, synchronisation, export and
+ * the tests against the database are derived from it (docs/decisions/040).
  */
 import * as v from 'valibot';
 import {
@@ -32,10 +32,10 @@ export type ColumnType =
   | 'jsonb';
 
 /**
- * The writer of a column, and when. `content`: the person, in a form. `apart`: the person, by an action of
- * its own. `fixed`: with a new row, never changed. `imported`: like `fixed`, by an import; not part of the
- * domain's row. `derived`: the database, from other columns. `system`: the database or the synchronisation.
- * `unread`: like `system`; not part of the domain's row.
+ * The writer of a column, and when. `content`: the person, in a form. `apart`: the person, by an action of its own.
+ * `fixed`: with a new row, never changed. `imported`: like `fixed`, by an import; not part of the domain's row. `derived`:
+ * the database, from other columns. `system`: the database or the synchronisation. `unread`: like `system`; not part of the
+ * domain's row.
  */
 export type Role = 'content' | 'apart' | 'fixed' | 'imported' | 'derived' | 'system' | 'unread';
 
@@ -49,10 +49,7 @@ interface Facts<Name extends string, Value, R extends Role> {
   readonly nullable: boolean;
   /** Parses the value the REST API sends. */
   readonly schema: v.GenericSchema<unknown, Value>;
-  /**
-   * The JavaScript type if the schema accepts every value of that type unchanged; undefined if it checks
-   * more.
-   */
+  /** The JavaScript type if the schema accepts every value of that type unchanged; undefined if it checks more. */
   readonly plain?: 'string' | 'number' | 'boolean' | undefined;
   /** For a column of codes: the accepted codes, and whether own entries are accepted. */
   readonly codes?: readonly string[] | undefined;
@@ -115,10 +112,7 @@ export class Column<Name extends string = string, Value = unknown, R extends Rol
     return this.as('unread');
   }
 
-  /**
-   * Written by the database.
-   * @param derive computes the same on the device, so that a change shows at once
-   */
+  /** Written by the database. @param derive computes the same on the device, so that a change shows at once */
   derived(derive: Derivation): Column<Name, Value, 'derived'> {
     return new Column({ ...this.facts, role: 'derived', initial: undefined, derive });
   }
@@ -189,10 +183,7 @@ export const json = <const Name extends string, Value>(name: Name, schema: v.Gen
 
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : null);
 
-/**
- * The local date of the instant in a column.
- * @param zoneColumn the zone at that instant; null in it means `zone`
- */
+/** The local date of the instant in a column. @param zoneColumn the zone at that instant; null in it means `zone` */
 export function dayOf(instantColumn: string, zoneColumn = 'zone'): Derivation {
   return (row) => {
     const at = textOf(row[instantColumn]);

@@ -40,8 +40,8 @@ export type DiaryTable = keyof DiaryTables;
 export type DiaryColumn = { [T in DiaryTable]: WrittenColumn<DiaryTables[T]['declared']> }[DiaryTable];
 
 /**
- * Doses and imports are undone, settings and the report profile only changed. Rows of all other tables can
- * be moved to the trash.
+ * Doses and imports are undone, settings and the report profile only changed. Rows of all other tables can be moved to the
+ * trash.
  */
 const notInTrash = [
   'treatment_doses',

@@ -30,8 +30,8 @@ import { type Declaration, defaultsOf, type ValueOf } from './table.ts';
 import { type ProblemCode, problem } from './validation.ts';
 
 /**
- * The fields the diary's forms are made of, each with the database's rule, so that a form can show a
- * problem before anything is sent.
+ * The fields the diary's forms are made of, each with the database's rule, so that a form can show a problem before
+ * anything is sent.
  */
 
 /** Whether an instant lies further ahead than a device's clock may be. */
@@ -47,8 +47,8 @@ export interface ClockTime {
 }
 
 /**
- * An instant, or a local time with its zone. A local time the clock skipped is refused (`time_skipped`). A
- * repeated one means its first occurrence; for the second, give the instant.
+ * An instant, or a local time with its zone. A local time the clock skipped is refused (`time_skipped`). A repeated one
+ * means its first occurrence; for the second, give the instant.
  */
 const moment = v.pipe(
   v.union([v.string(), v.object({ local: v.string(), zone: v.string() })], problem('time_invalid')),
@@ -71,9 +71,7 @@ export function instantsAt({ local, zone }: ClockTime): readonly Instant[] | nul
   }
 }
 
-/**
- * When something happened, as an instant or a local time: not before `earliestInstant`, not in the future.
- */
+/** When something happened, as an instant or a local time: not before `earliestInstant`, not in the future. */
 export function happenedBy(now: Instant) {
   return v.pipe(
     moment,
@@ -208,16 +206,10 @@ function ruleOf({
   return nullable ? v.nullable(rule) : rule;
 }
 
-/**
- * The rules for columns that their type describes fully: yes or no, and codes.
- * @param declared each with a default
- */
+/** The rules for columns that their type describes fully: yes or no, and codes. @param declared each with a default */
 export const rulesOf = <D extends Declaration>(declared: D): FieldsOf<D> => fieldsWith(declared, ruleOf);
 
-/**
- * The values of columns a draft may hold: parsed as leniently as a row, because a draft may be older than
- * this version.
- */
+/** The values of columns a draft may hold: parsed as leniently as a row, because a draft may be older than this version. */
 export const draftFieldsOf = <D extends Declaration>(declared: D): FieldsOf<D> =>
   fieldsWith(declared, ({ facts }) => facts.schema);
 

@@ -14,18 +14,14 @@ interface ListToOrder<Code extends string> {
   readonly leading?: readonly string[];
   /** Codes that come last among those of equal use, whatever the rotation: answers like "I don't know". */
   readonly trailing?: readonly string[];
-  /**
-   * Seed of the rotation: the same for one person on every device, different between people; '' for no
-   * rotation.
-   */
+  /** Seed of the rotation: the same for one person on every device, different between people; '' for no rotation. */
   readonly seed: string;
 }
 
 /**
- * A list in the order it is offered: the person's own order, then `always`, then by use, then the
- * vocabulary's order, rotated if there is a seed. The rotation differs between people, because entries that
- * stand first are logged more often than they occur (docs/clinical-rules.md#list-order), and is stable for
- * one person.
+ * A list in the order it is offered: the person's own order, then `always`, then by use, then the vocabulary's order,
+ * rotated if there is a seed. The rotation differs between people, because entries that stand first are logged more often
+ * than they occur (docs/clinical-rules.md#list-order), and is stable for one person.
  */
 export function orderedCodes<Code extends string>(list: ListToOrder<Code>): Code[] {
   const { own = [], order, always = [], uses, leading = [], trailing = [] } = list;

@@ -1,6 +1,6 @@
 /**
- * Ids of rows that can exist only once, so that two offline devices make the same row instead of two. Each
- * is a UUID of version 5 (RFC 9562), made from the row's unique columns.
+ * Ids of rows that can exist only once, so that two offline devices make the same row instead of two. Each is a UUID of
+ * version 5 (RFC 9562), made from the row's unique columns.
  */
 import { v5 } from 'uuid';
 import type { CalendarDay } from '../calendar-date.ts';

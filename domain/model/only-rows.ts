@@ -1,7 +1,6 @@
 /**
- * Rows of which the database allows only one, whatever their id. This app makes their ids from what is
- * unique about them (`natural-ids.ts`); another program may have written the same row under its own id
- * (docs/decisions/029).
+ * Rows of which the database allows only one, whatever their id. This app makes their ids from what is unique about them
+ * (`natural-ids.ts`); another program may have written the same row under its own id (docs/decisions/029).
  */
 import type { Columns } from './columns.ts';
 

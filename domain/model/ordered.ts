@@ -5,10 +5,7 @@ export type Order<T> = (a: T, b: T) => number;
 
 type Key = string | number;
 
-/**
- * Orders by the first key in which two members differ. Texts compare by code unit, which suits instants and
- * days.
- */
+/** Orders by the first key in which two members differ. Texts compare by code unit, which suits instants and days. */
 export function orderBy<T>(...keys: readonly ((one: T) => Key)[]): Order<T> {
   return (a, b) => {
     for (const key of keys) {
@@ -42,8 +39,8 @@ export function withMember<T>(list: readonly T[], one: T, order: Order<T>): read
 }
 
 /**
- * The index of a member; -1 if absent. While one version replaces another, two members have the same place:
- * identity decides.
+ * The index of a member; -1 if absent. While one version replaces another, two members have the same place: identity
+ * decides.
  */
 function indexOf<T>(list: readonly T[], one: T, order: Order<T>): number {
   const first = placeOf(list, one, order);

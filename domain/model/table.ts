@@ -84,10 +84,7 @@ export type WrittenColumn<D> = { [P in keyof D]: NameOf<D[P]> }[keyof D];
 interface SyncRules<D> {
   /** The id is made from what is unique about the row: two devices make the same id. */
   readonly natural?: boolean;
-  /**
-   * Columns that mean something only together: if two devices change different ones of a group, that is a
-   * conflict.
-   */
+  /** Columns that mean something only together: if two devices change different ones of a group, that is a conflict. */
   readonly groups?: readonly (readonly WrittenColumn<D>[])[];
 }
 
@@ -97,8 +94,8 @@ export interface Table<Name extends string = string, D extends Declaration = Dec
   /** In the order of an exported sheet. */
   readonly columns: readonly Column[];
   /**
-   * Parses a row as the REST API sends it. A column with a default may be missing: the row was stored
-   * before the column was added.
+   * Parses a row as the REST API sends it. A column with a default may be missing: the row was stored before the column was
+   * added.
    */
   readonly rowSchema: v.GenericSchema<unknown, RowOf<D>>;
   readonly natural: boolean;
@@ -122,8 +119,8 @@ export const writtenColumns = ({ columns }: Pick<Table, 'columns'>) => columns.f
 const isObject = (value: unknown): value is Columns => typeof value === 'object' && value !== null;
 
 /**
- * Parses the columns one by one, tens of thousands of rows when a diary arrives: a column that accepts any
- * value of its type, or null, skips its schema. `v.object` takes nearly twice as long (docs/decisions/042).
+ * Parses the columns one by one, tens of thousands of rows when a diary arrives: a column that accepts any value of its
+ * type, or null, skips its schema. `v.object` takes nearly twice as long (docs/decisions/042).
  */
 function columnsSchema(columns: readonly Column[]): v.GenericSchema<unknown, Columns> {
   const readers = columns.map((column) => {

@@ -81,10 +81,7 @@ export function problem(code: ProblemCode): ProblemCode {
   return code;
 }
 
-/**
- * Validates the values of a form. A failure without a code of its own (a wrong type) is 'invalid'. Never
- * throws.
- */
+/** Validates the values of a form. A failure without a code of its own (a wrong type) is 'invalid'. Never throws. */
 export function check<S extends v.GenericSchema>(schema: S, input: unknown): Checked<v.InferOutput<S>> {
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.output };

@@ -52,8 +52,8 @@ export const newPasswordSchema = v.pipe(
 );
 
 /**
- * Reduces typed text to one line of plain text: tags stripped, control characters turned into blanks,
- * trimmed, cut to `plainTextMaxLength`. Idempotent.
+ * Reduces typed text to one line of plain text: tags stripped, control characters turned into blanks, trimmed, cut to
+ * `plainTextMaxLength`. Idempotent.
  */
 export function toPlainText(text: string): string {
   return text

@@ -1,7 +1,6 @@
 /**
- * Common passwords of Spanish speakers, and this product's own words, which the package's list (from
- * international leaks) lacks. Letters and digits only, lower case, without accents; the disguises are
- * undone below.
+ * Common passwords of Spanish speakers, and this product's own words, which the package's list (from international leaks)
+ * lacks. Letters and digits only, lower case, without accents; the disguises are undone below.
  */
 const ownCommonPasswords: ReadonlySet<string> = new Set([
   ...[
@@ -101,9 +100,9 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is a variant of a common one. People satisfy rules about kinds of characters by adding
- * a capital, a digit and a sign to a common password, so an exact match never fires: case, accents and
- * lookalikes are undone, and leading and trailing additions removed.
+ * Whether a password is a variant of a common one. People satisfy rules about kinds of characters by adding a capital, a
+ * digit and a sign to a common password, so an exact match never fires: case, accents and lookalikes are undone, and
+ * leading and trailing additions removed.
  * @param isListed whether a lower-case text is one of the most common leaked passwords
  */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { column, identity, instant, text } from '../model/columns.ts';
 import { type RowIn, table } from '../model/table.ts';
 
-/**
- * The version in force of each text: the day it was written. A new text is a new version and needs a new
- * consent.
- */
+/** The version in force of each text: the day it was written. A new text is a new version and needs a new consent. */
 export const consentVersions = {
   health_data: '2026-11-23',
   terms: '2026-11-23',
@@ -14,15 +11,15 @@ export const consentVersions = {
 } as const;
 
 /**
- * What a person consents to or declares: storing health data (GDPR, article 9), the terms of use, the age
- * of digital consent (GDPR, article 8), and sharing a report by link.
+ * What a person consents to or declares: storing health data (GDPR, article 9), the terms of use, the age of digital
+ * consent (GDPR, article 8), and sharing a report by link.
  */
 export const consentKinds = ['health_data', 'terms', 'age', 'sharing'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**
- * What the sign-up form asks for, in the order it is stored: only the consent to health data decides
- * whether a diary is kept.
+ * What the sign-up form asks for, in the order it is stored: only the consent to health data decides whether a diary is
+ * kept.
  */
 export const declaredKinds = ['health_data', 'terms', 'age'] as const;
 export type DeclaredKind = (typeof declaredKinds)[number];
@@ -68,8 +65,8 @@ export function versionInForce(consents: readonly Consent[], kind: ConsentKind):
 }
 
 /**
- * Whether the person has accepted the present text about health data, or a later one that a newer version
- * of the product showed, and has not withdrawn it.
+ * Whether the person has accepted the present text about health data, or a later one that a newer version of the product
+ * showed, and has not withdrawn it.
  */
 export function healthDataAgreed(consents: readonly Consent[]): boolean {
   return (versionInForce(consents, 'health_data') ?? '') >= consentVersions.health_data;

@@ -9,9 +9,7 @@ import { type RowIn, table } from '../model/table.ts';
 export const orderedLists = [...ownLists, 'quality'] as const;
 export type OrderedList = (typeof orderedLists)[number];
 
-/**
- * A person's arrangement of one list. Codes without a place follow by use, then in the vocabulary's order.
- */
+/** A person's arrangement of one list. Codes without a place follow by use, then in the vocabulary's order. */
 export interface ListSettings {
   readonly hidden: readonly string[];
   readonly order: readonly string[];
@@ -27,9 +25,8 @@ const listsSchema = v.fallback(v.partial(v.object(v.entriesFromList(orderedLists
 type Lists = Readonly<Partial<Record<OrderedList, ListSettings>>>;
 
 /**
- * Optional questions of the entry, asked only if the person chooses them. `sudden_onset` was one of them
- * before it was asked of everybody: the database still accepts it from older versions, and reading drops
- * it.
+ * Optional questions of the entry, asked only if the person chooses them. `sudden_onset` was one of them before it was
+ * asked of everybody: the database still accepts it from older versions, and reading drops it.
  */
 export const entryQuestions = ['most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'] as const;
 export type EntryQuestion = (typeof entryQuestions)[number];

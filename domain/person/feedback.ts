@@ -4,8 +4,7 @@ import { problem } from '../model/validation.ts';
 import { emailSchema } from './account.ts';
 
 /**
- * One line: control characters and line breaks become blanks. Tags stay, as text: the message is never
- * rendered as markup.
+ * One line: control characters and line breaks become blanks. Tags stay, as text: the message is never rendered as markup.
  */
 const toLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
@@ -16,10 +15,7 @@ const toLines = (text: string) =>
     .replace(/(?![\n\t])\p{Cc}/gu, ' ')
     .trim();
 
-/**
- * A message to the operator of the server, as typed. An e-mail address is given only if an answer is
- * wanted.
- */
+/** A message to the operator of the server, as typed. An e-mail address is given only if an answer is wanted. */
 export const feedbackSchema = v.object({
   subject: v.pipe(
     v.string(),

@@ -15,8 +15,8 @@ export interface FirstRun {
 type FirstRunDialog = 'none' | 'setup' | 'tutorial';
 
 /**
- * The dialog to open next. The profile dialog comes first and is offered once; the tutorial follows when it
- * has closed, or comes alone if the profile is complete. An open dialog stays open.
+ * The dialog to open next. The profile dialog comes first and is offered once; the tutorial follows when it has closed, or
+ * comes alone if the profile is complete. An open dialog stays open.
  */
 export function firstRunDialog(state: FirstRun): FirstRunDialog {
   if (!state.signedIn || !state.profileLoaded || state.attack) return 'none';

@@ -1,8 +1,8 @@
 /**
- * Numbers to call, by country: emergency services, and help for people who think of harming themselves.
- * Only numbers confirmed in a stored copy of a public source on 2026-11-23, or known with certainty; the
- * others wait in docs/to-confirm.md, together with the sources and open details (hours, regions). Each is
- * shown with what to do if nobody answers. Ambulance numbers of their own come first.
+ * Numbers to call, by country: emergency services, and help for people who think of harming themselves. Only numbers
+ * confirmed in a stored copy of a public source on 2026-11-23, or known with certainty; the others wait in
+ * docs/to-confirm.md, together with the sources and open details (hours, regions). Each is shown with what to do if nobody
+ * answers. Ambulance numbers of their own come first.
  */
 
 /** A number, and the key to press once it answers. */
@@ -47,9 +47,7 @@ export const helpLines = {
 export type HelpCountry = keyof typeof helpLines;
 export const helpCountries = Object.keys(helpLines) as readonly HelpCountry[];
 
-/**
- * The default country if nothing is known: 112 in Spanish, 911 in English (docs/specification.md#purpose).
- */
+/** The default country if nothing is known: 112 in Spanish, 911 in English (docs/specification.md#purpose). */
 export const defaultHelpCountry = { es: 'ES', en: 'US' } as const satisfies Readonly<
   Record<string, HelpCountry>
 >;
@@ -124,8 +122,8 @@ function countryOfLanguage(language: string): HelpCountry | undefined {
 }
 
 /**
- * The likely country of a device: from its time zone, which follows the person, else from the region of its
- * first language that has one. Undefined if neither tells.
+ * The likely country of a device: from its time zone, which follows the person, else from the region of its first language
+ * that has one. Undefined if neither tells.
  */
 export function guessCountry(zone: string, languages: readonly string[]): HelpCountry | undefined {
   const byZone = countryOfZone(zone);

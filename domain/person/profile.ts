@@ -62,9 +62,7 @@ export const profileFormSchema = v.object({
   ),
 });
 
-/**
- * The default display name: the e-mail address before the @, or 'Usuario' (docs/specification.md#calls).
- */
+/** The default display name: the e-mail address before the @, or 'Usuario' (docs/specification.md#calls). */
 export function initialDisplayName(email: string | undefined): string {
   const name = toPlainText(email?.split('@')[0] ?? '');
   return name.slice(0, displayNameMaxLength).trimEnd() || 'Usuario';

@@ -42,8 +42,8 @@ const dayCount = v.pipe(
 const tooMany = problem('lost_days_too_many');
 
 /**
- * A day is either missed or reduced, so both counts share the same three months. If one alone is too large,
- * only that is reported.
+ * A day is either missed or reduced, so both counts share the same three months. If one alone is too large, only that is
+ * reported.
  */
 const fitTogether = (missed: number, reduced: number) =>
   missed + reduced <= lostDaysMax || missed > lostDaysMax || reduced > lostDaysMax;

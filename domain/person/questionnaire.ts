@@ -5,8 +5,8 @@ import { day, decimal, history, identity, importMark, json, notes, smallint } fr
 import { type ContentIn, nested, type RowIn, table } from '../model/table.ts';
 
 /**
- * Questionnaires whose results can be stored. The texts of most are licensed; results are numbers and free.
- * `lost_days` is the diary's own: five counts of days, asked in our own words (docs/decisions/068).
+ * Questionnaires whose results can be stored. The texts of most are licensed; results are numbers and free. `lost_days` is
+ * the diary's own: five counts of days, asked in our own words (docs/decisions/068).
  */
 export const instruments = ['midas', 'hit6', 'msq', 'halt90', 'hurt', 'lost_days'] as const;
 export type Instrument = (typeof instruments)[number];

@@ -37,8 +37,8 @@ export const emptyReportProfile: ReportProfileContent = {
 };
 
 /**
- * Whether contraception and pregnancy are asked about: not if they cannot apply, and not while the sex is
- * unanswered. An existing answer can always be seen and changed.
+ * Whether contraception and pregnancy are asked about: not if they cannot apply, and not while the sex is unanswered. An
+ * existing answer can always be seen and changed.
  */
 export function isPregnancyAsked(sex: BiologicalSex | null, profile: ReportProfile | undefined): boolean {
   return sex === 'female' || sex === 'other' || Boolean(profile?.contraception ?? profile?.pregnancy);

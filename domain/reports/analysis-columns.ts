@@ -1,6 +1,6 @@
 /**
- * The columns of the two tables for analysis (docs/decisions/071), as data, so that tables and data
- * dictionary cannot differ.
+ * The columns of the two tables for analysis (docs/decisions/071), as data, so that tables and data dictionary cannot
+ * differ.
  */
 import { episodeKinds, episodePatterns } from '../clinical/episode-class.ts';
 import { guard } from '../copy/export-cells.ts';
@@ -138,8 +138,8 @@ export type DecimalSign = '.' | ',';
 const numberText = (value: number, sign: DecimalSign) => String(value).replace('.', sign);
 
 /**
- * The text of a cell: formulas guarded, numbers with their decimal separator, members of a list separated
- * by `|` (`\|` within one).
+ * The text of a cell: formulas guarded, numbers with their decimal separator, members of a list separated by `|` (`\|`
+ * within one).
  */
 export function analysisCell(value: AnalysisValue, sign: DecimalSign): string {
   if (value === null) return '';

@@ -88,8 +88,8 @@ export const analysisDayColumns = [
 ] as const;
 
 /**
- * The days of a period within the diary, oldest first, unknown ones included. All records are read:
- * `input.days.prepare` computes them in short steps.
+ * The days of a period within the diary, oldest first, unknown ones included. All records are read: `input.days.prepare`
+ * computes them in short steps.
  */
 export function* analysisDays(input: StatisticsInput, period: CountedDays): Iterable<DayRow> {
   const classes = new Map<CalendarDay, Set<MedicationClass>>();

@@ -1,6 +1,6 @@
 /**
- * The tables for analysis match what the screens count, for two people whose figures were worked out by
- * hand (domain/examples).
+ * The tables for analysis match what the screens count, for two people whose figures were worked out by hand
+ * (domain/examples).
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

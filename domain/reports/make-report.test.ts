@@ -212,8 +212,7 @@ describe('periods', () => {
       { first: '2026-07-20', last: '2026-07-31', elapsed: 12, isWhole: false, headache: { days: 5, of: 11 } },
       { first: '2026-08-01', last: '2026-08-10', elapsed: 10, isWhole: false, headache: { days: 6, of: 10 } },
     ]);
-    // All of July has 11 days of ibuprofen and three of triptan: here four and none, and 20 days that could
-    // hold more.
+    // All of July has 11 days of ibuprofen and three of triptan: here four and none, and 20 days that could hold more.
     expect(months?.[0]?.classes).toMatchObject([
       { medicationClass: 'non_opioid', days: 4, reached: 'cannot_say' },
       { medicationClass: 'combination', days: 1, reached: 'cannot_say' },

@@ -1,6 +1,6 @@
 /**
- * A report of a diary, as numbers and codes (docs/clinical-rules.md#report-figures). It uses the screens'
- * counting functions over the chosen days.
+ * A report of a diary, as numbers and codes (docs/clinical-rules.md#report-figures). It uses the screens' counting
+ * functions over the chosen days.
  */
 import type { Instant } from '../calendar-date.ts';
 import type { BiologicalSex } from '../person/profile.ts';
@@ -75,8 +75,7 @@ function ownNamesOf(
 }
 
 /**
- * Makes a report. Days after today are not read; days outside the chosen period only where a figure says
- * so.
+ * Makes a report. Days after today are not read; days outside the chosen period only where a figure says so.
  * @param input the diary as of now
  * @param madeAt now
  */

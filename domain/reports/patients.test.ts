@@ -1,7 +1,4 @@
-/**
- * Reports of the two fictional people; every figure was worked out by hand from their tables
- * (`domain/examples/`).
- */
+/** Reports of the two fictional people; every figure was worked out by hand from their tables (`domain/examples/`). */
 import { describe, expect, test } from 'vitest';
 import { reportOf } from '#tests/support/report-fixtures.ts';
 import { manOf52 } from '../examples/man-of-52.ts';
@@ -91,8 +88,8 @@ describe('the woman of 34', () => {
 
   test('her attacks: 28 of four hours and seven of migraine, in 36 entries', () => {
     expect(woman.attack).toMatchObject({
-      // No free day lies between 26 September and the migraine of the 27th: one attack of 46 hours. A free
-      // day lies between all others.
+      // No free day lies between 26 September and the migraine of the 27th: one attack of 46 hours. A free day lies between
+      // all others.
       attacks: 35,
       entries: 36,
       unsure: 0,
@@ -124,16 +121,15 @@ describe('the woman of 34', () => {
         { kind: 'tension_type', count: 29 },
       ],
     });
-    // 18 July at 8; 2 August at 10, 12 September at 9 and all tension-type ones at 10; 5 July at 14 and 30
-    // August at 12; 15 August at 16. The entry of 27 September at 18 is the second of the attack of the
-    // 26th, which is among those at 10.
+    // 18 July at 8; 2 August at 10, 12 September at 9 and all tension-type ones at 10; 5 July at 14 and 30 August at 12; 15
+    // August at 16. The entry of 27 September at 18 is the second of the attack of the 26th, which is among those at 10.
     expect(began(woman)).toEqual(['1 from 6 to 9', '31 from 9 to 12', '2 from 12 to 15', '1 from 15 to 18']);
   });
 
   test('her medicines', () => {
     expect(woman.acute?.map(medicine)).toEqual([
-      // Alone or first in an attack, always an hour after onset. 30 July and 16 August, from mild pain, count
-      // for pain freedom only: relief is 16 of 22.
+      // Alone or first in an attack, always an hour after onset. 30 July and 16 August, from mild pain, count for pain
+      // freedom only: relief is 16 of 22.
       'ibuprofen: 24 of 31, free 9, relief 16, rescued 0, pain 4, after 60',
       // Pain of all 4 5 6 6 7 7 7 7 8 8; first in an attack after 60 30 60 60 30 60 minutes.
       'sumatriptan: 9 of 10, free 3, relief 7, rescued 1, pain 7, after 60',
@@ -278,8 +274,7 @@ describe('the man of 52', () => {
       kinds: [
         { kind: 'migraine_without_aura', count: 1 },
         { kind: 'migraine_with_aura', count: 2 },
-        // Poor concentration was ticked and the pain not fully described: whether there was nausea is
-        // unknown.
+        // Poor concentration was ticked and the pain not fully described: whether there was nausea is unknown.
         { kind: 'undecided', count: 42 },
       ],
     });

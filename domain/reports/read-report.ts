@@ -30,10 +30,7 @@ import { privateDetails, type Report, reportCalendarDays, reportSections, report
 const longestText = 5000;
 /** Entries in any list: every day of ten years, and more. */
 const longestList = 5000;
-/**
- * Attacks in the annex: eight a day, the most in cluster headache (ICHD-3 3.1), on each day of the longest
- * period.
- */
+/** Attacks in the annex: eight a day, the most in cluster headache (ICHD-3 3.1), on each day of the longest period. */
 const mostEpisodes = 8 * reportDaysMax;
 
 const text = v.pipe(v.string(), v.maxLength(longestText));

@@ -69,10 +69,7 @@ function againstNausea(intakes: readonly Intake[]): ReportMedicine[] {
   });
 }
 
-/**
- * Medicines taken in a period, the most frequent first.
- * @param treatments of the whole diary, oldest first
- */
+/** Medicines taken in a period, the most frequent first. @param treatments of the whole diary, oldest first */
 export function medicinesOf(
   { intakes, today }: StatisticsInput,
   treatments: readonly AcuteTreatment[],

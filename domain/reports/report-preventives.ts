@@ -69,8 +69,8 @@ const hasBegun =
     deletedAt === null && startDate <= today;
 
 /**
- * Every preventive that has begun: those followed on the day of the report first, then by newest start.
- * Independent of the chosen period: a doctor asks what was ever tried.
+ * Every preventive that has begun: those followed on the day of the report first, then by newest start. Independent of the
+ * chosen period: a doctor asks what was ever tried.
  * @param remembered migraine days a month before the diary, from the person's memory
  */
 export function preventivesOf(input: StatisticsInput, remembered: number | null): ReportPreventive[] {

@@ -183,8 +183,7 @@ describe('of any diary', () => {
   });
 
   it(`what was written of other days changes no count of the period (seed ${seed})`, () => {
-    // The grouping into attacks, and their duration, depend on the whole diary
-    // (docs/clinical-rules.md#report-figures).
+    // The grouping into attacks, and their duration, depend on the whole diary (docs/clinical-rules.md#report-figures).
     const ofEntries = (attack: Report['attack']) =>
       attack && { ...attack, attacks: null, unsure: null, duration: null, hours: null };
     const ofPeriod = ({ whole, lastThirty, months, attack, acute, calendar, episodes }: Report) => ({

@@ -51,8 +51,7 @@ describe('attacks', () => {
       entries: 1,
       duration: { attacks: 0, longest: null },
     });
-    // Begun on the last day of the period: its full duration is given, like that of an entry that continues
-    // after it.
+    // Begun on the last day of the period: its full duration is given, like that of an entry that continues after it.
     expect(found('2026-09-01', '2026-09-10')).toMatchObject({
       attacks: 1,
       entries: 1,

@@ -1,7 +1,6 @@
 /**
- * A report as numbers and codes, without language: the page for the doctor, its preview, share links and
- * exports all use this one computation. Plain JSON, because a link stores what was computed when it was
- * made.
+ * A report as numbers and codes, without language: the page for the doctor, its preview, share links and exports all use
+ * this one computation. Plain JSON, because a link stores what was computed when it was made.
  */
 import type { CalendarDay, Instant, LocalDateTime } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
@@ -54,10 +53,7 @@ export type ReportSection = (typeof reportSections)[number];
 /** The default sections: all that a neurologist asks for, and nothing more private. */
 export const usualSections: readonly ReportSection[] = reportSections.slice(0, 9);
 
-/**
- * Details left out unless asked for: the person's own words, factors of food and drink, and factors of
- * place.
- */
+/** Details left out unless asked for: the person's own words, factors of food and drink, and factors of place. */
 export const privateDetails = ['notes', 'food', 'place'] as const;
 export type PrivateDetail = (typeof privateDetails)[number];
 
@@ -73,9 +69,7 @@ export interface ReportChoice {
 export interface ReportClass {
   readonly medicationClass: MedicationClass;
   readonly days: number;
-  /**
-   * Days a month from which ICHD-3 8.2 speaks of regular use; null without one, and for the whole period.
-   */
+  /** Days a month from which ICHD-3 8.2 speaks of regular use; null without one, and for the whole period. */
   readonly reference: number | null;
   /** Null without a reference. Days outside the period count as unknown. */
   readonly reached: Certainty | null;
@@ -95,16 +89,13 @@ export interface ReportPeriod {
   readonly moderateSevere: DefinitionCount;
   readonly acute: DefinitionCount;
   /**
-   * In the order of the vocabulary; all classes in use on some day of the whole period, so that every part
-   * has the same ones.
+   * In the order of the vocabulary; all classes in use on some day of the whole period, so that every part has the same
+   * ones.
    */
   readonly classes: readonly ReportClass[];
   /** Several classes together (8.2.6); null if that does not apply, and for the whole period. */
   readonly several: { readonly days: number; readonly reference: number; readonly reached: Certainty } | null;
-  /**
-   * Whether any reference is reached, by one class or by several; null for the whole period, which is no
-   * month.
-   */
+  /** Whether any reference is reached, by one class or by several; null for the whole period, which is no month. */
   readonly reached: Certainty | null;
 }
 
@@ -124,8 +115,8 @@ export interface CodeCount {
 /** What the attacks of the period have in common. */
 export interface TypicalAttack {
   /**
-   * Attacks with pain whose first entry lies in the period (docs/clinical-rules.md#attacks): may be 0
-   * although there are entries.
+   * Attacks with pain whose first entry lies in the period (docs/clinical-rules.md#attacks): may be 0 although there are
+   * entries.
    */
   readonly attacks: number;
   /** Entries with pain that began in it: the denominator of the attacks' features. */
@@ -133,8 +124,8 @@ export interface TypicalAttack {
   /** Attacks that may be the same as the previous one: the days between are unrecorded. */
   readonly unsure: number;
   /**
-   * Minutes, by the product-limit estimate: 25 %, 50 % and 75 % are over; null if the curve does not reach
-   * it, and with fewer than 10 attacks or 5 ends (docs/clinical-rules.md#durations).
+   * Minutes, by the product-limit estimate: 25 %, 50 % and 75 % are over; null if the curve does not reach it, and with
+   * fewer than 10 attacks or 5 ends (docs/clinical-rules.md#durations).
    */
   readonly duration: {
     readonly median: number | null;
@@ -187,8 +178,7 @@ export interface ReportMedicine {
   readonly medianPain: number | null;
   readonly painNoted: number;
   /**
-   * Minutes from the onset: median of the first treatments of attacks with a known onset, judged or not,
-   * and their number.
+   * Minutes from the onset: median of the first treatments of attacks with a known onset, judged or not, and their number.
    */
   readonly medianMinutes: number | null;
   readonly minutesNoted: number;
@@ -200,10 +190,7 @@ export interface ReportResponse {
   /** Counted days; `before` is null if it is the person's recollection. */
   readonly before: DefinitionCount | null;
   readonly judged: DefinitionCount;
-  /**
-   * In 28 days, from the fewest to the most that undecided days allow; a recollection as given, days a
-   * month.
-   */
+  /** In 28 days, from the fewest to the most that undecided days allow; a recollection as given, days a month. */
   readonly rates: { readonly before: Range; readonly judged: Range };
   /** Reduction in percent, least to most; negative is an increase. Null if there was nothing to reduce. */
   readonly percent: Range | null;
@@ -246,9 +233,9 @@ export interface ReportMenstruation {
   /** Bleeds that began in the period. */
   readonly cycles: number;
   /**
-   * The last three cycles up to the end of the period whose window is over, oldest first, independent of
-   * the start of the period: whether a migraine began in days -2 to +3 (no day 0). If not `exact`, the
-   * first day may have been a day earlier.
+   * The last three cycles up to the end of the period whose window is over, oldest first, independent of the start of the
+   * period: whether a migraine began in days -2 to +3 (no day 0). If not `exact`, the first day may have been a day
+   * earlier.
    */
   readonly windows: readonly {
     readonly first: CalendarDay;
@@ -275,8 +262,7 @@ export interface ReportResult {
 
 export interface ReportDisability {
   /**
-   * Days lost to headache over the 90 days up to the last of the period, in MIDAS's unit; null if it cannot
-   * be computed.
+   * Days lost to headache over the 90 days up to the last of the period, in MIDAS's unit; null if it cannot be computed.
    */
   readonly lostDays: {
     readonly score: number;
@@ -336,9 +322,7 @@ export interface ReportEpisode {
   readonly place: readonly string[] | null;
 }
 
-/**
- * What some health services require: days a month, and the preventives that failed or were not tolerated.
- */
+/** What some health services require: days a month, and the preventives that failed or were not tolerated. */
 export interface Reimbursement {
   /** The last three whole months of the period, oldest first. */
   readonly months: readonly {

@@ -14,16 +14,11 @@ const outcomesAskedBackDays = 7;
 
 /** The missing facts; a part is empty if nothing is missing. */
 export interface StillToNote {
-  /**
-   * Months of the period with headache days, but neither an intake nor "nothing taken" recorded. Oldest
-   * first.
-   */
+  /** Months of the period with headache days, but neither an intake nor "nothing taken" recorded. Oldest first. */
   readonly months: readonly { readonly month: CalendarMonth; readonly headacheDays: number }[];
   /** Newest first. */
   readonly open: readonly Episode[];
-  /**
-   * Days of unknown headache status among the last `daysAskedBack` before today, by month, oldest first.
-   */
+  /** Days of unknown headache status among the last `daysAskedBack` before today, by month, oldest first. */
   readonly unknownDays: readonly { readonly month: CalendarMonth; readonly days: number }[];
   /** Without an answer at two hours, newest first. */
   readonly outcomes: readonly Intake[];

@@ -25,8 +25,8 @@ export const isFood = isOneOf(foodFactors);
 export const isPlace = isOneOf(placeFactors);
 
 /**
- * Whether a report, or a document for another system, may name a factor. An own entry is in the person's
- * words, as notes are: it may name a food, a place or anything else.
+ * Whether a report, or a document for another system, may name a factor. An own entry is in the person's words, as notes
+ * are: it may name a food, a place or anything else.
  */
 export function isFactorShown({
   details,
@@ -76,8 +76,8 @@ function durationsOf(attacks: readonly Attack[]): TypicalAttack['duration'] {
 }
 
 /**
- * Number and duration refer to the attacks whose first entry lies in the span, with all their entries;
- * features refer to the entries of the span.
+ * Number and duration refer to the attacks whose first entry lies in the span, with all their entries; features refer to
+ * the entries of the span.
  * @param span the days counted
  */
 export function typicalAttack(diary: AttackDiary, span: CountedDays, choice: ReportChoice): TypicalAttack {

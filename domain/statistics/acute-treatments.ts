@@ -1,6 +1,6 @@
 /**
- * Acute treatments of attacks as in trials: medicines taken together are one treatment, which is judged at
- * two hours and followed for a day (docs/clinical-rules.md#relief-by-medicine).
+ * Acute treatments of attacks as in trials: medicines taken together are one treatment, which is judged at two hours and
+ * followed for a day (docs/clinical-rules.md#relief-by-medicine).
  */
 
 import { addDays, addMinutes, type CalendarDay, type Instant } from '../calendar-date.ts';
@@ -26,10 +26,7 @@ import type { DoseUnit } from '../vocabulary/units.ts';
 import type { DayRecords } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
 
-/**
- * Why a treatment is not judged: as for an intake, or its two hours have not passed, or it was not for an
- * attack.
- */
+/** Why a treatment is not judged: as for an intake, or its two hours have not passed, or it was not for an attack. */
 export const notJudgedReasons = [
   'outside_attack',
   'no_pain',
@@ -74,10 +71,7 @@ const sustainedHours = 24;
 /** Outcomes from the least relief to the most. */
 const byRelief: readonly Outcome[] = ['none', 'partial', 'relief', 'free'];
 
-/**
- * The outcome of medicines taken together. They treated one pain; if the answers differ, the least relief
- * counts.
- */
+/** The outcome of medicines taken together. They treated one pain; if the answers differ, the least relief counts. */
 function answerOf(intakes: readonly Intake[], painAt: number | null): Outcome | null {
   const answers = intakes.map((intake) => answerAtTwoHours({ ...intake, painAt }));
   return (
@@ -131,8 +125,8 @@ function takenTogether({ intakes, times }: Course): number[][] {
 const timeAt = (times: readonly number[], place: number) => times[place] ?? Number.NaN;
 
 /**
- * Whether pain was recorded after `from` and up to `until`: a reading, an intake in an attack, "it
- * continues", a new attack.
+ * Whether pain was recorded after `from` and up to `until`: a reading, an intake in an attack, "it continues", a new
+ * attack.
  */
 function isPainRecorded(
   course: Course,
@@ -160,9 +154,7 @@ function isPainRecorded(
   return false;
 }
 
-/**
- * Whether the headache status of the first day after the attack is recorded, apart from the attack itself.
- */
+/** Whether the headache status of the first day after the attack is recorded, apart from the attack itself. */
 function isFollowed(course: Course, treated: Episode, localDate: CalendarDay): boolean {
   const last = treated.lastDate !== null && treated.lastDate > localDate ? treated.lastDate : localDate;
   const facts = course.days.on(addDays(last, 1))?.facts;
@@ -171,9 +163,8 @@ function isFollowed(course: Course, treated: Episode, localDate: CalendarDay): b
 }
 
 /**
- * Whether pain came back after pain freedom: recorded between two hours and a day after the intake. Without
- * a record it is no relapse only if the diary continues the next day; an attack that ended later than its
- * pain freedom contradicts itself.
+ * Whether pain came back after pain freedom: recorded between two hours and a day after the intake. Without a record it is
+ * no relapse only if the diary continues the next day; an attack that ended later than its pain freedom contradicts itself.
  */
 function relapseAfter(course: Course, intake: Intake, lastIntake: number, treated: Episode): Certainty {
   const from = outcomeDueAt(intake);

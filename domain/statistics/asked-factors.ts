@@ -1,6 +1,6 @@
 /**
- * The check-in's answers on days with and without an attack, as yes, no or not answered, and on which day
- * an answer can precede the attack (docs/clinical-rules.md#factors).
+ * The check-in's answers on days with and without an attack, as yes, no or not answered, and on which day an answer can
+ * precede the attack (docs/clinical-rules.md#factors).
  */
 import type { DayLog } from '../day/day-log.ts';
 import type { OwnCode } from '../vocabulary/codes.ts';
@@ -42,8 +42,7 @@ interface Timing {
 }
 
 /**
- * The answers to one question by day of the span, in order. NaN is not answered; yes is 1 and no is 0, or
- * it is a number.
+ * The answers to one question by day of the span, in order. NaN is not answered; yes is 1 and no is 0, or it is a number.
  */
 export interface Answered {
   readonly factor: AskedFactor;
@@ -170,9 +169,8 @@ function listAnswers(
 }
 
 /**
- * Where to divide numbers into two halves: at the first recorded value from their median on, or at the one
- * after it, whichever divides them more evenly. It uses all values together, so that it is independent of
- * which day had an attack.
+ * Where to divide numbers into two halves: at the first recorded value from their median on, or at the one after it,
+ * whichever divides them more evenly. It uses all values together, so that it is independent of which day had an attack.
  * @param values not empty
  */
 export function cutOf(values: readonly number[], side: Cut['side']): Cut {

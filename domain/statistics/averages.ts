@@ -19,8 +19,8 @@ export interface Spread {
 }
 
 /**
- * Median and quartiles: the value up to which a share lies, or halfway to the next if it is exactly that
- * share (Hyndman and Fan 1996, definition 2), consistent with `median`.
+ * Median and quartiles: the value up to which a share lies, or halfway to the next if it is exactly that share (Hyndman and
+ * Fan 1996, definition 2), consistent with `median`.
  * @param values not empty
  */
 export function spreadOf(values: readonly number[]): Spread {

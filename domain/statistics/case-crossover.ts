@@ -1,7 +1,6 @@
 /**
- * Case-crossover by day: answers on the first day of an attack, or on the day before it, against the same
- * person's days without an attack, of the same weekday within the same three months
- * (docs/clinical-rules.md#factors, decision 066).
+ * Case-crossover by day: answers on the first day of an attack, or on the day before it, against the same person's days
+ * without an attack, of the same weekday within the same three months (docs/clinical-rules.md#factors, decision 066).
  */
 import { type CalendarDay, weekdayOf } from '../calendar-date.ts';
 import { peakOf } from '../episode/episode-rules.ts';
@@ -48,9 +47,7 @@ export interface Span {
 export const attackReached = ({ facts }: DayRecord) =>
   facts.status === 'headache' || facts.status === 'episode_only' || facts.episodes.length > 0;
 
-/**
- * Whether an attack with pain began on a day: one that makes it a headache day, or continues on the next.
- */
+/** Whether an attack with pain began on a day: one that makes it a headache day, or continues on the next. */
 export const attackStarted = ({ facts }: DayRecord) =>
   facts.episodes.some(
     // One that begins shortly before midnight and continues does not make its first day a headache day.
@@ -71,8 +68,8 @@ export function partOf({ role, attack, cell }: Span, from: number, end: number):
 }
 
 /**
- * @param days without a gap, up to today. The first one only shows what precedes the second, and the last,
- * which is not over, what follows the one before it.
+ * @param days without a gap, up to today. The first one only shows what precedes the second, and the last, which is not
+ * over, what follows the one before it.
  */
 export function spanOf(days: readonly DayRecord[]): Span {
   const attack = Uint8Array.from(days, (day) => Number(attackReached(day)));
@@ -171,8 +168,7 @@ function autocorrelationOf(exposures: Float64Array): number {
 const likeDays = 28;
 
 /**
- * Variance inflation by autocorrelation: a journey of ten days is not ten journeys. Answers are modelled as
- * a Markov chain.
+ * Variance inflation by autocorrelation: a journey of ten days is not ten journeys. Answers are modelled as a Markov chain.
  * @param weights each compared day's contribution to the difference, in the order of `days`
  * @returns 1 or more
  */
@@ -213,8 +209,7 @@ function widenOdds({ estimate, low, high }: OddsRatio, inflation: number): OddsR
 }
 
 /**
- * The answers to one question on one kind of day, counted by weekday and quarter. Expensive parts are
- * computed on demand.
+ * The answers to one question on one kind of day, counted by weekday and quarter. Expensive parts are computed on demand.
  */
 export interface Counts {
   readonly when: Comparison['when'];
@@ -224,15 +219,10 @@ export interface Counts {
   readonly total: Stratum;
   /** Exposed first days of attacks beyond those expected by chance: above 0 means more exposed. */
   readonly beyond: number;
-  /**
-   * Approximate p value from the normal distribution, for independent days: never far above the exact one.
-   */
+  /** Approximate p value from the normal distribution, for independent days: never far above the exact one. */
   readonly roughP: number;
   readonly p: () => number;
-  /**
-   * If no weekday of a quarter has both kinds of day, and both answers, the interval goes from 0 to
-   * Infinity.
-   */
+  /** If no weekday of a quarter has both kinds of day, and both answers, the interval goes from 0 to Infinity. */
   readonly comparison: () => Comparison;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How often a migraine begins on a day around the first day of bleeding, and how often on other days: the
- * base rate without which "in two of three cycles" means little (docs/clinical-rules.md#menstrual-rate).
+ * How often a migraine begins on a day around the first day of bleeding, and how often on other days: the base rate without
+ * which "in two of three cycles" means little (docs/clinical-rules.md#menstrual-rate).
  */
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
 import { cyclesNeeded, inWindow, lookBackDays, onsetsOf } from '../clinical/menstrual-pattern.ts';
@@ -19,8 +19,7 @@ export interface CycleRate {
 }
 
 /**
- * The days of one cycle, counted in place: days in the window are the cases, days on which a migraine began
- * are exposed.
+ * The days of one cycle, counted in place: days in the window are the cases, days on which a migraine began are exposed.
  */
 type Counted = { -readonly [Part in keyof Stratum]: Stratum[Part] };
 
@@ -28,11 +27,9 @@ const total = (strata: readonly Stratum[], part: keyof Stratum) =>
   strata.reduce((sum, stratum) => sum + stratum[part], 0);
 
 /**
- * The days of the last year's cycles, each from its window to the next one. Days that may lie in the window
- * of an unmarked bleed are left out, and so are the last ones, which may belong to the window of the next
- * bleed.
- * @returns undefined with fewer than three finished windows, as for the pattern, or without days on one of
- * the sides
+ * The days of the last year's cycles, each from its window to the next one. Days that may lie in the window of an unmarked
+ * bleed are left out, and so are the last ones, which may belong to the window of the next bleed.
+ * @returns undefined with fewer than three finished windows, as for the pattern, or without days on one of the sides
  */
 export function cycleRate(input: StatisticsInput): CycleRate | undefined {
   const { today, days } = input;

@@ -1,6 +1,6 @@
 /**
- * Each day of the diary as the statistics count it: which definitions it meets, and whether that is known.
- * Computed once for each state of a day.
+ * Each day of the diary as the statistics count it: which definitions it meets, and whether that is known. Computed once
+ * for each state of a day.
  */
 import { addDays, type CalendarDay, daysBetween, daysFrom, earliest } from '../calendar-date.ts';
 import { type Certainty, certaintyOf } from '../clinical/certainty.ts';
@@ -70,8 +70,8 @@ function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
 }
 
 /**
- * The first day with anything to count, shown as the start of figures; undefined without any. A dose of a
- * preventive, or a check-in, may be recorded for days long before.
+ * The first day with anything to count, shown as the start of figures; undefined without any. A dose of a preventive, or a
+ * check-in, may be recorded for days long before.
  */
 export function firstCounted({ days }: Pick<DayRecords, 'days'>): CalendarDay | undefined {
   return days.find(isCounted)?.day;
@@ -102,8 +102,8 @@ export function daysUntil(days: DayRecords, last: CalendarDay): DayRecords {
 }
 
 /**
- * Records by the facts they are made of; a day keeps its facts until something of it changes, and
- * unrecorded days share theirs.
+ * Records by the facts they are made of; a day keeps its facts until something of it changes, and unrecorded days share
+ * theirs.
  */
 const recordsOfFacts = new WeakMap<DayFacts, DayRecord>();
 
@@ -116,11 +116,7 @@ function keptRecord(day: CalendarDay, index: DayIndex): DayRecord {
   return record;
 }
 
-/**
- * Reads a diary day by day.
- * @param written the days with records, unordered
- * @param today the last day read
- */
+/** Reads a diary day by day. @param written the days with records, unordered @param today the last day read */
 export function readDays(index: DayIndex, written: Iterable<CalendarDay>, today: CalendarDay): DayRecords {
   let first = addDays(today, 1);
   for (const day of written) if (day < first) first = day;

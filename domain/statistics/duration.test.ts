@@ -17,8 +17,8 @@ const placebo = observations('1 1 2 2 3 4 4 5 5 8 8 8 8 11 11 12 12 15 17 22 23'
 
 describe('the product-limit estimate', () => {
   it('by hand: five attacks, one lost from sight', () => {
-    // At 2 one of five ends: 4/5. The one of 3 is censored. At 4 one of three: 4/5 x 2/3. At 8 one of two:
-    // x 1/2. At 9 the last.
+    // At 2 one of five ends: 4/5. The one of 3 is censored. At 4 one of three: 4/5 x 2/3. At 8 one of two: x 1/2. At 9 the
+    // last.
     const steps = kaplanMeier(observations('4 2 3+ 8 9'));
     expect(steps.map(({ time, atRisk, share }) => [time, atRisk, share])).toEqual([
       [2, 5, expect.closeTo(4 / 5, 12)],
@@ -121,8 +121,8 @@ describe('how long attacks last', () => {
       woke: 1,
       longest: 600,
     });
-    // 10 at 2 h: 9/10; censored at 3 h; 8 at 4 h, two end: x 6/8; censored at 5 h; 5 at 6 h, three end: x
-    // 2/5 is below a half.
+    // 10 at 2 h: 9/10; censored at 3 h; 8 at 4 h, two end: x 6/8; censored at 5 h; 5 at 6 h, three end: x 2/5 is below a
+    // half.
     expect(result.steps.map(({ time, share }) => [time / 60, +share.toFixed(4)])).toEqual([
       [2, 0.9],
       [4, 0.675],

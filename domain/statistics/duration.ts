@@ -1,6 +1,6 @@
 /**
- * Duration of attacks with many unknown ends (docs/clinical-rules.md#durations): the product-limit estimate
- * of Kaplan and Meier, and its median.
+ * Duration of attacks with many unknown ends (docs/clinical-rules.md#durations): the product-limit estimate of Kaplan and
+ * Meier, and its median.
  */
 
 import { addDays, minutesBetween } from '../calendar-date.ts';
@@ -27,10 +27,7 @@ export interface SurvivalStep {
   readonly atRisk: number;
 }
 
-/**
- * The median with the 95 % interval of Brookmeyer and Crowley; undefined if the curve, or its limit, does
- * not reach it.
- */
+/** The median with the 95 % interval of Brookmeyer and Crowley; undefined if the curve, or its limit, does not reach it. */
 export interface MedianTime {
   readonly median: number | undefined;
   readonly low: number | undefined;
@@ -57,9 +54,9 @@ export function kaplanMeier(observations: readonly Observation[]): SurvivalStep[
 }
 
 /**
- * The first time at which no more than half continue, and the times at which a half is within the interval
- * of the share. The interval is that of log(-log(share)), which stays between 0 and 1 and holds with few
- * observations (Borgan and Liestøl 1990).
+ * The first time at which no more than half continue, and the times at which a half is within the interval of the share.
+ * The interval is that of log(-log(share)), which stays between 0 and 1 and holds with few observations (Borgan and Liestøl
+ * 1990).
  */
 export function medianTime(steps: readonly SurvivalStep[]): MedianTime {
   const half = Math.log(Math.log(2));
@@ -98,15 +95,14 @@ export interface Durations extends GroupDuration {
   /** Attacks with an intake in one of their entries. */
   readonly treated: GroupDuration;
   /**
-   * Attacks for all entries of which the person stated they took nothing; without any statement they are in
-   * neither group.
+   * Attacks for all entries of which the person stated they took nothing; without any statement they are in neither group.
    */
   readonly untreated: GroupDuration;
 }
 
 /**
- * The observed duration of one attack, minutes, from the start of its first entry: to its end, or to its
- * last sign. Pain-free intervals within it are included.
+ * The observed duration of one attack, minutes, from the start of its first entry: to its end, or to its last sign.
+ * Pain-free intervals within it are included.
  */
 export function observationOf({ entries: [first, ...others] }: Pick<Attack, 'entries'>): Observation {
   let until = first.endedAt ?? lastConfirmedAt(first);
@@ -123,17 +119,14 @@ export function observationOf({ entries: [first, ...others] }: Pick<Attack, 'ent
 /** Whether an attack was there on waking, so that its start is unknown. */
 export const hasUnknownStart = ({ entries: [first] }: Attack): boolean => first.wokeWith;
 
-/**
- * The first time at which no more than a share continue; undefined if the curve does not reach it.
- * @param share 0-1
- */
+/** The first time at which no more than a share continue; undefined if the curve does not reach it. @param share 0-1 */
 export function timeUntil(steps: readonly SurvivalStep[], share: number): number | undefined {
   return steps.find((step) => step.share <= share + rounding)?.time;
 }
 
 /**
- * Tolerance: the share is a product of fractions, so that half of 24 may come out slightly above a half,
- * and the median one ending too late. Different shares differ by far more than this.
+ * Tolerance: the share is a product of fractions, so that half of 24 may come out slightly above a half, and the median one
+ * ending too late. Different shares differ by far more than this.
  */
 const rounding = 1e-9;
 

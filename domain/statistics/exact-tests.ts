@@ -1,7 +1,7 @@
 /**
- * Exact tests of a common odds ratio in 2 by 2 tables, given their margins: Fisher's test for one table,
- * the exact McNemar test for pairs, the exact Mantel-Haenszel test for any strata (Agresti, Categorical
- * Data Analysis, 3.5 and 6.7). Source and checks: docs/clinical-rules.md#exact-tests.
+ * Exact tests of a common odds ratio in 2 by 2 tables, given their margins: Fisher's test for one table, the exact McNemar
+ * test for pairs, the exact Mantel-Haenszel test for any strata (Agresti, Categorical Data Analysis, 3.5 and 6.7). Source
+ * and checks: docs/clinical-rules.md#exact-tests.
  */
 
 /** One stratum: numbers of cases and controls, and of exposed ones among them. Whole numbers. */
@@ -12,9 +12,7 @@ export interface Stratum {
   readonly exposedControls: number;
 }
 
-/**
- * The conditional distribution of the total number of exposed cases, given the margins of every stratum.
- */
+/** The conditional distribution of the total number of exposed cases, given the margins of every stratum. */
 export interface Conditional {
   /** The observed number. */
   readonly observed: number;
@@ -25,9 +23,8 @@ export interface Conditional {
 }
 
 /**
- * The share of the observed value's own probability that counts as "at least as extreme": 1 for the exact
- * test, which never exceeds its level and mostly stays far below it; 0.5 for the mid-p, which stays close
- * to it.
+ * The share of the observed value's own probability that counts as "at least as extreme": 1 for the exact test, which never
+ * exceeds its level and mostly stays far below it; 0.5 for the mid-p, which stays close to it.
  */
 type Weight = 0.5 | 1;
 
@@ -133,9 +130,7 @@ export function pValue(conditional: Conditional, sides: Sides = 'both', weight: 
   return sides === 'more' ? more : Math.min(1, 2 * Math.min(more, below + weight * at));
 }
 
-/**
- * Logarithm of the probability of the smallest and of the largest number the margins of a stratum allow.
- */
+/** Logarithm of the probability of the smallest and of the largest number the margins of a stratum allow. */
 function endsOf({ cases, exposedCases, controls, exposedControls }: Stratum): readonly [number, number] {
   const exposed = exposedCases + exposedControls;
   const all = logChoose(cases + controls, exposed);
@@ -144,8 +139,8 @@ function endsOf({ cases, exposedCases, controls, exposedControls }: Stratum): re
 }
 
 /**
- * The smallest p value possible with these margins, known without looking at exposure. The sum is at its
- * end only if all strata are.
+ * The smallest p value possible with these margins, known without looking at exposure. The sum is at its end only if all
+ * strata are.
  */
 export function leastPValue(strata: Iterable<Stratum>, sides: Sides = 'both', weight: Weight = 0.5): number {
   let [least, most] = [0, 0];
@@ -208,8 +203,7 @@ export interface OddsRatio {
 }
 
 /**
- * @param confidence 0-1, split evenly between both ends. Without any contrast everything from 0 to Infinity
- * is possible.
+ * @param confidence 0-1, split evenly between both ends. Without any contrast everything from 0 to Infinity is possible.
  */
 export function oddsRatio(conditional: Conditional, confidence: number, weight: Weight = 0.5): OddsRatio {
   const { observed, least, logs } = conditional;
@@ -238,9 +232,8 @@ function estimateOf(atLeast: boolean, atMost: boolean, solved: () => number): nu
 }
 
 /**
- * Adjusts p values for several questions asked at once (Benjamini and Hochberg, J R Stat Soc B
- * 1995;57:289): if those with an adjusted value of at most q are kept, at most a share of q of them is
- * expected to be due to chance.
+ * Adjusts p values for several questions asked at once (Benjamini and Hochberg, J R Stat Soc B 1995;57:289): if those with
+ * an adjusted value of at most q are kept, at most a share of q of them is expected to be due to chance.
  * @returns one for each, in the same order
  */
 export function falseDiscovery(pValues: readonly number[]): number[] {

@@ -1,7 +1,6 @@
 /**
- * When possible factors are examined, and what each look finds: once a month, each time at a level that
- * allows for all the looks of two years (docs/clinical-rules.md#factors, decision 066). Nothing is stored:
- * past looks are recomputed.
+ * When possible factors are examined, and what each look finds: once a month, each time at a level that allows for all the
+ * looks of two years (docs/clinical-rules.md#factors, decision 066). Nothing is stored: past looks are recomputed.
  */
 import { addDays, addMonths, type CalendarDay, monthOf } from '../calendar-date.ts';
 import type { Answered } from './asked-factors.ts';
@@ -11,9 +10,9 @@ import { falseDiscovery, leastPValue } from './exact-tests.ts';
 /** Number of looks considered: two years. */
 export const looksKept = 24;
 /**
- * Significance level of one look (Benjamini-Hochberg over the questions of a list). Low enough that among
- * people without any association, at most a share of `falseListings` has anything listed at any look; by
- * simulation, factors.simulation.test.ts.
+ * Significance level of one look (Benjamini-Hochberg over the questions of a list). Low enough that among people without
+ * any association, at most a share of `falseListings` has anything listed at any look; by simulation,
+ * factors.simulation.test.ts.
  */
 export const lookLevel = 0.018;
 /** Share of false listings the page promises. */
@@ -72,8 +71,8 @@ const leastOf = ({ strata, sides }: Counts) => leastPValue(strata, sides);
 const forBoth = (p: number, { enough }: Looked) => Math.min(1, p * Math.max(1, enough.length));
 
 /**
- * p adjusted for all questions of a look; null if the days could not have shown anything: a question that
- * its margins alone keep from ever being listed does not count (Tarone 1990, Gilbert 2005).
+ * p adjusted for all questions of a look; null if the days could not have shown anything: a question that its margins alone
+ * keep from ever being listed does not count (Tarone 1990, Gilbert 2005).
  * @param quick whether values far from being listed may be left at 1
  */
 export function adjustedAt(looked: readonly Looked[], quick = false): readonly (number | null)[] {
@@ -113,8 +112,8 @@ export const isWeak = ({ odds: { low, high } }: Comparison): boolean =>
   low <= 1 && high >= 1 && low > 1 / margin && high < margin;
 
 /**
- * Clearly gone: too few answers by now, an estimate on the other side of 1, or an interval that includes 1
- * and nothing strong. Otherwise it stays, so that one more day does not make it come and go.
+ * Clearly gone: too few answers by now, an estimate on the other side of 1, or an interval that includes 1 and nothing
+ * strong. Otherwise it stays, so that one more day does not make it come and go.
  */
 function isGone(direction: Direction, looked: Looked): boolean {
   const telling = tellingOf(looked);

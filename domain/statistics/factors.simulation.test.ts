@@ -1,7 +1,6 @@
 /**
- * The method's promises, tested on simulated people: how often chance is listed, how often a real
- * association is found, and how often a real one is called "not associated". Seeded; TEST_SCALE multiplies
- * the people.
+ * The method's promises, tested on simulated people: how often chance is listed, how often a real association is found, and
+ * how often a real one is called "not associated". Seeded; TEST_SCALE multiplies the people.
  */
 import { describe, expect, it } from 'vitest';
 import { birth, codes, diaryOn, live, type World, week } from '#tests/support/factor-lives.ts';
@@ -95,8 +94,7 @@ describe(`what is chance (TEST_SEED=${seed})`, () => {
 describe(`what is real (TEST_SEED=${seed})`, () => {
   const people = scaled(100);
 
-  // The shares docs/clinical-rules.md#factors states: of people with an odds ratio of 3, or a third, how
-  // many are found.
+  // The shares docs/clinical-rules.md#factors states: of people with an odds ratio of 3, or a third, how many are found.
   it.each<{ name: string; verdict: Verdict; days: number; world: Lives['world']; stated: number }>([
     {
       name: 'one question, half a year',

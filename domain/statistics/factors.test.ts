@@ -14,9 +14,8 @@ import { type FactorResult, factors } from './factors.ts';
 const monday: CalendarDay = '2026-06-29';
 
 /**
- * A diary day by day from a Monday: `a` an attack begins, `+` it continues, `o` an aura without pain, `.`
- * free, `?` unknown headache status. Answers for the same days: `y`, `n`, `-` for shown and not answered,
- * and a space for not asked.
+ * A diary day by day from a Monday: `a` an attack begins, `+` it continues, `o` an aura without pain, `.` free, `?` unknown
+ * headache status. Answers for the same days: `y`, `n`, `-` for shown and not answered, and a space for not asked.
  */
 function diary(
   head: string,

@@ -127,10 +127,7 @@ function judgeAll(
 /** Whether a question is about bleeding. */
 const asksOfBleeding = ({ factor: { code } }: Answered) => code === 'bleeding' || code === 'menstruation';
 
-/**
- * Compares the answers of the first days of attacks, and of the days before them, with the person's own
- * other days.
- */
+/** Compares the answers of the first days of attacks, and of the days before them, with the person's own other days. */
 export function factors({ days, today }: Pick<StatisticsInput, 'days' | 'today'>): Factors {
   const looks = lookDays(days.first ?? today, today);
   const records = days.within({ first: addDays(looks[0] ?? today, -spanDays), last: today });

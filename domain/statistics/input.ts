@@ -9,9 +9,7 @@ import type { QuestionnaireResult } from '../person/questionnaire.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { type DayRecords, readDays } from './day-records.ts';
 
-/**
- * The statistics' view of one person's diary at one moment. Screens, report and export all count from it.
- */
+/** The statistics' view of one person's diary at one moment. Screens, report and export all count from it. */
 export interface StatisticsInput {
   /** The person's facts that rules use. */
   readonly person: Person;

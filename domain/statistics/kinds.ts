@@ -1,7 +1,4 @@
-/**
- * Numbers of attacks by pattern, and frequencies of their typical features
- * (docs/clinical-rules.md#episode-patterns).
- */
+/** Numbers of attacks by pattern, and frequencies of their typical features (docs/clinical-rules.md#episode-patterns). */
 import { addDays, type CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import { type ChronicPattern, chronicPattern } from '../clinical/chronic-pattern.ts';
@@ -63,9 +60,7 @@ export interface Kinds {
   /** In the order of `kindPeriods`. */
   readonly periods: readonly KindsOfPeriod[];
   readonly chronic: ChronicPattern;
-  /**
-   * The latest finished attacks of the longest period that can still be completed; at most `mostUndecided`.
-   */
+  /** The latest finished attacks of the longest period that can still be completed; at most `mostUndecided`. */
   readonly undecided: readonly UndecidedEpisode[];
 }
 

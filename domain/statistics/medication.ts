@@ -1,8 +1,7 @@
 /**
- * Days of acute medication, class by class, beside the references of ICHD-3 8.2: now, over the last months,
- * and whether it has persisted (docs/clinical-rules.md#overuse-over-months). Recorded days are a count;
- * whether a reference is reached has three values, because any medicine may have been taken on an
- * unrecorded day.
+ * Days of acute medication, class by class, beside the references of ICHD-3 8.2: now, over the last months, and whether it
+ * has persisted (docs/clinical-rules.md#overuse-over-months). Recorded days are a count; whether a reference is reached has
+ * three values, because any medicine may have been taken on an unrecorded day.
  */
 import { addMonths, type CalendarDay, daysBetween, daysFrom, earliest, monthOf } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
@@ -47,10 +46,7 @@ export interface MedicationWindow {
   /** The open days on which an unclassified medicine was taken. */
   readonly unclassified: number;
   readonly classes: readonly KnownClassCount[];
-  /**
-   * Several classes together; only if none reaches its own reference, so that only together they can reach
-   * one.
-   */
+  /** Several classes together; only if none reaches its own reference, so that only together they can reach one. */
   readonly several: (SeveralCount & { readonly reached: Certainty }) | null;
   /** Whether any reference is reached, by one class or by several together. */
   readonly reached: Certainty;
@@ -74,14 +70,10 @@ export interface MedicationOverTime {
   /** The calendar month up to today. */
   readonly month: MedicationWindow;
   /**
-   * The count with the fewest days left to its reference, or furthest past it; undefined without days of a
-   * class with one.
+   * The count with the fewest days left to its reference, or furthest past it; undefined without days of a class with one.
    */
   readonly closest: Closest | undefined;
-  /**
-   * Calendar months from the one the diary began in, at most twelve, oldest first; the last is the present
-   * one.
-   */
+  /** Calendar months from the one the diary began in, at most twelve, oldest first; the last is the present one. */
   readonly months: readonly MedicationWindow[];
   /** Four periods of thirty days, newest first. */
   readonly windows: readonly PersistenceWindow[];
@@ -132,8 +124,7 @@ export function medicationOverTime({
 }
 
 /**
- * Reads the medication within a span, window by window. Days of a window outside the span, up to today,
- * count as unknown.
+ * Reads the medication within a span, window by window. Days of a window outside the span, up to today, count as unknown.
  */
 export function medicationReader(
   { today, days, intakes, treatments }: StatisticsInput,
@@ -181,8 +172,8 @@ function readWindow(
 }
 
 /**
- * Whether several classes together reach their reference, ignoring references that other classes reach,
- * such as lasmiditan's.
+ * Whether several classes together reach their reference, ignoring references that other classes reach, such as
+ * lasmiditan's.
  */
 function severalReached(
   { classes, reference, level }: SeveralCount,
@@ -195,8 +186,8 @@ function severalReached(
 }
 
 /**
- * One class in a window, also if none of it was taken: unknown days could hold as many as its reference,
- * and then the answer is undecided. Used by insights and report.
+ * One class in a window, also if none of it was taken: unknown days could hold as many as its reference, and then the
+ * answer is undecided. Used by insights and report.
  */
 export function classIn(
   { classes, open }: Pick<MedicationWindow, 'classes' | 'open'>,

@@ -1,6 +1,4 @@
-/**
- * The four figures of a calendar month, each with its denominator (docs/clinical-rules.md#month-figures).
- */
+/** The four figures of a calendar month, each with its denominator (docs/clinical-rules.md#month-figures). */
 
 import { addMonths, type CalendarDay, type CalendarMonth, monthDays } from '../calendar-date.ts';
 import { migraineDay } from '../clinical/migraine-day.ts';
@@ -32,9 +30,8 @@ export interface MonthSummary {
   /** Out of the observed days and those with medication. */
   readonly medicationDays: Answer<DayCount>;
   /**
-   * Intakes with relief at two hours (docs/clinical-rules.md#outcome), out of `judged`, those where that is
-   * known; `unanswered` lack the pain at intake or an answer. Others cannot be judged: from mild pain, or
-   * in an aura without any.
+   * Intakes with relief at two hours (docs/clinical-rules.md#outcome), out of `judged`, those where that is known;
+   * `unanswered` lack the pain at intake or an answer. Others cannot be judged: from mild pain, or in an aura without any.
    */
   readonly relief: Answer<{
     readonly relieved: number;
@@ -86,9 +83,8 @@ export function monthSummary(month: CalendarMonth, index: DayIndex, today: Calen
 }
 
 /**
- * Whether acute medication was taken. Includes own medicines and gepants, and an acute medicine taken for
- * short-term prevention; excludes what is no headache medicine in ICHD-3 8.2 (antiemetics, oxygen,
- * devices).
+ * Whether acute medication was taken. Includes own medicines and gepants, and an acute medicine taken for short-term
+ * prevention; excludes what is no headache medicine in ICHD-3 8.2 (antiemetics, oxygen, devices).
  */
 export function hadMedication({ intakes, doses }: DayFacts): boolean {
   const classes = [

@@ -7,8 +7,8 @@ export const z95 = 1.959963984540054;
 const terms = 40;
 
 /**
- * The probability above z, to a relative error of 1e-10 (Abramowitz and Stegun 26.2.11 near the middle,
- * 26.2.14 in the tail).
+ * The probability above z, to a relative error of 1e-10 (Abramowitz and Stegun 26.2.11 near the middle, 26.2.14 in the
+ * tail).
  */
 export function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z);

@@ -1,11 +1,11 @@
 /**
- * Whether patterns by hour, weekday and month exceed chance (docs/clinical-rules.md#timing). Each test
- * names its null hypothesis; its p stays in the result.
+ * Whether patterns by hour, weekday and month exceed chance (docs/clinical-rules.md#timing). Each test names its null
+ * hypothesis; its p stays in the result.
  */
 
 /**
- * A p below this is called a pattern. There are three charts on one page: by Bonferroni's rule, one of them
- * claims a pattern by chance in at most 5 % of diaries without any.
+ * A p below this is called a pattern. There are three charts on one page: by Bonferroni's rule, one of them claims a
+ * pattern by chance in at most 5 % of diaries without any.
  */
 export const claimedBelow = 0.05 / 3;
 
@@ -18,8 +18,8 @@ export interface Tested {
 const tested = (p: number): Tested => ({ p, claimed: p < claimedBelow });
 
 /**
- * The probability of `atLeast` or more successes in `of` trials of probability `p` each: the tail of the
- * binomial distribution.
+ * The probability of `atLeast` or more successes in `of` trials of probability `p` each: the tail of the binomial
+ * distribution.
  */
 export function binomialTail(atLeast: number, of: number, p: number): number {
   if (atLeast <= 0) return 1;
@@ -34,8 +34,7 @@ export function binomialTail(atLeast: number, of: number, p: number): number {
 }
 
 /**
- * The probability of a chi-square of `value` or more, for an even number of degrees of freedom: a sum
- * without an integral.
+ * The probability of a chi-square of `value` or more, for an even number of degrees of freedom: a sum without an integral.
  */
 export function chiSquareTail(value: number, freedom: number): number {
   const half = value / 2;
@@ -53,8 +52,8 @@ export function fTailOfTwo(value: number, freedom: number): number {
 }
 
 /**
- * Whether the fullest of equal stretches of the day holds more attacks than if they began evenly over the
- * waking hours: the binomial tail, times the number of stretches that could have been the fullest.
+ * Whether the fullest of equal stretches of the day holds more attacks than if they began evenly over the waking hours: the
+ * binomial tail, times the number of stretches that could have been the fullest.
  * @param counts attacks by stretch
  * @param share of the waking hours in one stretch
  */
@@ -103,8 +102,8 @@ function without(values: readonly number[], base: readonly number[]): number[] {
 const angle = (time: number) => (2 * Math.PI * time) / 12;
 
 /**
- * How much stronger a twelve-month wave appears by chance if good and bad months persist than if they are
- * independent: the spectrum of a first-order autoregression at that period. Never below 1.
+ * How much stronger a twelve-month wave appears by chance if good and bad months persist than if they are independent: the
+ * spectrum of a first-order autoregression at that period. Never below 1.
  * @param left residuals of each month after level, slope and wave
  */
 function persistence(times: readonly number[], left: readonly number[]): number {
@@ -121,9 +120,9 @@ function persistence(times: readonly number[], left: readonly number[]): number 
 }
 
 /**
- * Whether a twelve-month wave explains more than chance, beside a steady change over the years: the F test
- * of a cosinor model (level, slope, cosine, sine) against level and slope alone by least squares, with F
- * divided by the effect of persistent good and bad months.
+ * Whether a twelve-month wave explains more than chance, beside a steady change over the years: the F test of a cosinor
+ * model (level, slope, cosine, sine) against level and slope alone by least squares, with F divided by the effect of
+ * persistent good and bad months.
  * @param months at least five, in different months of the year, in order
  */
 export function annualTest(months: readonly MonthValue[]): Tested {

@@ -1,7 +1,6 @@
 /**
  * Days counted by calendar month and by blocks of 28 days, each count with its denominator
- * (docs/clinical-rules.md#periods), and the latest period beside those before it
- * (docs/clinical-rules.md#trend).
+ * (docs/clinical-rules.md#periods), and the latest period beside those before it (docs/clinical-rules.md#trend).
  */
 import { addDays, addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
@@ -53,9 +52,7 @@ export interface Period {
   readonly severity: Readonly<Record<Severity, number>>;
 }
 
-/**
- * Blocks of 28 days that begin on the day of an injection or infusion, and before it end on the day before.
- */
+/** Blocks of 28 days that begin on the day of an injection or infusion, and before it end on the day before. */
 export interface AnchoredBlocks {
   readonly treatmentId: string;
   readonly name: string;
@@ -105,10 +102,7 @@ function runningCounts(days: readonly DayRecord[]): Int32Array {
   return counts;
 }
 
-/**
- * The days counted, from the first with anything to count: a dose of a preventive may be recorded for years
- * before.
- */
+/** The days counted, from the first with anything to count: a dose of a preventive may be recorded for years before. */
 interface Counted {
   readonly days: readonly DayRecord[];
   readonly today: CalendarDay;
@@ -233,10 +227,7 @@ export function countPeriods(input: Pick<StatisticsInput, 'days' | 'treatments'>
 /** Decided days of a period. */
 export const toldOf = ({ of, undecided }: DefinitionCount) => of - undecided;
 
-/**
- * A count per 28 recorded days, from 14 recorded days on. Undecided days give a range: none of them counts,
- * or all do.
- */
+/** A count per 28 recorded days, from 14 recorded days on. Undecided days give a range: none of them counts, or all do. */
 export function per28Days({ days, undecided, of }: DefinitionCount): Answer<{ low: number; high: number }> {
   if (of < fewestTold) return cannotSay('too_few_days');
   return known({ low: (days * blockDays) / of, high: ((days + undecided) * blockDays) / of });
@@ -256,9 +247,9 @@ export interface Trend {
   /** The most decided days of the periods before it; 0 without any. */
   readonly fullestBefore: number;
   /**
-   * `usual` is the median of the earlier shares, scaled to the decided days of the latest, `change` the
-   * difference of the latest; whole days. `too_little_yet` if the latest has too few decided days,
-   * `no_usual` if none of the earlier has enough.
+   * `usual` is the median of the earlier shares, scaled to the decided days of the latest, `change` the difference of the
+   * latest; whole days. `too_little_yet` if the latest has too few decided days, `no_usual` if none of the earlier has
+   * enough.
    */
   readonly comparison: Answer<{
     readonly usual: number;

@@ -13,8 +13,8 @@ export interface Proportion {
 }
 
 /**
- * A share with its Wilson score interval (Wilson 1927; method 3 of Newcombe 1998a). It stays within 0-1 and
- * holds for few observations, also with none or only successes.
+ * A share with its Wilson score interval (Wilson 1927; method 3 of Newcombe 1998a). It stays within 0-1 and holds for few
+ * observations, also with none or only successes.
  * @param count successes, 0 to `of`
  * @param of observations
  * @returns null without an observation
@@ -42,9 +42,9 @@ export interface Difference {
 export const differenceOf = (a: Proportion, b: Proportion): Difference => weightedDifference([[a, b]]);
 
 /**
- * The mean difference over several strata, with the weights of Mantel and Haenszel, and an interval that
- * combines Newcombe's: the distances of the limits of independent estimates add as squares (MOVER: Zou,
- * Huang and Zhang 2009, Comput Stat Data Anal 53:1080).
+ * The mean difference over several strata, with the weights of Mantel and Haenszel, and an interval that combines
+ * Newcombe's: the distances of the limits of independent estimates add as squares (MOVER: Zou, Huang and Zhang 2009, Comput
+ * Stat Data Anal 53:1080).
  * @param strata at least one
  */
 export function weightedDifference(strata: readonly (readonly [a: Proportion, b: Proportion])[]): Difference {

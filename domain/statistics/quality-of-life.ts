@@ -58,8 +58,8 @@ function withChange(series: Series): SeriesOverTime {
 }
 
 /**
- * The regimens followed between two days. A paused one has no known end, and is left out as in the
- * calendar; short-term and transition treatments are no background to a curve.
+ * The regimens followed between two days. A paused one has no known end, and is left out as in the calendar; short-term and
+ * transition treatments are no background to a curve.
  */
 function spansOf(treatments: readonly Treatment[], from: CalendarDay, to: CalendarDay): TreatmentSpan[] {
   const spans = treatments.flatMap(({ id, name, role, startDate, endDate, active }): TreatmentSpan[] => {

@@ -1,7 +1,4 @@
-/**
- * The ratio of a present rate to an earlier one, with its uncertainty
- * (docs/clinical-rules.md#preventive-response).
- */
+/** The ratio of a present rate to an earlier one, with its uncertainty (docs/clinical-rules.md#preventive-response). */
 import { binomialTail } from './pattern-tests.ts';
 
 /** A number of events in a time. */
@@ -34,10 +31,9 @@ function probabilityAt(rising: (p: number) => number): number {
 }
 
 /**
- * The ratio of two rates of Poisson counts with the exact interval: given their sum, one of them is
- * binomial (Przyborowski and Wilenski 1940; the interval of Clopper and Pearson 1934, as in `poisson.test`
- * of R). It is never too narrow for independent events. With counts of 0 on both sides everything is
- * possible.
+ * The ratio of two rates of Poisson counts with the exact interval: given their sum, one of them is binomial (Przyborowski
+ * and Wilenski 1940; the interval of Clopper and Pearson 1934, as in `poisson.test` of R). It is never too narrow for
+ * independent events. With counts of 0 on both sides everything is possible.
  */
 export function rateRatio(now: Rate, before: Rate): RateRatio {
   const all = now.count + before.count;

@@ -41,9 +41,8 @@ describe('what a medicine did', () => {
 
   it('is counted of the treatments that can be judged', () => {
     expect(statistic.medicines).toHaveLength(2);
-    // Judged: free, relief, partial, relief, free from mild, free from a pain not recorded, rescued, none;
-    // the eighth has no answer. Relief out of those from 4 on: pains 5 6 8 4 7 9, in order 4 5 6 7 8 9.
-    // With the mild one 3 4 5 6 7 8 9.
+    // Judged: free, relief, partial, relief, free from mild, free from a pain not recorded, rescued, none; the eighth has
+    // no answer. Relief out of those from 4 on: pains 5 6 8 4 7 9, in order 4 5 6 7 8 9. With the mild one 3 4 5 6 7 8 9.
     expect(sumatriptan).toMatchObject({
       key: 'sumatriptan',
       names: ['Imigran'],
@@ -139,8 +138,7 @@ describe('what a medicine did', () => {
       attacks: [free('2026-05-01'), free('2026-05-02'), free('2026-05-10'), free('2026-05-20')],
       logs: freeDays('2026-05-11'),
     });
-    // The first of May is followed by an attack within 24 hours, the others by a free day and by an unknown
-    // one.
+    // The first of May is followed by an attack within 24 hours, the others by a free day and by an unknown one.
     expect(reliefByMedicine(input).medicines[0]?.relapse).toEqual({ yes: 1, no: 1, unknown: 2 });
   });
 

@@ -21,10 +21,7 @@ import { median } from './averages.ts';
 import type { StatisticsInput } from './input.ts';
 import { differenceOf, type Proportion, proportion } from './proportions.ts';
 
-/**
- * Least judged treatments for showing a share and comparing a medicine: even four of four leave half of the
- * scale open.
- */
+/** Least judged treatments for showing a share and comparing a medicine: even four of four leave half of the scale open. */
 export const enoughJudged = 5;
 
 /** Minutes from the onset of pain up to which a treatment is early (Goadsby 2008). */
@@ -39,10 +36,7 @@ const answerableDays = 7;
 /** Points on the pain scale from which two medians of starting pain count as different. */
 const painDiffersBy = 1;
 
-/**
- * Whether treatments started from less pain than others, which may explain part of a difference between
- * them.
- */
+/** Whether treatments started from less pain than others, which may explain part of a difference between them. */
 export function startedFromLess(
   treatments: Pick<ReliefTally, 'medianPainOf'>,
   others: Pick<ReliefTally, 'medianPainOf'>,
@@ -60,18 +54,12 @@ export interface ReliefTally {
   readonly treatments: number;
   /** Treatments with a known result at two hours, from any pain: the denominator of `free`. */
   readonly judged: number;
-  /**
-   * No more than mild pain at two hours, pain freedom included, out of those from pain of 4 or more; null
-   * without any.
-   */
+  /** No more than mild pain at two hours, pain freedom included, out of those from pain of 4 or more; null without any. */
   readonly relief: Proportion | null;
   readonly free: Proportion | null;
   /** The judged treatments by result. */
   readonly results: Readonly<Record<JudgedResult, number>>;
-  /**
-   * Median pain at intake, 0-10, of all treatments with one recorded, whatever their result; null without
-   * any.
-   */
+  /** Median pain at intake, 0-10, of all treatments with one recorded, whatever their result; null without any. */
   readonly medianPain: number | null;
   /** Number of treatments in that median. */
   readonly painNoted: number;
@@ -114,8 +102,7 @@ export interface MedicineRelief extends ReliefTally {
   readonly early: ReliefTally;
   readonly late: ReliefTally;
   /**
-   * Median minutes from the onset, of the first treatments of attacks with a known onset, judged or not;
-   * null without any.
+   * Median minutes from the onset, of the first treatments of attacks with a known onset, judged or not; null without any.
    */
   readonly medianMinutes: number | null;
   /** Number of treatments in that median. */
@@ -134,8 +121,8 @@ export type ReliefComparison =
   | { readonly kind: 'too_few'; readonly nearest: string | null }
   | { readonly kind: 'only'; readonly key: string }
   /**
-   * Its share lies above that of each of the `others`; `harder` are those taken from more pain, which may
-   * explain part of it.
+   * Its share lies above that of each of the `others`; `harder` are those taken from more pain, which may explain part of
+   * it.
    */
   | {
       readonly kind: 'best';
@@ -144,8 +131,8 @@ export type ReliefComparison =
       readonly harder: readonly string[];
     }
   /**
-   * The one with the highest share and those that cannot be distinguished from it, most often judged first;
-   * the others lie below.
+   * The one with the highest share and those that cannot be distinguished from it, most often judged first; the others lie
+   * below.
    */
   | {
       readonly kind: 'no_clear_difference';
@@ -252,8 +239,7 @@ function medicineRelief(
       const { id, takenAt, zone } = intakes[0];
       answerable.unshift({ intakeId: id, episodeId: episode.id, takenAt, zone });
     }
-    // The time of a later treatment of an attack shows how long the attack lasted, not how early it was
-    // treated.
+    // The time of a later treatment of an attack shows how long the attack lasted, not how early it was treated.
     if (!first || minutesFromOnset === null) continue;
     minutes.push(minutesFromOnset);
     (minutesFromOnset <= earlyMinutes ? early : late).push(treatment);
@@ -288,9 +274,9 @@ export const judgedFor = (tally: Pick<ReliefTally, ReliefMeasure>, measure: Reli
   tally[measure]?.of ?? 0;
 
 /**
- * Names a medicine as the one that helped most often only if its share lies above that of each other one:
- * the 95 % interval of each difference is above zero (decision 064). Each measure has its own denominator:
- * relief from pain of 4 or more, pain freedom from any.
+ * Names a medicine as the one that helped most often only if its share lies above that of each other one: the 95 % interval
+ * of each difference is above zero (decision 064). Each measure has its own denominator: relief from pain of 4 or more,
+ * pain freedom from any.
  * @param medicines the person's current ones
  */
 export function compareRelief(medicines: readonly Compared[], measure: ReliefMeasure): ReliefComparison {

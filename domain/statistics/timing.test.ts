@@ -158,8 +158,7 @@ describe('the year', () => {
   it('claims a season from three years on, and none where there is none', () => {
     const spring = diary('2023-11-01', inSpring);
     expect(spring.wave?.claimed).toBe(true);
-    // March to May of three years: ten days of each month, 276 in all, without the days right after an
-    // attack.
+    // March to May of three years: ten days of each month, 276 in all, without the days right after an attack.
     expect(spring.height).toEqual({ from: 2, yes: 90, of: 276 });
     expect(diary('2023-11-01', (day) => Number(day.slice(8)) % 7 === 0).wave?.claimed).toBe(false);
   });

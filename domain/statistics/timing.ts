@@ -1,6 +1,6 @@
 /**
- * When attacks begin: by hour, weekday and month of the year (docs/clinical-rules.md#timing). An attack has
- * one entry or several (docs/clinical-rules.md#attacks); it counts at the local hour and day it began.
+ * When attacks begin: by hour, weekday and month of the year (docs/clinical-rules.md#timing). An attack has one entry or
+ * several (docs/clinical-rules.md#attacks); it counts at the local hour and day it began.
  */
 
 import {
@@ -36,15 +36,10 @@ export const stretchHours = 3;
 /** Waking hours: the fewer, the more attacks any one stretch would hold by chance. */
 const wakingHours = 16;
 
-/**
- * Days on which an attack began, days on which none did, and days of each weekday, required to show
- * weekdays.
- */
+/** Days on which an attack began, days on which none did, and days of each weekday, required to show weekdays. */
 const weekdaysNeeded = { began: 21, free: 21, each: 8 } as const;
 
-/**
- * Least days on which an attack could begin for a calendar month to count (docs/clinical-rules.md#timing).
- */
+/** Least days on which an attack could begin for a calendar month to count (docs/clinical-rules.md#timing). */
 const monthDaysNeeded = 14;
 /** Days of diary, and months of the year that count, required to show the year. */
 const yearNeeded = { days: 365, months: 10 } as const;
@@ -164,8 +159,8 @@ export function hoursOf(attacks: readonly Episode[]): Hours {
 }
 
 /**
- * Whether an attack began on a day; null if none could: the day is unknown, or an attack from the day
- * before continues or came back.
+ * Whether an attack began on a day; null if none could: the day is unknown, or an attack from the day before continues or
+ * came back.
  * @param first the entries with which attacks begin
  */
 function began(record: DayRecord, first: ReadonlySet<string>): boolean | null {

@@ -53,8 +53,7 @@ interface World {
   readonly afterYes: number;
   readonly afterNo: number;
   /**
-   * The odds of both, a yes and an attack, on Saturdays and Sundays; then an attack is compared with the
-   * answer of its day.
+   * The odds of both, a yes and an attack, on Saturdays and Sundays; then an attack is compared with the answer of its day.
    */
   readonly weekends?: number;
 }

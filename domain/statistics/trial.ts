@@ -43,8 +43,8 @@ export interface TrialProgress {
 }
 
 /**
- * The result of a finished trial. "Cannot be told" is one: too few days of an answer, one answer at
- * weekends and the other on other days, or an interval that allows for more attacks and for fewer.
+ * The result of a finished trial. "Cannot be told" is one: too few days of an answer, one answer at weekends and the other
+ * on other days, or an interval that allows for more attacks and for fewer.
  */
 export type TrialResult =
   | { readonly kind: 'too_few' | 'weekends_apart' }
@@ -53,8 +53,8 @@ export type TrialResult =
       readonly yes: AnsweredDays;
       readonly no: AnsweredDays;
       /**
-       * Share of the days with yes minus that of the days with no, weekends compared with weekends and
-       * other days with others.
+       * Share of the days with yes minus that of the days with no, weekends compared with weekends and other days with
+       * others.
        */
       readonly difference: Difference;
     };
@@ -71,8 +71,7 @@ export interface TrialReading {
 type Stratum = Readonly<Record<'yes' | 'no', AnsweredDays>>;
 
 /**
- * How much more often attacks began after a yes than after a no, with Newcombe's interval, combined over
- * the strata.
+ * How much more often attacks began after a yes than after a no, with Newcombe's interval, combined over the strata.
  * @returns undefined if no stratum has days of both
  */
 export function difference(strata: Iterable<Stratum>): Difference | undefined {
@@ -84,8 +83,8 @@ export function difference(strata: Iterable<Stratum>): Difference | undefined {
 }
 
 /**
- * Effects of weekends are not attributed to the factor: days are compared separately by whether the
- * attack's day is on a weekend.
+ * Effects of weekends are not attributed to the factor: days are compared separately by whether the attack's day is on a
+ * weekend.
  */
 const isWeekend = (day: CalendarDay) => weekdayOf(day) > 5;
 
@@ -97,8 +96,7 @@ type Verdict = 'attack' | 'none' | 'in_attack' | 'unknown' | 'later';
  * @param today a day that is not over has no outcome yet
  */
 function verdictOf(record: DayRecord, outcome: DayRecord | undefined, today: CalendarDay): Verdict {
-  // Compared with the next day, the day itself must be free of an attack; with the same day, only its
-  // beginning.
+  // Compared with the next day, the day itself must be free of an attack; with the same day, only its beginning.
   const isSameDay = outcome === record;
   if (record.facts.episodes.some(({ continues }) => continues || !isSameDay)) return 'in_attack';
   if (!record.observed) return 'unknown';

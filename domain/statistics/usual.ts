@@ -27,10 +27,7 @@ interface Counted {
   readonly of: number;
 }
 
-/**
- * Each figure compared; `no_usual` if no earlier month has enough records, `too_little_yet` if this one
- * does not.
- */
+/** Each figure compared; `no_usual` if no earlier month has enough records, `too_little_yet` if this one does not. */
 export interface MonthComparison {
   readonly migraineDays: Answer<Comparison & Pick<Counted, 'of'>>;
   readonly medicationDays: Answer<Comparison & Pick<Counted, 'of'>>;
@@ -39,8 +36,8 @@ export interface MonthComparison {
 }
 
 /**
- * Compares a month, also an unfinished one, with the person's usual: the median of the shares of the whole
- * months before it, scaled to as many days or treatments as this month has.
+ * Compares a month, also an unfinished one, with the person's usual: the median of the shares of the whole months before
+ * it, scaled to as many days or treatments as this month has.
  * @param before the whole months before it, at most `usualMonths`
  */
 export function compareWithUsual(month: MonthSummary, before: readonly MonthSummary[]): MonthComparison {

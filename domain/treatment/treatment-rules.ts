@@ -10,9 +10,7 @@ export type DoseInForce = Pick<
   'dose' | 'unit' | 'dailyDose' | 'timesADay' | 'posology' | 'startDate'
 >;
 
-/**
- * Whether the regimen was followed on a day: started and not ended; one without an end date must be active.
- */
+/** Whether the regimen was followed on a day: started and not ended; one without an end date must be active. */
 export function isFollowed(
   { startDate, endDate, active }: Pick<Treatment, 'startDate' | 'endDate' | 'active'>,
   day: CalendarDay,
@@ -43,9 +41,8 @@ export function doseOn(treatment: Treatment, day: CalendarDay): DoseInForce | un
 }
 
 /**
- * Whole weeks at the dose of a day; undefined before the start, and if only the month or year of the start
- * is known. A preventive is judged after weeks at its dose, not since its first tablet
- * (docs/clinical-rules.md#preventive-regimens).
+ * Whole weeks at the dose of a day; undefined before the start, and if only the month or year of the start is known. A
+ * preventive is judged after weeks at its dose, not since its first tablet (docs/clinical-rules.md#preventive-regimens).
  */
 export function weeksAtDose(treatment: Treatment, day: CalendarDay): number | undefined {
   const until = treatment.endDate !== null && treatment.endDate < day ? treatment.endDate : day;
@@ -54,15 +51,12 @@ export function weeksAtDose(treatment: Treatment, day: CalendarDay): number | un
   return inForce && Math.floor((daysBetween(inForce.startDate, until) + 1) / 7);
 }
 
-/**
- * Weeks at a dose before which a preventive is not judged to have failed
- * (docs/clinical-rules.md#preventive-regimens).
- */
+/** Weeks at a dose before which a preventive is not judged to have failed (docs/clinical-rules.md#preventive-regimens). */
 export const weeksUntilJudged = 12;
 
 /**
- * Whether a preventive was stopped for lack of effect before it can be judged. The person's reason stays;
- * the short duration is marked.
+ * Whether a preventive was stopped for lack of effect before it can be judged. The person's reason stays; the short
+ * duration is marked.
  * @param weeks at the last dose; null if unknown
  */
 export const endedEarly = (stopReason: Treatment['stopReason'], weeks: number | null): boolean =>
@@ -85,9 +79,8 @@ export function lastGiven(treatment: Pick<Treatment, 'doses'>, day: CalendarDay)
 }
 
 /**
- * When the next injection or infusion is due: one interval after the last one, or on the first day if there
- * was none. Undefined without an interval, if the regimen is over by then, and while neither a dose nor the
- * exact first day is known.
+ * When the next injection or infusion is due: one interval after the last one, or on the first day if there was none.
+ * Undefined without an interval, if the regimen is over by then, and while neither a dose nor the exact first day is known.
  */
 export function nextDue(treatment: Treatment, today: CalendarDay): CalendarDay | undefined {
   const { interval, active, endDate, startDate, startPrecision } = treatment;
@@ -120,10 +113,7 @@ export function treatmentsOn(treatments: readonly Treatment[], day: CalendarDay)
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 }
 
-/**
- * The treatments whose dose a day asks about: ticked ones every day, injected ones when due or given, never
- * in advance.
- */
+/** The treatments whose dose a day asks about: ticked ones every day, injected ones when due or given, never in advance. */
 export function dosesAskedOn(treatments: readonly Treatment[], day: CalendarDay): Treatment[] {
   return treatmentsOn(treatments, day).filter((treatment) => {
     if (treatment.doses.some(({ localDate }) => localDate === day)) return true;
@@ -134,10 +124,10 @@ export function dosesAskedOn(treatments: readonly Treatment[], day: CalendarDay)
 }
 
 /**
- * The classes that a day with a dose of a regimen counts in (docs/clinical-rules.md#preventives). A regular
- * preventive is no acute medication, whatever the substance is otherwise used for; an acute medicine taken
- * for a limited time counts in the class of its code, or without a code in the class the person chose. The
- * form looks up the code, so that counting needs no names.
+ * The classes that a day with a dose of a regimen counts in (docs/clinical-rules.md#preventives). A regular preventive is
+ * no acute medication, whatever the substance is otherwise used for; an acute medicine taken for a limited time counts in
+ * the class of its code, or without a code in the class the person chose. The form looks up the code, so that counting
+ * needs no names.
  */
 export function dosesCountAs({
   role,

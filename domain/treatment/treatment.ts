@@ -20,8 +20,8 @@ import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
 import { doseUnits } from '../vocabulary/units.ts';
 
 /**
- * Roles of a regimen: continuous prevention; around a foreseeable trigger such as menstruation; bridging
- * until another one works.
+ * Roles of a regimen: continuous prevention; around a foreseeable trigger such as menstruation; bridging until another one
+ * works.
  */
 export const treatmentRoles = ['preventive', 'short_term', 'transition'] as const;
 export type TreatmentRole = (typeof treatmentRoles)[number];
@@ -57,10 +57,7 @@ export const treatmentKinds = [
 ] as const;
 export type TreatmentKind = (typeof treatmentKinds)[number];
 
-/**
- * Whether the form asks for a dose: a non-medicine has none, and only some treatments are given at
- * intervals.
- */
+/** Whether the form asks for a dose: a non-medicine has none, and only some treatments are given at intervals. */
 export const asksDose = (kind: TreatmentKind): boolean => kind === 'medicine';
 export const asksInterval = (kind: TreatmentKind): boolean => kind === 'medicine' || kind === 'procedure';
 

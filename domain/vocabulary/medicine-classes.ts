@@ -1,8 +1,7 @@
 /**
- * The class of each medicine of the dictionary (docs/clinical-rules.md#overuse), apart from its names, so
- * that pages that only count do not load the names. A combination counts as what it is, not as its parts
- * (ICHD-3 8.2.5); an ergot with an analgesic is an ergot; two simple analgesics in one tablet are one class
- * (8.2.3).
+ * The class of each medicine of the dictionary (docs/clinical-rules.md#overuse), apart from its names, so that pages that
+ * only count do not load the names. A combination counts as what it is, not as its parts (ICHD-3 8.2.5); an ergot with an
+ * analgesic is an ergot; two simple analgesics in one tablet are one class (8.2.3).
  */
 import type { MedicationClass, OveruseClass } from './overuse.ts';
 
@@ -138,10 +137,7 @@ export function overuseClassOf(code: MedicineCode): OveruseClass {
   return overuseClass;
 }
 
-/**
- * Medicines that treat nausea and not pain: their two-hour answer is no pain relief
- * (docs/clinical-rules.md#outcome).
- */
+/** Medicines that treat nausea and not pain: their two-hour answer is no pain relief (docs/clinical-rules.md#outcome). */
 export const antiemetics: ReadonlySet<MedicineCode> = new Set<MedicineCode>([
   'metoclopramide',
   'domperidone',
@@ -157,10 +153,7 @@ export const antiemetics: ReadonlySet<MedicineCode> = new Set<MedicineCode>([
 /** The part of a medicine that counting needs. */
 export interface Countable {
   readonly medicine: MedicineCode | null;
-  /**
-   * The class the person chose for an own medicine; null is unclassified. The dictionary's class takes
-   * precedence.
-   */
+  /** The class the person chose for an own medicine; null is unclassified. The dictionary's class takes precedence. */
   readonly overuseClass: OveruseClass | null;
 }
 

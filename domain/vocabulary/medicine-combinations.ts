@@ -2,9 +2,8 @@ import type { MedicineNames } from './medicine.ts';
 import type { MedicineCode } from './medicine-classes.ts';
 
 /**
- * Combination analgesics (ICHD-3 8.2.5): two substances of different classes, or one with an adjuvant such
- * as caffeine. Their brands were checked first, because a combination mistaken for a simple analgesic is
- * counted wrong.
+ * Combination analgesics (ICHD-3 8.2.5): two substances of different classes, or one with an adjuvant such as caffeine.
+ * Their brands were checked first, because a combination mistaken for a simple analgesic is counted wrong.
  */
 export const combinations = {
   paracetamol_caffeine: {

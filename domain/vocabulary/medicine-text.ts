@@ -1,9 +1,6 @@
 import { fold } from '../model/fold.ts';
 
-/**
- * A number with a unit, or a number that can only be a strength: a single digit may be part of a brand
- * ('Tylenol 3').
- */
+/** A number with a unit, or a number that can only be a strength: a single digit may be part of a brand ('Tylenol 3'). */
 const strength =
   /(?<![\p{L}\p{N}#])(?:\d+(?:[.,]\d+)*\s*(?:mg|gr?|mcg|µg|ug|ml|ui|iu|u|%)|\d{2,}(?:[.,]\d+)*|\d+(?:[.,]\d+)+)(?![\p{L}\p{N}])/gu;
 
@@ -39,8 +36,8 @@ export function withoutStrength(name: string): string {
 }
 
 /**
- * Comparison key of a full name: without strength, form, salt, maker, accents and punctuation, and with the
- * substances of a combination in one order. Empty if nothing else is left.
+ * Comparison key of a full name: without strength, form, salt, maker, accents and punctuation, and with the substances of a
+ * combination in one order. Empty if nothing else is left.
  */
 export function nameKey(name: string): string {
   return withoutStrength(name)

@@ -281,8 +281,8 @@ describe('recognising a name somebody wrote', () => {
     expect(recogniseMedicine(name)).toBe(code);
   });
 
-  // Leaflets: Actron by CIMA 47178 (Spain), ANSM (France), actron.com.ar, medicamentosplmchile.com; Tylex
-  // by MHRA and a bula of ANVISA, in Mexico ehow.co.uk.
+  // Leaflets: Actron by CIMA 47178 (Spain), ANSM (France), actron.com.ar, medicamentosplmchile.com; Tylex by MHRA and a
+  // bula of ANVISA, in Mexico ehow.co.uk.
   it.each([
     ['Actron', { ibuprofen: 'AR CL MX', acetylsalicylic_acid_paracetamol_caffeine: 'ES FR' }],
     ['actrón 600 mg', { ibuprofen: 'AR CL MX', acetylsalicylic_acid_paracetamol_caffeine: 'ES FR' }],

@@ -1,7 +1,6 @@
 /**
- * The dictionary of acute medicines (docs/clinical-rules.md#acute-medicines): international names, brands
- * and their search. Classes are apart, in `medicine-classes.ts`, so that a page without a field for
- * medicines does not load their names.
+ * The dictionary of acute medicines (docs/clinical-rules.md#acute-medicines): international names, brands and their search.
+ * Classes are apart, in `medicine-classes.ts`, so that a page without a field for medicines does not load their names.
  */
 import type { MedicineNames } from './medicine.ts';
 import { analgesics } from './medicine-analgesics.ts';

@@ -32,9 +32,7 @@ function labelsOf<Found extends Entry>(medicine: Found): Label<Found>[] {
   ];
 }
 
-/**
- * How well a label matches a query: 0 begins with it, 1 one of its words does, 2 contains it, 3 not at all.
- */
+/** How well a label matches a query: 0 begins with it, 1 one of its words does, 2 contains it, 3 not at all. */
 function rank(label: Label<Entry>, query: string): 0 | 1 | 2 | 3 {
   if (label.folded.startsWith(query)) return 0;
   if (label.words.some((word) => word.startsWith(query))) return 1;
@@ -58,9 +56,8 @@ export interface NameSearch<Found extends Entry = Entry> {
    */
   find(text: string, limit?: number): NameMatch<Found>[];
   /**
-   * The medicines a full name or brand can mean, with or without strength, form and maker; more than one if
-   * a brand is another medicine in another country. Never guessed from a part: a day in a wrong class is
-   * worse than in none.
+   * The medicines a full name or brand can mean, with or without strength, form and maker; more than one if a brand is
+   * another medicine in another country. Never guessed from a part: a day in a wrong class is worse than in none.
    */
   meaningsOf(name: string): NameMatch<Found>[];
 }

@@ -1,22 +1,18 @@
 import type { Relief } from './relief.ts';
 
 /**
- * Pain two hours after an intake, as the person judges it (docs/clinical-rules.md#outcome): gone; no more
- * than mild; less, but more than mild; the same or worse; or they cannot tell, which is an answer and not a
- * missing one.
+ * Pain two hours after an intake, as the person judges it (docs/clinical-rules.md#outcome): gone; no more than mild; less,
+ * but more than mild; the same or worse; or they cannot tell, which is an answer and not a missing one.
  */
 export const outcomes = ['free', 'relief', 'partial', 'none', 'unknown'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /**
- * Minutes after an intake at which its outcome is asked (IHS trial guideline, 4th edition;
- * docs/clinical-rules.md#outcome).
+ * Minutes after an intake at which its outcome is asked (IHS trial guideline, 4th edition; docs/clinical-rules.md#outcome).
  */
 export const outcomeAfterMinutes = 120;
 
-/**
- * The relief (docs/specification.md#entities) that follows from an outcome; the database derives the same.
- */
+/** The relief (docs/specification.md#entities) that follows from an outcome; the database derives the same. */
 export function reliefOfOutcome(outcome: Outcome): Relief | null {
   if (outcome === 'free' || outcome === 'relief') return 'yes';
   return outcome === 'unknown' ? null : outcome;

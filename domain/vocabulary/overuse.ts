@@ -1,8 +1,7 @@
 /**
- * The classes in which ICHD-3 8.2 counts days of acute medication, with the days a month from which it
- * speaks of regular use (docs/clinical-rules.md#overuse). A reference to compare with, never a diagnosis
- * and never an allowance. `gepant` is counted without a reference, `not_counted` treats without being
- * counted at all.
+ * The classes in which ICHD-3 8.2 counts days of acute medication, with the days a month from which it speaks of regular
+ * use (docs/clinical-rules.md#overuse). A reference to compare with, never a diagnosis and never an allowance. `gepant` is
+ * counted without a reference, `not_counted` treats without being counted at all.
  */
 export const overuseClasses = [
   'non_opioid',
@@ -16,10 +15,7 @@ export const overuseClasses = [
 ] as const;
 export type OveruseClass = (typeof overuseClasses)[number];
 
-/**
- * 'unclassified' is an own medicine without a class chosen by the person: its days count in the total and
- * in no class.
- */
+/** 'unclassified' is an own medicine without a class chosen by the person: its days count in the total and in no class. */
 export type MedicationClass = OveruseClass | 'unclassified';
 export const medicationClasses: readonly MedicationClass[] = [...overuseClasses, 'unclassified'];
 

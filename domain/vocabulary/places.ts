@@ -7,8 +7,8 @@ export const sides = ['left', 'right'] as const;
 export type Side = (typeof sides)[number];
 
 /**
- * Every place of the head map. Left and right are separate places, so that unilateral pain, a criterion of
- * ICHD-3 1.1 C, can be read from the list.
+ * Every place of the head map. Left and right are separate places, so that unilateral pain, a criterion of ICHD-3 1.1 C,
+ * can be read from the list.
  */
 export const painPlaces = [
   'forehead_left',

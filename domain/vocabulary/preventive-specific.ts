@@ -2,10 +2,7 @@ import type { Preventive } from './preventive.ts';
 
 const same = (name: string) => ({ es: name, en: name });
 
-/**
- * Preventives for migraine, supplements, short-term prevention and non-medicines:
- * docs/clinical-rules.md#preventives.
- */
+/** Preventives for migraine, supplements, short-term prevention and non-medicines: docs/clinical-rules.md#preventives. */
 export const specificPreventives = [
   {
     code: 'onabotulinumtoxin_a',

@@ -26,14 +26,10 @@ export type PreventiveClass = (typeof preventiveClasses)[number];
 
 /** One entry of the dictionary of preventives. */
 export interface Preventive extends MedicineNames {
-  /**
-   * The stored code; its meaning never changes. The acute dictionary's code if it has the same substance.
-   */
+  /** The stored code; its meaning never changes. The acute dictionary's code if it has the same substance. */
   readonly code: string;
   readonly preventiveClass: PreventiveClass;
-  /**
-   * An acute drug taken for several days still counts in its class (docs/clinical-rules.md#preventives).
-   */
+  /** An acute drug taken for several days still counts in its class (docs/clinical-rules.md#preventives). */
   readonly overuseClass?: OveruseClass;
   /** Given by injection or infusion, so that the next one has a due day. */
   readonly injected?: true;

@@ -1,6 +1,6 @@
 /**
- * The dictionary of preventives (docs/clinical-rules.md#preventives): names, brands and class. Doses are
- * left out: none is ever suggested; people enter what they were prescribed.
+ * The dictionary of preventives (docs/clinical-rules.md#preventives): names, brands and class. Doses are left out: none is
+ * ever suggested; people enter what they were prescribed.
  */
 import { brandsOf } from './medicine.ts';
 import { type NameSearch, nameSearch } from './name-search.ts';
@@ -22,10 +22,7 @@ export function namesOf(preventive: Preventive): string[] {
 /** Search over the names of the dictionary. */
 export const preventiveSearch: NameSearch<Preventive> = nameSearch(() => preventives);
 
-/**
- * The dictionary's entry of a full name or brand, with or without strength, form and maker; never guessed
- * from a part.
- */
+/** The dictionary's entry of a full name or brand, with or without strength, form and maker; never guessed from a part. */
 export function recognisePreventive(name: string): Preventive | undefined {
   return preventiveSearch.meaningsOf(name)[0]?.medicine;
 }

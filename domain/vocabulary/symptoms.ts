@@ -23,10 +23,7 @@ export const symptoms = [
 ] as const;
 export type Symptom = (typeof symptoms)[number];
 
-/**
- * Premonitory symptoms, hours or days before the pain (Giffin 2003, Quintela;
- * docs/clinical-rules.md#vocabularies).
- */
+/** Premonitory symptoms, hours or days before the pain (Giffin 2003, Quintela; docs/clinical-rules.md#vocabularies). */
 export const premonitorySymptoms = [
   'tiredness',
   'concentration',

@@ -14,9 +14,9 @@ interface ConsentFieldsProps {
 }
 
 /**
- * The two consents a diary needs, each with its own box: storing health data (GDPR, article 9) with the
- * controller's name, and the age of consent (14 in Spain). No box is ticked beforehand. Submitting the form
- * accepts the terms; the privacy policy informs and is not agreed to.
+ * The two consents a diary needs, each with its own box: storing health data (GDPR, article 9) with the controller's name,
+ * and the age of consent (14 in Spain). No box is ticked beforehand. Submitting the form accepts the terms; the privacy
+ * policy informs and is not agreed to.
  */
 export function ConsentFields({ problems, legendShown = true }: ConsentFieldsProps) {
   const { consent: t, problems: messages } = useTexts(accountTexts);

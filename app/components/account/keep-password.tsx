@@ -25,9 +25,9 @@ interface KeepPasswordProps {
 }
 
 /**
- * Shown when a confirmation mail is opened in a browser that has not signed the account up: another person
- * may have signed up with this address. A person who knows the password keeps it; otherwise the password is
- * removed and a new one is chosen.
+ * Shown when a confirmation mail is opened in a browser that has not signed the account up: another person may have signed
+ * up with this address. A person who knows the password keeps it; otherwise the password is removed and a new one is
+ * chosen.
  */
 export function KeepPassword({ proof, next, onSpent }: KeepPasswordProps) {
   const { keep: t, fields, problems, toasts } = useTexts(accountTexts);

@@ -3,8 +3,8 @@ import { inLocale, type Locale, linkTo, resolve, type Screen } from '#app/paths.
 const accountScreens: readonly Screen[] = ['auth', 'confirm', 'resetFactor', 'callback'];
 
 /**
- * The path to continue to after signing in: the page the person came from, if it is a screen of this site
- * and no account page; else the home page (also for another origin, a script or an unknown path).
+ * The path to continue to after signing in: the page the person came from, if it is a screen of this site and no account
+ * page; else the home page (also for another origin, a script or an unknown path).
  * @param asked the untrusted `next` parameter
  */
 export function nextPath(requested: string | null, locale: Locale): string {

@@ -44,8 +44,8 @@ export function PasswordField({ label, error, chosen }: PasswordFieldProps) {
 }
 
 /**
- * Whether a password that meets the rules is among the most used. False until known, and if it cannot be
- * checked: the service decides.
+ * Whether a password that meets the rules is among the most used. False until known, and if it cannot be checked: the
+ * service decides.
  */
 function useIsCommon(password: string): boolean {
   const [found, setFound] = useState('');
@@ -75,8 +75,8 @@ function DescribedInput({
 }
 
 /**
- * The rules for a new password and which are met so far: by a mark, in words for a screen reader, and
- * announced while typing.
+ * The rules for a new password and which are met so far: by a mark, in words for a screen reader, and announced while
+ * typing.
  * @param id describes the field by the list
  */
 function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {

@@ -7,10 +7,7 @@ import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { accountTexts } from './texts.ts';
 
-/**
- * Buttons for the sign-in providers of this server; empty without any.
- * @param next path to continue to after signing in
- */
+/** Buttons for the sign-in providers of this server; empty without any. @param next path to continue to after signing in */
 export function ProviderButtons({ next }: { readonly next: string }) {
   const t = useTexts(accountTexts).providers;
   const locale = useLocale();

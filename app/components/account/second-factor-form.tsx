@@ -23,8 +23,8 @@ interface SecondFactorFormProps {
 }
 
 /**
- * The second step of signing in: a code of the authenticator app or a recovery code. A wrong code shows an
- * error and keeps the focus.
+ * The second step of signing in: a code of the authenticator app or a recovery code. A wrong code shows an error and keeps
+ * the focus.
  */
 export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormProps) {
   const t = useTexts(accountTexts).secondFactor;

@@ -14,8 +14,8 @@ const blockedStyle =
   'aria-disabled:cursor-not-allowed aria-disabled:border-border aria-disabled:bg-surface-sunken aria-disabled:text-muted';
 
 /**
- * Submits a form. While something is missing it stays focusable (aria-disabled) and says why; when pressed,
- * the form moves the focus to what is missing.
+ * Submits a form. While something is missing it stays focusable (aria-disabled) and says why; when pressed, the form moves
+ * the focus to what is missing.
  */
 export function SubmitButton({ busy, busyLabel, blocked, children }: SubmitButtonProps) {
   const reasonId = useId();

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * One day as a bar in a box that is `relative`: its height, shade and number are the worst pain. One
- * element for most days: a year has hundreds of them, laid out again with every step.
+ * One day as a bar in a box that is `relative`: its height, shade and number are the worst pain. One element for most days:
+ * a year has hundreds of them, laid out again with every step.
  */
 export function DayBar({ facts: { status, peak }, isFuture, size }: Props) {
   const style = sizes[size];

@@ -38,8 +38,8 @@ const isSame = (a: Props, b: Props) =>
   a.ref === b.ref;
 
 /**
- * One day as a button with a full label. The grid handles the events of all cells, so a cell renders again
- * only when its content changes.
+ * One day as a button with a full label. The grid handles the events of all cells, so a cell renders again only when its
+ * content changes.
  */
 export const DayCell = memo(function DayCell({ square, current, loading, isShown, ref }: Props) {
   const say = useDayLabel();

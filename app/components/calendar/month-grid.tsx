@@ -37,8 +37,8 @@ function weekday(day: CalendarDay): number {
 }
 
 /**
- * The month as a grid: one tab stop, then arrows, Home, End, Page Up and Page Down. It keeps its height
- * from month to month, so that nothing below it moves.
+ * The month as a grid: one tab stop, then arrows, Home, End, Page Up and Page Down. It keeps its height from month to
+ * month, so that nothing below it moves.
  */
 export function MonthGrid(props: Props) {
   const { month, weeks, today, region, loading, startAt, isShown, onOpenDay, onMonth } = props;
@@ -53,8 +53,8 @@ export function MonthGrid(props: Props) {
   const current =
     monthOf(chosen.day) === month ? chosen.day : monthOf(today) === month ? today : `${month}-01`;
 
-  // After a key the focus follows to the new day, which may be on a month still to be drawn. Before the
-  // browser paints, so that no further key arrives between the old day and the new one.
+  // After a key the focus follows to the new day, which may be on a month still to be drawn. Before the browser paints, so
+  // that no further key arrives between the old day and the new one.
   useLayoutEffect(() => {
     if (wanted.current !== current) return;
     wanted.current = undefined;
@@ -88,8 +88,7 @@ export function MonthGrid(props: Props) {
 
   return (
     <>
-      {/* Seven columns cannot get narrower than their numbers: very large text scrolls the grid, not the
-         page. */}
+      {/* Seven columns cannot get narrower than their numbers: very large text scrolls the grid, not the page. */}
       <div className="overflow-x-auto">
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of

@@ -14,8 +14,8 @@ function inMonth(day: CalendarDay, months: number): CalendarDay {
 }
 
 /**
- * The target of a key from a day, as in every calendar grid (ARIA Authoring Practices): arrows by a day or
- * a week, Home and End within the week, Page Up and Page Down by a month, with Shift by a year.
+ * The target of a key from a day, as in every calendar grid (ARIA Authoring Practices): arrows by a day or a week, Home and
+ * End within the week, Page Up and Page Down by a month, with Shift by a year.
  * @param region decides the first day of a week
  * @returns undefined for other keys
  */
@@ -50,8 +50,8 @@ export function moveBy(
 }
 
 /**
- * The target of a key in the year's page, whose rows are months: left and right by a day, up and down by a
- * month, Home and End within the month, Page Up and Page Down by a year.
+ * The target of a key in the year's page, whose rows are months: left and right by a day, up and down by a month, Home and
+ * End within the month, Page Up and Page Down by a year.
  * @returns undefined for other keys
  */
 export function moveInYear(key: string, day: CalendarDay): CalendarDay | undefined {

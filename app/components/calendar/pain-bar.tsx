@@ -1,10 +1,7 @@
 import { cx } from '#app/ui/cx.ts';
 import { painShade } from '../pain-shade.ts';
 
-/**
- * By intensity, 0-10: a taller bar is more pain, readable without its colours too; the lowest still holds
- * its number.
- */
+/** By intensity, 0-10: a taller bar is more pain, readable without its colours too; the lowest still holds its number. */
 const heights = [
   'h-[34%]',
   'h-[40%]',
@@ -25,10 +22,7 @@ interface Props {
   readonly className?: string;
 }
 
-/**
- * The pain of a day as a bar: height, shade and number show the same. It is aligned to the bottom of its
- * container.
- */
+/** The pain of a day as a bar: height, shade and number show the same. It is aligned to the bottom of its container. */
 export function PainBar({ intensity, className }: Props) {
   return (
     <span

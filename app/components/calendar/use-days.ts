@@ -4,8 +4,8 @@ import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts';
 
 /**
- * The facts of some days, as of this minute; undefined while loading. The result stays the same object
- * until one of the days changes.
+ * The facts of some days, as of this minute; undefined while loading. The result stays the same object until one of the
+ * days changes.
  * @param days must be a stable list
  */
 export function useDays(days: readonly CalendarDay[], now: Instant): DayIndex | undefined {

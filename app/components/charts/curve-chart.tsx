@@ -27,8 +27,8 @@ interface Props {
   /** The unit of the axis. */
   readonly unit: string;
   /**
-   * 'step' for a value that holds until the next point, such as the share of attacks that continue; 'line'
-   * joins measured values.
+   * 'step' for a value that holds until the next point, such as the share of attacks that continue; 'line' joins measured
+   * values.
    */
   readonly shape: 'step' | 'line';
   readonly least?: number;
@@ -44,10 +44,7 @@ interface Props {
 /** Most points that are drawn as dots. */
 const mostDots = 60;
 
-/**
- * A curve over time: results of a questionnaire, attacks that continue. Between points of a 'line' nothing
- * is known.
- */
+/** A curve over time: results of a questionnaire, attacks that continue. Between points of a 'line' nothing is known. */
 export function CurveChart(props: Props) {
   const { points, labelledBy, unit, shape, least = 1, lowest, format, names, lines = [], bands = [] } = props;
   const values = [...points.map(({ value }) => value), ...lines.map(({ value }) => value)];

@@ -21,9 +21,8 @@ interface Props {
 }
 
 /**
- * Lets a chart be read point by point: one tab stop, then arrows; a touch reads the nearest point. The text
- * is shown above the drawing. The points are values of one slider, so that a screen reader reads each as it
- * comes.
+ * Lets a chart be read point by point: one tab stop, then arrows; a touch reads the nearest point. The text is shown above
+ * the drawing. The points are values of one slider, so that a screen reader reads each as it comes.
  */
 export function PointReader({ points, labelledBy, className, children }: Props) {
   const [chosen, setChosen] = useState<string>();

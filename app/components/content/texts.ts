@@ -11,10 +11,7 @@ export function useContentTexts() {
   return useTexts(texts);
 }
 
-/**
- * Words a minute: average silent reading is 238 in English (Brysbaert 2019), and slower readers are welcome
- * here.
- */
+/** Words a minute: average silent reading is 238 in English (Brysbaert 2019), and slower readers are welcome here. */
 const wordsPerMinute = 220;
 
 /** Reading time of a text in whole minutes, at least one. */

@@ -18,10 +18,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/**
- * A written page: breadcrumbs, title, how it was checked, table of contents beside the text where there is
- * room, text.
- */
+/** A written page: breadcrumbs, title, how it was checked, table of contents beside the text where there is room, text. */
 export function WrittenPage({ page, above, medical = false, contents = true, around = {}, children }: Props) {
   const t = useContentTexts();
   return (

@@ -13,8 +13,8 @@ interface Progress {
 }
 
 /**
- * Fetches, packs and saves a full copy; it is cancelled when the page is left. `progress` is undefined
- * while nothing is running.
+ * Fetches, packs and saves a full copy; it is cancelled when the page is left. `progress` is undefined while nothing is
+ * running.
  * @param onDone called when the browser has the file
  */
 export function useCopy(

@@ -6,8 +6,8 @@ const none: readonly EntryQuestion[] = [];
 const chosenOf = ({ settings }: Diary) => settings.entryQuestions;
 
 /**
- * Whether the form asks an optional question: if the person chose it, or if the entry already has an
- * answer, so that it can be changed.
+ * Whether the form asks an optional question: if the person chose it, or if the entry already has an answer, so that it can
+ * be changed.
  */
 export function useAsked(): (question: EntryQuestion, isSaid: boolean) => boolean {
   const chosen = useDiary(chosenOf) ?? none;

@@ -18,8 +18,8 @@ function showWhole(item: HTMLElement | null): void {
 }
 
 /**
- * The person's own medicines above Save: one tap records a dose, with an undo beside it. Sideways scrolling
- * reaches the rest; an empty cabinet renders nothing.
+ * The person's own medicines above Save: one tap records a dose, with an undo beside it. Sideways scrolling reaches the
+ * rest; an empty cabinet renders nothing.
  */
 export function CabinetRow(form: IntakesInForm) {
   const t = useMedicationTexts().part;

@@ -8,9 +8,8 @@ import { type AuraKind, auraKinds } from '#domain/vocabulary/aura.ts';
 const auraDraft = v.object(v.entriesFromList(auraKinds, v.exactOptional(v.string())));
 
 /**
- * The form's fields for an episode beyond the first taps, `wokeWith` only for a saved one: for a new one it
- * follows from the start. Every field may be missing, so that a draft from before the form had the field
- * still opens.
+ * The form's fields for an episode beyond the first taps, `wokeWith` only for a saved one: for a new one it follows from
+ * the start. Every field may be missing, so that a draft from before the form had the field still opens.
  */
 export const detailEntries = {
   ...draftFieldsOf(episodeDetails),
@@ -45,10 +44,7 @@ export function detailsOf(episode: Episode): DetailsDraft {
   return { ...pickDetails(episode), aura: Object.fromEntries(aura) };
 }
 
-/**
- * The details as the domain's schema takes them: minutes that are not a number become NaN, which it
- * refuses.
- */
+/** The details as the domain's schema takes them: minutes that are not a number become NaN, which it refuses. */
 export function detailsInput(draft: DetailsDraft): Omit<DetailsDraft, 'aura'> & Pick<EpisodeContent, 'aura'> {
   const minutes = (typed: string) => {
     const read = integerFromText(typed);

@@ -3,10 +3,7 @@ import { draftStorage } from '../draft-storage.ts';
 import { thisMinute } from '../use-now.ts';
 import { draftSchema, type EpisodeDraft, isTouched, momentAt, startOf } from './draft.ts';
 
-/**
- * Minutes for which "15 minutes ago" is still what the person meant; a draft restored later shows the time
- * itself.
- */
+/** Minutes for which "15 minutes ago" is still what the person meant; a draft restored later shows the time itself. */
 const freshMinutes = 10;
 
 const storage = draftStorage(draftKeys.entry, draftSchema);
@@ -32,8 +29,8 @@ function withSettledStart(draft: EpisodeDraft): EpisodeDraft {
 export const openDraft = storage.open;
 
 /**
- * The unsaved draft of this person, or of a visitor on this device, that is not open in another tab. It is
- * open in this one from then on.
+ * The unsaved draft of this person, or of a visitor on this device, that is not open in another tab. It is open in this one
+ * from then on.
  */
 export async function restoreDraft(owner: string | null): Promise<EpisodeDraft | undefined> {
   const stored = await storage.restore(owner);

@@ -102,10 +102,7 @@ export function endOf(draft: EpisodeDraft): Instant | null {
   return draft.end === 'ended' ? instantAt(draft.endedAt, draft.endZone ?? draft.zone) : null;
 }
 
-/**
- * The form with one more reading: now while it is ongoing, else at its end or start, for the person to
- * correct.
- */
+/** The form with one more reading: now while it is ongoing, else at its end or start, for the person to correct. */
 export function withReading(draft: EpisodeDraft, intensity: number, now: Instant): Partial<EpisodeDraft> {
   const past = draft.end === 'ongoing' ? now : (endOf(draft) ?? startOf(draft, now) ?? now);
   return withReadings(draft, [...draft.readings, newReading(intensity, past, draft.zone)]);
@@ -151,8 +148,8 @@ export function copyOf(draft: EpisodeDraft): EpisodeDraft {
 }
 
 /**
- * A new ongoing episode like an earlier one, starting now: same pain, places, qualities and symptoms.
- * Times, medicines, readings, factors, impact and notes belong to the earlier one only and are not copied.
+ * A new ongoing episode like an earlier one, starting now: same pain, places, qualities and symptoms. Times, medicines,
+ * readings, factors, impact and notes belong to the earlier one only and are not copied.
  */
 export function draftLike(episode: Episode): EpisodeDraft {
   const { symptoms, premonitory, auraSigns, places, quality, aggravated } = detailsOf(episode);

@@ -40,8 +40,8 @@ interface SectionsProps extends FormPart {
 }
 
 /**
- * The optional details of an episode in sections that open in place, ordered by the person's own use. Each
- * part gets only its own values, so a change renders one part.
+ * The optional details of an episode in sections that open in place, ordered by the person's own use. Each part gets only
+ * its own values, so a change renders one part.
  */
 export function FormSections({ draft, change, problems, hasCabinetRow = false }: SectionsProps) {
   const order = useSections();
@@ -137,8 +137,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
         problems={problems}
         change={change}
       />
-      {/* Until the order is known the place is reserved but invisible, so that no section moves under a
-         finger. */}
+      {/* Until the order is known the place is reserved but invisible, so that no section moves under a finger. */}
       <div className={cx(order === undefined && 'invisible')}>
         {(order ?? formSections).map((section) => (
           <div key={section}>{parts[section]}</div>

@@ -9,8 +9,8 @@ import {
 import { type ClockTime, instantsAt } from '#domain/model/form-fields.ts';
 
 /**
- * A date field and a time field, as typed. `exact` is the instant they were filled from, or that was chosen
- * of two, until one of them is edited: the hour that repeats when clocks go back is ambiguous as text.
+ * A date field and a time field, as typed. `exact` is the instant they were filled from, or that was chosen of two, until
+ * one of them is edited: the hour that repeats when clocks go back is ambiguous as text.
  */
 export const momentSchema = v.object({ date: v.string(), time: v.string(), exact: v.nullable(v.string()) });
 export type Moment = v.InferOutput<typeof momentSchema>;
@@ -29,8 +29,8 @@ export function saidAt({ date, time, exact }: Moment, zone: string): Instant | C
 }
 
 /**
- * The instants the fields may mean in `zone`: none while one is empty, two if that local time is repeated,
- * none if it is skipped.
+ * The instants the fields may mean in `zone`: none while one is empty, two if that local time is repeated, none if it is
+ * skipped.
  * @returns null while the fields are no time
  */
 export function instantsSaid({ date, time }: Moment, zone: string): readonly Instant[] | null {
@@ -38,8 +38,8 @@ export function instantsSaid({ date, time }: Moment, zone: string): readonly Ins
 }
 
 /**
- * The instant the fields mean in `zone`, or null while one is empty or impossible. Of two the first, until
- * the other is chosen.
+ * The instant the fields mean in `zone`, or null while one is empty or impossible. Of two the first, until the other is
+ * chosen.
  */
 export function instantAt(moment: Moment, zone: string): Instant | null {
   return moment.exact ?? instantsSaid(moment, zone)?.[0] ?? null;

@@ -18,9 +18,8 @@ interface Props {
 }
 
 /**
- * Pain from 0 to 10 as eleven large buttons: real radios, so that arrow keys move and a screen reader
- * counts them. On narrow screens a grid of twelve cells, the last with the chosen number in words;
- * otherwise one row with the words below.
+ * Pain from 0 to 10 as eleven large buttons: real radios, so that arrow keys move and a screen reader counts them. On
+ * narrow screens a grid of twelve cells, the last with the chosen number in words; otherwise one row with the words below.
  */
 export const PainScale = memo(function PainScale({ value, past = false, onChange, error }: Props) {
   const texts = useFormTexts();

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Whether severe pain was at its worst within 5 minutes (docs/clinical-rules.md#safety-notices): one chip
- * for everybody. Its place is reserved, so that nothing moves under a finger.
+ * Whether severe pain was at its worst within 5 minutes (docs/clinical-rules.md#safety-notices): one chip for everybody.
+ * Its place is reserved, so that nothing moves under a finger.
  */
 export function SuddenOnset({ pain, said, onChange }: Props) {
   const t = useFormTexts().intensity;

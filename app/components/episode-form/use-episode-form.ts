@@ -21,10 +21,7 @@ export interface EpisodeForm extends FormPart {
   readonly choosePain: (intensity: number) => void;
   /** Replaces the draft and clears all problems. */
   readonly reset: (draft: EpisodeDraft) => void;
-  /**
-   * Replaces the draft unless the person has begun to fill it in.
-   * @param given what the program itself put there
-   */
+  /** Replaces the draft unless the person has begun to fill it in. @param given what the program itself put there */
   readonly offer: (draft: EpisodeDraft, given?: EpisodeDraft) => void;
   /** The validated content, or null after showing its problems. */
   readonly read: () => EpisodeToSave | null;

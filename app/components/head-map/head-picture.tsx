@@ -4,8 +4,7 @@ import { HeadDrawing, showsAny } from './head-drawing.tsx';
 import { views } from './views.ts';
 
 /**
- * Where it hurt, drawn on the views that show it, beside a text with the same. Renders nothing for places
- * without a side.
+ * Where it hurt, drawn on the views that show it, beside a text with the same. Renders nothing for places without a side.
  */
 export function HeadPicture({ values }: { readonly values: readonly PainPlace[] }) {
   const t = useEpisodeTexts().details;

@@ -27,8 +27,8 @@ export interface View {
 }
 
 /**
- * Two views of our own drawing. At a width of 4.25 touch targets (front) and 2.8 (back) every place is at
- * least one target wide and high: 44 px, side by side on a phone of 360 px.
+ * Two views of our own drawing. At a width of 4.25 touch targets (front) and 2.8 (back) every place is at least one target
+ * wide and high: 44 px, side by side on a phone of 360 px.
  */
 export const views: readonly View[] = [
   {

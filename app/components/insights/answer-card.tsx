@@ -6,10 +6,7 @@ interface Props {
   readonly question: string;
   /** Fragment of the chart, on the same page. */
   readonly href: string;
-  /**
-   * The answer with its denominator, and what it is compared with or still needs; undefined until it has
-   * been computed.
-   */
+  /** The answer with its denominator, and what it is compared with or still needs; undefined until it has been computed. */
   readonly answer: { readonly text: ReactNode; readonly detail?: ReactNode } | undefined;
 }
 

@@ -9,8 +9,8 @@ import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.
 export type Statistic<Result> = (input: StatisticsInput) => Result;
 
 /**
- * The data a statistic reads. 'recent' is at most a year of days, besides intakes and attacks: it is
- * computed before every day of ten years has been prepared.
+ * The data a statistic reads. 'recent' is at most a year of days, besides intakes and attacks: it is computed before every
+ * day of ten years has been prepared.
  */
 type LooksAt = 'recent' | 'everything';
 

@@ -15,10 +15,7 @@ import { useLocalDiaryTexts } from './texts.ts';
 
 const isThere = (_: Diary) => true;
 
-/**
- * Asks whether the device's diary should move to the signed-in account. Waits until the account's diary is
- * loaded.
- */
+/** Asks whether the device's diary should move to the signed-in account. Waits until the account's diary is loaded. */
 export default function TakeAlong({ onClose }: { readonly onClose: () => void }) {
   const locale = useLocale();
   const isWhole = useDiary(isThere);

@@ -38,8 +38,7 @@ export function useStorageFacts(): StorageFacts | undefined {
 }
 
 /**
- * WebKit, which clears the data of sites not opened for a week of use; other browsers on these systems
- * identify themselves.
+ * WebKit, which clears the data of sites not opened for a week of use; other browsers on these systems identify themselves.
  */
 export const isSafari = () =>
   /AppleWebKit/.test(navigator.userAgent) && !/Chrome|Chromium|Android/.test(navigator.userAgent);

@@ -68,10 +68,7 @@ function ClassMeter({ name, month, thirty }: MeterProps) {
   );
 }
 
-/**
- * One window of days: as many places as the reference has days, the used ones filled; the number says the
- * same.
- */
+/** One window of days: as many places as the reference has days, the used ones filled; the number says the same. */
 function DaysLine({
   count,
   reference,

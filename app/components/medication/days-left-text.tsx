@@ -26,9 +26,7 @@ function useSayWindow(): (window: DaysWindow) => string {
   };
 }
 
-/**
- * The count with the fewest days left, on a button: numbers drawn, the whole sentence for screen readers.
- */
+/** The count with the fewest days left, on a button: numbers drawn, the whole sentence for screen readers. */
 export function DaysLeftShort({ left }: { readonly left: DaysLeft }) {
   const t = useMedicationTexts().days;
   const sayWindow = useSayWindow();
@@ -48,8 +46,8 @@ export function DaysLeftShort({ left }: { readonly left: DaysLeft }) {
 }
 
 /**
- * The effect of saving an intake on the days of its class, or of several classes if that leaves fewer, and
- * other classes at their reference.
+ * The effect of saving an intake on the days of its class, or of several classes if that leaves fewer, and other classes at
+ * their reference.
  */
 export function DaysLeftLine({ left }: { readonly left: DaysLeft }) {
   const t = useMedicationTexts().days;

@@ -14,14 +14,10 @@ import { sideEffects } from '#domain/vocabulary/side-effects.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
 import { dayAt, instantAt, type Moment, momentAt, momentSchema, saidAt } from '../episode-form/moment.ts';
 
-/**
- * One intake while it is being filled in. Fields missing in drafts from earlier versions have a default.
- */
+/** One intake while it is being filled in. Fields missing in drafts from earlier versions have a default. */
 export const intakeDraftSchema = v.object({
   id: v.string(),
-  /**
-   * Its episode, in the form of a single intake; null outside an attack. An episode's form knows its own.
-   */
+  /** Its episode, in the form of a single intake; null outside an attack. An episode's form knows its own. */
   episodeId: v.optional(v.nullable(v.string()), null),
   name: v.string(),
   /** Whether the person confirmed that the name is their own, as typed. */
@@ -49,10 +45,7 @@ export type MedicineLike = Pick<IntakeContent, 'name' | 'medicine' | 'overuseCla
 
 const typed = (dose: number | null) => (dose === null ? '' : String(dose));
 
-/**
- * A new intake to fill in, or one like an earlier one.
- * @param taken only a day if only the person knows the time
- */
+/** A new intake to fill in, or one like an earlier one. @param taken only a day if only the person knows the time */
 export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft {
   return {
     id: crypto.randomUUID(),
@@ -99,8 +92,8 @@ export function draftOfIntake(intake: Intake): IntakeDraft {
 }
 
 /**
- * Whether a name is confirmed: the dictionary knows it, or the person chose it as their own. A name only
- * typed may be incomplete, and is not saved.
+ * Whether a name is confirmed: the dictionary knows it, or the person chose it as their own. A name only typed may be
+ * incomplete, and is not saved.
  */
 export function isNameConfirmed({
   name,
@@ -132,9 +125,7 @@ export function takenAtOf({ taken, zone: own }: IntakeDraft, zone: string): Inst
   return instantAt(taken, own ?? zone);
 }
 
-/**
- * The classes the intake counts in, and its day; null while the day is missing, or the name unconfirmed.
- */
+/** The classes the intake counts in, and its day; null while the day is missing, or the name unconfirmed. */
 export function countedDay(
   draft: IntakeDraft,
   zone: string,
@@ -145,10 +136,7 @@ export function countedDay(
   return { classes, localDate };
 }
 
-/**
- * What the database accepts, or the first problem of each field.
- * @param now decides what "in the future" means
- */
+/** What the database accepts, or the first problem of each field. @param now decides what "in the future" means */
 export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant): Checked<IntakeContent> {
   const medicine = medicineOfDraft(draft);
   const dose = decimalFromText(draft.dose);

@@ -10,9 +10,7 @@ interface Props {
   readonly spelledOut?: boolean;
 }
 
-/**
- * Near the reference or at it, by shape and words; the colour is additional. Renders nothing below that.
- */
+/** Near the reference or at it, by shape and words; the colour is additional. Renders nothing below that. */
 export function LevelMark({ level, spelledOut = false }: Props) {
   const t = useMedicationTexts().days;
   if (level === null || level === 'ok') return null;

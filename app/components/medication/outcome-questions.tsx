@@ -14,8 +14,8 @@ import { SideEffects } from './side-effects.tsx';
 import { useMedicationTexts } from './texts.ts';
 
 /**
- * The intakes whose outcome is asked for, and those just answered here: an answer can be changed, and side
- * effects added, for as long as the page is open.
+ * The intakes whose outcome is asked for, and those just answered here: an answer can be changed, and side effects added,
+ * for as long as the page is open.
  * @param isAsked whether an intake is asked about now
  */
 export function useOutcomeQuestions(intakes: readonly Intake[], isAsked: (intake: Intake) => boolean) {
@@ -96,10 +96,7 @@ function OutcomeQuestion({
   );
 }
 
-/**
- * Announces to screen readers a question that appears while the page is open, not those present from the
- * start.
- */
+/** Announces to screen readers a question that appears while the page is open, not those present from the start. */
 export function OutcomeArrival({ asking }: { readonly asking: readonly Intake[] }) {
   const t = useMedicationTexts().outcome;
   const formatMedicine = useFormatMedicine();
@@ -111,8 +108,8 @@ export function OutcomeArrival({ asking }: { readonly asking: readonly Intake[] 
 type Answer = Partial<Pick<Intake, 'outcome' | 'painTwoHours' | 'sideEffects'>>;
 
 /**
- * The answers about one intake, saved with every tap. A tap is shown at once; a further one before the
- * first is stored builds on it.
+ * The answers about one intake, saved with every tap. A tap is shown at once; a further one before the first is stored
+ * builds on it.
  */
 function useIntakeAnswer(intake: Intake) {
   const toastFailure = useFailureToast();

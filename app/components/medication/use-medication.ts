@@ -56,8 +56,7 @@ export function cabinetKnows({ cabinet }: Medication): (name: string) => Cabinet
 }
 
 /**
- * All uses of some days besides those in a form: an intake being edited counts from the form, not from the
- * diary.
+ * All uses of some days besides those in a form: an intake being edited counts from the form, not from the diary.
  * @param editing ids of the intakes in the form
  */
 export function usesBeside(

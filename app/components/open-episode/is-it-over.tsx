@@ -27,9 +27,8 @@ interface Props {
 const typicalOf = (diary: Diary) => typicalMinutes(diary.episodes);
 
 /**
- * "Is it over?" for an open episode: now, at another time, or over with an unknown end. If it has been open
- * for more than a day, one tap accepts the proposed end, with its reason, or says that it continues.
- * Nothing happens without an answer.
+ * "Is it over?" for an open episode: now, at another time, or over with an unknown end. If it has been open for more than a
+ * day, one tap accepts the proposed end, with its reason, or says that it continues. Nothing happens without an answer.
  */
 export function IsItOver({ episode, now, hygiene, variant, onEnded }: Props) {
   const t = useHygieneTexts();

@@ -17,9 +17,7 @@ import { Said } from './said.tsx';
 import { useHygieneTexts } from './texts.ts';
 import { reopen } from './use-end-episode.ts';
 
-/**
- * Cards shown at once, the latest first; the others are collapsed, so that the page is not all questions.
- */
+/** Cards shown at once, the latest first; the others are collapsed, so that the page is not all questions. */
 const shownAtOnce = 2;
 
 interface Props {
@@ -34,8 +32,8 @@ interface Props {
 }
 
 /**
- * The card of each open episode. One that was closed here stays as a line for as long as the page is open,
- * so that the answer can be undone.
+ * The card of each open episode. One that was closed here stays as a line for as long as the page is open, so that the
+ * answer can be undone.
  */
 export function OpenEpisodeCards({ episodes, now, variant, folded = false, untitled = false }: Props) {
   const t = useHygieneTexts().card;

@@ -28,9 +28,7 @@ interface Props {
   readonly onEnded?: () => void;
 }
 
-/**
- * The card of the open attack: its start, present pain, and everything that can be recorded with one tap.
- */
+/** The card of the open attack: its start, present pain, and everything that can be recorded with one tap. */
 export function OpenEpisode(props: Props) {
   const { episode, now, untitled = false } = props;
   const locale = useLocale();

@@ -44,8 +44,7 @@ function OfPerson({
   );
   const keys = dismissed.split(',');
   const due = notices?.filter(({ key }) => !keys.includes(key)) ?? [];
-  // An emergency recorded while the page is open is shown further down, so that nothing moves under the
-  // finger.
+  // An emergency recorded while the page is open is shown further down, so that nothing moves under the finger.
   const [emergencies] = useState(due.filter(({ band }) => band === 'now').map(({ key }) => key));
   const shown = part ? due.filter(({ key }) => emergencies.includes(key) === (part === 'emergency')) : due;
   if (shown.length === 0) return null;

@@ -11,18 +11,15 @@ import { useSession } from '#app/account/session.ts';
 const loadDialog = () => import('./consent-dialog.tsx');
 const ConsentDialog = lazy<ComponentType>(() => loadDialog().catch(() => ({ default: Unreachable })));
 
-/**
- * Shown if the question cannot be downloaded: the pending write fails with a message, instead of waiting
- * for ever.
- */
+/** Shown if the question cannot be downloaded: the pending write fails with a message, instead of waiting for ever. */
 function Unreachable() {
   useEffect(declineConsent, []);
   return null;
 }
 
 /**
- * Asks for the consent to storing health data before a write, if it is not known to be given: after signing
- * in by another service, by a link, or on another device.
+ * Asks for the consent to storing health data before a write, if it is not known to be given: after signing in by another
+ * service, by a link, or on another device.
  */
 export function ConsentGate() {
   const { userId, missing } = useSession();

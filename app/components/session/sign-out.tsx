@@ -13,9 +13,7 @@ interface Props {
   readonly onLeft: () => void | Promise<void>;
 }
 
-/**
- * Signs out when mounted, which removes the diary from the device. Asks first if there are unsent writes.
- */
+/** Signs out when mounted, which removes the diary from the device. Asks first if there are unsent writes. */
 export default function SignOut({ onStay, onLeft }: Props) {
   const { leave: t, close } = useSyncTexts();
   const [unsent, setUnsent] = useState(0);

@@ -25,10 +25,7 @@ interface ShareReportProps {
   readonly locale: Locale;
 }
 
-/**
- * Shares a report with people without an account: makes a link and lists the existing ones. Needs a
- * connection.
- */
+/** Shares a report with people without an account: makes a link and lists the existing ones. Needs a connection. */
 export function ShareReport(props: ShareReportProps) {
   const { status, userId } = useSession();
   if (status === 'local')

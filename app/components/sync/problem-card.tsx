@@ -58,10 +58,7 @@ function useRefusalMessage(trouble: SyncProblem['trouble']): string | undefined 
 
 const isEdit = ({ write }: SyncProblem) => write === 'change' || write === 'create';
 
-/**
- * The row each answer leaves, if it differs from the columns shown: a detail that only the other side
- * changed.
- */
+/** The row each answer leaves, if it differs from the columns shown: a detail that only the other side changed. */
 function resultsOf(problem: SyncProblem): Partial<Record<Choice, Row | null>> {
   const { trouble, columns, mine, theirs } = problem;
   const isOnlyTheirs = columns.some(({ isHere, isThere }) => isThere && !isHere);

@@ -17,8 +17,7 @@ export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
   const explain = useStatusExplanation();
   const signIn = () => {
     onClose();
-    // The password is asked for in the dialog every page has; afterwards unsent writes are sent
-    // automatically.
+    // The password is asked for in the dialog every page has; afterwards unsent writes are sent automatically.
     ensureSession('write').then(syncNow, () => undefined);
   };
   return (

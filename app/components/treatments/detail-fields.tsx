@@ -86,8 +86,7 @@ function SideEffects({
 }
 
 /**
- * The class of a short treatment with an acute medicine that the dictionary does not know: its days count
- * in that class.
+ * The class of a short treatment with an acute medicine that the dictionary does not know: its days count in that class.
  */
 function AcuteClass({ draft, change }: Pick<TreatmentPart, 'draft' | 'change'>) {
   const t = useTreatmentTexts().form;

@@ -80,8 +80,8 @@ export function RegimenTimeline({ treatments, today }: Props) {
 }
 
 /**
- * One regimen from its first day to its last or today, fainter where its start is not exactly known; a gap
- * marks each dose change.
+ * One regimen from its first day to its last or today, fainter where its start is not exactly known; a gap marks each dose
+ * change.
  */
 function Bar({
   treatment,

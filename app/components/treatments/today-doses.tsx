@@ -11,10 +11,7 @@ interface Props {
 
 const treatmentsIn = (diary: Diary) => diary.treatments;
 
-/**
- * The doses of one day: injections when due or given, and regimens the person ticks. Renders nothing
- * without either.
- */
+/** The doses of one day: injections when due or given, and regimens the person ticks. Renders nothing without either. */
 export function TodayDoses({ day, today }: Props) {
   const treatments = dosesAskedOn(useDiary(treatmentsIn) ?? [], day);
   if (treatments.length === 0) return null;

@@ -25,10 +25,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
 
   return {
     doseOf,
-    /**
-     * @param taken false if it was deliberately skipped
-     * @param amount the amount, if it differs from the regimen's
-     */
+    /** @param taken false if it was deliberately skipped @param amount the amount, if it differs from the regimen's */
     record: (day: CalendarDay, taken: boolean, amount: Amount = { dose: null, unit: null }) => {
       const before = doseOf(day);
       saveDose(treatment.id, day, { taken, ...amount }).then(

@@ -21,10 +21,7 @@ interface Props<List extends OrderedList> {
   readonly onChange: (values: CodeIn<List>[]) => void;
 }
 
-/**
- * A list of codes to choose from, in the person's own order; entries are added and arranged where they are
- * used.
- */
+/** A list of codes to choose from, in the person's own order; entries are added and arranged where they are used. */
 export function CodeChips<List extends OrderedList>(props: Props<List>) {
   const { list, legend, hideLegend = false, values, onChange } = props;
   const t = useListTexts();

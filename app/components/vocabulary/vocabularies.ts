@@ -27,23 +27,17 @@ export type CodeIn<List extends OrderedList> =
   | (List extends OwnList ? OwnCode : never);
 
 /**
- * Codes that come first unless the person has arranged the list: nausea, vomiting, photophobia and
- * phonophobia decide what a migraine day is (docs/clinical-rules.md#list-order).
+ * Codes that come first unless the person has arranged the list: nausea, vomiting, photophobia and phonophobia decide what
+ * a migraine day is (docs/clinical-rules.md#list-order).
  */
 export const alwaysFirst: Readonly<Partial<Record<OrderedList, readonly string[]>>> = {
   symptoms: ['nausea', 'vomiting', 'photophobia', 'phonophobia'],
 };
 
-/**
- * The lists of possible factors, rotated for each person: what stands first is logged more often than it
- * occurs.
- */
+/** The lists of possible factors, rotated for each person: what stands first is logged more often than it occurs. */
 export const rotatedLists: readonly OrderedList[] = ['context'];
 
-/**
- * Codes that come first unless the person's order or use decides otherwise: the four of
- * docs/specification.md#entities.
- */
+/** Codes that come first unless the person's order or use decides otherwise: the four of docs/specification.md#entities. */
 export const leadingCodes: Readonly<Partial<Record<OrderedList, readonly string[]>>> = {
   context: ['menstruation', 'alcohol', 'sleep', 'stress'],
 };

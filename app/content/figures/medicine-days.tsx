@@ -9,8 +9,8 @@ const either = [...new Set([...analgesic, ...triptan])];
 const month = Array.from({ length: 30 }, (_, index) => index + 1);
 
 /**
- * Several classes, none of them alone at its reference, are compared with the reference that most classes
- * have (ICHD-3 8.2.6, docs/clinical-rules.md#overuse).
+ * Several classes, none of them alone at its reference, are compared with the reference that most classes have (ICHD-3
+ * 8.2.6, docs/clinical-rules.md#overuse).
  */
 const rows = [
   { key: 'analgesic', days: analgesic, reference: overuseReferenceDays.non_opioid },

@@ -1,6 +1,6 @@
 /**
- * The diary's own codes as a CodeSystem of FHIR R4, served at the address that documents refer to
- * (docs/decisions/072). Made from the vocabularies: a code added to one is described here, too.
+ * The diary's own codes as a CodeSystem of FHIR R4, served at the address that documents refer to (docs/decisions/072).
+ * Made from the vocabularies: a code added to one is described here, too.
  */
 import { episodeKinds } from '../../clinical/episode-class.ts';
 import { menstruationFlows } from '../../day/day-log.ts';

@@ -1,7 +1,6 @@
 /**
- * Codes of public terminologies where one has the same meaning, and local ones everywhere
- * (docs/decisions/072). None is invented: without a confirmed code only the diary's own code and name are
- * used.
+ * Codes of public terminologies where one has the same meaning, and local ones everywhere (docs/decisions/072). None is
+ * invented: without a confirmed code only the diary's own code and name are used.
  */
 import { fold } from '../../model/fold.ts';
 import type { AuraKind } from '../../vocabulary/aura.ts';
@@ -38,9 +37,9 @@ const qualities: Readonly<Partial<Record<PainQuality, string>>> = {
   shooting: '162309007',
 };
 /**
- * Only codes with the same meaning: osmophobia is no hyperosmia, and `nasal` is congestion or discharge.
- * Sides of the head and signs of aura have no code: the ones used before were not found in public material,
- * or mean something slightly different.
+ * Only codes with the same meaning: osmophobia is no hyperosmia, and `nasal` is congestion or discharge. Sides of the head
+ * and signs of aura have no code: the ones used before were not found in public material, or mean something slightly
+ * different.
  */
 const symptoms: Readonly<Partial<Record<Symptom, string>>> = {
   nausea: '422587007',

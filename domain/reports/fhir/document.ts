@@ -1,6 +1,6 @@
 /**
- * A diary as a FHIR R4 document (docs/decisions/072): a Bundle whose Composition refers to everything in
- * it. Resources are made one after the other, so that ten years are never in memory at once.
+ * A diary as a FHIR R4 document (docs/decisions/072): a Bundle whose Composition refers to everything in it. Resources are
+ * made one after the other, so that ten years are never in memory at once.
  */
 import type { Instant } from '../../calendar-date.ts';
 import type { CountedDays } from '../../clinical/overuse.ts';
@@ -49,10 +49,7 @@ export interface FhirSource {
   readonly person: FhirPerson | undefined;
   readonly profile: ReportProfile | undefined;
   readonly period: CountedDays;
-  /**
-   * The choices for the report apply here too: sections left out, and details that are private unless asked
-   * for.
-   */
+  /** The choices for the report apply here too: sections left out, and details that are private unless asked for. */
   readonly choice: Pick<ReportChoice, 'sections' | 'details'>;
   /** Origin of the site, for the diary's own codes. */
   readonly site: string;
@@ -81,9 +78,8 @@ function contextOf({ userId, input, site, choice }: FhirSource): FhirContext {
 }
 
 /**
- * Everything the document refers to, always in the same order. Regimens and the report profile are
- * complete; the rest covers the period. Attacks, intakes and days are always included; the other parts if
- * the report would include them.
+ * Everything the document refers to, always in the same order. Regimens and the report profile are complete; the rest
+ * covers the period. Attacks, intakes and days are always included; the other parts if the report would include them.
  */
 export function* fhirEntries(source: FhirSource): Iterable<FhirEntry> {
   const { input, person, profile, userId, period, choice } = source;

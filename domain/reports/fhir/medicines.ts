@@ -58,9 +58,7 @@ function atcOf(code: string | null): string | undefined {
   );
 }
 
-/**
- * A date as precisely as it is known, as a length of its text: for a month or a year no day is invented.
- */
+/** A date as precisely as it is known, as a length of its text: for a month or a year no day is invented. */
 const startOf: Readonly<Record<StartPrecision, number>> = { day: 10, month: 7, year: 4 };
 
 const periodOf = ({ startDate, startPrecision, endDate }: Treatment): Period => ({

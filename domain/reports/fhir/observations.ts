@@ -1,7 +1,4 @@
-/**
- * Episodes, days and bleeding as observations. Unrecorded facts are left out; an undecided rule is reported
- * as such.
- */
+/** Episodes, days and bleeding as observations. Unrecorded facts are left out; an undecided rule is reported as such. */
 import { addMinutes } from '../../calendar-date.ts';
 import type { Certainty } from '../../clinical/certainty.ts';
 import { classifyEpisode, kindOf, patternOverrideOf } from '../../clinical/episode-class.ts';
@@ -52,8 +49,8 @@ function auraParts(context: FhirContext, episode: Episode): Finding[] {
 }
 
 /**
- * One attack, preliminary while it lasts (FHIR R4, Observation.status). An aura without pain is no
- * headache: it has the diary's code only.
+ * One attack, preliminary while it lasts (FHIR R4, Observation.status). An aura without pain is no headache: it has the
+ * diary's code only.
  */
 export function episodeObservation(context: FhirContext, episode: Episode): Observation {
   const { codes } = context;
@@ -93,10 +90,7 @@ export function episodeObservation(context: FhirContext, episode: Episode): Obse
   };
 }
 
-/**
- * The outcome two hours after an intake, as recorded: a pain number decides
- * (docs/clinical-rules.md#outcome).
- */
+/** The outcome two hours after an intake, as recorded: a pain number decides (docs/clinical-rules.md#outcome). */
 export function outcomeObservation(context: FhirContext, intake: Intake): Observation | undefined {
   const { takenAt, zone } = intake;
   const outcome = answerAtTwoHours(intake);

@@ -91,10 +91,7 @@ export function statusesOf(context: FhirContext, profile: ReportProfile | undefi
   });
 }
 
-/**
- * The numbers of a questionnaire, under the diary's names: its questions are licensed. Undefined without a
- * number.
- */
+/** The numbers of a questionnaire, under the diary's names: its questions are licensed. Undefined without a number. */
 export function responseOf(
   context: FhirContext,
   result: QuestionnaireResult,
