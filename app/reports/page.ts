@@ -31,7 +31,7 @@ export interface ShapeItem {
   readonly width: number;
   readonly dash?: readonly [on: number, off: number];
   /** The word a shape stands for. */
-  readonly said?: string;
+  readonly actualText?: string;
 }
 
 export type Item = TextItem | ShapeItem;
@@ -70,7 +70,7 @@ export interface Structure {
   /** Summary of a table. */
   readonly summary?: string;
   /** The full text, if the font cannot draw all of it. */
-  readonly said?: string;
+  readonly actualText?: string;
   readonly scope?: 'Row' | 'Column';
   readonly numbered?: boolean;
   /** Bounds of a figure: left, top, right, bottom. */

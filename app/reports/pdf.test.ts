@@ -82,7 +82,7 @@ function saidBy(blocks: readonly Block[]): string {
 /** The text of a drawing, in the order of its structure. */
 function readOf(element: Structure): string {
   const own = element.items
-    .map(({ item }) => (item.kind === 'text' ? item.text : (item.said ?? '')))
+    .map(({ item }) => (item.kind === 'text' ? item.text : (item.actualText ?? '')))
     .join('');
   return own + element.children.map(readOf).join('');
 }

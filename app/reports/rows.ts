@@ -59,7 +59,7 @@ function itemOf({ x, text, type, gray, mark }: Run, left: number, baseline: numb
       fill: isFilled ? 0 : null,
       stroke: 0,
       width: 0.6,
-      said: signs[mark],
+      actualText: signs[mark],
     };
   }
   return { kind: 'text', x: left + x, y: baseline, text, ...type, gray };
@@ -120,7 +120,7 @@ export const runOf = (x: number, text: string, type: Type, gray: Gray = 0): Run 
 
 /** An element with a text; screen readers get characters the font cannot draw too. */
 export function textElement(parent: Structure, role: Role, text: string, rest?: Parameters<typeof addTo>[2]) {
-  return addTo(parent, role, isWhole(text) ? rest : { ...rest, said: text });
+  return addTo(parent, role, isWhole(text) ? rest : { ...rest, actualText: text });
 }
 
 interface Place {

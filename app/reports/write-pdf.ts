@@ -49,10 +49,10 @@ function draw(pdf: PDFKit.PDFDocument, item: Item, more = false): void {
 
 /** Draws the items of an element and adds them, page by page, to the structure. */
 function writeElement(pdf: PDFKit.PDFDocument, element: Structure, parent: PDFKit.PDFStructureElement): void {
-  const { role, alt, said, scope, bounds, summary, numbered } = element;
+  const { role, alt, actualText, scope, bounds, summary, numbered } = element;
   const options = {
     ...(alt ? { alt } : {}),
-    ...(said ? { actual: said } : {}),
+    ...(actualText ? { actual: actualText } : {}),
     ...(scope ? { scope } : {}),
     ...(bounds ? { bbox: bounds } : {}),
   };
@@ -68,7 +68,7 @@ function writeElement(pdf: PDFKit.PDFDocument, element: Structure, parent: PDFKi
     tag.add(pdf.markStructureContent(role));
     for (const [place, one] of element.items.entries()) {
       if (one.page !== page) continue;
-      const word = one.item.kind === 'shape' ? one.item.said : undefined;
+      const word = one.item.kind === 'shape' ? one.item.actualText : undefined;
       if (word) pdf.markContent('Span', { actual: word });
       draw(pdf, one.item, element.items[place + 1]?.item.kind === 'text');
       if (word) pdf.endMarkedContent();

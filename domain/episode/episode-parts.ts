@@ -5,7 +5,7 @@ import type { Episode } from './episode.ts';
 import { isOngoing, lastConfirmedAt, readingsOf } from './episode-rules.ts';
 
 /** Minutes for which a recorded pain is also taken as the pain at an intake. */
-const painHoldsMinutes = 30;
+const painValidMinutes = 30;
 
 /** Pain, 0-10, with its time and zone. */
 interface RecordedPain {
@@ -34,7 +34,7 @@ export function lastPainOf(episode: Episode): RecordedPain {
 /** The pain at an intake, 0-10, if recorded within the half hour before; null otherwise. */
 export function painWhenTaken(episode: Episode, takenAt: Instant): number | null {
   const last = recordedPains(episode).findLast(({ at }) => at <= takenAt);
-  return last && minutesBetween(last.at, takenAt) <= painHoldsMinutes ? last.pain : null;
+  return last && minutesBetween(last.at, takenAt) <= painValidMinutes ? last.pain : null;
 }
 
 /** Hours around an attack within which other intakes can be attached to it; the person chooses. */

@@ -10,7 +10,7 @@ import { type Table, writtenColumns } from '../model/table.ts';
 import { idOfOwnCode, isOwnCode, ownCodeOf } from '../vocabulary/codes.ts';
 import { type Collector, storable } from './collector.ts';
 import type { ImportedRow } from './imported.ts';
-import { asAsked, countable, notesMax, ownRules } from './own-rules.ts';
+import { countable, forFormRules, notesMax, ownRules } from './own-rules.ts';
 
 /** Unchecked rows by table, as in the copy. */
 export type OwnTables = ReadonlyMap<string, readonly unknown[]>;
@@ -121,7 +121,7 @@ class OwnReader {
     }
     const read = v.safeParse(found.rowSchema, row);
     if (!read.success) return undefined;
-    if (!v.is(this.rules[table], asAsked(read.output as object))) return undefined;
+    if (!v.is(this.rules[table], forFormRules(read.output as object))) return undefined;
     const columns = found.columnsOf(read.output as object);
     this.sayLosses(table, found, raw, columns);
     return columns;

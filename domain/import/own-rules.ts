@@ -122,7 +122,7 @@ export const countable = (text: string): string => text.replaceAll(astral, 'x');
  * A row adapted to the forms' rules. The database accepts more than they do: a dose without a unit, and characters of two
  * code units.
  */
-export function asAsked(row: object): object {
+export function forFormRules(row: object): object {
   const entries = Object.entries(row).map(([name, value]) => {
     if (name === 'unit') return [name, value ?? 'unit'];
     return [name, typeof value === 'string' ? countable(value) : value];

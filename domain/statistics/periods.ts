@@ -272,12 +272,12 @@ export function trendOf(periods: readonly Period[], definition: DayDefinition): 
   const count = period.counts[definition];
   const decided = toldOf(count);
   const earlier = periods.slice(Math.max(0, place - periodsBefore), place).toReversed();
-  const toldBefore = earlier.map(({ counts }) => toldOf(counts[definition]));
-  const fullestBefore = Math.max(0, ...toldBefore);
+  const decidedBefore = earlier.map(({ counts }) => toldOf(counts[definition]));
+  const fullestBefore = Math.max(0, ...decidedBefore);
   const base = { period, count, fullestBefore };
   if (decided < fewestTold) return { ...base, comparison: cannotSay('too_little_yet') };
   const shares = earlier.flatMap((one, index) => {
-    const of = toldBefore[index] ?? 0;
+    const of = decidedBefore[index] ?? 0;
     return of < fewestTold ? [] : [{ period: one, share: one.counts[definition].days / of }];
   });
   if (shares.length === 0) return { ...base, comparison: cannotSay('no_usual') };

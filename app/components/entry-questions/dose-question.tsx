@@ -5,12 +5,12 @@ import { type Intake, routes } from '#domain/intake/intake.ts';
 import { useQuestionTexts } from './texts.ts';
 
 /** The answers to optional questions about a dose. */
-type Said = Pick<Intake, 'route' | 'timeEstimated'>;
+type OptionalAnswers = Pick<Intake, 'route' | 'timeEstimated'>;
 
 interface QuestionProps {
   readonly question: 'route' | 'time_estimated';
-  readonly draft: Said;
-  readonly change: (said: Partial<Said>) => void;
+  readonly draft: OptionalAnswers;
+  readonly change: (said: Partial<OptionalAnswers>) => void;
 }
 
 /** One optional question about a dose, off until the person chooses it. */

@@ -6,12 +6,12 @@ import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useQuestionTexts } from './texts.ts';
 
 /** The answers to optional questions about an episode. */
-type Said = Pick<Episode, 'mostBothersome' | 'auraTiming' | 'typeOverride'>;
+type OptionalAnswers = Pick<Episode, 'mostBothersome' | 'auraTiming' | 'typeOverride'>;
 
 export interface QuestionProps {
   readonly question: 'most_bothersome' | 'aura_timing' | 'type';
-  readonly draft: Said & { readonly symptoms: readonly string[] };
-  readonly change: (said: Partial<Said>) => void;
+  readonly draft: OptionalAnswers & { readonly symptoms: readonly string[] };
+  readonly change: (said: Partial<OptionalAnswers>) => void;
 }
 
 /** One optional question about an episode, off until the person chooses it. */

@@ -37,7 +37,7 @@ export const AuraPart = memo(function AuraPart({
     return minutes ? t.lasted(codes.aura[kind], minutes) : codes.aura[kind];
   });
   return (
-    <SectionFrame section="aura" said={[...summary, ...signs.map((sign) => codes.auraSigns[sign])]}>
+    <SectionFrame section="aura" chosen={[...summary, ...signs.map((sign) => codes.auraSigns[sign])]}>
       <div className="flex flex-col gap-5">
         <ToggleChips
           legend={t.legend}

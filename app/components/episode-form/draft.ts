@@ -6,7 +6,7 @@ import type { ClockTime } from '#domain/model/form-fields.ts';
 import { draftOfIntake, intakeDraftSchema } from '../medication/intake-draft.ts';
 import { detailEntries, detailsOf, emptyDetails, hasDetails } from './draft-details.ts';
 import { draftOfReading, newReading, readingDraftSchema } from './draft-readings.ts';
-import { emptyMoment, instantAt, type Moment, momentAt, momentSchema, saidAt } from './moment.ts';
+import { emptyMoment, instantAt, type Moment, momentAt, momentInput, momentSchema } from './moment.ts';
 
 export { emptyMoment, instantAt, type Moment, momentAt } from './moment.ts';
 
@@ -81,9 +81,9 @@ export function startOf(
 }
 
 /** The start for the domain's schema, which reports its problems. */
-export function saidStartOf(draft: EpisodeDraft, now: Instant): Instant | ClockTime {
+export function startInput(draft: EpisodeDraft, now: Instant): Instant | ClockTime {
   return minutesAgo[draft.start] === undefined
-    ? saidAt(draft.startedAt, draft.zone)
+    ? momentInput(draft.startedAt, draft.zone)
     : (startOf(draft, now) ?? '');
 }
 

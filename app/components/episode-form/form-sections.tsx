@@ -6,7 +6,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/day/own-use.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
 import type { QuestionProps } from '../entry-questions/episode-question.tsx';
-import { useAsked } from '../entry-questions/use-asked.ts';
+import { useIsAsked } from '../entry-questions/use-is-asked.ts';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useFirstKnown } from '../vocabulary/ordered-list.ts';
@@ -46,7 +46,7 @@ interface SectionsProps extends FormPart {
 export function FormSections({ draft, change, problems, hasCabinetRow = false }: SectionsProps) {
   const order = useSections();
   const past = isOver(draft);
-  const asked = useAsked();
+  const isAsked = useIsAsked();
   const hasAura = Object.keys(draft.aura).length > 0 || draft.auraSigns.length > 0;
   const hasSymptoms = draft.symptoms.some((code) => !isOwnCode(code));
   const ask = (question: QuestionProps['question'], isAsked: boolean) =>
@@ -80,7 +80,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
         values={draft.symptoms}
         onChange={put.symptoms}
       >
-        {ask('most_bothersome', hasSymptoms && asked('most_bothersome', draft.mostBothersome !== null))}
+        {ask('most_bothersome', hasSymptoms && isAsked('most_bothersome', draft.mostBothersome !== null))}
       </CodesPart>
     ),
     medication: (
@@ -100,14 +100,14 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     context: <CodesPart list="context" values={draft.context} onChange={put.context} />,
     quality: (
       <QualityPart quality={draft.quality} aggravated={draft.aggravated} past={past} change={change}>
-        {ask('type', asked('type', draft.typeOverride !== null))}
+        {ask('type', isAsked('type', draft.typeOverride !== null))}
       </QualityPart>
     ),
     aura: (
       <AuraPart aura={draft.aura} auraSigns={draft.auraSigns} problems={problems} change={change}>
         {ask(
           'aura_timing',
-          asked('aura_timing', draft.auraTiming !== null) && (hasAura || draft.auraTiming !== null),
+          isAsked('aura_timing', draft.auraTiming !== null) && (hasAura || draft.auraTiming !== null),
         )}
       </AuraPart>
     ),
@@ -164,7 +164,7 @@ function Codes<List extends CodesSection>({ list, legend, values, onChange, chil
   const t = useFormTexts();
   const say = useCodeLabels();
   return (
-    <SectionFrame section={list} said={values.map((code) => say(list, code))}>
+    <SectionFrame section={list} chosen={values.map((code) => say(list, code))}>
       <CodeChips list={list} legend={legend ?? t[list].legend} values={values} onChange={onChange} />
       {children}
     </SectionFrame>

@@ -22,7 +22,7 @@ export const ImpactPart = memo(function ImpactPart({ impact, change }: Props) {
     return answer === null ? [] : t.summary(codes.impactAreas[area], codes.impact[answer]);
   });
   return (
-    <SectionFrame section="impact" said={summary}>
+    <SectionFrame section="impact" chosen={summary}>
       <div className="flex flex-col gap-5">
         {impactAreas.map((area) => (
           <ChoiceChips

@@ -4,7 +4,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useProblemText } from '../problem-text.ts';
 import type { Moment } from './draft.ts';
-import { instantsSaid } from './moment.ts';
+import { possibleInstants } from './moment.ts';
 
 // Needed for one hour of the year.
 const TwiceChoice = lazily(() => import('./twice-choice.tsx'));
@@ -24,7 +24,7 @@ interface Props {
 /** A date and a time in the device's own pickers. */
 export function MomentFields({ value, onChange, dateLabel, timeLabel, timeOnly = false, ...props }: Props) {
   const { zone } = props;
-  const instants = instantsSaid(value, zone);
+  const instants = possibleInstants(value, zone);
   const skipped = useProblemText({ time: 'time_skipped' })('time');
   const error = props.error ?? (instants?.length === 0 ? skipped : undefined);
   const time = (

@@ -24,7 +24,7 @@ export function momentAt(instant: Instant, zone: string): Moment {
 }
 
 /** The value of the fields for a schema of the domain: an instant, or a local time in `zone`. */
-export function saidAt({ date, time, exact }: Moment, zone: string): Instant | ClockTime {
+export function momentInput({ date, time, exact }: Moment, zone: string): Instant | ClockTime {
   return exact ?? { local: `${date}T${time}`, zone };
 }
 
@@ -33,7 +33,7 @@ export function saidAt({ date, time, exact }: Moment, zone: string): Instant | C
  * skipped.
  * @returns null while the fields are no time
  */
-export function instantsSaid({ date, time }: Moment, zone: string): readonly Instant[] | null {
+export function possibleInstants({ date, time }: Moment, zone: string): readonly Instant[] | null {
   return date === '' || time === '' ? null : instantsAt({ local: `${date}T${time}`, zone });
 }
 
@@ -42,7 +42,7 @@ export function instantsSaid({ date, time }: Moment, zone: string): readonly Ins
  * chosen.
  */
 export function instantAt(moment: Moment, zone: string): Instant | null {
-  return moment.exact ?? instantsSaid(moment, zone)?.[0] ?? null;
+  return moment.exact ?? possibleInstants(moment, zone)?.[0] ?? null;
 }
 
 /** The day the fields mean in `zone`, known before the time is; null if there is none. */

@@ -24,7 +24,7 @@ export const NotesPart = memo(function NotesPart({ notes, change, problems }: Pr
   const left = notesMaxLength - notes.length;
   const counter = left < 0 ? t.over(-left) : left <= nearTheLimit ? t.left(left) : undefined;
   return (
-    <SectionFrame section="notes" said={notes.trim() === '' ? [] : [notes]}>
+    <SectionFrame section="notes" chosen={notes.trim() === '' ? [] : [notes]}>
       <Field label={t.label} hint={t.hint} error={problem('notes')}>
         <TextArea value={notes} onChange={(event) => change({ notes: event.target.value })} rows={4} />
       </Field>

@@ -25,7 +25,7 @@ export const QualityPart = memo(function QualityPart({ quality, aggravated, past
   const summary = quality.map((code) => say('quality', code));
   if (aggravated !== null) summary.push(aggravated ? t.worse : t.notWorse);
   return (
-    <SectionFrame section="quality" past={past} said={summary}>
+    <SectionFrame section="quality" past={past} chosen={summary}>
       <div className="flex flex-col gap-5">
         <CodeChips
           list="quality"

@@ -6,9 +6,9 @@ import { peakOf, readingContentSchema } from '#domain/episode/reading-form.ts';
 import type { NewIntake } from '#domain/intake/intake.ts';
 import { type Checked, check, type Problems } from '#domain/model/validation.ts';
 import { readIntakeDraft } from '../medication/intake-draft.ts';
-import { type EpisodeDraft, saidStartOf, startOf } from './draft.ts';
+import { type EpisodeDraft, startInput, startOf } from './draft.ts';
 import { detailsInput } from './draft-details.ts';
-import { saidAt } from './moment.ts';
+import { momentInput } from './moment.ts';
 
 /** The validated content of a form. */
 export interface EpisodeToSave {
@@ -25,8 +25,8 @@ function underPath(path: string, problems: Problems): Problems {
 function episodeInput(draft: EpisodeDraft, now: Instant) {
   return {
     intensity: draft.intensity,
-    startedAt: saidStartOf(draft, now),
-    endedAt: draft.end === 'ended' ? saidAt(draft.endedAt, draft.endZone ?? draft.zone) : null,
+    startedAt: startInput(draft, now),
+    endedAt: draft.end === 'ended' ? momentInput(draft.endedAt, draft.endZone ?? draft.zone) : null,
     endUnknown: draft.end === 'unknown',
     zone: draft.zone,
     endZone: draft.end === 'ended' ? draft.endZone : null,
@@ -54,7 +54,7 @@ export function readDraft(draft: EpisodeDraft, now: Instant): Checked<EpisodeToS
   const readings: NewReading[] = [];
   const reading = readingContentSchema(now, startOf(draft, now) ?? '');
   for (const [index, { id, zone, intensity, at }] of draft.readings.entries()) {
-    const checked = check(reading, { readAt: saidAt(at, zone), zone, intensity });
+    const checked = check(reading, { readAt: momentInput(at, zone), zone, intensity });
     if (checked.ok) readings.push({ ...checked.value, id, episodeId: draft.id });
     else Object.assign(problems, underPath(`readings.${index}`, checked.problems));
   }

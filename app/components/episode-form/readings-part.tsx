@@ -32,7 +32,7 @@ export const ReadingsPart = memo(function ReadingsPart(props: Props) {
   return (
     <SectionFrame
       section="readings"
-      said={readings.length > 0 ? [t.summary(readings.length, intensity ?? 0)] : []}
+      chosen={readings.length > 0 ? [t.summary(readings.length, intensity ?? 0)] : []}
     >
       <div className="flex flex-col gap-4">
         <PainButtons legend={end === 'ongoing' ? t.now : t.earlier} hint={t.explain} onChoose={add} />

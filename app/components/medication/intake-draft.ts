@@ -12,7 +12,14 @@ import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { type MedicationClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { sideEffects } from '#domain/vocabulary/side-effects.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
-import { dayAt, instantAt, type Moment, momentAt, momentSchema, saidAt } from '../episode-form/moment.ts';
+import {
+  dayAt,
+  instantAt,
+  type Moment,
+  momentAt,
+  momentInput,
+  momentSchema,
+} from '../episode-form/moment.ts';
 
 /** One intake while it is being filled in. Fields missing in drafts from earlier versions have a default. */
 export const intakeDraftSchema = v.object({
@@ -141,7 +148,7 @@ export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant):
   const medicine = medicineOfDraft(draft);
   const dose = decimalFromText(draft.dose);
   const checked = check(intakeContentSchema(now), {
-    takenAt: saidAt(draft.taken, draft.zone ?? zone),
+    takenAt: momentInput(draft.taken, draft.zone ?? zone),
     zone: draft.zone ?? zone,
     name: draft.name,
     medicine,

@@ -7,7 +7,7 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { endProblem } from '#domain/episode/episode-hygiene.ts';
 import { happenedBy } from '#domain/model/form-fields.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
-import { momentAt, saidAt } from '../episode-form/moment.ts';
+import { momentAt, momentInput } from '../episode-form/moment.ts';
 import { MomentFields } from '../episode-form/moment-fields.tsx';
 import { useFormTexts } from '../episode-form/texts.ts';
 import { useProblemText } from '../problem-text.ts';
@@ -31,7 +31,9 @@ export function EndMoment({ episode, proposed, onEnd }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const now = thisMinute();
-    const checked = check(v.object({ endedAt: happenedBy(now) }), { endedAt: saidAt(moment, episode.zone) });
+    const checked = check(v.object({ endedAt: happenedBy(now) }), {
+      endedAt: momentInput(moment, episode.zone),
+    });
     if (!checked.ok) return setProblems(checked.problems);
     const { endedAt } = checked.value;
     const wrong = endProblem(episode, endedAt, now);
