@@ -148,7 +148,7 @@ export const firstPageMax = 4000;
 export const importNameMaxLength = 80;
 /** Bytes of JSON text in which one batch row stores the changed rows; M import_batches_changes_shape. */
 export const importChangesMaxBytes = 500_000;
-/** Rows per account, the trash included; M private.quota_rows (docs/decisions/044). */
+/** Rows per account, the trash included; M private.quota_rows (docs/decisions/043). */
 export const accountRowsMax = 300_000;
 /** Bytes per account, as its quota counts them; M private.quota_bytes. */
 export const accountBytesMax = 268_435_456;

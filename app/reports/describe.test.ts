@@ -227,6 +227,44 @@ test.each(['Иван', 'علي', '李小龍', 'Ɛ\u0303'])(
   },
 );
 
+test.each([
+  ['es', 71, { low: 12, high: 92 }, false, '7 → 2 (71\u00a0% menos; IC 95\u00a0%: 12 a 92)'],
+  ['es', 31, { low: -41, high: 66 }, true, '7 → 2 (31\u00a0% menos; puede ser casualidad)'],
+  ['en', 71, { low: 12, high: 92 }, false, '7 → 2 (71% fewer; 95% CI 12 to 92)'],
+  ['en', -150, { low: -400, high: 0 }, false, '7 → 2 (150% more; 95% CI 0 to 400)'],
+  ['en', 31, { low: -41, high: 66 }, true, '7 → 2 (31% fewer; may be chance)'],
+  ['en', 31, null, false, '7 → 2 (31% fewer)'],
+] as const)(
+  '%s: a change of %i %% is told with how far it is known',
+  async (locale, by, percent, mayBeChance, text) => {
+    const [one] = aReport.preventives ?? [];
+    if (!one?.response) throw new Error('no preventive that was compared');
+    const uncertainty = percent && { percent, mayBeChance };
+    const rates = { before: { low: 7, high: 7 }, judged: { low: 2, high: 2 } };
+    const response = {
+      ...one.response,
+      rates,
+      percent: { low: by, high: by },
+      uncertainty,
+      remembered: false,
+    };
+    const texts = textsOf(await textOf({ ...aReport, preventives: [{ ...one, response }] }, locale));
+    expect(texts).toContain(text);
+  },
+);
+
+test.each([
+  ['es', 'diary', 'menos de tres meses en el diario'],
+  ['es', 'months', 'menos de tres meses con la dosis'],
+  ['en', 'diary', 'less than three months of it in the diary'],
+  ['en', 'months', 'less than three months at the dose'],
+] as const)('%s: months that lack %s are told apart', async (locale, lacks, text) => {
+  const [, one] = aReport.preventives ?? [];
+  if (!one) throw new Error('no preventive');
+  const texts = textsOf(await textOf({ ...aReport, preventives: [{ ...one, lacks }] }, locale));
+  expect(texts).toContain(text);
+});
+
 test('a start that is known to the year alone is no day', async () => {
   const texts = textsOf(await textOf(aReport)).join('\n');
   expect(texts).toContain('hacia 2021 – 15 mar 2022');

@@ -268,8 +268,13 @@ describe('codes', () => {
   });
 
   test('an aura without pain is coded as no headache', async () => {
-    const episode = first(await withEpisode({ intensity: 0, aura: { visual: 20, speech: null } }));
+    const episode = first(
+      await withEpisode({ intensity: 0, aura: { visual: 20, speech: null }, auraSigns: ['flashes'] }),
+    );
     expect(codings(episode, snomed)).not.toContain('25064002');
+    // That one is near flashes, and not the same: they have the diary’s own code.
+    expect(codings(episode, snomed)).not.toContain('73905001');
+    expect(codings(episode, `${site}/fhir/CodeSystem/diary`)).toContain('aura-sign-flashes');
     expect(episode.bodySite).toBeUndefined();
     expect(codings(episode, snomed)).toContain('29164008');
     expect([...named(episode, 'valueQuantity')]).toEqual([

@@ -1,5 +1,5 @@
 import type { Range } from '#domain/clinical/response-level.ts';
-import type { ReportMedicine, ReportPreventive } from '#domain/reports/report.ts';
+import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, nothing } from './words.ts';
@@ -123,13 +123,22 @@ function preventiveTable(preventives: readonly ReportPreventive[], note: string,
     if (high < 0) return t.more(words.range({ low: -high, high: -low }));
     return t.fewerToMore(words.number(high, 0), words.number(-low, 0));
   };
+  /** A change of counted days together with its uncertainty. */
+  const known = (percent: Range, uncertainty: ReportResponse['uncertainty']) => {
+    const change = changeOf(percent);
+    if (uncertainty === null) return change;
+    if (uncertainty.mayBeChance) return t.mayBeChance(change);
+    // Both ends are fewer, or both are more.
+    const ends = [uncertainty.percent.low, uncertainty.percent.high].map(Math.abs);
+    return t.interval(change, words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
+  };
   const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
     if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
-    const { rates, percent, remembered } = judged;
+    const { rates, percent, uncertainty, remembered } = judged;
     const text = t.response(
       words.range(rates.before, 1),
       words.range(rates.judged, 1),
-      percent === null ? undefined : changeOf(percent),
+      percent === null ? undefined : known(percent, uncertainty),
     );
     return remembered ? `${text}; ${t.remembered}` : text;
   };
@@ -168,7 +177,7 @@ export function preventiveBlocks(about: Describing): Block[] {
   return [heading, preventiveTable(here, note, about)];
 }
 
-/** The treatments the summary has no room for (docs/decisions/077). */
+/** The treatments the summary has no room for (docs/decisions/070). */
 export function preventivesAnnex(about: Describing): ReportDocument['annexes'] {
   const [, elsewhere] = shared(about.report.preventives ?? []);
   if (elsewhere.length === 0) return [];

@@ -198,7 +198,7 @@ export function isMedicineKnown({
 
 /**
  * Days that may have a use of any class: it is unknown what was taken, or an unclassified medicine was. The latter is all
- * that is left of 8.2.7 in a diary, where every intake has its day (decision 061).
+ * that is left of 8.2.7 in a diary, where every intake has its day (decision 024).
  * @param uses within these days
  */
 export function openDays(

@@ -1,5 +1,6 @@
 import { ValiError } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { aReport } from '#tests/support/full-report.ts';
 import { aReportProfile, diary, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { aStep, aTreatment } from '../examples/fixtures.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
@@ -36,6 +37,11 @@ test('one stored before a figure was added is read, with what is drawn in its pl
   const read = readReport(copy);
   expect(new Set(read.episodes?.map(({ endedAt }) => endedAt))).toEqual(new Set([null]));
   expect(new Set(read.preventives?.map(({ monthsNeeded }) => monthsNeeded))).toEqual(new Set([3]));
+
+  const compared = { ...report, preventives: aReport.preventives };
+  const older = JSON.parse(JSON.stringify(compared));
+  delete older.preventives[0].response.uncertainty;
+  expect(readReport(older)).toStrictEqual(compared);
 });
 
 test('a stored report is read as it was made', () => {

@@ -168,6 +168,7 @@ const preventive = v.object({
       judged: definitionCount,
       rates: v.object({ before: range, judged: range }),
       percent: orNull(range),
+      uncertainty: since(orNull(v.object({ percent: range, mayBeChance: v.boolean() })), null),
       remembered: v.boolean(),
     }),
   ),

@@ -32,7 +32,7 @@ function responseOf(
 ): Pick<ReportPreventive, 'response' | 'lacks'> {
   const { judged, lacks } = response;
   if (lacks !== undefined || !judged) return { response: null, lacks: lacks ?? 'months' };
-  const { baseline, now, change } = comparisonOf(response, 'migraine', remembered);
+  const { baseline, now, change, uncertainty } = comparisonOf(response, 'migraine', remembered);
   if (!now) return { response: null, lacks: 'observed_days' };
   if (!baseline) return { response: null, lacks: 'baseline' };
   const isMeasured = baseline.source === 'measured';
@@ -41,6 +41,9 @@ function responseOf(
     judged: countOf(judged.counts.migraine),
     rates: { before: baseline.days, judged: now },
     percent: change ? percentOf(change.fewer) : null,
+    uncertainty: uncertainty
+      ? { percent: percentOf(uncertainty.fewer), mayBeChance: uncertainty.mayBeChance }
+      : null,
     remembered: !isMeasured,
   };
   return { response: comparison, lacks: null };

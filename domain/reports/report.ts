@@ -194,6 +194,11 @@ export interface ReportResponse {
   readonly rates: { readonly before: Range; readonly judged: Range };
   /** Reduction in percent, least to most; negative is an increase. Null if there was nothing to reduce. */
   readonly percent: Range | null;
+  /**
+   * Uncertainty of the reduction: its 95 % interval, percent, and whether it includes no change. Null if nothing was counted
+   * before, and in reports stored before it was added.
+   */
+  readonly uncertainty: { readonly percent: Range; readonly mayBeChance: boolean } | null;
   /** The baseline is the person's recollection, not observed. */
   readonly remembered: boolean;
 }

@@ -8,8 +8,11 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { locales, resolve } from '../../app/paths.ts';
 import { precachedPages } from '../../app/pwa/precached-pages.ts';
+import { exportSchemaPath } from '../../domain/copy/export.ts';
+import { exportSchema } from '../../domain/copy/export-schema.ts';
 import { root } from '../lib/command.ts';
 import { compressFiles } from './compress.ts';
+import { writeExportSchemas } from './export-schema.ts';
 import { finishPages } from './finish-pages.ts';
 import { indexedPng } from './indexed-png.ts';
 import { webManifest } from './manifests.ts';
@@ -40,6 +43,13 @@ test('every screen is prerendered in both languages, and so is what does not exi
     expect(paths).toContain(path);
   }
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the schema of a copy and the codes of FHIR are files at the addresses they name', async () => {
+  await writeExportSchemas(folder);
+  const codes = JSON.parse(await readFile(join(folder, 'fhir/CodeSystem/diary'), 'utf8'));
+  expect(codes).toMatchObject({ resourceType: 'CodeSystem', url: '__SITE_URL__/fhir/CodeSystem/diary' });
+  expect(JSON.parse(await readFile(join(folder, exportSchemaPath), 'utf8'))).toEqual(exportSchema());
 });
 
 const page: SitePage = {

@@ -146,6 +146,28 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(await countOf('erasures', leaving)).toBe(0);
   });
 
+  test('others are answered between the bodies of an import of 20,000 rows', async () => {
+    const importing = await server.newPerson();
+    const bodies = 20_000 / limits.bodyRows;
+    const body = Array.from({ length: limits.bodyRows }, () => ({ intensity: 3 }));
+    let isOver = false;
+    const imported = (async () => {
+      for (let sent = 0; sent < bodies; sent += 1)
+        await importing.client.from('episodes').insert(body).throwOnError();
+    })().finally(() => {
+      isOver = true;
+    });
+    let answered = 0;
+    while (!isOver) {
+      await person.client.from('episodes').select('id').limit(1).throwOnError();
+      if (!isOver) answered += 1;
+    }
+    await imported;
+    expect(await countOf('episodes', importing)).toBe(20_000);
+    // One at least for every two of them, however slow the machine is.
+    expect(answered).toBeGreaterThanOrEqual(bodies / 2);
+  }, 120_000);
+
   test('a deletion that was interrupted is finished; one that has just begun is left to who began it', async () => {
     const [interrupted, begun] = [await server.newPerson(), await server.newPerson()];
     await keep(interrupted, 5);

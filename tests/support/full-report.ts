@@ -130,6 +130,7 @@ export const aReport: Report = {
         judged: counted(8, 81, 1),
         rates: { before: { low: 14, high: 14 }, judged: { low: 2.8, high: 3.1 } },
         percent: { low: 78, high: 80 },
+        uncertainty: null,
         remembered: true,
       },
       monthsNeeded: 3,

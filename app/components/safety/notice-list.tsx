@@ -10,11 +10,11 @@ import { linkToEpisode } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import type { Instant } from '#domain/calendar-date.ts';
 import type { Band } from '#domain/clinical/danger-signs.ts';
-import { episodeNotices, recentNotices, type SafetyNotice } from '#domain/clinical/safety-notices.ts';
-import type { Profile } from '#domain/person/profile.ts';
+import type { SafetyNotice } from '#domain/clinical/safety-notices.ts';
 import { CallEmergency } from './call-help.tsx';
+import { noticesOf } from './notices-of.ts';
 import { RedFlagsLink } from './red-flags-link.tsx';
 import { useSafetyTexts } from './safety-texts.ts';
 
@@ -40,7 +40,7 @@ function OfPerson({
   const { data: person } = useQuery(profileQuery(owner));
   const [dismissed, setDismissed] = usePreference('dismissedNotices');
   const notices = useDiary(
-    useCallback((diary: Diary) => noticesIn(diary, person, now, episodeId), [person, now, episodeId]),
+    useCallback((diary: Diary) => noticesOf(diary, person, now, episodeId), [person, now, episodeId]),
   );
   const keys = dismissed.split(',');
   const due = notices?.filter(({ key }) => !keys.includes(key)) ?? [];
@@ -102,26 +102,6 @@ function OfPerson({
 
 /** Most dismissed occurrences that are stored. */
 const dismissedMax = 50;
-
-function noticesIn(
-  diary: Diary,
-  profile: Profile | undefined,
-  now: Instant,
-  episodeId: string | undefined,
-): SafetyNotice[] {
-  const { episodes } = diary;
-  const person = profile && { ...profile, hasAura: profile.completedOnboarding ? profile.hasAura : null };
-  if (episodeId === undefined) {
-    const index = diary.days.at(now);
-    return recentNotices({ ...diary, index }, person, now, localDateOf(now, currentZone()));
-  }
-  return episodeNotices(
-    episodes.filter(({ id }) => id === episodeId),
-    episodes,
-    person,
-    now,
-  );
-}
 
 interface NoticeTextProps {
   readonly notice: SafetyNotice;
