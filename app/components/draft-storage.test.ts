@@ -29,7 +29,7 @@ async function openTab(own = localStorageOf()) {
       return kept;
     },
     drop: storage.drop,
-    /** The browser releases what a closed tab held. */
+    /** The browser releases the locks of a closed tab. */
     close: async () => {
       for (const close of opened) close();
       await storage.restore('nobody');
@@ -147,7 +147,7 @@ describe('two tabs', () => {
     right.open(another.id);
     right.keep(another, 'ana');
     await right.close();
-    // The page that is replaced lets go a little after the new one asks.
+    // The replaced page releases its lock a little after the new one asks.
     const reloaded = (await newTab(left.own)).restore('ana');
     await left.close();
     expect(await reloaded).toEqual(draft);

@@ -1,4 +1,4 @@
-/** The danger signs and whom to call, as the texts say them: every sign once, in both languages, and under one name. */
+/** The danger signs and the numbers to call in the texts: every sign once, in both languages, and under one name. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -87,7 +87,7 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
   });
 
   test('a sudden start is five minutes wherever it is said', () => {
-    const said = [
+    const signs = [
       entry.intensity.sudden,
       episode.details.sudden,
       page.texts.thunderclap,
@@ -96,7 +96,7 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
       columns.episodes.sudden_onset,
       diaryConcepts().find(({ code }) => code === 'sudden-onset')?.definition,
     ];
-    for (const text of said) expect(text).toMatch(/menos de 5 minutos|within 5 minutes/);
+    for (const text of signs) expect(text).toMatch(/menos de 5 minutos|within 5 minutes/);
   });
 
   test('the age is one', () => {

@@ -102,8 +102,8 @@ describe('what was answered about a day', () => {
   };
 
   it('is read without what this version does not know, and with what was left open', () => {
-    const said = { alcohol: true, weather: null, [own]: false, full_moon: true, food: 'yes' };
-    const read = v.parse(dayLogs.rowSchema, { ...row, factors: said, asked: ['factors', 'dreams'] });
+    const given = { alcohol: true, weather: null, [own]: false, full_moon: true, food: 'yes' };
+    const read = v.parse(dayLogs.rowSchema, { ...row, factors: given, asked: ['factors', 'dreams'] });
     expect(read).toMatchObject({ asked: ['factors'], premonitory: {} });
     expect(read.factors).toEqual({ alcohol: true, weather: null, [own]: false });
   });

@@ -177,8 +177,8 @@ describe('the days an episode counts for', () => {
       },
       ['05-04', '05-05'],
     ],
-  ])('left open, %s', (_, at, said, days) => {
-    const open = anEpisode({ started: '2026-05-04T12:00', ...said });
+  ])('left open, %s', (_, at, given, days) => {
+    const open = anEpisode({ started: '2026-05-04T12:00', ...given });
     expect(touched(open, instantOf(at, 'Europe/Madrid'))).toEqual(days.map((day) => `2026-${day}`));
   });
 
@@ -213,7 +213,7 @@ describe('the days an episode counts for', () => {
     expect(touched(at('2026-05-04T23:50'))).toEqual(['2026-05-04']);
     expect(touched(at('2026-05-05T00:05'))).toEqual(['2026-05-05']);
     expect(touched(at('2026-05-04T23:50', '2026-05-05T00:05'))).toEqual(['2026-05-04', '2026-05-05']);
-    // Taken the day after for what was short: treated all the same, and of the day it began.
+    // A short episode treated the day after counts as treated, on the day it began.
     expect(touched(at('2026-05-06T09:00'))).toEqual(['2026-05-04']);
   });
 

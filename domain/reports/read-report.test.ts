@@ -15,10 +15,10 @@ const report = reportOf(
   { details: privateDetails },
   { name: 'Ana', sex: 'female', birthYear: 1992, profile: aReportProfile({ question1: '¿Qué hago?' }) },
 );
-/** A copy as it comes out of a database. */
+/** A report as stored in and read from a database. */
 const stored = () => JSON.parse(JSON.stringify(report));
 
-/** The copy with another value at a path. */
+/** The report with another value at a path. */
 function changed(path: string, value: unknown): unknown {
   const copy = stored();
   const keys = path.split('.');
@@ -82,7 +82,7 @@ test('eight attacks on each day of the longest period are read, and no more', ()
   expect(() => readReport(changed('episodes', [...many, one]))).toThrow(ValiError);
 });
 
-/** What a parser finds wrong. */
+/** The problems a parser reports. */
 function problemsOf(parse: () => unknown): readonly unknown[] {
   try {
     parse();

@@ -182,7 +182,7 @@ describe('preventives', () => {
       // At its last dose since 15 September.
       ['old', true, 'months', 2, 80],
       ['bridge', false, null, 0, 40],
-      // Nobody knows until when.
+      // The last day is unknown.
       ['left', false, 'end', null, 40],
     ]);
   });
@@ -243,7 +243,7 @@ describe('preventives', () => {
       ['b', 40, 17, 'side_effects', 'day'],
       ['c', 40, null, 'no_effect', 'year'],
     ]);
-    // May and September are not whole.
+    // May and September are not complete.
     expect(reimbursement?.months.map(({ first }) => first)).toEqual([
       '2026-06-01',
       '2026-07-01',

@@ -18,8 +18,7 @@ interface ConsentFormProps {
 }
 
 /**
- * The two consent boxes of sign-up for a person who has not seen that form. The consent is stored at once, also without
- * a network.
+ * The two consent boxes of sign-up for a person who has not seen that form. The consent is stored at once, also offline.
  */
 export function ConsentForm({ cancelLabel, onCancel, onAgreed }: ConsentFormProps) {
   const t = useTexts(accountTexts).consent;

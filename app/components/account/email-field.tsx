@@ -6,11 +6,11 @@ import { accountTexts } from './texts.ts';
 
 interface Props {
   readonly error: string | undefined;
-  /** The address this device knows; the person may type another one. */
+  /** The address known on this device; another one can be typed. */
   readonly known?: string | undefined;
 }
 
-/** The address of an account, which is also its user name. */
+/** The e-mail address of an account, which is also its user name. */
 export function EmailField({ error, known }: Props) {
   const t = useTexts(accountTexts).fields;
   return (

@@ -15,16 +15,16 @@ import { SubmitButton } from './submit-button.tsx';
 import { accountTexts } from './texts.ts';
 
 interface SecondFactorFormProps {
-  /** Called when a code was right and the session is complete. */
+  /** Called when the code was right and the session is complete. */
   readonly onDone?: () => void;
   readonly onCancel: () => void;
-  /** Leads to the way back for who has no code any more. */
+  /** Opens the recovery for people who have lost their codes. */
   readonly onLost: () => void;
 }
 
 /**
- * The second step of signing in: a code of the authenticator app or a recovery code. A wrong code shows an error and
- * keeps the focus.
+ * The second step of signing in: a code of the authenticator app or a recovery code. A wrong code shows an error and keeps
+ * the focus.
  */
 export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormProps) {
   const t = useTexts(accountTexts).secondFactor;
@@ -40,7 +40,7 @@ export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormP
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another field
   useEffect(() => {
-    // A dialog around it opens after this effect, and would take the focus to its first button.
+    // A surrounding dialog opens after this effect and would focus its first button.
     const frame = requestAnimationFrame(() => form.current && focusFirst(form.current, ['code']));
     return () => cancelAnimationFrame(frame);
   }, [fromPaper]);

@@ -5,10 +5,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { brokenPasswordRules } from '#domain/person/account.ts';
 import { accountTexts } from './texts.ts';
 
-/**
- * `tellWeakPassword(password)` shows: 'Contraseña débil' and the first rule it breaks
- * (docs/specification.md#validation).
- */
+/** `tellWeakPassword(password)` shows 'Contraseña débil' and the first broken rule (docs/specification.md#validation). */
 export function useWeakPasswordToast(): (password: string) => void {
   const { names } = useTexts(accountTexts).rules;
   const messageFor = useFailureMessage();

@@ -7,7 +7,7 @@ import type { Treatment } from '#domain/treatment/treatment.ts';
 import { isFollowed } from '#domain/treatment/treatment-rules.ts';
 import { useCalendarTexts } from './texts.ts';
 
-/** The days of a month on which a regimen was followed, first and last. */
+/** The first and last day of a month on which a regimen was followed. */
 interface TreatmentSpan {
   readonly treatment: Treatment;
   readonly first: CalendarDay;

@@ -14,7 +14,7 @@ export interface YearSquare {
 export interface YearRow {
   readonly month: CalendarMonth;
   readonly squares: readonly YearSquare[];
-  /** The days that have come, by what is known of the head. */
+  /** Past days by headache status. */
   readonly headacheDays: number;
   /** Days with an episode that makes no headache day. */
   readonly episodeOnly: number;
@@ -24,7 +24,7 @@ export interface YearRow {
   readonly observed: number;
 }
 
-/** The twelve months of a year, each day with what the diary knows of it. @param year `YYYY` */
+/** The twelve months of a year, each day with its facts. @param year `YYYY` */
 export function yearPage(year: string, index: DayIndex, today: CalendarDay): YearRow[] {
   return Array.from({ length: 12 }, (_, number): YearRow => {
     const month = `${year}-${String(number + 1).padStart(2, '0')}`;

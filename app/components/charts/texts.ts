@@ -6,7 +6,7 @@ const texts = textsOf('charts', {
   en: () => import('#app/i18n/en/charts.ts'),
 });
 
-/** Texts every chart has, in the page’s language. */
+/** Texts shared by all charts, in the page’s language. */
 export function useChartTexts() {
   return useTexts(texts);
 }

@@ -6,13 +6,13 @@ const texts = textsOf('content', {
   en: () => import('#app/i18n/en/content.ts'),
 });
 
-/** Words around the written pages, in the page's language. */
+/** Texts around the written pages, in the page's language. */
 export function useContentTexts() {
   return useTexts(texts);
 }
 
-/** Words a minute: silent reading takes 238 in English (Brysbaert 2019), and nobody here is in a hurry. */
+/** Words a minute: average silent reading is 238 in English (Brysbaert 2019), and slower readers are welcome here. */
 const wordsPerMinute = 220;
 
-/** How long a text takes to read, in whole minutes, one at least. */
+/** Reading time of a text in whole minutes, at least one. */
 export const minutesToRead = (words: number) => Math.max(1, Math.round(words / wordsPerMinute));

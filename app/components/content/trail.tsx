@@ -5,7 +5,7 @@ interface TrailProps {
   readonly above: readonly { readonly title: string; readonly href: string }[];
 }
 
-/** Where a page stands in the site, as links to what is above it. */
+/** Breadcrumbs: links to the pages above this one. */
 export function Trail({ above }: TrailProps) {
   const t = useContentTexts();
   return (

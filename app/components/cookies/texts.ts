@@ -6,7 +6,7 @@ const texts = textsOf('cookies', {
   en: () => import('#app/i18n/en/cookies.ts'),
 });
 
-/** Texts of the choice about cookies in the page’s language. */
+/** Texts of the cookie choices, in the page’s language. */
 export function useCookieTexts() {
   return useTexts(texts);
 }

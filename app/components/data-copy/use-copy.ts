@@ -13,7 +13,8 @@ interface Progress {
 }
 
 /**
- * Fetches, packs and saves a copy of everything; what is under way ends with the page. `progress` is undefined while nothing is under way.
+ * Fetches, packs and saves a full copy; it is cancelled when the page is left. `progress` is undefined while nothing is
+ * running.
  * @param onDone called when the browser has the file
  */
 export function useCopy(

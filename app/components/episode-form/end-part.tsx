@@ -16,7 +16,7 @@ interface Props extends Pick<EpisodeDraft, 'end' | 'endedAt' | 'zone'> {
   readonly change: Change;
 }
 
-/** An end that has not been typed yet is proposed as now; one that has is kept. */
+/** Proposes now as the end unless one has been typed. */
 function choose(end: EndChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
   const untyped = draft.endedAt.date === '' && draft.endedAt.time === '';
   return end === 'ended' && untyped
@@ -24,7 +24,7 @@ function choose(end: EndChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
     : { end };
 }
 
-/** Whether it goes on, when it ended, or that nobody knows. */
+/** Whether it continues, when it ended, or that the end is unknown. */
 export const EndPart = memo(function EndPart({ end, endedAt, zone, change, problems }: Props) {
   const t = useFormTexts().end;
   const problem = useProblemText(problems);

@@ -20,7 +20,7 @@ interface Props extends IntakesInForm, Pick<FormPart, 'problems'>, Pick<EpisodeD
   readonly hasCabinetRow: boolean;
 }
 
-/** What was taken: one tap for the usual, fields for the rest, as many as there were. */
+/** The intakes: one tap for the usual ones, fields for the details, any number of them. */
 export const MedicationPart = memo(function MedicationPart({
   problems,
   hasCabinetRow,
@@ -41,7 +41,7 @@ export const MedicationPart = memo(function MedicationPart({
 
   const addEmpty = () => {
     typed.current.add(add().id);
-    // The new fields exist after this render; their first one is where the person goes on.
+    // The new fields exist after this render; the focus goes to the first one.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus(),
     );

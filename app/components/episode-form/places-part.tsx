@@ -16,7 +16,7 @@ export const PlacesPart = memo(function PlacesPart({ places, past, change }: Pro
   const t = useFormTexts();
   const codes = useCodes().places;
   return (
-    <SectionFrame section="places" past={past} said={places.map((place) => codes[place])}>
+    <SectionFrame section="places" past={past} chosen={places.map((place) => codes[place])}>
       <HeadMap
         legend={past ? t.past.places : t.places.legend}
         values={places}

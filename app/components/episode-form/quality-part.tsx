@@ -12,20 +12,20 @@ const answerNames = ['yes', 'no', 'unsaid'] as const;
 
 interface Props extends Pick<EpisodeDraft, 'quality' | 'aggravated'> {
   readonly past: boolean;
-  /** Questions that are asked of some. */
+  /** Optional questions. */
   readonly children?: ReactNode;
   readonly change: Change;
 }
 
-/** What the pain is like, and whether moving makes it worse: two criteria of ICHD-3 1.1 C. */
+/** The pain's quality, and whether activity makes it worse: two criteria of ICHD-3 1.1 C. */
 export const QualityPart = memo(function QualityPart({ quality, aggravated, past, change, children }: Props) {
   const texts = useFormTexts();
   const t = past ? { ...texts.quality, ...texts.past, legend: texts.past.quality } : texts.quality;
   const say = useCodeLabels();
-  const said = quality.map((code) => say('quality', code));
-  if (aggravated !== null) said.push(aggravated ? t.worse : t.notWorse);
+  const summary = quality.map((code) => say('quality', code));
+  if (aggravated !== null) summary.push(aggravated ? t.worse : t.notWorse);
   return (
-    <SectionFrame section="quality" past={past} said={said}>
+    <SectionFrame section="quality" past={past} chosen={summary}>
       <div className="flex flex-col gap-5">
         <CodeChips
           list="quality"

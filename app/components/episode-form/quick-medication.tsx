@@ -7,7 +7,7 @@ import { useMedicationTexts } from '../medication/texts.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
 import { useFormTexts } from './texts.ts';
 
-/** What was noted of the medicines above Save, during an attack. Everything else can wait until tomorrow. */
+/** Feedback on the medicines recorded above Save, during an attack. Everything else can wait. */
 export function QuickMedication(form: IntakesInForm) {
   const t = useFormTexts();
   const words = useMedicationTexts().part;

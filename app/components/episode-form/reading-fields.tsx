@@ -12,14 +12,14 @@ import { useFormTexts } from './texts.ts';
 
 interface Props {
   readonly reading: ReadingDraft;
-  /** It in words: "Pain 7, today at 2:32 PM". */
+  /** Its name: "Pain 7, today at 2:32 PM". */
   readonly name: string;
   readonly error: string | undefined;
   readonly change: (changes: Partial<ReadingDraft>) => void;
   readonly remove: () => void;
 }
 
-/** One reading that is there already: how bad and when, to be put right or taken away. */
+/** One existing reading: its pain and time can be corrected, and it can be removed. */
 export function ReadingFields({ reading, name, error, change, remove }: Props) {
   const t = useFormTexts();
   const words = useWords().pain;

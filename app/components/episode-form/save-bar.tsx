@@ -8,11 +8,11 @@ import type { FormPart } from './use-episode-form.ts';
 interface Props extends Pick<FormPart, 'problems'> {
   readonly label: string;
   readonly busy?: boolean;
-  /** On screens with the navigation under the thumb, it stays above that. */
+  /** On screens with a bottom navigation it stays above that. */
   readonly abovePhoneBar?: boolean;
-  /** What is within thumb reach too: one row right above. */
+  /** A further row above the button, within thumb reach. */
   readonly row?: ReactNode;
-  /** Why it could not be saved, where the eye is after pressing. */
+  /** Why it could not be saved, shown beside the button. */
   readonly children?: ReactNode;
 }
 

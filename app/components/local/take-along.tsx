@@ -15,7 +15,7 @@ import { useLocalDiaryTexts } from './texts.ts';
 
 const isThere = (_: Diary) => true;
 
-/** Asks whether the diary of this device goes to the account that is signed in. Waits until the account's is here. */
+/** Asks whether the device's diary should move to the signed-in account. Waits until the account's diary is loaded. */
 export default function TakeAlong({ onClose }: { readonly onClose: () => void }) {
   const locale = useLocale();
   const isWhole = useDiary(isThere);
@@ -23,7 +23,7 @@ export default function TakeAlong({ onClose }: { readonly onClose: () => void })
   useEffect(() => {
     if (!isWhole) return;
     let isOver = false;
-    // What it is answered with may have to be shown without a network.
+    // Loaded beforehand: the result may have to be shown offline.
     const shown = import('#app/ui/toast-viewport.tsx').catch(() => undefined);
     Promise.all([planTakingAlong(locale), shown]).then(
       ([found]) => {

@@ -18,7 +18,7 @@ interface Props extends Dose {
   readonly change: (changes: Partial<Dose>) => void;
 }
 
-/** A dose in the person's own numbers and unit; empty until they write it. */
+/** A dose with its unit; empty until the person enters it. */
 export function DoseFields({ dose, unit, label, hint, problem, change }: Props) {
   const t = useMedicationTexts().fields;
   const words = useWords().units;

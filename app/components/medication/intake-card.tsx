@@ -18,9 +18,9 @@ import { useMedicationTexts } from './texts.ts';
 interface Props {
   readonly intake: IntakeDraft;
   readonly zone: string;
-  /** Added by one tap, so its fields wait closed until they are wanted. */
+  /** Added by one tap, so its fields stay closed until wanted. */
   readonly closed: boolean;
-  /** What saving it means; null while its time or its name is missing. */
+  /** The effect of saving it; null while its time or name is missing. */
   readonly left: DaysLeft | null;
   readonly problem: (field: string) => string | undefined;
   readonly change: (id: string, changes: Partial<IntakeDraft>) => void;
@@ -28,7 +28,7 @@ interface Props {
   readonly known: (name: string) => NamedMedicine | undefined;
 }
 
-/** One intake of an episode: what it was, what it means for the days of its class, and how it went. */
+/** One intake of an episode: the medicine, its effect on the days of its class, and the outcome. */
 export function IntakeCard({ intake, zone, closed, left, problem, change, remove, known }: Props) {
   const t = useMedicationTexts();
   const formatInstant = useFormatRelativeInstant();

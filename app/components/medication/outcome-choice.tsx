@@ -7,12 +7,12 @@ interface Props {
   readonly legend: string;
   readonly hint?: string | undefined;
   readonly value: Outcome | null;
-  /** Whether not to know yet is one of the answers. */
+  /** Offers "not yet" as an answer. */
   readonly mayWait?: boolean;
   readonly onChange: (outcome: Outcome | null) => void;
 }
 
-/** How the pain was two hours after an intake. */
+/** The pain two hours after an intake. */
 export function OutcomeChoice({ legend, hint, value, mayWait = false, onChange }: Props) {
   const t = useMedicationTexts().outcome;
   const words = useWords().outcome;

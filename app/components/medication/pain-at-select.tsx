@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (painAt: number | null) => void;
 }
 
-/** How much it hurt when something was taken, 0-10, or nothing said; inside a Field. */
+/** Pain at intake, 0-10, or no answer; inside a Field. */
 export function PainAtSelect({ value, onChange }: Props) {
   const t = useMedicationTexts().fields;
   const scale = Array.from({ length: intensityMax + 1 }, (_, intensity) => ({

@@ -3,14 +3,14 @@ import { Suspense, useState } from 'react';
 import { lazily } from '#app/ui/lazily.ts';
 import { useMedicationTexts } from './texts.ts';
 
-// Read once, if ever.
+// Rarely opened.
 const ReferenceDialog = lazily(() => import('./reference-dialog.tsx'));
 
-/** Where the count comes from, one tap away from every count. */
+/** Opens the source of the count; shown beside every count. */
 export function ReferenceButton() {
   const t = useMedicationTexts().days;
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [wanted, setAsked] = useState(false);
   return (
     <>
       <button
@@ -25,7 +25,7 @@ export function ReferenceButton() {
         <CircleHelp aria-hidden="true" className="size-4" />
         {t.explain}
       </button>
-      {asked && (
+      {wanted && (
         <Suspense fallback={null}>
           <ReferenceDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>

@@ -14,14 +14,14 @@ interface Props {
   readonly onChange: (values: Effect[]) => void;
 }
 
-/** What else was noticed after an intake; closed until wanted, and no cause is claimed. */
+/** Effects noticed after an intake; closed until wanted, and no cause is claimed. */
 export function SideEffects({ values, onChange }: Props) {
   const t = useMedicationTexts().outcome;
   const locale = useLocale();
   const say = useCodeLabels();
-  const said = values.map((code) => say('side_effects', code));
+  const summary = values.map((code) => say('side_effects', code));
   return (
-    <Disclosure className="border-b-0" summary={t.sideEffects} value={formatList(locale, said)}>
+    <Disclosure className="border-b-0" summary={t.sideEffects} value={formatList(locale, summary)}>
       <CodeChips
         list="side_effects"
         legend={t.sideEffectsLegend}

@@ -6,7 +6,7 @@ const texts = textsOf('medication', {
   en: () => import('#app/i18n/en/medication.ts'),
 });
 
-/** Texts of everything about acute medication, in the page’s language. */
+/** Texts about acute medication, in the page’s language. */
 export function useMedicationTexts() {
   return useTexts(texts);
 }

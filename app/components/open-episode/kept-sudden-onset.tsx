@@ -5,10 +5,10 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { peakOf } from '#domain/episode/episode-rules.ts';
 import { SuddenOnset } from '../episode-form/sudden-onset.tsx';
 
-/** The chip of an episode that is kept already: a tap is kept at once. */
+/** The chip for a saved episode: a tap is saved at once. */
 export function KeptSuddenOnset({ episode }: { readonly episode: Episode }) {
   const toastFailure = useFailureToast();
-  // A tap counts at once: until it is kept, the diary says what was there before.
+  // A tap counts at once, before the diary has it.
   const [saying, setSaying] = useState<{ readonly said: true | null }>();
   const say = (suddenOnset: true | null) => {
     setSaying({ said: suddenOnset });

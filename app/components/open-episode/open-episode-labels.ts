@@ -4,7 +4,7 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { useHygieneTexts } from './texts.ts';
 
-/** Which attack it is, in few words: since when, and for how long by now. */
+/** Short labels of an attack: its start, and its duration so far. */
 export function useOpenEpisodeLabels({ startedAt, zone }: Episode, now: Instant) {
   const t = useHygieneTexts().card;
   const formatInstant = useFormatRelativeInstant();

@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What a tap has done, said beside it, with the way back. */
+/** The result of a tap, shown beside it with an undo. */
 export function Said({ text, onUndo, children }: Props) {
   const t = useHygieneTexts();
   return (

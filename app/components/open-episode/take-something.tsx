@@ -24,7 +24,7 @@ import { Said } from './said.tsx';
 import { useHygieneTexts } from './texts.ts';
 import { TookNothing } from './took-nothing.tsx';
 
-/** An intake recorded on this card, and what it meant for the days of its class. */
+/** An intake recorded on this card, with its effect on the days of its class. */
 interface Taken {
   readonly intake: NewIntake;
   readonly left: DaysLeft;
@@ -32,7 +32,7 @@ interface Taken {
 
 const nothingInForm: ReadonlySet<string> = new Set();
 
-/** What was taken just now: one tap records a medicine of the cabinet in this episode; a form takes anything else. */
+/** Records an intake of just now: one tap for a medicine of the cabinet, a form for anything else. */
 export function TakeSomething({ episode }: { readonly episode: Episode }) {
   const t = useHygieneTexts().card;
   const locale = useLocale();

@@ -6,7 +6,7 @@ const texts = textsOf('hygiene', {
   en: () => import('#app/i18n/en/hygiene.ts'),
 });
 
-/** Texts of the question whether an episode still goes on, in the page’s language. */
+/** Texts of open episodes, in the page’s language. */
 export function useHygieneTexts() {
   return useTexts(texts);
 }

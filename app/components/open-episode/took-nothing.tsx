@@ -9,11 +9,11 @@ import { useHygieneTexts } from './texts.ts';
 
 interface Props {
   readonly episode: Episode;
-  /** How it reads once said, where that is no answer to what was just tapped. */
+  /** The confirmed text, where the default is no answer to what was just tapped. */
   readonly said?: string;
 }
 
-/** "I took nothing" of an episode in which nothing was: another thing than not having said. */
+/** "I took nothing" for an episode without intakes, which differs from no answer. */
 export function TookNothing({ episode, said }: Props) {
   const t = useHygieneTexts().card;
   const toastFailure = useFailureToast();
@@ -24,16 +24,16 @@ export function TookNothing({ episode, said }: Props) {
       .catch(toastFailure)
       .finally(() => setBusy(false));
   };
-  const isSaid = tookNothingIn(episode);
+  const isStated = tookNothingIn(episode);
   return (
     <>
-      {!isSaid && intakesOf(episode).length === 0 && (
+      {!isStated && intakesOf(episode).length === 0 && (
         <Button variant="quiet" busy={busy} onClick={() => say(true)}>
           {t.nothing}
         </Button>
       )}
       <div role="status" className="empty:hidden">
-        {isSaid && <Said text={said ?? t.nothingNoted} onUndo={() => say(false)} />}
+        {isStated && <Said text={said ?? t.nothingNoted} onUndo={() => say(false)} />}
       </div>
     </>
   );

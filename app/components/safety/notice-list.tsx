@@ -24,7 +24,7 @@ interface Props {
   readonly part?: 'emergency' | 'others';
 }
 
-/** The notices, for whoever has a diary here. */
+/** The notices of the diary. */
 export default function NoticeList(props: Props) {
   const session = useSession();
   return session.userId !== undefined ? <OfPerson owner={session} {...props} /> : null;
@@ -44,7 +44,7 @@ function OfPerson({
   );
   const keys = dismissed.split(',');
   const due = notices?.filter(({ key }) => !keys.includes(key)) ?? [];
-  // An emergency that is said while the page is open is told of further down, so that nothing moves from under the finger.
+  // An emergency recorded while the page is open is shown further down, so that nothing moves under the finger.
   const [emergencies] = useState(due.filter(({ band }) => band === 'now').map(({ key }) => key));
   const shown = part ? due.filter(({ key }) => emergencies.includes(key) === (part === 'emergency')) : due;
   if (shown.length === 0) return null;
@@ -61,7 +61,7 @@ function OfPerson({
               <NoticeText
                 notice={notice}
                 hasLink={episodeId === undefined}
-                // The latest are kept; what was put away long ago is of episodes nobody looks at.
+                // Only the latest are stored; older dismissals are about old episodes.
                 onDismiss={(key) => setDismissed([key, ...keys].slice(0, dismissedMax).join(','))}
               />
             </li>
@@ -100,7 +100,7 @@ function OfPerson({
   );
 }
 
-/** Occurrences that are remembered as put away. */
+/** Most dismissed occurrences that are stored. */
 const dismissedMax = 50;
 
 interface NoticeTextProps {
@@ -114,7 +114,7 @@ function NoticeText({ notice: { rule, band, key, episode }, hasLink, onDismiss }
   const locale = useLocale();
   const formatInstant = useFormatRelativeInstant();
   const { title, text, source } = t.rules[rule];
-  // An emergency is not put away by having read it.
+  // An emergency cannot be dismissed.
   const isNow = band === 'now';
   const quiet = isNow ? 'text-sm' : 'text-muted text-sm';
   return (

@@ -5,7 +5,7 @@ import { useRedFlagTexts } from './texts.ts';
 const loadSheet = () => import('./red-flags-sheet.tsx');
 const RedFlagsSheet = lazily(loadSheet);
 
-/** The danger signs one tap away, said quietly. */
+/** A quiet link to the danger signs. */
 export function RedFlagsLink() {
   const t = useRedFlagTexts();
   const [isOpen, setOpen] = useState(false);

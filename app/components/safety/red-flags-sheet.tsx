@@ -8,7 +8,7 @@ import { useRedFlagTexts } from './texts.ts';
 const isFirst = (sign: string): sign is (typeof firstSigns)[number] =>
   (firstSigns as readonly string[]).includes(sign);
 
-/** The danger signs over whatever is on the screen, by how soon. */
+/** The danger signs in a sheet over any screen, by urgency. */
 export default function RedFlagsSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useRedFlagTexts();
   const { signs, bands, source } = useSafetyTexts();

@@ -6,8 +6,8 @@ import { ConsentForm } from '../account/consent-form.tsx';
 import { accountTexts } from '../account/texts.ts';
 
 /**
- * Dialog that asks for consent over the current page. The pending write then continues, or fails and leaves the form as
- * it is.
+ * Dialog that asks for consent over the current page. The pending write then continues, or fails and leaves the form as it
+ * is.
  */
 export default function ConsentDialog() {
   const t = useTexts(accountTexts).consent;

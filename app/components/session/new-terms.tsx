@@ -9,7 +9,9 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { consentVersions } from '#domain/person/consent.ts';
 import { accountTexts } from '../account/texts.ts';
 
-/** Says that the terms of use have changed since they were accepted, and asks; put off, it says so on the next visit. */
+/**
+ * Says that the terms of use have changed since they were accepted, and asks; if postponed, asks again on the next visit.
+ */
 export default function NewTerms({ onClose }: { readonly onClose: () => void }) {
   const { newTerms: t, consent } = useTexts(accountTexts);
   const locale = useLocale();

@@ -14,7 +14,7 @@ interface ReenterPasswordProps {
   readonly onCancel: () => void;
 }
 
-/** Signing in again as the same person. */
+/** Signs in again as the same person. */
 export function ReenterPassword({ email, onCancel }: ReenterPasswordProps) {
   const { gate: t, fields, problems, login } = useTexts(accountTexts);
   const messageFor = useFailureMessage();
@@ -23,7 +23,7 @@ export function ReenterPassword({ email, onCancel }: ReenterPasswordProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    // A dialog around it opens after this effect, and would take the focus to its first button.
+    // A surrounding dialog opens after this effect and would focus its first button.
     const frame = requestAnimationFrame(() => form.current && focusFirst(form.current, ['password']));
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -17,8 +17,8 @@ interface SessionDialogProps {
 }
 
 /**
- * Dialog for the password or the second factor over the current page. Pending requests then continue; closing it fails
- * them and leaves the page as it is.
+ * Dialog for the password or the second factor over the current page. Pending requests then continue; closing it fails them
+ * and leaves the page as it is.
  */
 export default function SessionDialog({ missing, email }: SessionDialogProps) {
   const { gate: t, secondFactor } = useTexts(accountTexts);

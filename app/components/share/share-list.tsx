@@ -12,12 +12,12 @@ import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts
 import { type ReportShare, sharePinTries, shareState } from '#domain/person/report-share.ts';
 import { useShareTexts } from './texts.ts';
 
-/** The links of a person: until when each works, when it was opened, and the way to end it. */
+/** The links of a person: expiry, openings, and the way to end each. */
 export function ShareList({ shares }: { readonly shares: readonly ReportShare[] }) {
   const texts = useShareTexts();
   const t = texts.list;
   const toastFailure = useFailureToast();
-  const [asked, setAsked] = useState<ReportShare>();
+  const [ending, setAsked] = useState<ReportShare>();
   const [busy, setBusy] = useState(false);
 
   async function run(action: () => ReturnType<typeof revokeShare>) {
@@ -52,10 +52,10 @@ export function ShareList({ shares }: { readonly shares: readonly ReportShare[] 
         </>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={ending !== undefined}
         onClose={() => setAsked(undefined)}
         onConfirm={async () => {
-          if (asked) await run(() => revokeShare(asked.id));
+          if (ending) await run(() => revokeShare(ending.id));
           setAsked(undefined);
         }}
         busy={busy}
@@ -88,10 +88,10 @@ function ShareLine({ share, onRevoke, onUnlock, onRemove }: ShareLineProps) {
     formatDay(locale, share.firstDay, 'dated'),
     formatDay(locale, share.lastDay, 'dated'),
   );
-  // The time too: several links of one day are often of the same report.
+  // With the time: several links of one day are often for the same report.
   const made = t.made(formatInstant(locale, share.createdAt, zone));
   const named = `${period} · ${made}`;
-  const said = {
+  const status = {
     works: () => t.states.works(day(share.expiresAt)),
     locked: () => t.states.locked(sharePinTries),
     expired: () => t.states.expired(day(share.expiresAt)),
@@ -99,7 +99,7 @@ function ShareLine({ share, onRevoke, onUnlock, onRemove }: ShareLineProps) {
   };
   const isOver = state === 'expired' || state === 'revoked';
   const facts = [
-    said[state](),
+    status[state](),
     made,
     share.hasPin && t.withPin,
     state === 'works' && share.wrongPins > 0 && t.wrongPins(share.wrongPins),

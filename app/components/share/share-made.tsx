@@ -11,13 +11,13 @@ import { QrCode } from './qr-code.tsx';
 import { useShareTexts } from './texts.ts';
 
 export interface MadeShare {
-  /** Whole address, the token in its fragment. */
+  /** Full address, with the token in its fragment. */
   readonly link: string;
   readonly pin: string | null;
   readonly until: Instant;
 }
 
-/** A new link, which is shown this once: to copy, to send, and as a code another phone reads across the desk. */
+/** A new link, shown only once: to copy, to send, and as a code for another phone. */
 export function ShareMade({ made, onClose }: { readonly made: MadeShare; readonly onClose: () => void }) {
   const texts = useShareTexts();
   const t = texts.made;
@@ -79,7 +79,7 @@ export function ShareMade({ made, onClose }: { readonly made: MadeShare; readonl
             {'share' in navigator && (
               <Button
                 onClick={() => {
-                  // Whoever closes the list of apps has changed their mind; the link is still here.
+                  // The share sheet was closed; the link is still here.
                   navigator.share({ title: t.sendTitle, url: link }).catch(() => undefined);
                 }}
               >

@@ -4,7 +4,7 @@ import { linkTo } from '#app/paths.ts';
 import { useLocalDiaryTexts } from '../local/texts.ts';
 import { useShareTexts } from './texts.ts';
 
-/** In place of the links to a report, for who has no account: a link is opened from elsewhere. */
+/** Replaces the share links for a person without an account: links are opened from the server. */
 export default function ShareNeedsAccount() {
   const t = useLocalDiaryTexts();
   const { heading } = useShareTexts();

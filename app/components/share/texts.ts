@@ -6,7 +6,7 @@ const texts = textsOf('share', {
   en: () => import('#app/i18n/en/share.ts'),
 });
 
-/** Texts of making and ending links, in the page’s language. */
+/** Texts of share links, in the page’s language. */
 export function useShareTexts() {
   return useTexts(texts);
 }

@@ -7,7 +7,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { useStatusExplanation } from './status-label.ts';
 import { useSyncTexts } from './texts.ts';
 
-// Seldom is there anything to decide, and saying it takes the words of the whole diary.
+// Rarely needed, and it loads the words of the whole diary.
 const ProblemCard = lazily(() => import('./problem-card.tsx'));
 
 /** The sync status and all open problems. */
@@ -17,7 +17,7 @@ export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
   const explain = useStatusExplanation();
   const signIn = () => {
     onClose();
-    // Asked for in the dialog every page has; afterwards what waits is sent by itself.
+    // The password is asked for in the dialog every page has; afterwards unsent writes are sent automatically.
     ensureSession('write').then(syncNow, () => undefined);
   };
   return (

@@ -8,13 +8,13 @@ import { type DoseDraft, dailyFrom } from './treatment-draft.ts';
 
 interface Props {
   readonly draft: DoseDraft;
-  /** Whether it is taken some times a day, and not injected at intervals. */
+  /** Taken a number of times a day, not injected at intervals. */
   readonly daily: boolean;
   readonly change: (changes: Partial<DoseDraft>) => void;
   readonly problem: (field: string) => string | undefined;
 }
 
-/** How much, as prescribed: nothing is filled in that the person has not entered before. */
+/** The prescribed dose: nothing is filled in that the person has not entered before. */
 export function DoseFields({ draft, daily, change, problem }: Props) {
   const t = useTreatmentTexts().form;
   const words = useWords();

@@ -14,7 +14,7 @@ interface Props {
   readonly problem: (field: string) => string | undefined;
 }
 
-/** When it ended and why: what a neurologist, and a reimbursement form, asks about a treatment that is over. */
+/** When it ended and why, as neurologists and reimbursement forms ask. */
 export function EndFields({ draft, change, problem }: Props) {
   const t = useTreatmentTexts().form;
   const codes = useCodes();

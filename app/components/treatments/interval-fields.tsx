@@ -6,7 +6,7 @@ import { intervalUnits } from '#domain/treatment/treatment.ts';
 import type { TreatmentPart } from './detail-fields.tsx';
 import { useTreatmentTexts } from './texts.ts';
 
-/** Whether it is injected or infused, and how often: from then on the diary knows when the next one is due. */
+/** Whether it is injected or infused, and how often: the diary then computes when the next one is due. */
 export function IntervalFields({ draft, change, problem }: TreatmentPart) {
   const t = useTreatmentTexts().form;
   return (

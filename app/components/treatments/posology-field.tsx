@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (posology: string) => void;
 }
 
-/** When and how, in the person's own words. */
+/** Posology in the person's own words. */
 export function PosologyField({ value, hint, error, onChange }: Props) {
   const t = useTreatmentTexts().form;
   return (

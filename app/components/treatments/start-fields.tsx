@@ -13,7 +13,7 @@ const inputs = {
   en: ['startMonth', 'startDay', 'startYear'],
 } as const satisfies Record<string, readonly (keyof StartDraft)[]>;
 
-/** When it began: a day, a month or a year, as far as the person remembers. What the fields say is repeated in words. */
+/** The start: a day, a month or a year, as far as remembered. The value is repeated in words. */
 export function StartFields({ draft, change, problem }: TreatmentPart) {
   const t = useTreatmentTexts().form;
   const locale = useLocale();

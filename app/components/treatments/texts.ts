@@ -18,7 +18,7 @@ export function useTreatmentTexts() {
   return useTexts(treatmentTexts);
 }
 
-/** A dose as one says it, "225 mg"; undefined where none was written down. */
+/** A dose as text, "225 mg"; undefined if not recorded. */
 export function useFormatDose(): (dose: Pick<DoseInForce, 'dose' | 'unit'>) => string | undefined {
   const locale = useLocale();
   const words = useWords();
@@ -29,7 +29,7 @@ export function useFormatDose(): (dose: Pick<DoseInForce, 'dose' | 'unit'>) => s
   };
 }
 
-/** The start of a regimen, no more exactly than it is known: a day, "marzo de 2015" or "2015". */
+/** The start of a regimen as precisely as it is known: a day, "marzo de 2015" or "2015". */
 export function useFormatStart(
   formatDay: (day: CalendarDay) => string,
 ): (start: Pick<Treatment, 'startDate' | 'startPrecision'>) => string {
@@ -40,7 +40,7 @@ export function useFormatStart(
   };
 }
 
-/** What is taken, in one line: "50 mg, 2 veces al día (100 mg)"; undefined where none of it was written down. */
+/** The dose in one line: "50 mg, 2 veces al día (100 mg)"; undefined if nothing is recorded. */
 export function useFormatRegimen(): (
   said: Pick<DoseInForce, 'dose' | 'unit' | 'dailyDose' | 'timesADay'>,
 ) => string | undefined {
@@ -48,14 +48,14 @@ export function useFormatRegimen(): (
   const formatDose = useFormatDose();
   return ({ dose, unit, dailyDose, timesADay }) => {
     const taken = [formatDose({ dose, unit }), timesADay !== null && t.timesADay(timesADay)];
-    const said = taken.filter(Boolean).join(', ');
+    const line = taken.filter(Boolean).join(', ');
     const daily = dailyDose === dose ? undefined : formatDose({ dose: dailyDose, unit });
-    if (daily === undefined) return said === '' ? undefined : said;
-    return said === '' ? t.aDay(daily) : `${said} (${t.aDay(daily)})`;
+    if (daily === undefined) return line === '' ? undefined : line;
+    return line === '' ? t.aDay(daily) : `${line} (${t.aDay(daily)})`;
   };
 }
 
-/** A day with its year only when that is not this one. */
+/** A day, with its year only if that is not the current one. */
 export function useFormatDay(today: CalendarDay): (day: CalendarDay) => string {
   const locale = useLocale();
   return (day) => formatDay(locale, day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated');

@@ -72,13 +72,13 @@ export function ListEditor({ list, onClose }: Props) {
   );
 }
 
-/** What was just removed, with the way back: inside the dialog, because a toast would lie beneath it. */
+/** What was just removed, with an undo: inside the dialog, because a toast would lie beneath it. */
 function RemovedNotice({ editor }: { readonly editor: ListEditing }) {
   const t = useListTexts().editor;
   const { removed } = editor;
   const item = useOwnItems().find(({ id }) => removed && isOwnCode(removed) && id === idOfOwnCode(removed));
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that removed it went with it, and would take the focus along.
+  // The button that removed it is gone too, and would lose the focus.
   useEffect(() => {
     if (item) undo.current?.focus();
   }, [item]);

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (code: string) => void;
 }
 
-/** The entries in their order, one of them chosen; the chosen one stays in sight while it moves. */
+/** The entries in their order, one of them chosen; it stays visible while it moves. */
 export function ListRows({ list, editor, onChoose }: Props) {
   const t = useListTexts().editor;
   const say = useCodeLabels();

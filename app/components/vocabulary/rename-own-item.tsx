@@ -20,7 +20,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Another name for an own entry, here and in everything that was recorded with it. */
+/** Renames an own entry, here and in every record that uses it. */
 export function RenameOwnItem({ list, code, onDone }: Props) {
   const t = useListTexts();
   const say = useCodeLabels();
@@ -34,7 +34,7 @@ export function RenameOwnItem({ list, code, onDone }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands the event on to the form the dialog was opened from.
+    // React passes the event on to the form the dialog was opened from.
     event.stopPropagation();
     const diary = currentDiary();
     const read = readOwnName(typed);

@@ -11,7 +11,7 @@ interface Props {
 
 const idle = 'aria-disabled:cursor-not-allowed aria-disabled:border-border aria-disabled:text-muted';
 
-/** What can be done with the chosen entry. A button that has nothing to do stays, so that no other takes its place. */
+/** The actions on the chosen entry. An unavailable button stays, so that no other takes its place. */
 export function RowTools({ editor, onRename }: Props) {
   const t = useListTexts().editor;
   const { chosen, place, codes } = editor;

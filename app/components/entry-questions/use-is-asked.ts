@@ -6,10 +6,10 @@ const none: readonly EntryQuestion[] = [];
 const chosenOf = ({ settings }: Diary) => settings.entryQuestions;
 
 /**
- * Whether the form asks a question that is off until the person chooses it. What an entry says already is always shown, so
- * that it can be changed.
+ * Whether the form asks an optional question: if the person chose it, or if the entry already has an answer, so that it can
+ * be changed.
  */
-export function useAsked(): (question: EntryQuestion, isSaid: boolean) => boolean {
+export function useIsAsked(): (question: EntryQuestion, isAnswered: boolean) => boolean {
   const chosen = useDiary(chosenOf) ?? none;
-  return useCallback((question, isSaid) => isSaid || chosen.includes(question), [chosen]);
+  return useCallback((question, isAnswered) => isAnswered || chosen.includes(question), [chosen]);
 }
