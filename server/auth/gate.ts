@@ -1,12 +1,12 @@
-/** Thrown when more work is already waiting than can be done in reasonable time. */
+/** Thrown when the queue is full. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
 /**
- * Lets a few pieces of work run at once, keeps some waiting in order of arrival, and turns the rest away.
- * @returns a function that runs work through the gate
- * @throws Overloaded when `waiting` pieces of work are already in line
+ * Limits how many tasks run at once, queues some more in order of arrival and rejects the rest.
+ * @returns a function that runs a task through the gate
+ * @throws Overloaded when `waiting` tasks are already queued
  */
 export function createGate({ running: places, waiting: seats }: { running: number; waiting: number }) {
   const queue: (() => void)[] = [];
@@ -15,7 +15,7 @@ export function createGate({ running: places, waiting: seats }: { running: numbe
     if (running < places) running++;
     else {
       if (queue.length >= seats) throw new Overloaded('Too much work is waiting');
-      // A finished task passes its place to the next one in line.
+      // A finished task hands its place to the next one in the queue.
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     try {

@@ -13,7 +13,9 @@ import { readNextPath } from './redirects.ts';
 
 const bodySchema = v.object({ email: v.nullish(v.string(), ''), ...challengeMembers });
 
-/** POST /recover: a mail that signs in, for a forgotten password. The answer is {} whether or not there is an account. */
+/**
+ * POST /recover: mails a sign-in link for a forgotten password. Answers {} whether or not there is an account.
+ */
 export function recover(auth: Auth): Handler<Env> {
   return async (c) => {
     const body = await readBody(c, bodySchema);

@@ -3,13 +3,16 @@ import type { AuthError } from './errors.ts';
 import { answerWithSession } from './session-answer.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** An address on our site, with a code for the client that began the flow. */
+/** Adds a code for the client that began the flow to an address on our site. */
 export function withCode(target: URL, code: string): URL {
   target.searchParams.set('code', code);
   return target;
 }
 
-/** With a refusal, in the protocol's words. Older clients look for it in the fragment, those with PKCE in the query. */
+/**
+ * Adds an error in the protocol's form. Older clients look for it in the fragment, those with PKCE in the
+ * query.
+ */
 export function withError(target: URL, error: AuthError, where: 'fragment' | 'query and fragment'): URL {
   const told = {
     error: error.status >= 500 ? 'server_error' : 'access_denied',
@@ -23,7 +26,10 @@ export function withError(target: URL, error: AuthError, where: 'fragment' | 'qu
   return target;
 }
 
-/** With the session itself, in the fragment, which no server and no Referer ever sees. @param extra further members of it */
+/**
+ * Adds the session to the fragment, which neither a server nor a Referer header sees.
+ * @param extra further members
+ */
 export async function withSession(
   auth: Auth,
   target: URL,

@@ -22,8 +22,8 @@ const bodySchema = v.object({
 });
 
 /**
- * POST /resend: the mail of a sign-up or of a change of address again, if it is still due. The answer is {} either way.
- * A change is named by the address the account has now.
+ * POST /resend: mails a sign-up or change of address again, if it is still pending. Answers {} either way. A
+ * change is identified by the account's current address.
  */
 export function resend(auth: Auth): Handler<Env> {
   return async (c) => {

@@ -19,7 +19,7 @@ import { noteUnproven } from './unproven-sign-ups.ts';
 import { toObfuscatedAnswer, toUserAnswer } from './user-answer.ts';
 import { findUserByEmail, insertUser, type User } from './users.ts';
 
-/** Role, confirmation and everything else a body may claim about its account are not read at all. */
+/** Role, confirmation and other claims of a body about its account are not parsed. */
 const bodySchema = v.object({
   email: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
@@ -35,8 +35,9 @@ interface Applicant {
 }
 
 /**
- * POST /signup. With confirmation by mail: answers the user without a session, whoever asks; a taken address gets the
- * same answer without identities, and its owner a mail that says so. Without: signs in at once, or 422 when taken.
+ * POST /signup. With confirmation by mail: answers the user without a session; a taken address gets the same
+ * answer without identities, and its owner a mail about it. Without confirmation: signs in at once, or 422 when
+ * the address is taken.
  */
 export function signUp(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -44,7 +45,7 @@ export function signUp(auth: Auth): Handler<Env> {
     const applicant = await readApplicant(auth, body);
     const challenge = readChallenge(body);
     await auth.transaction((sql) => limitClient(auth, sql, c, 'signUp'));
-    // Hashed also for a taken address: the answer takes as long, whatever it says.
+    // Also hashed for a taken address, so that the answer takes the same time.
     const passwordHash = await hashPassword(applicant.password);
     if (!auth.policy.confirmEmail) {
       return c.json(await enrol(auth, applicant, passwordHash, c.req.header('user-agent')));
@@ -93,9 +94,9 @@ async function enrol(
 }
 
 /**
- * With confirmation: the answer for a new, an unconfirmed and a confirmed address, and the mail each of them gets. A confirmed one is
- * told as taken again at once, whatever the answer to the first try was, only its owner is not mailed again: the answer says so
- * anyway, and "wait" would say less to the person who asks.
+ * Sign-up with confirmation: the answer and the mail for a new, an unconfirmed and a confirmed address. A
+ * confirmed one is answered as taken at once, even if a mail was sent lately; only the owner's mail is not
+ * repeated. The answer reveals it anyway, and "wait" would help the person less.
  * @throws AuthError 429 for any other address that was mailed lately
  */
 async function welcome(
@@ -113,7 +114,8 @@ async function welcome(
       return { answer: toObfuscatedAnswer(email, data, auth.now()), mail: undefined };
     }
     const added = await insertUser(sql, { email, passwordHash, data, confirmed: false }, auth.now());
-    // An unconfirmed account keeps the password it was made with: who signs up again has proved nothing. Nor has who was first.
+    // An unconfirmed account keeps its first password: neither the first nor the second sign-up has proved
+    // anything.
     if (added) await noteUnproven(sql, added.id, onward.challenge);
     const user = added ?? (await findUserByEmail(sql, email));
     if (!user || user.email_confirmed_at) {

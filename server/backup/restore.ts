@@ -13,7 +13,7 @@ import { BackupError, type NoteOf } from './lines.ts';
 import { load } from './load.ts';
 import { describeSchemas, moveSchemasAside, refuseOtherConnections } from './replaced-schemas.ts';
 
-/** Milliseconds one statement may take: a reference is checked over a whole table with one. */
+/** Milliseconds per statement: adding a foreign key checks a whole table. */
 const statementLimit = 3_600_000;
 const silent = { info: () => undefined, warn: () => undefined };
 
@@ -22,18 +22,19 @@ interface RestoreOptions extends Installation {
   readonly passphrase: string;
   /** Folders of the application's migrations. */
   readonly migrations: readonly string[];
-  /** Moves aside what is there. */
+  /** Whether an existing database is moved aside. */
   readonly replace: boolean;
 }
 
 export interface Restored extends Contents {
-  /** Where what was there is now, in words. */
+  /** Where the previous data is now, for the operator. */
   readonly movedTo: readonly string[];
 }
 
 /**
- * Makes an installation of a backup, on either database. Nothing is touched before the file has been read to its end, and
- * the database that is there is moved aside when the new one is complete, or as the first of steps that are undone.
+ * Restores a backup into an installation, on either database. Nothing is changed before the file has been read
+ * to its end. An existing database is moved aside once the new one is complete, or as the first of several
+ * steps that are undone on failure.
  * @throws BackupError
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -47,7 +48,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 interface Steps {
-  /** What the backup's database had been brought up to, and all there is now. */
+  /** Migrations applied to the backup's database, and all that exist now. */
   readonly backedUp: readonly Migration[];
   readonly now: readonly Migration[];
 }

@@ -35,8 +35,8 @@ const bodySchema = v.object({
 type Body = v.InferOutput<typeof bodySchema>;
 
 /**
- * POST /admin/generate_link: the link and code of a mail, for an administrator who delivers them in another way. They
- * replace mailed ones. `signup` and `invite` make the account if there is none.
+ * POST /admin/generate_link: the link and code of a mail, for an administrator who delivers them in another
+ * way. They replace those already mailed. `signup` and `invite` create the account if there is none.
  */
 export function generateLink(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -105,7 +105,7 @@ async function findOrInvite(
   return found;
 }
 
-/** An address that somebody signed up without confirming it: from here on the account is what the administrator says it is. */
+/** Takes over an unconfirmed sign-up: the account becomes what the administrator specifies. */
 async function takeOver(
   auth: Auth,
   sql: Sql,
@@ -122,7 +122,7 @@ async function takeOver(
   return getUser(sql, found.id);
 }
 
-/** The same wish as before keeps what has been agreed to. */
+/** Requests a change of address; repeating the pending one keeps the confirmations given so far. */
 async function wantEmail(auth: Auth, sql: Sql, user: User, { new_email: typed }: Body): Promise<void> {
   const email = readAddress(auth, typed);
   if (await findUserByEmail(sql, email)) throw emailExists();

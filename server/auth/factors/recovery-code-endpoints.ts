@@ -21,7 +21,7 @@ import { removeFactor } from './unenrol.ts';
 const limitKind = 'recovery codes';
 const bodySchema = v.object({ friendly_name: v.nullish(v.pipe(v.string(), v.maxLength(100)), '') });
 
-/** GET /factors/recovery-codes: how many there are and how many are left; never the codes. */
+/** GET /factors/recovery-codes: how many there are and how many are unused; never the codes. */
 export function showRecoveryCodes(auth: Auth): Handler<Env> {
   return (c) =>
     asOwner(auth, c, async (sql, { user }) => {
@@ -37,7 +37,7 @@ export function makeRecoveryCodes(auth: Auth): Handler<Env> {
     return asOwner(auth, c, async (sql, { user, session }) => {
       requireAal2(session);
       requireFreshProof(auth, { user, session });
-      // Locked, so that of two first sets at once the second sees the first.
+      // Locked, so that the second of two simultaneous requests sees the first set.
       await lockUser(sql, user.id);
       const { factors } = await getUser(sql, user.id);
       if (codesAmong(factors)) {
@@ -67,7 +67,10 @@ export function makeRecoveryCodes(auth: Auth): Handler<Env> {
   };
 }
 
-/** POST /factors/recovery-codes/regenerate: a new set in place of the old one, and the count of wrong guesses begins again. */
+/**
+ * POST /factors/recovery-codes/regenerate: a new set replaces the old one, and the count of wrong guesses
+ * starts again.
+ */
 export function remakeRecoveryCodes(auth: Auth): Handler<Env> {
   return (c) =>
     asOwner(auth, c, async (sql, signedIn) => {
@@ -93,7 +96,7 @@ export function removeRecoveryCodes(auth: Auth): Handler<Env> {
     });
 }
 
-/** Counts a guess before it is looked at. @returns seconds to wait; 0 when it may be looked at */
+/** Counts a guess before the code is checked. @returns seconds to wait; 0 when it may be checked */
 export function consumeRecoveryGuess(auth: Auth, sql: Sql, factorId: string): Promise<number> {
   return auth.limits.take(sql, limitKind, factorId, auth.policy.limits.factorGuesses);
 }
@@ -104,7 +107,7 @@ export function resetRecoveryGuesses(auth: Auth, sql: Sql, factorId: string): Pr
 
 interface Outcome {
   readonly answer: object;
-  /** What the owner is told of by mail, if anything. */
+  /** The notice to mail to the owner, if any. */
   readonly tell?: { readonly user: User; readonly kind: NoticeKind };
 }
 

@@ -17,7 +17,10 @@ import { endLowerSessions, raiseSession } from './session-level.ts';
 
 const bodySchema = v.object({ code: v.nullish(v.string(), '') });
 
-/** POST /factors/recovery-codes/verify: a code from paper for a session at aal2. The person's other sessions at aal1 end. */
+/**
+ * POST /factors/recovery-codes/verify: exchanges a recovery code for a session at aal2. The person's other
+ * sessions at aal1 end.
+ */
 export function redeemRecoveryCode(auth: Auth): Handler<Env> {
   return async (c) => {
     const { code } = await readBody(c, bodySchema);
@@ -30,7 +33,10 @@ export function redeemRecoveryCode(auth: Auth): Handler<Env> {
   };
 }
 
-/** Refusals are returned, not thrown: a wrong guess stays counted and written down. */
+/**
+ * Checks the code. Refusals are returned, not thrown: the counted guess and the logged event have to be
+ * committed.
+ */
 async function spend(
   auth: Auth,
   sql: Sql,

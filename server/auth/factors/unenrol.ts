@@ -12,7 +12,10 @@ import { type Factor, insufficientAal, isLasting, lockFactor } from './factors.t
 import { codesAmong } from './recovery-codes.ts';
 import { lowerSessions } from './session-level.ts';
 
-/** DELETE /factors/{id}: an authenticator app or a phone. One that counts takes itself or another one, shown just now. */
+/**
+ * DELETE /factors/{id}: removes an authenticator app or a phone. For a verified one the session must just have
+ * shown it or another one.
+ */
 export function unenrolFactor(auth: Auth): Handler<Env> {
   return async (c) => {
     const { user, factor } = await auth.transaction(async (sql) => {
@@ -33,8 +36,8 @@ export function unenrolFactor(auth: Auth): Handler<Env> {
 }
 
 /**
- * Removes a factor, and with it the level of the sessions it had lifted. Recovery codes go with the last factor besides: they
- * never stand alone.
+ * Deletes a factor and lowers the sessions it had raised. Recovery codes are deleted with the last other
+ * factor: they are no factor by themselves.
  */
 export async function removeFactor(sql: Sql, userId: string, { id }: Pick<Factor, 'id'>): Promise<void> {
   await lowerSessions(sql, userId, id);

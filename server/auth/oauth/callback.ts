@@ -14,8 +14,8 @@ import { finishProviderFlow, redirectUri } from './provider-flows.ts';
 import { sealProviderToken } from './provider-token.ts';
 
 /**
- * GET /callback: a browser comes back from a provider. Always a 302 to our site: with a code in the query (PKCE), with the
- * session in the fragment, or with a refusal in both.
+ * GET /callback: a browser returns from a provider. Always redirects (302) to our site: with a code in the
+ * query (PKCE), with the session in the fragment, or with an error in both.
  */
 export function callback(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -64,7 +64,7 @@ async function arrive(
   });
 }
 
-/** The provider's own message is not passed on, because it is untrusted text. */
+/** Asks the provider who signed in. Its own error message is untrusted text and not passed on. */
 async function askProvider(
   auth: Auth,
   c: Context<Env>,
