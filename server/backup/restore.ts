@@ -70,7 +70,7 @@ async function stepsOf({ migrations, app }: NoteOf<'header'>, now: readonly Migr
   return { backedUp: now.filter(({ stamp }) => stamps.has(stamp)), now };
 }
 
-/** Loads between the migrations of then and those that came later. */
+/** Loads the rows after the backup's migrations and before later ones. */
 async function fill(
   open: (migrations: readonly Migration[]) => Promise<Database>,
   place: Place,
@@ -126,7 +126,7 @@ function describeFiles(dataDir: string, names: readonly string[]): string {
     .join(' and ');
 }
 
-/** @returns the folder they are in now, if any */
+/** @returns the folder they are in now; undefined when nothing was moved */
 async function moveAside(dataDir: string, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0) return [];
   const aside = join(dataDir, `replaced-${stampOf(new Date())}`);

@@ -1,7 +1,7 @@
 /**
- * The thread PGlite lives in. It keeps long queries off the server's event loop, and it can be ended from
- * outside, which is the only way to stop a query here (there is no cancel) or a PGlite that spins after the
- * disk was full.
+ * The worker thread that runs PGlite. It keeps long queries off the server's event loop, and can be terminated from
+ * outside, which is the only way to stop a query here (there is no cancel) or a PGlite that spins after the disk was
+ * full.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFolder } from './pglite-engine.ts';
@@ -21,7 +21,7 @@ port.on('message', async (message: ToWorker) => {
   }
   const chunks: Uint8Array[] = [];
   await pglite.execProtocolRawStream(message.bytes, {
-    // The bytes are a window on PostgreSQL's memory and change after this call.
+    // The bytes are a view of PostgreSQL's memory and change after this call.
     onRawData: (bytes) => chunks.push(bytes.slice()),
   });
   const answer = joined(chunks);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseLog } from './types.ts';
 
-/** Milliseconds between two attempts, and the longest that one waits for the server to say something. */
+/** Milliseconds between two attempts, and the timeout of each. */
 const between = 500;
 const perAttempt = 5_000;
 
@@ -11,14 +11,14 @@ const oldestVersion = 15;
 
 interface ConnectRetry {
   readonly log: DatabaseLog;
-  /** Milliseconds a server is waited for that is not up yet. */
+  /** Milliseconds to wait for a server that is starting. */
   readonly limit: number;
-  /** Ends the waiting. */
+  /** Aborts the wait. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Connects as the owner. A server that does not answer yet is waited for; one that answers and refuses is not.
+ * Connects as the owner. Waits for a server that does not answer yet; one that answers and refuses fails at once.
  * @throws Error with one sentence naming DATABASE_URL, without its password
  */
 export async function connectOwner(
@@ -43,10 +43,10 @@ const withoutTls = {
     'everybody on the way to the PostgreSQL of DATABASE_URL can read what it stores: add ?sslmode=verify-full, or ?sslmode=disable to keep it so',
 };
 
-/** A socket's folder, or a name or address of this machine wherever it is used (RFC 6761, RFC 5735). */
+/** A socket's folder, or a name or address that always means this machine (RFC 6761, RFC 5735). */
 const local = /^(\/.*|(.+\.)?localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 
-/** Whether diaries travel to another machine without TLS and nobody said that they may. */
+/** Whether diaries would travel to another machine without TLS, and the operator has not allowed it. */
 function isInTheClear({ ssl, host }: pg.Client, databaseUrl: string): boolean {
   return !ssl && !local.test(host) && !new URL(databaseUrl).searchParams.has('sslmode');
 }
@@ -60,7 +60,7 @@ async function attempt(databaseUrl: string, left: number): Promise<Attempt> {
   try {
     const timeout = Math.max(between, Math.min(perAttempt, left));
     client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeout });
-    // What breaks later makes the statement under way fail, which is where it is dealt with.
+    // A later break makes the running statement fail, which is handled there.
     client.on('error', () => undefined);
     await client.connect();
     await requireVersion(client);
@@ -71,7 +71,7 @@ async function attempt(databaseUrl: string, left: number): Promise<Attempt> {
   }
 }
 
-/** Too old a server is no state that passes. */
+/** Too old a version; waiting does not help. */
 class TooOld extends Error {}
 
 async function requireVersion(client: pg.Client): Promise<void> {
@@ -86,7 +86,7 @@ interface Problem {
   readonly sentence: string;
   /** For the log. */
   readonly reason: string;
-  /** Whether the failure may be transient. */
+  /** Whether a retry may succeed. */
   readonly mayPass: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { type Database, DatabaseUnavailable } from '../database/types.ts';
 import type { Env } from './context.ts';
 
-/** Milliseconds of a trivial round trip from which on people feel it. */
+/** Milliseconds of a trivial round trip from which people notice it. */
 const slowFrom = 1000;
 
 /**
@@ -26,7 +26,7 @@ export function health(database: Database, version: string): Handler<Env> {
   };
 }
 
-/** What still works, but not as it should. */
+/** The first problem that degrades the service without stopping it. */
 function lacking(database: Database, ms: number): string | undefined {
   const room = database.diskSpace();
   if (room !== 'enough') return room === 'none' ? 'disk_full' : 'disk_low';

@@ -26,8 +26,8 @@ const batchSchema = v.object({
 });
 
 /**
- * Broadcasting by HTTP, for `/realtime/v1`: what the official client does while it has no socket.
- * @param guards run first; one of them sets `claims`
+ * Broadcasts by HTTP, for `/realtime/v1`: the official client uses it without a socket.
+ * @param guards middleware to run first; one of them sets `claims`
  */
 export function createRealtimeRoutes(
   { database, topics, log }: { readonly database: Database; readonly topics: Topics; readonly log: Log },
@@ -48,7 +48,7 @@ export function createRealtimeRoutes(
   const say = (topic: string, event: string, payload: unknown) =>
     topics.broadcast(`realtime:${topic}`, { type: 'broadcast', event, payload });
 
-  /** A topic that whoever asks may not broadcast on; undefined when they may on all of them. */
+  /** The first topic these claims may not broadcast on; undefined when all are allowed. */
   const closedTo = async (claims: Claims, names: readonly string[]): Promise<string | undefined> => {
     const asked = [...new Set(names)];
     const rights = await rightsOn(database, claims, asked);

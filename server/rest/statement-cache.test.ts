@@ -25,7 +25,7 @@ function shape(query: string, json = ''): Shape {
   });
 }
 
-/** Binds every parameter of the query and the body, as a plan would, and counts how often it is asked to. */
+/** Binds every parameter of the query and the body, as a plan would, and counts its calls. */
 function counted() {
   const cache = new StatementCache();
   const built: string[] = [];

@@ -1,17 +1,17 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** In order of preference where a client likes several equally. */
+/** In order of preference where a client accepts several equally. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** What a precompressed file's name ends in beside the original's. */
+/** Suffixes of precompressed files. */
 export const suffixes = { br: '.br', gzip: '.gz' } as const satisfies Record<
   Exclude<Encoding, 'identity'>,
   string
 >;
 
-/** The best encoding a client accepts (RFC 9110, 12.5.3); identity also when it refuses everything we have. */
+/** The best encoding a client accepts (RFC 9110, 12.5.3); identity if it refuses all others. */
 export function negotiate(acceptEncoding: string | undefined): Encoding {
   const wishes = new Map<string, number>();
   for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
@@ -29,7 +29,7 @@ export function negotiate(acceptEncoding: string | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Compresses with the best quality, off the main thread; once for each page and process. */
+/** Compresses with the best quality, off the main thread. */
 export function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'br') {
     return brotli(body, {

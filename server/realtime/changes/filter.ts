@@ -2,12 +2,12 @@ import type { Role } from '../../database/types.ts';
 import { isComparison, isPattern } from './filter-sql.ts';
 import { type Column, readableColumns, type Table } from './tables.ts';
 
-/** A filter that is none, or asks for what is not to be had. `message` is for the client who wrote it. */
+/** An invalid filter. `message` is for the client. */
 export class FilterError extends Error {
   override readonly name = 'FilterError';
 }
 
-/** A regular expression: one may take the database as long as it likes, at every change. Refuses the whole join. */
+/** A regular expression, whose cost cannot be limited and which runs at every change. Refuses the whole join. */
 export class RegexError extends FilterError {
   constructor(operator: string) {
     super(`regular expressions are not offered: ${operator}`);
@@ -34,7 +34,10 @@ const states = new Set(['null', 'true', 'false', 'unknown']);
 const longest = 2000;
 const mostValues = 100;
 const mostConditions = 10;
-/** Of all patterns of a filter; they are looked for in every row that changes, from each place (as in `rest/limits.ts`). */
+/**
+ * Characters of all patterns of a filter; they are matched at every position of every row that changes (as in
+ * `rest/limits.ts`).
+ */
 const longestPatterns = 100;
 
 /**
@@ -81,7 +84,7 @@ function readValues(operator: string, text: string): readonly string[] {
   return [value];
 }
 
-/** At the commas outside quotes and parentheses. */
+/** Splits at the commas outside quotes and parentheses. */
 function split(text: string): readonly string[] {
   const parts: string[] = [];
   let part = '';

@@ -4,13 +4,13 @@ import type { Filter } from './filter.ts';
 import { filterSql } from './filter-sql.ts';
 import { type Column, readableColumns, type Table } from './tables.ts';
 
-/** What a subscriber may see of a change. */
+/** The part of a change a subscriber may see. */
 export interface VisibleRow {
-  /** The row as it is now; a deleted one has none. */
+  /** The present row; undefined for a deleted one. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
   /** Columns of the row, or of the key, that the subscriber may read. */
   readonly columns: readonly Column[];
-  /** For each of the filters asked about, whether the row passes it. */
+  /** For each filter, whether the row passes it. */
   readonly passes: readonly boolean[];
 }
 
@@ -21,10 +21,10 @@ interface VisibleRowResult {
 }
 
 /**
- * Reads changed rows of one table with the subscriber's rights, so that row-level security decides. Of a deleted row
- * the key is known, and only to whom it belonged, if their policies would have shown it.
+ * Reads changed rows of one table with the subscriber's rights, so that row-level security applies. For a deleted row
+ * only the key is sent, and only to its owner, if the policies would have shown the row.
  * @param sql in the subscriber's role
- * @returns for each change what is to be seen of it, undefined for nothing
+ * @returns for each change the visible row; undefined if it is hidden
  */
 export async function reread(
   sql: Sql,
@@ -36,7 +36,7 @@ export async function reread(
   const columns = readableColumns(table, role);
   const keyColumns = columns.filter(({ name }) => table.key.includes(name));
   const sights = new Array<VisibleRow | undefined>(changes.length);
-  // Without the key nobody could say which row it is.
+  // Without the whole key the row could not be identified.
   if (keyColumns.length < table.key.length) return sights;
 
   const look = async (places: readonly number[], deleted: boolean) => {
@@ -65,8 +65,8 @@ export async function reread(
 }
 
 /**
- * Has PostgreSQL read a filter's values once, so that it cannot fail later.
- * @throws DatabaseError for a value that is none of the column's type
+ * Evaluates a filter's values once, so that they cannot fail later.
+ * @throws DatabaseError for a value that does not fit the column's type
  */
 export async function tryFilter(sql: Sql, table: Table, filter: Filter): Promise<void> {
   const { params, bind } = binder([]);
@@ -104,7 +104,7 @@ function statement(
   return { text, params };
 }
 
-/** Each column by its type, so that the table's own index answers. */
+/** Casts each value to its column's type, so that the table's own index is used. */
 function keyMatches({ key, columns }: Table): string {
   return columns
     .filter(({ name }) => key.includes(name))

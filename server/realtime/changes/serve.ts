@@ -15,8 +15,8 @@ export interface ServeContext {
 }
 
 /**
- * Delivers a batch of changes to channels of equal rights. A failed read makes the channels join again, so that clients
- * pull.
+ * Delivers a batch of changes to channels of equal rights. A failed read makes the channels join again, so that
+ * clients pull.
  */
 export async function serve(
   reader: readonly Channel[],
@@ -53,15 +53,15 @@ export async function serve(
   }
 }
 
-/** What to look at in one table. */
+/** The changed rows to read in one table. */
 interface Look {
   readonly table: Table;
   readonly changes: Change[];
-  /** Of the reader's bindings to this table, each once. */
+  /** Filters of the reader's bindings to this table, without duplicates. */
   readonly filters: readonly Filter[];
 }
 
-/** Only what somebody asked for is read at all. */
+/** The reads a batch needs: rows no binding can match are not read. */
 function looksOf(
   reader: readonly Channel[],
   batch: readonly Change[],

@@ -1,16 +1,16 @@
 import { RestError } from '../errors.ts';
 import { isOneOf } from '../query/operators.ts';
 
-/** The preferences of a request that this service acts upon. */
+/** The supported preferences of a request. */
 export interface Preferences {
   readonly return: 'minimal' | 'representation' | 'headers-only' | undefined;
-  /** Planned and estimated counts are asked for when exact is too slow; here exact is not. */
+  /** Planned and estimated counts are meant for slow exact counts; here all are exact. */
   readonly count: 'exact' | 'planned' | 'estimated' | undefined;
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined;
   readonly missing: 'default' | 'null' | undefined;
   readonly handling: 'strict' | 'lenient' | undefined;
   readonly maxAffected: number | undefined;
-  /** IANA name in which timestamps are written. */
+  /** IANA name of the time zone in which timestamps are written. */
   readonly timezone: string | undefined;
 }
 
@@ -23,8 +23,8 @@ const choices = {
 } as const;
 
 /**
- * Reads `Prefer`; the first of two that contradict each other counts.
- * @throws RestError 400 PGRST122 for something unknown when handling is strict
+ * Parses `Prefer`; of contradicting preferences the first counts.
+ * @throws RestError 400 PGRST122 for an unknown one when handling is strict
  */
 export function parsePrefer(header: string | undefined): Preferences {
   const given = (header ?? '')
@@ -50,13 +50,13 @@ export function parsePrefer(header: string | undefined): Preferences {
     resolution: choose('resolution', choices.resolution),
     missing: choose('missing', choices.missing),
     handling,
-    // Upstream heeds it in strict mode only, and the client always asks for both.
+    // Upstream applies it in strict mode only, and the client always sends both.
     maxAffected: handling === 'strict' ? maxAffected : undefined,
     timezone,
   };
 }
 
-/** What `Preference-Applied` says; undefined when there is nothing to say. */
+/** The value of `Preference-Applied`; undefined without one. */
 export function preferenceApplied(preferences: Partial<Preferences>): string | undefined {
   const { maxAffected, ...named } = preferences;
   const applied = Object.entries(named).flatMap(([name, value]) =>
@@ -66,7 +66,7 @@ export function preferenceApplied(preferences: Partial<Preferences>): string | u
   return applied.length > 0 ? applied.join(', ') : undefined;
 }
 
-/** An IANA name, old spellings included; offsets are not, as PostgreSQL reads their sign the other way round. */
+/** Accepts IANA names, including old spellings, but not offsets, whose sign PostgreSQL reads the other way round. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {

@@ -16,8 +16,8 @@ const word = /[a-z_]+/y;
 const searchConfig = /\(([a-z_]+)\)/y;
 
 /**
- * `[not.]op.value`, `[not.]op(any|all).{...}`, `[not.]in.(...)`, `[not.]is.null`, `[not.]fts(config).query`.
- * @param readValue where a single value ends: at the end of the parameter, or at the next comma of an `or=(...)`
+ * Parses `[not.]op.value`, `[not.]op(any|all).{...}`, `[not.]in.(...)`, `[not.]is.null`, `[not.]fts(config).query`.
+ * @param readValue reads a single value: to the end of the parameter, or to the next comma of an `or=(...)`
  */
 export function readComparison(
   cursor: Cursor,

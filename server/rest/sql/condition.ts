@@ -5,7 +5,7 @@ import type { Comparison } from '../query/types.ts';
 import { comparedType, fieldSql } from './field.ts';
 import { batched, type Fragment, join, nothing, sql } from './fragment.ts';
 
-/** PostgreSQL's operator for each of the protocol's. */
+/** PostgreSQL's operator for each operator of the protocol. */
 const operators: Record<ValueOperator, Fragment> = {
   eq: sql`=`,
   neq: sql`<>`,
@@ -43,7 +43,7 @@ const searchSql: Record<SearchOperator, Fragment> = {
   wfts: sql`websearch_to_tsquery`,
 };
 
-/** Conditions on the row called `alias`, all of which must hold; nothing at all when there are none. */
+/** Conditions on the row called `alias`, joined with `and`; empty without any. */
 export function whereSql(
   alias: Identifier,
   conditions: readonly PlannedCondition[],
@@ -95,12 +95,12 @@ function operandSql(field: PlannedField, operator: ValueOperator, value: string)
   return batched(patternOf(operator, value), isTextual(operator) ? types.text : comparedType(field));
 }
 
-/** Operators whose right side is a pattern, whatever the column holds. */
+/** Operators whose right side is a pattern, whatever the column's type. */
 function isTextual(operator: ValueOperator): boolean {
   return operator === 'like' || operator === 'ilike';
 }
 
-/** In a URL `*` is easier to write than `%`. */
+/** `*` stands for `%`, which has to be escaped in a URL. */
 function patternOf(operator: ValueOperator, value: string): string {
   return isTextual(operator) ? value.replaceAll('*', '%') : value;
 }

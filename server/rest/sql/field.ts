@@ -3,14 +3,14 @@ import type { PlannedField } from '../plan/types.ts';
 import type { JsonStep } from '../query/types.ts';
 import { batched, type Fragment, name, sql } from './fragment.ts';
 
-/** A column of the row called `alias`, or what its JSON holds at a path. */
+/** A column of the row called `alias`, or the JSON value at a path in it. */
 export function fieldSql(alias: Identifier, { column, path }: PlannedField): Fragment {
   const value = name(alias, column.name);
   if (path.length === 0) return value;
   return path.reduce(stepSql, isJson(column.type) ? value : sql`to_jsonb(${value})`);
 }
 
-/** What a value that is compared with the field is converted to. */
+/** The type a value compared with the field is cast to. */
 export function comparedType({ column, path }: PlannedField): TypeName {
   if (path.length === 0) return column.compared;
   if (path.at(-1)?.asText) return types.text;
