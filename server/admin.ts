@@ -46,14 +46,14 @@ export async function listenForAdmin({ dataDir, database, commands, log }: Admin
     dataDir,
     name: socketName,
     async answer(request, response) {
-      const { status, text } = await carryOut(request).catch((error: unknown) => {
+      const { status, text } = await respond(request).catch((error: unknown) => {
         log.error('admin_failed', error);
         return { status: 500, text: 'The server could not do it: its log says why.' };
       });
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
     },
   });
-  const carryOut = async (request: IncomingMessage) => {
+  const respond = async (request: IncomingMessage) => {
     const words: unknown = JSON.parse(await textOf(request));
     if (!(Array.isArray(words) && words.every((word) => typeof word === 'string')))
       return { status: 400, text: 'Expected a list of words.' };
@@ -85,7 +85,7 @@ export async function admin({ dataDir, databaseUrl, commands, words }: AdminOpti
   if (words.length === 0 || words.includes('--help')) return helpOn(commands);
   commandOf(commands, words);
   const log = { info: () => undefined, warn: () => undefined };
-  const alone = async (folder: string) => {
+  const direct = async (folder: string) => {
     // No migrations run here.
     const database = await openDatabase({ dataDir: folder, databaseUrl, migrations: [], log });
     try {
@@ -94,8 +94,8 @@ export async function admin({ dataDir, databaseUrl, commands, words }: AdminOpti
       await database.close();
     }
   };
-  if (databaseUrl) return alone('');
-  return reachEmbedded(dataDir, () => askServer(dataDir, words), alone);
+  if (databaseUrl) return direct('');
+  return reachEmbedded(dataDir, () => askServer(dataDir, words), direct);
 }
 
 async function askServer(dataDir: string, words: readonly string[]): Promise<string | undefined> {

@@ -8,7 +8,7 @@ type Database = Parameters<Job['run']>[0];
  * Runs a statement of slices for each account that `listed` names. @returns rows touched
  * @throws AggregateError when some accounts failed
  */
-async function ofEach(database: Database, listed: string, text: string): Promise<number> {
+async function forEachListed(database: Database, listed: string, text: string): Promise<number> {
   const { rows } = await database.query<{ account: string }>(
     { role: 'engine' },
     `select account from ${listed} as listed (account)`,
@@ -34,7 +34,11 @@ export const emptyTrashOfLists = {
   name: 'empty_trash_of_lists',
   everyMinutes: 24 * 60,
   run: (database: Database) =>
-    ofEach(database, 'private.lists_in_trash()', 'select private.empty_trash_of_lists($1, $2) as touched'),
+    forEachListed(
+      database,
+      'private.lists_in_trash()',
+      'select private.empty_trash_of_lists($1, $2) as touched',
+    ),
 } satisfies Job;
 
 /** A withdrawal that stopped half-way, or a write that was under way when it began, is finished (docs/decisions/091). */
@@ -42,7 +46,11 @@ export const finishWithdrawals = {
   name: 'finish_withdrawals',
   everyMinutes: 30,
   run: (database: Database) =>
-    ofEach(database, 'private.withdrawn_accounts()', 'select private.erase_withdrawn($1, $2) as touched'),
+    forEachListed(
+      database,
+      'private.withdrawn_accounts()',
+      'select private.erase_withdrawn($1, $2) as touched',
+    ),
 } satisfies Job;
 
 /** What ended links showed is erased within the hour, the links a month later (private.purge_report_shares). */

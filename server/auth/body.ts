@@ -24,8 +24,8 @@ export async function readBody<Schema extends v.GenericSchema>(
   } catch {
     throw badJson('not valid JSON');
   }
-  const flaw = unstorable(body);
-  if (flaw) throw badJson(flaw);
+  const problem = unstorable(body);
+  if (problem) throw badJson(problem);
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;
   const path = v.getDotPath(parsed.issues[0]);

@@ -88,8 +88,8 @@ async function requirePresence(
 
 async function requireMailedCode(auth: Auth, { user }: SignedIn, nonce: string): Promise<void> {
   // Thrown after the commit, so that a wrong code stays counted.
-  const holds = await auth.transaction((sql) => consumeReauthentication(auth, sql, user.id, nonce));
-  if (!holds) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  const isRight = await auth.transaction((sql) => consumeReauthentication(auth, sql, user.id, nonce));
+  if (!isRight) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }
 
 /** By the session's newest proof; a refresh is not a proof. */

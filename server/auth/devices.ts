@@ -61,8 +61,8 @@ export function rememberDevice(auth: Auth, c: Context<Env>, email: string): void
   const tokens = tokensOf(auth, c);
   const known = tokens.find((token) => auth.devices.read(token, email) !== undefined);
   const others = tokens.filter((token) => token !== known);
-  const kept = [known ?? auth.devices.make(email), ...others].slice(0, accountsMax);
-  setCookie(c, cookieName(auth), kept.join('~'), {
+  const renewed = [known ?? auth.devices.make(email), ...others].slice(0, accountsMax);
+  setCookie(c, cookieName(auth), renewed.join('~'), {
     path: '/auth/v1',
     httpOnly: true,
     secure: isSecure(auth),

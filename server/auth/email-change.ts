@@ -125,7 +125,7 @@ export async function agreeToEmailChange(
   if (await findUserByEmail(sql, user.new_email)) return emailExists();
   await settleSignUp(auth, sql, userId);
   await changeEmail(auth, sql, userId, user.new_email);
-  void tellOnceCommitted(auth, user);
+  void notifyIfCommitted(auth, user);
   return true;
 }
 
@@ -170,7 +170,7 @@ export function notifyEmailChanged(auth: Auth, before: User, after: User): void 
  * Logs and mails the change if it was committed. Reading the locked row waits for the transaction that changes
  * it.
  */
-async function tellOnceCommitted(auth: Auth, before: User): Promise<void> {
+async function notifyIfCommitted(auth: Auth, before: User): Promise<void> {
   try {
     const after = await auth.transaction((sql) => lockUser(sql, before.id));
     if (after) notifyEmailChanged(auth, before, after);

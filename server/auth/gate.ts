@@ -8,13 +8,19 @@ export class Overloaded extends Error {
  * @returns a function that runs a task through the gate
  * @throws Overloaded when `waiting` tasks are already queued
  */
-export function createGate({ running: places, waiting: seats }: { running: number; waiting: number }) {
+export function createGate({
+  running: maxRunning,
+  waiting: maxWaiting,
+}: {
+  running: number;
+  waiting: number;
+}) {
   const queue: (() => void)[] = [];
   let running = 0;
   return async function pass<T>(work: () => Promise<T>): Promise<T> {
-    if (running < places) running++;
+    if (running < maxRunning) running++;
     else {
-      if (queue.length >= seats) throw new Overloaded('Too much work is waiting');
+      if (queue.length >= maxWaiting) throw new Overloaded('Too much work is waiting');
       // A finished task hands its place to the next one in the queue.
       await new Promise<void>((resolve) => queue.push(resolve));
     }

@@ -46,7 +46,7 @@ export async function consumeReauthentication(
   nonce: string,
 ): Promise<boolean> {
   const proof = { userId, kind, code: nonce.trim() } as const;
-  const holds = await auth.oneTimeTokens.findCode(sql, proof, auth.policy.proof.codeAttempts);
-  if (holds) await auth.oneTimeTokens.use(sql, proof);
-  return holds;
+  const isRight = await auth.oneTimeTokens.findCode(sql, proof, auth.policy.proof.codeAttempts);
+  if (isRight) await auth.oneTimeTokens.use(sql, proof);
+  return isRight;
 }

@@ -14,15 +14,15 @@ export function withCode(target: URL, code: string): URL {
  * query.
  */
 export function withError(target: URL, error: AuthError, where: 'fragment' | 'query and fragment'): URL {
-  const told = {
+  const members = {
     error: error.status >= 500 ? 'server_error' : 'access_denied',
     error_code: error.code,
     error_description: error.message,
   };
   if (where === 'query and fragment') {
-    for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(members)) target.searchParams.set(name, value);
   }
-  target.hash = new URLSearchParams({ ...told, sb: '' }).toString();
+  target.hash = new URLSearchParams({ ...members, sb: '' }).toString();
   return target;
 }
 

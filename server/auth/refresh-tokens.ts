@@ -33,8 +33,8 @@ export function createRefreshTokens(key: Uint8Array): RefreshTokens {
     },
     read(token) {
       const bytes = Buffer.from(token, 'base64url');
-      const isWhole = bytes.length === idBytes + counterBytes + macBytes;
-      if (!isWhole || bytes.toString('base64url') !== token) return 'malformed';
+      const hasRightLength = bytes.length === idBytes + counterBytes + macBytes;
+      if (!hasRightLength || bytes.toString('base64url') !== token) return 'malformed';
       const position = bytes.subarray(0, idBytes + counterBytes);
       if (!timingSafeEqual(macOf(position), bytes.subarray(position.length))) return 'unknown';
       return {

@@ -48,11 +48,15 @@ export function signUp(auth: Auth): Handler<Env> {
     // Also hashed for a taken address, so that the answer takes the same time.
     const passwordHash = await hashPassword(applicant.password);
     if (!auth.policy.confirmEmail) {
-      return c.json(await enrol(auth, applicant, passwordHash, c.req.header('user-agent')));
+      return c.json(await signUpAtOnce(auth, applicant, passwordHash, c.req.header('user-agent')));
     }
     const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);
     const requester = requesterOf(auth, c, applicant.email);
-    const { answer, mail } = await welcome(auth, applicant, passwordHash, { next, challenge, requester });
+    const { answer, mail } = await signUpWithConfirmation(auth, applicant, passwordHash, {
+      next,
+      challenge,
+      requester,
+    });
     if (mail) await sendNow(auth, [mail], { kind: 'signup', email: applicant.email, requester });
     return c.json(answer);
   };
@@ -78,7 +82,7 @@ async function readApplicant(auth: Auth, body: v.InferOutput<typeof bodySchema>)
 }
 
 /** Without confirmation: a new account, signed in. */
-async function enrol(
+async function signUpAtOnce(
   auth: Auth,
   { email, data }: Applicant,
   passwordHash: string,
@@ -99,7 +103,7 @@ async function enrol(
  * repeated. The answer reveals it anyway, and "wait" would help the person less.
  * @throws AuthError 429 for any other address that was mailed lately
  */
-async function welcome(
+async function signUpWithConfirmation(
   auth: Auth,
   { email, data }: Applicant,
   passwordHash: string,

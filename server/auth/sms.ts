@@ -70,8 +70,8 @@ export async function openSmsWebhook({ url, secret }: SmsWebhook, dataDir: strin
 /** The secret in DATA_DIR, made at the first start; the receiver of the posts is configured with it. */
 async function storedSecret(path: string): Promise<string> {
   const made = { secret: `whsec_${randomBytes(secretBytes).toString('base64')}` };
-  const kept = await readIfThere(path);
-  if (kept === undefined && (await writeAside(path, made, 'unless there'))) return made.secret;
+  const stored = await readIfThere(path);
+  if (stored === undefined && (await writeAside(path, made, 'unless there'))) return made.secret;
   // If two processes start at once, one of them has written it.
-  return v.parse(fileSchema, kept ?? (await readIfThere(path))).secret;
+  return v.parse(fileSchema, stored ?? (await readIfThere(path))).secret;
 }

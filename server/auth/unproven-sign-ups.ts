@@ -93,14 +93,14 @@ export async function settleSignUp(
     userId,
   ]);
   const isKept = rows.length === 0 || (await isMaker(sql, userId, proof));
-  const dropped = isKept ? [] : await broughtBy(sql, userId);
+  const dropped = isKept ? [] : await signUpDataOf(sql, userId);
   if (!isKept) await evict(auth, sql, userId);
   await markProven(sql, userId);
   return dropped;
 }
 
 /** What an account was signed up with. */
-async function broughtBy(sql: Sql, userId: string): Promise<Dropped> {
+async function signUpDataOf(sql: Sql, userId: string): Promise<Dropped> {
   const { rows } = await sql.query<{ password: boolean; user_metadata: boolean }>(
     `select encrypted_password is not null as password, raw_user_meta_data <> '{}' as user_metadata
      from auth.users where id = $1`,

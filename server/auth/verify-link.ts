@@ -49,8 +49,8 @@ async function onward(auth: Auth, c: Context<Env>, link: Link, target: URL): Pro
   if (typeof outcome === 'string') return withCode(target, outcome);
   const { signedIn, dropped } = outcome;
   rememberDevice(auth, c, signedIn.user.email);
-  const told = dropped.length > 0 && { dropped: dropped.join(',') };
-  return withSession(auth, target, signedIn, { type: link.type, ...told });
+  const members = dropped.length > 0 && { dropped: dropped.join(',') };
+  return withSession(auth, target, signedIn, { type: link.type, ...members });
 }
 
 /** @returns a session, a code for one, `false` when the other mailbox has to confirm first, or a refusal */

@@ -84,7 +84,7 @@ async function find(auth: Auth, sql: Sql, body: Body): Promise<Proof | undefined
   const email = normalizeEmail(body.email);
   const code = body.token.trim();
   for (const candidate of await candidates(sql, body.type, kinds, email)) {
-    if (await holds(auth, sql, candidate, code)) return candidate;
+    if (await isRightCode(auth, sql, candidate, code)) return candidate;
   }
   return undefined;
 }
@@ -93,7 +93,7 @@ async function find(auth: Auth, sql: Sql, body: Body): Promise<Proof | undefined
  * Checks a code. New mails bring new attempts, whose total is limited as well; after that only the link is
  * valid.
  */
-async function holds(auth: Auth, sql: Sql, { userId, kind }: Proof, code: string): Promise<boolean> {
+async function isRightCode(auth: Auth, sql: Sql, { userId, kind }: Proof, code: string): Promise<boolean> {
   const subject = `${userId}\0${kind}`;
   const { codeGuesses } = auth.policy.limits;
   if ((await auth.limits.take(sql, 'mailed code', subject, codeGuesses)) > 0) return false;

@@ -37,12 +37,12 @@ export async function makeBackup({ path, passphrase, ...installation }: BackupOp
     );
   }
   await mkdir(dirname(path), { recursive: true });
-  await writeArchive(path, passphrase, whole(await linesOf(installation), secrets));
+  await writeArchive(path, passphrase, withSecrets(await linesOf(installation), secrets));
   return checkArchive(path, passphrase);
 }
 
 /** Adds the keys to the lines. @throws BackupError when the last line is missing */
-async function* whole(lines: AsyncIterable<Line>, secrets: string): AsyncGenerator<Line> {
+async function* withSecrets(lines: AsyncIterable<Line>, secrets: string): AsyncGenerator<Line> {
   let ended = false;
   for await (const line of lines) {
     yield line;

@@ -55,7 +55,7 @@ export function createDatabase(backend: Backend): Database {
   ): Promise<T> {
     if (closed) throw new DatabaseUnavailable('closed', 'The database is closed');
     const diskSpace = backend.diskSpace();
-    const readOnly = diskSpace === 'none' || (diskSpace === 'short' && !makesNothingNew(claims, settings));
+    const readOnly = diskSpace === 'none' || (diskSpace === 'short' && !isAllowedWhenShort(claims, settings));
     const { idleLimit, answerLimit } = backend;
     const { role } = claims;
     const options = { opening: openingOf(claims, settings), role, readOnly, idleLimit, answerLimit };
@@ -127,7 +127,7 @@ function openingOf(claims: Claims, settings: Settings): Statement {
  * Whether a request is let through on a disk that is nearly full: those of the engine, for sessions and accounts, and
  * of the others only deletions.
  */
-function makesNothingNew({ role }: Claims, settings: Settings): boolean {
+function isAllowedWhenShort({ role }: Claims, settings: Settings): boolean {
   return role === 'engine' || settings['request.method'] === 'DELETE';
 }
 

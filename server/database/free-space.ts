@@ -7,13 +7,13 @@ const mebibyte = 1024 * 1024;
  * One segment of PostgreSQL's write-ahead log is 16 MiB; with less than four of them free, PGlite may be unable to
  * finish what it has begun.
  */
-export const untouchedBytes = 64 * mebibyte;
+export const minimumFreeBytes = 64 * mebibyte;
 
 /**
  * Bytes reserved for sign-in, sign-out and deletion when no new data may be written: their write-ahead log
  * (`max_wal_size` of PGlite).
  */
-export const reservedBytes = untouchedBytes + 128 * mebibyte;
+export const reservedBytes = minimumFreeBytes + 128 * mebibyte;
 
 /** Milliseconds a measurement of the disk is cached. */
 const cacheTtlMs = 250;
@@ -35,7 +35,7 @@ export function createSpaceGuard(folder: string, measure = freeBytes): () => Dis
     const now = performance.now();
     if (now >= expiresAt) {
       const free = measure(folder);
-      room = free >= reservedBytes ? 'enough' : free >= untouchedBytes ? 'short' : 'none';
+      room = free >= reservedBytes ? 'enough' : free >= minimumFreeBytes ? 'short' : 'none';
       expiresAt = now + cacheTtlMs;
     }
     return room;

@@ -18,11 +18,11 @@ interface NodeStreams {
 export class FsyncFileSystem extends NodeFS {
   override async init(...[pglite, options]: InitArguments): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), giveFsync] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
   }
 }
 
-function giveFsync(module: Module): void {
+function addFsync(module: Module): void {
   const nodeFileSystem = nodeStreams(module);
   nodeFileSystem.stream_ops.fsync = (stream) => {
     nodeFileSystem.tryFSOperation(() => fsyncSync(stream.nfd));

@@ -87,10 +87,10 @@ async function fillDraft(draft: string): Promise<void> {
     execArgv: ['--liftoff-only', '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const said = new Promise<unknown>((resolve) => maker.once('message', resolve));
+  const reported = new Promise<unknown>((resolve) => maker.once('message', resolve));
   const [code] = await once(maker, 'exit');
   if (code !== 0) {
-    const reason = await Promise.race([said, Promise.resolve('no reason given')]);
+    const reason = await Promise.race([reported, Promise.resolve('no reason given')]);
     throw new Error(`No database could be made: ${reason}`);
   }
 }

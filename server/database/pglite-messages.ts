@@ -10,11 +10,11 @@ export type FromWorker =
 
 /** Joins chunks into one buffer of its own, which can be transferred to another thread without copying. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, offset);
+    bytes.set(chunk, offset);
     offset += chunk.length;
   }
-  return whole;
+  return bytes;
 }

@@ -46,11 +46,11 @@ export class PgliteStream extends Duplex {
     if (this.destroyed) return;
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: this.#folder });
     this.#worker = worker;
-    this.#watch(this.#limits.opening, 'Opening the database took too long');
-    worker.on('message', (message: FromWorker) => this.#hear(message));
+    this.#startTimer(this.#limits.opening, 'Opening the database took too long');
+    worker.on('message', (message: FromWorker) => this.#receive(message));
     // PGlite's errors may be long and quote its own source: the beginning is enough.
-    worker.on('error', ({ message }) => this.#lose(`The database stopped: ${message.slice(0, 200)}`));
-    worker.on('exit', () => this.#lose('The database stopped'));
+    worker.on('error', ({ message }) => this.#fail(`The database stopped: ${message.slice(0, 200)}`));
+    worker.on('exit', () => this.#fail('The database stopped'));
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
@@ -69,7 +69,7 @@ export class PgliteStream extends Duplex {
       return;
     }
     worker.removeAllListeners('exit');
-    this.#watch(this.#limits.opening, 'Closing the database took too long');
+    this.#startTimer(this.#limits.opening, 'Closing the database took too long');
     worker.once('exit', () => {
       this.push(null);
       done();
@@ -94,11 +94,11 @@ export class PgliteStream extends Duplex {
     const bytes = joined(this.#unsent);
     this.#unsent = [];
     this.#sending = true;
-    this.#watch(this.#limits.statement, 'A statement took too long');
+    this.#startTimer(this.#limits.statement, 'A statement took too long');
     worker.postMessage({ kind: 'run', bytes } satisfies ToWorker, [bytes.buffer]);
   }
 
-  #hear(message: FromWorker): void {
+  #receive(message: FromWorker): void {
     clearTimeout(this.#watchdog);
     if (message.kind === 'ready') {
       this.emit('connect');
@@ -109,12 +109,12 @@ export class PgliteStream extends Duplex {
     this.#send();
   }
 
-  #watch(limit: number, complaint: string): void {
+  #startTimer(limit: number, complaint: string): void {
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(() => this.destroy(new DatabaseUnavailable('timeout', complaint)), limit);
   }
 
-  #lose(complaint: string): void {
+  #fail(complaint: string): void {
     this.destroy(new DatabaseUnavailable('restarting', complaint));
   }
 

@@ -10,7 +10,7 @@ import { type FromWorker, joined, type ToWorker } from './pglite-messages.ts';
 const port = parentPort;
 if (!port || typeof workerData !== 'string') throw new Error('Started without a parent thread and a folder');
 
-const say = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 const pglite = await openFolder(workerData);
 
 port.on('message', async (message: ToWorker) => {
@@ -25,7 +25,7 @@ port.on('message', async (message: ToWorker) => {
     onRawData: (bytes) => chunks.push(bytes.slice()),
   });
   const answer = joined(chunks);
-  say({ kind: 'answer', bytes: answer }, [answer.buffer]);
+  send({ kind: 'answer', bytes: answer }, [answer.buffer]);
 });
 
-say({ kind: 'ready' });
+send({ kind: 'ready' });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from './database.ts';
-import { createSpaceGuard, freeBytes, untouchedBytes } from './free-space.ts';
+import { createSpaceGuard, freeBytes, minimumFreeBytes } from './free-space.ts';
 import { type FolderLock, takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
@@ -111,8 +111,8 @@ function lockFolder(dataDir: string): FolderLock {
 
 /** @param free bytes free on its disk */
 function unusable(dataDir: string, free: number): string {
-  if (free < untouchedBytes) {
-    return `The disk below ${dataDir} is full: make room (${untouchedBytes >> 20} MB at the least), and the database opens again.`;
+  if (free < minimumFreeBytes) {
+    return `The disk below ${dataDir} is full: make room (${minimumFreeBytes >> 20} MB at the least), and the database opens again.`;
   }
   return (
     `The database in ${dataDir} cannot be opened: its files are damaged, or not this server's to read and write. ` +

@@ -32,7 +32,7 @@ export async function connectOwner(
       if (isInTheClear(client, databaseUrl)) log.warn('database_without_tls', withoutTls);
       return client;
     }
-    if (!problem.mayPass || performance.now() + between >= deadline) throw new Error(problem.sentence);
+    if (!problem.isTransient || performance.now() + between >= deadline) throw new Error(problem.sentence);
     if (attempts === 1) log.warn('database_waited_for', { reason: problem.reason, seconds: limit / 1000 });
     await pause(between, undefined, { signal });
   }
@@ -87,10 +87,10 @@ interface Problem {
   /** For the log. */
   readonly reason: string;
   /** Whether a retry may succeed. */
-  readonly mayPass: boolean;
+  readonly isTransient: boolean;
 }
 
-const wayForward = 'start it, or correct DATABASE_URL';
+const advice = 'start it, or correct DATABASE_URL';
 
 function problemOf(error: unknown, { hostname, port, username, pathname }: URL): Problem {
   const place = `the PostgreSQL of DATABASE_URL (${hostname || 'localhost'}:${port || 5432})`;
@@ -98,8 +98,8 @@ function problemOf(error: unknown, { hostname, port, username, pathname }: URL):
   const message = error instanceof Error ? error.message : '';
   const user = decodeURIComponent(username);
   const database = decodeURIComponent(pathname.slice(1));
-  const final = (sentence: string): Problem => ({ sentence, reason: code || 'refused', mayPass: false });
-  const passing = (sentence: string, reason = code): Problem => ({ sentence, reason, mayPass: true });
+  const final = (sentence: string): Problem => ({ sentence, reason: code || 'refused', isTransient: false });
+  const passing = (sentence: string, reason = code): Problem => ({ sentence, reason, isTransient: true });
 
   if (error instanceof TooOld)
     return final(`${message} is too old: ${place} must be of version ${oldestVersion} or later.`);
@@ -141,7 +141,7 @@ function problemOf(error: unknown, { hostname, port, username, pathname }: URL):
     );
   }
   return passing(
-    `${capital(place)} cannot be reached (${code || 'connection closed'}): ${wayForward}.`,
+    `${capital(place)} cannot be reached (${code || 'connection closed'}): ${advice}.`,
     code || 'closed',
   );
 }

@@ -38,7 +38,7 @@ export async function runStatement(
       throw error;
     });
     release(client);
-    return answers[before.length] ?? neverAnswered();
+    return answers[before.length] ?? missingAnswer();
   } catch (error) {
     // The failed transaction is over; only a broken connection cannot be reused.
     release(client, error instanceof DatabaseUnavailable);
@@ -117,7 +117,7 @@ async function send(
   }
 }
 
-function neverAnswered(): never {
+function missingAnswer(): never {
   throw new Error('A statement was not answered');
 }
 
@@ -199,7 +199,7 @@ class Statements implements Sql {
     this.#ahead = [];
     try {
       const answers = await send(this.#client, statements, this.#role, this.#answerLimit);
-      return answers.at(-1) ?? neverAnswered();
+      return answers.at(-1) ?? missingAnswer();
     } catch (error) {
       this.#failure ??= error;
       throw error;

@@ -14,7 +14,7 @@ export function health(database: Database, version: string): Handler<Env> {
     const { kind } = database;
     try {
       const ms = Math.round(await database.ping());
-      const reason = lacking(database, ms);
+      const reason = degradation(database, ms);
       const status = reason ? { status: 'degraded', reason } : { status: 'ok' };
       return c.json({ ...status, database: { kind, ms }, version });
     } catch (error) {
@@ -27,7 +27,7 @@ export function health(database: Database, version: string): Handler<Env> {
 }
 
 /** The first problem that degrades the service without stopping it. */
-function lacking(database: Database, ms: number): string | undefined {
+function degradation(database: Database, ms: number): string | undefined {
   const room = database.diskSpace();
   if (room !== 'enough') return room === 'none' ? 'disk_full' : 'disk_low';
   return ms >= slowFrom ? 'database_slow' : undefined;

@@ -73,10 +73,10 @@ export async function listen({
       server.closeIdleConnections();
       // A busy connection stays open after its answer, and a client could keep sending requests on it.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
-      const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+      const timeout = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearInterval(sweep);
-      clearTimeout(cutOff);
+      clearTimeout(timeout);
     },
   };
 }
@@ -97,13 +97,13 @@ const headers = { ...securityHeaders(false), 'Cache-Control': 'no-store' };
 function starting(request: Request, page: StartingPage | undefined): Response {
   const isPage =
     request.headers.get('accept')?.includes('text/html') && !apiPath.test(new URL(request.url).pathname);
-  const said = { status: 503, headers: { ...headers, 'Retry-After': '1' } };
-  if (!page || !isPage) return Response.json({ status: 'starting' }, said);
+  const init = { status: 503, headers: { ...headers, 'Retry-After': '1' } };
+  if (!page || !isPage) return Response.json({ status: 'starting' }, init);
   const { html, policy } = page;
   return new Response(html, {
-    ...said,
+    ...init,
     headers: {
-      ...said.headers,
+      ...init.headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
     },

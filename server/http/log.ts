@@ -28,7 +28,7 @@ export function createLog({
   return {
     info: (event, fields = {}) => !quiet && line('info', event, fields),
     warn: (event, fields = {}) => line('warn', event, fields),
-    error: (event, error, fields = {}) => line('error', event, { ...fields, ...traits(error) }),
+    error: (event, error, fields = {}) => line('error', event, { ...fields, ...loggablePartsOf(error) }),
   };
 }
 
@@ -49,7 +49,7 @@ export function logRequests(log: Log) {
 }
 
 /** The parts of an error that may be logged: its name, its code, and its location. */
-function traits(error: unknown): Fields {
+function loggablePartsOf(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const frames = error.stack?.match(/^ +at .+$/gm) ?? [];

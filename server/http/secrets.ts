@@ -90,11 +90,11 @@ export async function openSecrets(
  * time.
  */
 async function rotate(path: string, now: Date, tokenSeconds: number): Promise<StoredSecrets> {
-  const stored = await mustRead(path);
+  const stored = await readExisting(path);
   if (!isRotationDue(stored.signingKeys, now)) return stored;
   // One of several processes makes the key; the others read it from the file next time.
   const rotated = await withLock(`${path}.lock`, async () => {
-    const latest = await mustRead(path);
+    const latest = await readExisting(path);
     if (!isRotationDue(latest.signingKeys, now)) return latest;
     const next = await createSigningKey(Math.floor(now.getTime() / 1000) + leadSeconds);
     const kept = keysAt(latest.signingKeys, now, tokenSeconds);
@@ -105,7 +105,7 @@ async function rotate(path: string, now: Date, tokenSeconds: number): Promise<St
   return rotated ?? stored;
 }
 
-async function mustRead(path: string): Promise<StoredSecrets> {
+async function readExisting(path: string): Promise<StoredSecrets> {
   const stored = await read(path);
   if (!stored) throw new Error(`${path} is gone. Restore it from a backup.`);
   return stored;
@@ -131,5 +131,5 @@ async function create(path: string, now: Date): Promise<StoredSecrets> {
     root: randomBytes(32).toString('base64url'),
   });
   // If two first starts race, one of them makes the keys.
-  return (await writeAside(path, secrets, 'unless there')) ? secrets : mustRead(path);
+  return (await writeAside(path, secrets, 'unless there')) ? secrets : readExisting(path);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Claims, type Database, DatabaseError } from '../database/types.ts';
-import { type Binding, type BindingRequest, splitIntoBatch } from './changes/binding.ts';
+import { type Binding, type BindingRequest, toBinding } from './changes/binding.ts';
 import { FilterError, RegexError } from './changes/filter.ts';
 import type { Listening } from './changes/listening.ts';
 import { tryFilter } from './changes/reread.ts';
@@ -103,7 +103,7 @@ export async function prepareJoin(
 
 function tryBind(request: Joining['asked'][number], tables: Tables, role: Claims['role']): Binding | string {
   try {
-    return splitIntoBatch(request, request.id, tables, role);
+    return toBinding(request, request.id, tables, role);
   } catch (error) {
     if (error instanceof RegexError) throw new JoinRefused(error.message);
     if (error instanceof FilterError) return error.message;

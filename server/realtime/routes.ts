@@ -49,7 +49,7 @@ export function createRealtimeRoutes(
     topics.broadcast(`realtime:${topic}`, { type: 'broadcast', event, payload });
 
   /** The first topic these claims may not broadcast on; undefined when all are allowed. */
-  const closedTo = async (claims: Claims, names: readonly string[]): Promise<string | undefined> => {
+  const firstForbidden = async (claims: Claims, names: readonly string[]): Promise<string | undefined> => {
     const asked = [...new Set(names)];
     const rights = await rightsOn(database, claims, asked);
     return asked.find((_, place) => !rights[place]?.broadcast.write);
@@ -59,7 +59,7 @@ export function createRealtimeRoutes(
     const parsed = v.safeParse(batchSchema, parseJson(await c.req.text()));
     if (!parsed.success) return c.json({ message: 'The body must be {"messages": [...]}' }, 422);
     const { messages } = parsed.output;
-    const closed = await closedTo(
+    const closed = await firstForbidden(
       c.var.claims,
       messages.map(({ topic }) => topic),
     );
@@ -72,7 +72,7 @@ export function createRealtimeRoutes(
     const { topic, event } = c.req.param();
     if (!v.is(name, topic) || !v.is(name, event))
       return c.json({ message: 'The name is too long, or no text' }, 422);
-    const closed = await closedTo(c.var.claims, [topic]);
+    const closed = await firstForbidden(c.var.claims, [topic]);
     if (closed !== undefined) return c.json({ message: notAllowed('write to', closed) }, 403);
     const isBinary = c.req.header('content-type') === 'application/octet-stream';
     const payload = isBinary ? new Uint8Array(await c.req.arrayBuffer()) : parseJson(await c.req.text());

@@ -18,7 +18,7 @@ interface RunOptions {
   /** Checks the outcome. @throws to refuse it */
   readonly check?: ((outcome: Outcome) => void) | undefined;
   /** Commits only after the check, which takes a second round trip. */
-  readonly canBeUndone?: boolean;
+  readonly mayRollBack?: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function runAsCaller(
   { database }: RestService,
   request: RestRequest,
   { text, params }: Rendered,
-  { check, canBeUndone = false }: RunOptions = {},
+  { check, mayRollBack = false }: RunOptions = {},
 ): Promise<Outcome> {
   if (params.some((value) => value.includes('\0'))) throw nulCharacter();
   const { claims } = c.var;
@@ -41,7 +41,7 @@ export async function runAsCaller(
     if (outcome.body !== null && outcome.rows > limits.rowsPerLevel) throw tooManyRows(limits);
     return outcome;
   };
-  if (canBeUndone) {
+  if (mayRollBack) {
     return database.asRole(claims, async (sql) => accepted(await sql.query(text, params)), settings);
   }
   return accepted(await database.query(claims, text, params, settings));

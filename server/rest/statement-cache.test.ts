@@ -3,7 +3,7 @@ import { types } from './catalogue/names.ts';
 import type { Catalogue } from './catalogue/types.ts';
 import { parseAccept } from './headers/accept.ts';
 import { parsePrefer } from './headers/prefer.ts';
-import { batched, join, sql } from './sql/fragment.ts';
+import { bound, join, sql } from './sql/fragment.ts';
 import { type Shape, StatementCache, shapeOf } from './statement-cache.ts';
 
 const catalogue = {} as Catalogue;
@@ -36,7 +36,7 @@ function counted() {
       return {
         plan: built.length,
         sql: join(
-          [...values, payload.json].map((v) => batched(v, types.text)),
+          [...values, payload.json].map((v) => bound(v, types.text)),
           sql`, `,
         ),
       };

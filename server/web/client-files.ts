@@ -65,7 +65,7 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policyOf(html, settings, pathname),
-      ...headersSaidInHead(html),
+      ...headersOfMetaElements(html),
     };
     return servedFile(Buffer.from(html), headers, true);
   };
@@ -86,9 +86,10 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
  * A page's meta elements for search engines and for the Referer, as headers: they apply before the head is parsed,
  * and to clients that do not parse it.
  */
-function headersSaidInHead(html: string): Readonly<Record<string, string>> {
-  const said = (name: string) => new RegExp(`<meta name="${name}" content="([\\w, -]+)"`).exec(html)?.[1];
-  const [robots, referrer] = [said('robots'), said('referrer')];
+function headersOfMetaElements(html: string): Readonly<Record<string, string>> {
+  const contentOf = (name: string) =>
+    new RegExp(`<meta name="${name}" content="([\\w, -]+)"`).exec(html)?.[1];
+  const [robots, referrer] = [contentOf('robots'), contentOf('referrer')];
   return { ...(robots && { 'X-Robots-Tag': robots }), ...(referrer && { 'Referrer-Policy': referrer }) };
 }
 

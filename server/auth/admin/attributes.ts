@@ -60,12 +60,12 @@ export function readBan({ ban_duration: text }: Attributes, now: Date): string |
   if (!text) return undefined;
   if (text === 'none') return null;
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)];
-  const isWhole = parts.map(([part]) => part).join('') === text;
+  const isComplete = parts.map(([part]) => part).join('') === text;
   const seconds = parts.reduce(
     (sum, [, amount, unit]) => sum + Number(amount) * (unitSeconds[unit ?? ''] ?? 0),
     0,
   );
-  if (!isWhole || seconds > longestSeconds) {
+  if (!isComplete || seconds > longestSeconds) {
     throw invalid('invalid format for ban duration: must be a duration such as 24h, or none');
   }
   return new Date(now.getTime() + seconds * 1000).toISOString();

@@ -28,7 +28,7 @@ export function changeUser(auth: Auth): Handler<Env> {
     const { before, changed } = await auth.transaction(async (sql) => {
       const user = await lockUserOfPath(sql, c);
       if (email && email !== user.email) await changeEmail(auth, sql, user.id, email);
-      else if (attributes.email_confirm) await vouchFor(auth, sql, user.id);
+      else if (attributes.email_confirm) await confirmAddress(auth, sql, user.id);
       if (passwordHash) await setPassword(auth, sql, user, passwordHash);
       const { user_metadata: userMetadata, app_metadata: appMetadata } = attributes;
       const confirmed = await getUser(sql, user.id);
@@ -74,7 +74,7 @@ export async function applyAttributes(
 }
 
 /** Confirms an address set by the administrator. */
-async function vouchFor(auth: Auth, sql: Sql, userId: string): Promise<void> {
+async function confirmAddress(auth: Auth, sql: Sql, userId: string): Promise<void> {
   await markProven(sql, userId);
   await confirmEmail(sql, userId, auth.now());
 }

@@ -49,7 +49,7 @@ export function generateLink(auth: Auth): Handler<Env> {
     const { user, token } = await auth.transaction(async (sql) => {
       const found = await findOrInvite(auth, sql, { type, email, passwordHash, data: body.data });
       if (type === 'email_change_current' || type === 'email_change_new')
-        await wantEmail(auth, sql, found, body);
+        await requestEmail(auth, sql, found, body);
       const validSeconds = validSecondsOf(auth, type);
       const token = await auth.oneTimeTokens.issue(sql, { userId: found.id, kind: type, validSeconds });
       return { user: await getUser(sql, found.id), token };
@@ -96,7 +96,7 @@ async function findOrInvite(
   const found = await findUserByEmail(sql, email);
   if (type === 'signup' || type === 'invite') {
     if (found?.email_confirmed_at) throw emailExists();
-    if (found) return takeOver(auth, sql, found, wanted);
+    if (found) return takeOverSignUp(auth, sql, found, wanted);
     const added = await insertUser(sql, { ...wanted, confirmed: false }, auth.now());
     if (!added) throw emailExists();
     return added;
@@ -106,7 +106,7 @@ async function findOrInvite(
 }
 
 /** Takes over an unconfirmed sign-up: the account becomes what the administrator specifies. */
-async function takeOver(
+async function takeOverSignUp(
   auth: Auth,
   sql: Sql,
   found: User,
@@ -123,7 +123,7 @@ async function takeOver(
 }
 
 /** Requests a change of address; repeating the pending one keeps the confirmations given so far. */
-async function wantEmail(auth: Auth, sql: Sql, user: User, { new_email: typed }: Body): Promise<void> {
+async function requestEmail(auth: Auth, sql: Sql, user: User, { new_email: typed }: Body): Promise<void> {
   const email = readAddress(auth, typed);
   if (await findUserByEmail(sql, email)) throw emailExists();
   if (user.new_email === email) return;

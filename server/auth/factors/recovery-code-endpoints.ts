@@ -92,7 +92,7 @@ export function removeRecoveryCodes(auth: Auth): Handler<Env> {
       requireFreshProof(auth, { user, session });
       await removeFactor(sql, user.id, factor);
       await recordEvent(sql, user.id, 'recovery_codes_removed', { session: session.id });
-      return { answer: { id: factor.id }, tell: { user, kind: 'recovery_codes_removed' } };
+      return { answer: { id: factor.id }, notice: { user, kind: 'recovery_codes_removed' } };
     });
 }
 
@@ -108,7 +108,7 @@ export function resetRecoveryGuesses(auth: Auth, sql: Sql, factorId: string): Pr
 interface Outcome {
   readonly answer: object;
   /** The notice to mail to the owner, if any. */
-  readonly tell?: { readonly user: User; readonly kind: NoticeKind };
+  readonly notice?: { readonly user: User; readonly kind: NoticeKind };
 }
 
 async function asOwner(
@@ -116,11 +116,11 @@ async function asOwner(
   c: Context<Env>,
   work: (sql: Sql, signedIn: SignedIn) => Promise<Outcome>,
 ): Promise<Response> {
-  const { answer, tell } = await auth.transaction(async (sql) => {
+  const { answer, notice } = await auth.transaction(async (sql) => {
     await limitClient(auth, sql, c, 'factor');
     return work(sql, await authenticate(auth, sql, c));
   });
-  if (tell) notifyOwner(auth, tell.user, tell.kind);
+  if (notice) notifyOwner(auth, notice.user, notice.kind);
   return c.json(answer);
 }
 
@@ -133,7 +133,7 @@ async function newSet(
   const codes = await writeCodes(auth, sql, id);
   await recordEvent(sql, user.id, 'recovery_codes_made', { session: session.id });
   const answer = { id, type: 'recovery_code', friendly_name, total: codes.length, codes };
-  return { answer, tell: { user, kind: 'recovery_codes_made' } };
+  return { answer, notice: { user, kind: 'recovery_codes_made' } };
 }
 
 function refuse(): never {

@@ -29,7 +29,7 @@ export function callback(auth: Auth): Handler<Env> {
       return c.redirect(withError(new URL(auth.siteUrl), lost, 'query and fragment').href, 302);
     }
     const { provider, challenge, target } = flow;
-    const outcome = await arrive(auth, c, { state, provider, challenge });
+    const outcome = await completeSignIn(auth, c, { state, provider, challenge });
     if (outcome instanceof AuthError) {
       return c.redirect(withError(target, outcome, 'query and fragment').href, 302);
     }
@@ -39,17 +39,17 @@ export function callback(auth: Auth): Handler<Env> {
   };
 }
 
-interface Arrival {
+interface Callback {
   readonly state: string;
   readonly provider: string;
   readonly challenge: string | undefined;
 }
 
 /** @returns a session, or a code for one */
-async function arrive(
+async function completeSignIn(
   auth: Auth,
   c: Context<Env>,
-  { state, provider, challenge }: Arrival,
+  { state, provider, challenge }: Callback,
 ): Promise<SignedIn | string | AuthError> {
   const profile = await askProvider(auth, c, { state, provider });
   if (profile instanceof AuthError) return profile;
@@ -68,7 +68,7 @@ async function arrive(
 async function askProvider(
   auth: Auth,
   c: Context<Env>,
-  { state, provider: id }: Pick<Arrival, 'state' | 'provider'>,
+  { state, provider: id }: Pick<Callback, 'state' | 'provider'>,
 ): Promise<Profile | AuthError> {
   const provider = auth.providers.find(id);
   const answer = new URL(c.req.url).searchParams;

@@ -40,7 +40,7 @@ export async function startProviderFlow(
     [
       id,
       request.provider,
-      auth.providers.hashBrowser(ownBrowser(auth, c)),
+      auth.providers.hashBrowser(browserOf(auth, c)),
       request.challenge ?? null,
       request.target.href,
       new Date(now + providerVisitSeconds * 1000).toISOString(),
@@ -77,7 +77,7 @@ export async function finishProviderFlow(
 }
 
 /** The cookie identifies the browser, not the flow: two tabs may have a flow each. */
-function ownBrowser(auth: Auth, c: Context<Env>): string {
+function browserOf(auth: Auth, c: Context<Env>): string {
   const known = getCookie(c, cookieName(auth));
   const browser = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
   setCookie(c, cookieName(auth), browser, {

@@ -26,11 +26,11 @@ export interface Binding extends Omit<BindingRequest, 'filter'> {
  * Checks a requested subscription against the published tables.
  * @throws FilterError when it cannot be subscribed to, with a message for the client
  */
-export function splitIntoBatch(request: BindingRequest, id: number, tables: Tables, role: Role): Binding {
+export function toBinding(request: BindingRequest, id: number, tables: Tables, role: Role): Binding {
   const { schema, table, filter, select } = request;
-  const isWhole = table === undefined || table === '*';
-  const only = isWhole ? undefined : tables.find(schema, table);
-  if (isWhole ? !tables.hasSchema(schema) : !only) {
+  const isSchema = table === undefined || table === '*';
+  const only = isSchema ? undefined : tables.find(schema, table);
+  if (isSchema ? !tables.hasSchema(schema) : !only) {
     throw new FilterError(`${schema}.${table ?? '*'} is not published`);
   }
   if (!only && (filter !== undefined || select)) throw new FilterError('a filter needs a table');

@@ -66,7 +66,7 @@ export function createListening(options: {
   const ask = <T>(run: (sql: Sql) => Promise<T>) => database.asRole({ role: 'engine' }, run);
 
   /** Runs tasks one after the other; a failure does not stop the next. */
-  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  function inOrder<T>(run: () => Promise<T>): Promise<T> {
     const mine = last.then(run, run);
     last = mine.catch(() => undefined);
     return mine;
@@ -108,18 +108,18 @@ export function createListening(options: {
     }
   }
 
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     // If the database cannot answer, the next renewal finds out whether the deadline has passed.
-    inTurn(renew).catch(() => undefined);
+    inOrder(renew).catch(() => undefined);
   }, checkIntervalMs);
-  look.unref();
+  check.unref();
 
   return {
-    ensure: () => (isAnnounced ? Promise.resolve() : inTurn(begin)),
+    ensure: () => (isAnnounced ? Promise.resolve() : inOrder(begin)),
     lost() {
       losses += 1;
       isAnnounced = false;
     },
-    stop: () => clearInterval(look),
+    stop: () => clearInterval(check),
   };
 }

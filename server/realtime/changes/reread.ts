@@ -35,17 +35,17 @@ export async function reread(
 ): Promise<readonly (VisibleRow | undefined)[]> {
   const columns = readableColumns(table, role);
   const keyColumns = columns.filter(({ name }) => table.key.includes(name));
-  const sights = new Array<VisibleRow | undefined>(changes.length);
+  const visibleRows = new Array<VisibleRow | undefined>(changes.length);
   // Without the whole key the row could not be identified.
-  if (keyColumns.length < table.key.length) return sights;
+  if (keyColumns.length < table.key.length) return visibleRows;
 
-  const look = async (places: readonly number[], deleted: boolean) => {
+  const readRows = async (places: readonly number[], deleted: boolean) => {
     if (places.length === 0) return;
-    const asked = places.map((place) => ({ place, known: knownOf(changes[place], table) }));
-    const { text, params } = statement(table, deleted ? [] : columns, filters, deleted, asked);
+    const requested = places.map((place) => ({ place, known: knownOf(changes[place], table) }));
+    const { text, params } = statement(table, deleted ? [] : columns, filters, deleted, requested);
     const { rows } = await sql.query<VisibleRowResult>(text, params);
     for (const { place, record, passes } of rows) {
-      sights[place] = {
+      visibleRows[place] = {
         record: record ?? undefined,
         columns: deleted ? keyColumns : columns,
         passes: passes.map((passed) => passed === true),
@@ -53,15 +53,15 @@ export async function reread(
     }
   };
   const isOwn = ({ owner }: Change) => role === 'service_role' || (owner !== null && owner === sub);
-  await look(
+  await readRows(
     placesOf(changes, ({ type }) => type !== 'DELETE'),
     false,
   );
-  await look(
+  await readRows(
     placesOf(changes, (change) => change.type === 'DELETE' && isOwn(change)),
     true,
   );
-  return sights;
+  return visibleRows;
 }
 
 /**
@@ -88,19 +88,19 @@ function statement(
   columns: readonly Column[],
   filters: readonly Filter[],
   deleted: boolean,
-  asked: readonly { readonly place: number; readonly known: Readonly<Record<string, unknown>> }[],
+  requested: readonly { readonly place: number; readonly known: Readonly<Record<string, unknown>> }[],
 ) {
-  const { params, bind } = binder([JSON.stringify(asked)]);
+  const { params, bind } = binder([JSON.stringify(requested)]);
   const passes = filters.map((filter) => `(${filterSql(filter, bind)})`).join(', ');
   const row = columns.map(({ quoted }) => `t.${quoted}`).join(', ');
   const record = deleted ? 'null::jsonb' : `(select to_jsonb(r) from (select ${row}) r)`;
   const source = deleted
-    ? `cross join lateral jsonb_populate_record(null::${table.quoted}, asked.known) t
-       where realtime.would_see(${bind(table.quoted)}::regclass, asked.known)`
+    ? `cross join lateral jsonb_populate_record(null::${table.quoted}, requested.known) t
+       where realtime.would_see(${bind(table.quoted)}::regclass, requested.known)`
     : `join ${table.quoted} t on ${keyMatches(table)}`;
   const text = `
-    select asked.place, ${record} as record, array[${passes}]::boolean[] as passes
-    from jsonb_to_recordset($1::jsonb) as asked (place int, known jsonb) ${source}`;
+    select requested.place, ${record} as record, array[${passes}]::boolean[] as passes
+    from jsonb_to_recordset($1::jsonb) as requested (place int, known jsonb) ${source}`;
   return { text, params };
 }
 
@@ -109,7 +109,8 @@ function keyMatches({ key, columns }: Table): string {
   return columns
     .filter(({ name }) => key.includes(name))
     .map(
-      ({ name, quoted, cast }) => `t.${quoted} = (asked.known ->> '${name.replaceAll("'", "''")}')::${cast}`,
+      ({ name, quoted, cast }) =>
+        `t.${quoted} = (requested.known ->> '${name.replaceAll("'", "''")}')::${cast}`,
     )
     .join(' and ');
 }

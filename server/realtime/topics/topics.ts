@@ -73,14 +73,14 @@ export class Topics {
     const before = channel.tracked;
     this.#lastRef += 1;
     channel.tracked = { ...payload, phx_ref: String(this.#lastRef) };
-    this.#tell(channel, channel.tracked, before);
+    this.#sendPresenceDiff(channel, channel.tracked, before);
   }
 
   /** Removes a client's presence and broadcasts the difference. */
   untrack(channel: Channel): void {
     const before = channel.tracked;
     channel.tracked = undefined;
-    if (before) this.#tell(channel, undefined, before);
+    if (before) this.#sendPresenceDiff(channel, undefined, before);
   }
 
   #countFilters({ person, bindings }: Channel, more: 1 | -1): void {
@@ -95,7 +95,7 @@ export class Topics {
     else this.#filters.delete(person);
   }
 
-  #tell(from: Channel, joined: Presence | undefined, left: Presence | undefined): void {
+  #sendPresenceDiff(from: Channel, joined: Presence | undefined, left: Presence | undefined): void {
     const only = (presence: Presence | undefined): Presences =>
       presence ? Object.fromEntries([[from.presence.key, { metas: [presence] }]]) : {};
     const diff = { joins: only(joined), leaves: only(left) };

@@ -62,7 +62,7 @@ async function write(
       if (isSingle) requireOneRow(reached);
     },
     // The rows of a body are limited in number; those a filter matches may be too many to answer.
-    canBeUndone:
+    mayRollBack:
       maxAffected !== undefined || isSingle || (plan.kind !== 'insert' && plan.returning !== undefined),
   });
   return answerWrite(plan, request, outcome);

@@ -8,7 +8,7 @@ import { planCondition, planField, planOrder, requireGrant } from './fields.ts';
 import { findRelation } from './relation.ts';
 import type { PlannedEmbed, PlannedRead, PlannedValue } from './types.ts';
 
-const everything: readonly SelectItem[] = [{ kind: 'all' }];
+const selectAll: readonly SelectItem[] = [{ kind: 'all' }];
 const allRows: RowsQuery = { conditions: [], order: [], limit: undefined, offset: 0 };
 
 /**
@@ -56,7 +56,7 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, r
     };
   };
 
-  const planned = planRows(table, query.select ?? everything, query.rows, { names: [], tables: [table] });
+  const planned = planRows(table, query.select ?? selectAll, query.rows, { names: [], tables: [table] });
   for (const path of unused) throw notEmbedded(path);
   return planned;
 }

@@ -2,7 +2,7 @@ import { notOffered } from '../errors.ts';
 import type { Cursor } from './cursor.ts';
 import {
   isOneOf,
-  isWhats,
+  isOperands,
   plainOperators,
   quantifiedOperators,
   quantifiers,
@@ -38,7 +38,7 @@ function readOperator(cursor: Cursor, readValue: (cursor: Cursor) => string): Co
   if (operator === 'is') {
     cursor.expect('.');
     const what = cursor.take(/[a-z_]+/iy)?.[0].toLowerCase() ?? '';
-    return isOneOf(isWhats, what)
+    return isOneOf(isOperands, what)
       ? { kind: 'is', what }
       : cursor.fail('null, not_null, true, false or unknown');
   }

@@ -27,8 +27,8 @@ export const refusedOperators = ['match', 'imatch'] as const;
 export const searchOperators = ['fts', 'plfts', 'phfts', 'wfts'] as const;
 export type SearchOperator = (typeof searchOperators)[number];
 
-export const isWhats = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
-export type IsWhat = (typeof isWhats)[number];
+export const isOperands = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
+export type IsOperand = (typeof isOperands)[number];
 
 export const quantifiers = ['any', 'all'] as const;
 export type Quantifier = (typeof quantifiers)[number];

@@ -53,12 +53,12 @@ export function parseQuery(
 }
 
 function toRows(entries: readonly Entry[]): RowsQuery {
-  const saidOf = (word: Key['word']) => entries.find((entry) => entry.word === word)?.value ?? null;
+  const textOf = (word: Key['word']) => entries.find((entry) => entry.word === word)?.value ?? null;
   return {
     conditions: entries.flatMap(toCondition),
-    order: parseOrder(saidOf('order') ?? ''),
-    limit: parseCount(saidOf('limit'), 'limit'),
-    offset: parseCount(saidOf('offset'), 'offset') ?? 0,
+    order: parseOrder(textOf('order') ?? ''),
+    limit: parseCount(textOf('limit'), 'limit'),
+    offset: parseCount(textOf('offset'), 'offset') ?? 0,
   };
 }
 

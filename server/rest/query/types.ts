@@ -1,4 +1,10 @@
-import type { IsWhat, QuantifiedOperator, Quantifier, SearchOperator, ValueOperator } from './operators.ts';
+import type {
+  IsOperand,
+  QuantifiedOperator,
+  Quantifier,
+  SearchOperator,
+  ValueOperator,
+} from './operators.ts';
 
 /** One step into a JSON value: `->key` stays JSON, `->>key` becomes text. A key of digits is an array index. */
 export interface JsonStep {
@@ -46,7 +52,7 @@ export type Comparison =
       readonly values: readonly string[];
     }
   | { readonly kind: 'in'; readonly values: readonly string[] }
-  | { readonly kind: 'is'; readonly what: IsWhat }
+  | { readonly kind: 'is'; readonly what: IsOperand }
   | {
       readonly kind: 'search';
       readonly operator: SearchOperator;

@@ -3,7 +3,7 @@ import { ownName, types } from '../catalogue/names.ts';
 import type { Media } from '../headers/accept.ts';
 import { limits } from '../limits.ts';
 import type { PlannedRead } from '../plan/types.ts';
-import { batched, type Fragment, name, sql, whole } from './fragment.ts';
+import { bound, type Fragment, integer, name, sql } from './fragment.ts';
 import { outputNames } from './read.ts';
 
 /** The one row that every statement returns. Counts are text, so that both drivers return the same. */
@@ -44,14 +44,14 @@ export function withBody(
       : sql`select ${within(sql`pg_column_size(page.*)`, json(only, media))} as body, count(*)::text as rows
           from (${rows}) as page`;
   // A stored row is smaller than its JSON, and may be compressed: the size is known only at the end.
-  const body = sql`case when octet_length(body) > ${whole(limits.answerBytes)}
+  const body = sql`case when octet_length(body) > ${integer(limits.answerBytes)}
     then rest.refuse('answer_too_large')::text else body end`;
   return sql`select ${body} as body, rows, (${total})::text as total from (${built}) as built`;
 }
 
 /** `body`, unless the rows' sizes add up to more than an answer may hold; fails while adding them up. */
 function within(size: Fragment, body: Fragment): Fragment {
-  return sql`case when rest.bytes_within(${size}, ${whole(limits.answerBytes)}) >= 0 then ${body} end`;
+  return sql`case when rest.bytes_within(${size}, ${integer(limits.answerBytes)}) >= 0 then ${body} end`;
 }
 
 const page = ownName('page');
@@ -67,5 +67,5 @@ const csvLine = sql`replace(substring((page.*)::text from 2 for length((page.*):
 
 function csv(read: PlannedRead): Fragment {
   const header = outputNames(read).map((one) => (/[", ]/.test(one) ? `"${one.replaceAll('"', '""')}"` : one));
-  return sql`${batched(header.join(','), types.text)} || coalesce(E'\\n' || string_agg(line, E'\\n'), '')`;
+  return sql`${bound(header.join(','), types.text)} || coalesce(E'\\n' || string_agg(line, E'\\n'), '')`;
 }

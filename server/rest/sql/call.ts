@@ -1,6 +1,6 @@
 import { ownName, types } from '../catalogue/names.ts';
 import type { PlannedCall } from '../plan/types.ts';
-import { batched, type Fragment, list, name, nothing, sql, typeName } from './fragment.ts';
+import { bound, type Fragment, list, name, nothing, sql, typeName } from './fragment.ts';
 
 const given = ownName('given');
 
@@ -13,7 +13,7 @@ export function callSql({ routine, given: args, payload, valuesAreText }: Planne
   const typed = args.map((one) => sql`${name(one.name)} ${typeName(valuesAreText ? types.text : one.type)}`);
   const records =
     args.length > 0
-      ? sql`json_to_recordset(${batched(payload, types.json)}) as given(${list(typed)}), lateral `
+      ? sql`json_to_recordset(${bound(payload, types.json)}) as given(${list(typed)}), lateral `
       : nothing;
   const columns = [...routine.result.columns.values()].map((column) => name(column.name));
   const call = sql`${name(routine.schema, routine.name)}(${list(named)})`;

@@ -1,9 +1,9 @@
 import { type Identifier, listOf, types } from '../catalogue/names.ts';
 import type { PlannedCondition, PlannedField } from '../plan/types.ts';
-import type { IsWhat, Quantifier, SearchOperator, ValueOperator } from '../query/operators.ts';
+import type { IsOperand, Quantifier, SearchOperator, ValueOperator } from '../query/operators.ts';
 import type { Comparison } from '../query/types.ts';
 import { comparedType, fieldSql } from './field.ts';
-import { batched, type Fragment, join, nothing, sql } from './fragment.ts';
+import { bound, type Fragment, join, nothing, sql } from './fragment.ts';
 
 /** PostgreSQL's operator for each operator of the protocol. */
 const operators: Record<ValueOperator, Fragment> = {
@@ -28,7 +28,7 @@ const operators: Record<ValueOperator, Fragment> = {
 
 const quantifierSql: Record<Quantifier, Fragment> = { any: sql`any`, all: sql`all` };
 
-const isSql: Record<IsWhat, Fragment> = {
+const isSql: Record<IsOperand, Fragment> = {
   null: sql`is null`,
   not_null: sql`is not null`,
   true: sql`is true`,
@@ -74,25 +74,25 @@ function comparisonSql(alias: Identifier, field: PlannedField, comparison: Compa
     case 'quantified': {
       const { operator, quantifier, values } = comparison;
       const type = listOf(isTextual(operator) ? types.text : comparedType(field));
-      const list = batched(arrayLiteral(values.map((value) => patternOf(operator, value))), type);
+      const list = bound(arrayLiteral(values.map((value) => patternOf(operator, value))), type);
       return sql`${left} ${operators[operator]} ${quantifierSql[quantifier]} (${list})`;
     }
     case 'in':
-      return sql`${left} = any (${batched(arrayLiteral(comparison.values), listOf(comparedType(field)))})`;
+      return sql`${left} = any (${bound(arrayLiteral(comparison.values), listOf(comparedType(field)))})`;
     case 'is':
       return sql`${left} ${isSql[comparison.what]}`;
     case 'search': {
       const config =
-        comparison.config === undefined ? nothing : sql`${batched(comparison.config, types.regconfig)}, `;
+        comparison.config === undefined ? nothing : sql`${bound(comparison.config, types.regconfig)}, `;
       const document = field.column.type === types.tsvector ? left : sql`to_tsvector(${config}${left})`;
-      const query = batched(comparison.query, types.text);
+      const query = bound(comparison.query, types.text);
       return sql`${document} @@ ${searchSql[comparison.operator]}(${config}${query})`;
     }
   }
 }
 
 function operandSql(field: PlannedField, operator: ValueOperator, value: string): Fragment {
-  return batched(patternOf(operator, value), isTextual(operator) ? types.text : comparedType(field));
+  return bound(patternOf(operator, value), isTextual(operator) ? types.text : comparedType(field));
 }
 
 /** Operators whose right side is a pattern, whatever the column's type. */

@@ -24,7 +24,7 @@ export function sql(text: TemplateStringsArray, ...inner: readonly Fragment[]): 
 export const nothing: Fragment = { parts: [] };
 
 /** An integer literal: part of the statement's shape, so that PostgreSQL plans with it. */
-export function whole(number: number): Fragment {
+export function integer(number: number): Fragment {
   if (!Number.isSafeInteger(number)) throw new TypeError('A whole number was expected');
   return { parts: [String(number)] };
 }
@@ -43,7 +43,7 @@ export function typeName(type: TypeName): Fragment {
  * A value, bound as text and cast by PostgreSQL itself, so that a value that does not fit the type is 22P02 and both
  * drivers send it the same way.
  */
-export function batched(value: string, type: TypeName): Fragment {
+export function bound(value: string, type: TypeName): Fragment {
   return { parts: ['$', { value }, '::text::', type] };
 }
 

@@ -4,7 +4,7 @@ import type { PlannedEmbed, PlannedField, PlannedRead } from '../plan/types.ts';
 import type { OrderTerm } from '../query/types.ts';
 import { whereSql } from './condition.ts';
 import { fieldSql } from './field.ts';
-import { batched, type Fragment, join, list, name, nothing, sql, typeName, whole } from './fragment.ts';
+import { bound, type Fragment, integer, join, list, name, nothing, sql, typeName } from './fragment.ts';
 
 /** The rows a statement reads from: a table, or the rows that a write or a call has just produced. */
 export interface Source {
@@ -125,7 +125,7 @@ function lateralSql({ embed, outer, alias }: PlacedEmbed): Fragment {
 
 /** True for rows whose column `line` is within the limit; a longer one is an error. */
 function withinBytes(most: number): Fragment {
-  return sql`rest.bytes_within(octet_length(line::text), ${whole(most)}) >= 0`;
+  return sql`rest.bytes_within(octet_length(line::text), ${integer(most)}) >= 0`;
 }
 
 /** Counts the rows of all embedded lists so far, in a setting that lasts as long as the transaction. */
@@ -134,7 +134,7 @@ const embeddedSoFar = sql`set_config('rest.embedded',
 
 /** A list of rows; an error when it or all lists together are too long. */
 const listOfLines = sql`case
-  when ${embeddedSoFar} > ${whole(limits.embeddedRows)} or count(*) > ${whole(limits.rowsPerLevel)}
+  when ${embeddedSoFar} > ${integer(limits.embeddedRows)} or count(*) > ${integer(limits.rowsPerLevel)}
     then rest.refuse('too_many_rows')
   when ${withinBytes(limits.embeddedBytes)} then json_agg(line)
 end`;
@@ -162,6 +162,6 @@ function orderSql(alias: Identifier, order: readonly OrderTerm<PlannedField>[]):
 }
 
 function rangeSql({ limit, offset }: PlannedRead): Fragment {
-  const limited = limit === undefined ? nothing : sql` limit ${batched(String(limit), types.bigint)}`;
-  return offset === 0 ? limited : sql`${limited} offset ${batched(String(offset), types.bigint)}`;
+  const limited = limit === undefined ? nothing : sql` limit ${bound(String(limit), types.bigint)}`;
+  return offset === 0 ? limited : sql`${limited} offset ${bound(String(offset), types.bigint)}`;
 }

@@ -3,7 +3,7 @@ import type { Column } from '../catalogue/types.ts';
 import { limits } from '../limits.ts';
 import type { PlannedInsert, PlannedUpdate, PlannedWrite } from '../plan/types.ts';
 import { whereSql } from './condition.ts';
-import { batched, type Fragment, join, list, name, sql, typeName, whole } from './fragment.ts';
+import { bound, type Fragment, integer, join, list, name, sql, typeName } from './fragment.ts';
 import { columnsRead } from './read.ts';
 
 const target = ownName('t');
@@ -21,10 +21,10 @@ export function writeSql(write: PlannedWrite): Fragment {
       return sql`insert into ${table}${insertSql(write)} returning ${answered}`;
     case 'update':
       return write.columns.length > 0
-        ? sql`update ${table}${updateSql(write)} returning ${answered}, ${heldToLimit} as "rest.held"`
+        ? sql`update ${table}${updateSql(write)} returning ${answered}, ${withinTouchedLimit} as "rest.held"`
         : sql`select ${answered} from ${table} where false`;
     case 'delete':
-      return sql`delete from ${table}${whereSql(target, write.conditions)} returning ${answered}, ${heldToLimit} as "rest.held"`;
+      return sql`delete from ${table}${whereSql(target, write.conditions)} returning ${answered}, ${withinTouchedLimit} as "rest.held"`;
   }
 }
 
@@ -41,7 +41,7 @@ const merged = sql`coalesce(nullif(current_setting('rest.merged', true), ''), '0
 const touched = sql`coalesce(nullif(current_setting('rest.touched', true), ''), '0')::int`;
 
 /** Fails at the first row beyond the limit, before triggers and foreign keys of the others run. */
-const heldToLimit = sql`case when set_config('rest.touched', (${touched} + 1)::text, true)::int > ${whole(limits.touchedRows)}
+const withinTouchedLimit = sql`case when set_config('rest.touched', (${touched} + 1)::text, true)::int > ${integer(limits.touchedRows)}
   then rest.refuse_more() end`;
 
 function insertSql(write: PlannedInsert): Fragment {
@@ -51,7 +51,7 @@ function insertSql(write: PlannedInsert): Fragment {
   const rows =
     columns.length > 0
       ? sql` (${names}) select ${values} from ${recordsSql(write)}`
-      : sql` select from json_array_elements(${batched(write.payload, types.json)})`;
+      : sql` select from json_array_elements(${bound(write.payload, types.json)})`;
   return conflict ? sql`${rows}${conflictSql(conflict, columns)}` : rows;
 }
 
@@ -83,8 +83,8 @@ function recordsSql({
 }: Pick<PlannedInsert, 'columns' | 'payload'> & { readonly missingAsDefault?: boolean }): Fragment {
   const typed = columns.map((column) => sql`${name(column.name)} ${typeName(column.type)}`);
   const records = sql`as given(${list(typed)})`;
-  if (!write.missingAsDefault) return sql`json_to_recordset(${batched(payload, types.json)}) ${records}`;
-  const elements = sql`jsonb_array_elements(${batched(payload, types.jsonb)}) as element(row)`;
+  if (!write.missingAsDefault) return sql`json_to_recordset(${bound(payload, types.json)}) ${records}`;
+  const elements = sql`jsonb_array_elements(${bound(payload, types.jsonb)}) as element(row)`;
   return sql`${elements}, jsonb_to_record(${defaultsSql(columns)} || element.row) ${records}`;
 }
 
@@ -93,7 +93,7 @@ function defaultsSql(columns: readonly Column[]): Fragment {
   const objects = columns.flatMap((column) =>
     column.default === null
       ? []
-      : [sql`jsonb_build_object(${batched(column.name, types.text)}, ${typeName(column.default)})`],
+      : [sql`jsonb_build_object(${bound(column.name, types.text)}, ${typeName(column.default)})`],
   );
   return objects.length === 0 ? sql`'{}'::jsonb` : join(objects, sql` || `);
 }
