@@ -11,13 +11,13 @@ import { fullChromium, provideBrowser } from './lib/browser.ts';
 import { type ServerProcess, startServerProcess } from './lib/server-process.ts';
 
 const words = process.argv.slice(2);
-const chosen = questions.filter(({ name }) => words.includes(name));
+const selected = questions.filter(({ name }) => words.includes(name));
 const choices = words.filter((word) => !questions.some(({ name }) => name === word));
-const unknown = choices.filter((word) => !chosen.some((question) => question.choices?.includes(word)));
+const unknown = choices.filter((word) => !selected.some((question) => question.choices?.includes(word)));
 if (unknown.length > 0) {
   console.error(
     `No question is called ${unknown.join(', ')}: ${questions.map(({ name }) => name).join(', ')}.` +
-      chosen
+      selected
         .filter((question) => question.choices)
         .map((question) => `\nOf ${question.name}, a part: ${question.choices?.join(', ')}.`)
         .join(''),
@@ -38,7 +38,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
 });
 try {
-  for (const { name, ask, choices: parts = [] } of chosen.length > 0 ? chosen : questions) {
+  for (const { name, ask, choices: parts = [] } of selected.length > 0 ? selected : questions) {
     const chosen = choices.filter((word) => parts.includes(word));
     console.log(`\n— ${name}`);
     const when = circumstances(`Chromium ${browser.version()}`);

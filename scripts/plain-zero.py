@@ -82,7 +82,7 @@ CORE = [*range(0x20, 0x7F), *map(ord, "\u00a0¡©ª«°±²³µ·º»¿×ÁÉÍ�
 
 
 def cut(name, characters):
-    """Saves a subset of the face. The characters are given as a CSS unicode-range."""
+    """Saves a subset of the face. Returns its characters as a CSS unicode-range."""
     part = TTFont(target / "atkinson-plain-zero.woff2", recalcTimestamp=False)
     part = instancer.instantiateVariableFont(part, {"wght": WEIGHTS})
     # Reloaded as written: glyphs that no longer vary are removed from its tables.
