@@ -31,7 +31,7 @@ interface SavedForm {
   readonly version: number;
 }
 
-/** Who set a column last, and in which version of the row. */
+/** The last write of a column: its device, and the version of the row it made. */
 interface LastSet {
   readonly device: string;
   readonly version: number;
