@@ -224,8 +224,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new EnvironmentError([...new Set(wrong)].join('\n'));
   }
   const env = parsed.output;
-  const listensHere = isThisMachine(env.HOST);
-  if (!env.SITE_URL && !listensHere) {
+  const isLoopback = isThisMachine(env.HOST);
+  if (!env.SITE_URL && !isLoopback) {
     throw new EnvironmentError(
       `SITE_URL is needed when HOST is ${env.HOST}: the address people type, ${webOrigin.slice(8)}.`,
     );
@@ -238,8 +238,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     );
   }
   const production = env.NODE_ENV === 'production' || isPublic;
-  const development = !production && listensHere && env.TRUSTED_PROXY_HOPS === 0;
-  if (env.DEMO === '1' && !(listensHere && !isPublic)) {
+  const development = !production && isLoopback && env.TRUSTED_PROXY_HOPS === 0;
+  if (env.DEMO === '1' && !(isLoopback && !isPublic)) {
     throw new EnvironmentError(
       'DEMO must be 0 when SITE_URL or HOST is not this machine: everybody knows the password of the demo account.',
     );

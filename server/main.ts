@@ -127,7 +127,7 @@ async function run(openPages: OpenPages): Promise<void> {
     announce(await starting, env, log);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
-    console.error(reasonNotToStart(error));
+    console.error(messageFor(error));
     process.exit(1);
   }
 }
@@ -194,7 +194,7 @@ function announce(server: RunningServer, env: Environment, log: Log): void {
 }
 
 /** A sentence for the operator. */
-function reasonNotToStart(error: unknown): string {
+function messageFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

@@ -20,7 +20,7 @@ import type { Rate } from './http/limiter.ts';
 import { listen, type StartingPage } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
-import { createTokens, loggingForgeries, type Tokens } from './http/tokens.ts';
+import { createTokens, type Tokens, withForgeryLog } from './http/tokens.ts';
 import { type Job, runJobs } from './jobs.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
 import { openRealtime } from './realtime/index.ts';
@@ -148,7 +148,7 @@ export async function startServer({
     runJobs({ jobs: [...product.jobs, factorResets, oldEvents, accounts], database, mailer, log }),
   );
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
-  const tokens = loggingForgeries(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
+  const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 
   // Closing is in reverse order: running requests finish before what they need is closed.
   cleanup.defer(() => listener.close(graceMs));

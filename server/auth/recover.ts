@@ -23,7 +23,7 @@ export function recover(auth: Auth): Handler<Env> {
     const email = readEmail(body.email, auth.policy);
     if (!email) throw invalid('Unable to validate email address: invalid format');
     const requester = requesterOf(auth, c, email);
-    const onward = {
+    const mailTarget = {
       requester,
       challenge: readChallenge(body),
       next: readNextPath(c.req.query('redirect_to'), auth.siteUrl),
@@ -32,7 +32,9 @@ export function recover(auth: Auth): Handler<Env> {
       kind: 'recovery',
       email,
       requester,
-      write: async (sql, user) => [await writeProofMail(auth, sql, user, { kind: 'recovery', ...onward })],
+      write: async (sql, user) => [
+        await writeProofMail(auth, sql, user, { kind: 'recovery', ...mailTarget }),
+      ],
     });
     return c.json({});
   };

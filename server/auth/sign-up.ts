@@ -15,7 +15,7 @@ import { challengeMembers, readChallenge } from './pkce.ts';
 import { readNextPath } from './redirects.ts';
 import { answerWithSession } from './session-answer.ts';
 import { startSession } from './sessions.ts';
-import { noteUnproven } from './unproven-sign-ups.ts';
+import { markUnproven } from './unproven-sign-ups.ts';
 import { toObfuscatedAnswer, toUserAnswer } from './user-answer.ts';
 import { findUserByEmail, insertUser, type User } from './users.ts';
 
@@ -107,11 +107,11 @@ async function signUpWithConfirmation(
   auth: Auth,
   { email, data }: Applicant,
   passwordHash: string,
-  onward: RedirectTarget,
+  mailTarget: RedirectTarget,
 ): Promise<{ answer: object; mail: Mail | undefined }> {
   return auth.transaction(async (sql) => {
     try {
-      await consumeMailQuota(auth, sql, { kind: 'signup', email, requester: onward.requester });
+      await consumeMailQuota(auth, sql, { kind: 'signup', email, requester: mailTarget.requester });
     } catch (error) {
       const isWait = error instanceof AuthError && error.status === 429;
       if (!isWait || !(await findUserByEmail(sql, email))?.email_confirmed_at) throw error;
@@ -120,7 +120,7 @@ async function signUpWithConfirmation(
     const added = await insertUser(sql, { email, passwordHash, data, confirmed: false }, auth.now());
     // An unconfirmed account keeps its first password: neither the first nor the second sign-up has proved
     // anything.
-    if (added) await noteUnproven(sql, added.id, onward.challenge);
+    if (added) await markUnproven(sql, added.id, mailTarget.challenge);
     const user = added ?? (await findUserByEmail(sql, email));
     if (!user || user.email_confirmed_at) {
       const answer = toObfuscatedAnswer(email, data, auth.now());
@@ -130,12 +130,12 @@ async function signUpWithConfirmation(
         mail: auth.policy.mails.knownAddress({
           to: email,
           siteUrl: auth.siteUrl,
-          next: onward.next,
+          next: mailTarget.next,
           userMetadata,
         }),
       };
     }
-    const mail = await writeProofMail(auth, sql, user, { kind: 'signup', ...onward });
+    const mail = await writeProofMail(auth, sql, user, { kind: 'signup', ...mailTarget });
     const answer: User = { ...user, confirmation_sent_at: auth.now().toISOString() };
     return { answer: toUserAnswer(answer), mail };
   });

@@ -19,7 +19,7 @@ export interface SignUpProof {
 }
 
 /** Marks a new account's password and metadata as coming from an unproven sign-up. */
-export async function noteUnproven(sql: Sql, userId: string, challenge: string | undefined): Promise<void> {
+export async function markUnproven(sql: Sql, userId: string, challenge: string | undefined): Promise<void> {
   await sql.query('insert into auth.unproven_sign_ups (user_id, code_challenge) values ($1, $2)', [
     userId,
     challenge ?? null,

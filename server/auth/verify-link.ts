@@ -30,11 +30,11 @@ export function verifyLink(auth: Auth): Handler<Env> {
     const tokenHash = c.req.query('token') ?? '';
     if (!type || !tokenHash) throw invalid('Verify requires a token and a verification type');
     const target = readRedirect(c.req.query('redirect_to'), auth.siteUrl) ?? new URL(auth.siteUrl);
-    return c.redirect((await onward(auth, c, { type, tokenHash }, target)).href, 303);
+    return c.redirect((await redeemedTarget(auth, c, { type, tokenHash }, target)).href, 303);
   };
 }
 
-async function onward(auth: Auth, c: Context<Env>, link: Link, target: URL): Promise<URL> {
+async function redeemedTarget(auth: Auth, c: Context<Env>, link: Link, target: URL): Promise<URL> {
   const outcome = await auth.transaction(async (sql) => {
     await limitClient(auth, sql, c, 'verify');
     return redeem(auth, sql, c, link);

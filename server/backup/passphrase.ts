@@ -6,7 +6,7 @@ import { BackupError } from './lines.ts';
 /** Minimum characters of a passphrase, and of a key file (`openssl rand -base64 32` writes 44). */
 const shortest = { passphrase: 12, keyFile: 32 };
 
-const howTo =
+const missingPassphrase =
   'Set BACKUP_PASSPHRASE, or name a key file in BACKUP_KEY_FILE (made with `openssl rand -base64 32`).';
 
 /**
@@ -27,7 +27,7 @@ export async function readPassphrase(
     return longEnough(key.trim(), isNew ? shortest.keyFile : 1, `BACKUP_KEY_FILE: ${file}`);
   }
   if (given) return longEnough(given, isNew ? shortest.passphrase : 1, 'BACKUP_PASSPHRASE');
-  if (!process.stdin.isTTY) throw new BackupError(howTo);
+  if (!process.stdin.isTTY) throw new BackupError(missingPassphrase);
   const typed = longEnough(
     await ask('Passphrase of the backup: '),
     isNew ? shortest.passphrase : 1,

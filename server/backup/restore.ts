@@ -49,7 +49,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 interface Steps {
   /** Migrations applied to the backup's database, and all that exist now. */
-  readonly backedUp: readonly Migration[];
+  readonly applied: readonly Migration[];
   readonly now: readonly Migration[];
 }
 
@@ -67,7 +67,7 @@ async function stepsOf({ migrations, app }: NoteOf<'header'>, now: readonly Migr
     );
   }
   const stamps = new Set(migrations.map(({ stamp }) => stamp));
-  return { backedUp: now.filter(({ stamp }) => stamps.has(stamp)), now };
+  return { applied: now.filter(({ stamp }) => stamps.has(stamp)), now };
 }
 
 /** Loads the rows after the backup's migrations and before later ones. */
@@ -75,7 +75,7 @@ async function fill(
   open: (migrations: readonly Migration[]) => Promise<Database>,
   place: Place,
 ): Promise<void> {
-  const database = await open(place.backedUp);
+  const database = await open(place.applied);
   try {
     await database.asRole({ role: 'engine' }, (sql) => load(sql, readArchive(place.path, place.passphrase)));
   } finally {
@@ -94,7 +94,7 @@ async function intoFolder(place: Place): Promise<readonly string[]> {
   try {
     const there = ['database', 'secrets.json'].filter((name) => existsSync(join(dataDir, name)));
     if (there.length > 0 && !replace) {
-      throw new BackupError(`${dataDir} is not empty: ${describeFiles(dataDir, there)}. ${howToReplace}`);
+      throw new BackupError(`${dataDir} is not empty: ${describeFiles(dataDir, there)}. ${replaceHint}`);
     }
     const draft = join(dataDir, 'restoring');
     await rm(draft, { recursive: true, force: true });
@@ -115,7 +115,7 @@ async function intoFolder(place: Place): Promise<readonly string[]> {
   }
 }
 
-const howToReplace = 'With --replace it is moved aside, not deleted.';
+const replaceHint = 'With --replace it is moved aside, not deleted.';
 
 function describeFiles(dataDir: string, names: readonly string[]): string {
   return names
@@ -149,7 +149,7 @@ async function ontoPostgres(place: Place & { readonly databaseUrl: string }): Pr
     otherKeys ? describeFiles(dataDir, ['secrets.json']) : '',
   ].filter(Boolean);
   if (there.length > 0 && !replace) {
-    throw new BackupError(`The installation is not empty: ${there.join(' and ')}. ${howToReplace}`);
+    throw new BackupError(`The installation is not empty: ${there.join(' and ')}. ${replaceHint}`);
   }
   const moved = await moveSchemasAside(databaseUrl, stampOf(new Date()));
   try {

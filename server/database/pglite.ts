@@ -81,14 +81,14 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
 
 async function migrateOn(pool: pg.Pool, migrations: readonly Migration[]): Promise<readonly string[]> {
   const client = await pool.connect();
-  let isWorn = true;
+  let hasMigrated = true;
   try {
     const applied = await migrate(client, migrations);
     // A thread that has migrated keeps the memory it grew to; the next connection starts a new one.
-    isWorn = applied.length > 0;
+    hasMigrated = applied.length > 0;
     return applied;
   } finally {
-    client.release(isWorn);
+    client.release(hasMigrated);
   }
 }
 

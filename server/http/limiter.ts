@@ -25,10 +25,14 @@ export function createMeter({ burst, perSecond }: Rate, now: Clock = uptime): ()
 
 /**
  * A meter for each of many subjects, in this process.
- * @param most maximum number of subjects; the least recently used one is dropped and starts again
+ * @param maxSubjects maximum number of subjects; the least recently used one is dropped and starts again
  * @returns takes one token of a subject, as a meter does
  */
-export function createLimiter(rate: Rate, most = 20_000, now: Clock = uptime): (subject: string) => number {
+export function createLimiter(
+  rate: Rate,
+  maxSubjects = 20_000,
+  now: Clock = uptime,
+): (subject: string) => number {
   // Two generations: when the younger is full, the elder is dropped, so that no request pays for a sweep.
   let young = new Map<string, () => number>();
   let old: typeof young = new Map();
@@ -36,7 +40,7 @@ export function createLimiter(rate: Rate, most = 20_000, now: Clock = uptime): (
     let meter = young.get(subject);
     if (!meter) {
       meter = old.get(subject) ?? createMeter(rate, now);
-      if (young.size >= most / 2) {
+      if (young.size >= maxSubjects / 2) {
         old = young;
         young = new Map();
       }

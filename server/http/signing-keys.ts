@@ -45,11 +45,11 @@ export function keysAt(
   const upcoming = newestFirst.filter(({ nbf }) => nbf > seconds);
   const [current, ...former] = started.length > 0 ? started : upcoming.slice(-1);
   if (!current) return [];
-  const stillListed = former.filter((_key, index) => {
+  const stillValid = former.filter((_key, index) => {
     const successor = index === 0 ? current : former[index - 1];
     return successor !== undefined && successor.nbf + tokenSeconds + cachedSeconds > seconds;
   });
-  return [current, ...upcoming.filter((key) => key !== current), ...stillListed];
+  return [current, ...upcoming.filter((key) => key !== current), ...stillValid];
 }
 
 /** Whether the newest key is at the end of its life and has no successor. */

@@ -145,7 +145,7 @@ const isForged = (error: unknown): error is TokenError =>
   error instanceof TokenError && (error.reason === 'signature' || error.reason === 'malformed');
 
 /** Tokens that log each forgery; the line quotes nothing of the token. */
-export function loggingForgeries(tokens: Tokens, log: Log): Tokens {
+export function withForgeryLog(tokens: Tokens, log: Log): Tokens {
   return {
     ...tokens,
     verify: (token) =>

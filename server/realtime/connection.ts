@@ -46,8 +46,8 @@ export class Connection implements Link {
     const [joins, messages] = [createMeter(options.limits.joins), createMeter(options.limits.messages)];
     this.mayJoin = () => joins() === 0;
     this.#mayTalk = () => messages() === 0;
-    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
-    socket.on('pong', () => this.#hearSomething());
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('pong', () => this.#noteActivity());
     // A broken or oversized frame: the library closes the socket afterwards.
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -89,8 +89,8 @@ export class Connection implements Link {
     this.#close(closeCodes.goingAway, 'The server is stopping');
   }
 
-  #hear(data: RawData, isBinary: boolean): void {
-    this.#hearSomething();
+  #receive(data: RawData, isBinary: boolean): void {
+    this.#noteActivity();
     if (!this.#mayTalk()) {
       this.#close(closeCodes.tooMuch, 'Too many messages');
       return;
@@ -119,7 +119,7 @@ export class Connection implements Link {
     });
   }
 
-  #hearSomething(): void {
+  #noteActivity(): void {
     this.#lastHeard = performance.now();
   }
 

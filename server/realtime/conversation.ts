@@ -11,9 +11,9 @@ import type { Topics } from './topics/topics.ts';
 
 interface ConversationContext extends JoinContext {
   readonly topics: Topics;
-  readonly mostChannels: number;
+  readonly maxChannels: number;
   /** Maximum filters per person. */
-  readonly mostFilters: number;
+  readonly maxFilters: number;
 }
 
 /** Characters of a client's presence: everybody who joins is sent all of it. */
@@ -57,7 +57,7 @@ export function createConversation(context: ConversationContext) {
     if (!connection.mayJoin()) return refuse('Too many joins');
     // A client that joins a topic again has forgotten its first join.
     connection.channels.get(message.topic)?.end('phx_close');
-    if (connection.channels.size >= context.mostChannels) return refuse('Too many channels');
+    if (connection.channels.size >= context.maxChannels) return refuse('Too many channels');
     try {
       const {
         channel: options,
@@ -70,7 +70,7 @@ export function createConversation(context: ConversationContext) {
         connection.channels.delete(ended.topic);
         topics.leave(ended);
       });
-      if (topics.filtersWith(channel) > context.mostFilters) return refuse('Too many filters');
+      if (topics.filtersWith(channel) > context.maxFilters) return refuse('Too many filters');
       connection.channels.set(channel.topic, channel);
       topics.join(channel);
       connection.reply(message, 'ok', { postgres_changes: asked.map(({ select, ...echo }) => echo) });

@@ -59,9 +59,9 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     listening,
     identities,
     topics,
-    mostBindings: limits.bindingsPerChannel,
-    mostChannels: limits.channelsPerSocket,
-    mostFilters: limits.filtersPerPerson,
+    maxBindings: limits.bindingsPerChannel,
+    maxChannels: limits.channelsPerSocket,
+    maxFilters: limits.filtersPerPerson,
   });
   const { connections } = registry;
   const stopWatching = await watchSessions({ database, connections, topics, identities, limits, log });
@@ -96,9 +96,9 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     serve(server) {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         // In development Vite listens here, too, and handles its own sockets.
-        const isOthers =
+        const isViteSocket =
           server.listenerCount('upgrade') > 1 && readHandshake(request, identities, options).status === 404;
-        if (!isOthers) upgrade(request, socket, head);
+        if (!isViteSocket) upgrade(request, socket, head);
       });
     },
     close() {

@@ -55,7 +55,7 @@ export interface JoinContext {
   readonly tables: Tables;
   readonly listening: Listening;
   readonly identities: Identities;
-  readonly mostBindings: number;
+  readonly maxBindings: number;
 }
 
 /** Parses and authorizes a client's join. @throws JoinRefused, TokenError, SessionEnded, DatabaseUnavailable */
@@ -69,7 +69,7 @@ export async function prepareJoin(
   if (!parsed.success) throw new JoinRefused('The join is malformed');
   const { config, access_token } = parsed.output;
   const requests = config.postgres_changes ?? [];
-  if (requests.length > context.mostBindings)
+  if (requests.length > context.maxBindings)
     throw new JoinRefused('Too many postgres_changes on one channel');
 
   const identity = await context.identities.of(access_token ?? undefined, socketRole);

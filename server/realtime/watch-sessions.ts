@@ -25,7 +25,7 @@ export async function watchSessions(options: {
 
   // When the database cannot answer, the next poll asks again; tokens expire meanwhile.
   const look = () =>
-    endLostSessions(topics, identities).catch((error: unknown) => log.error('realtime_failed', error));
+    closeEndedSessions(topics, identities).catch((error: unknown) => log.error('realtime_failed', error));
   await database.listen('ended_sessions', {
     onNotification: (sessionId) => endSessions(topics, (id) => id === sessionId),
     onMissed: look,
@@ -47,7 +47,7 @@ export async function watchSessions(options: {
   return () => each.forEach(clearInterval);
 }
 
-async function endLostSessions(topics: Topics, identities: Identities): Promise<void> {
+async function closeEndedSessions(topics: Topics, identities: Identities): Promise<void> {
   const known = new Set([...topics.all()].flatMap(({ identity }) => identity.sessionId ?? []));
   const living = await identities.living([...known]);
   endSessions(topics, (id) => known.has(id) && !living.has(id));

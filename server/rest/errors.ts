@@ -114,9 +114,9 @@ export function nulCharacter(): RestError {
   return new RestError(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00');
 }
 
-const answeredByReloading = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42501']);
+const unknownNameCodes = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42501']);
 
 /** Whether a name was not found, or not granted: a fresher catalogue may have it. */
 export function isUnknownName(error: unknown): boolean {
-  return error instanceof RestError && answeredByReloading.has(error.body.code);
+  return error instanceof RestError && unknownNameCodes.has(error.body.code);
 }

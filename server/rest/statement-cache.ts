@@ -73,7 +73,7 @@ export function shapeOf(
 }
 
 /** Statements cached per catalogue. An application has some dozens of shapes. */
-const most = 500;
+const maxStatements = 500;
 
 type Build<Plan> = (shape: Shape) => { readonly plan: Plan; readonly sql: Fragment };
 
@@ -95,7 +95,7 @@ export class StatementCache {
     known.delete(shape.key);
     known.set(shape.key, compiled);
     const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxStatements && oldest !== undefined) known.delete(oldest);
     return { plan: compiled.plan, statement: fill(compiled.statement, shape.values) };
   }
 }

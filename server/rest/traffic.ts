@@ -87,11 +87,11 @@ export function limitTraffic(limits: TrafficLimits) {
     try {
       await next();
     } finally {
-      const [awaited] = turns.waiting;
+      const [waiter] = turns.waiting;
       // The next request in the queue takes the place.
-      if (awaited) {
-        turns.waiting.delete(awaited);
-        awaited();
+      if (waiter) {
+        turns.waiting.delete(waiter);
+        waiter();
       } else turns.running -= 1;
       if (turns.running === 0) turnsOf.delete(person);
     }

@@ -37,7 +37,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 let server: TestServer;
 
 /** The parts of a browser that the data layer uses. */
-function standInForBrowser(url: string, key: string): void {
+function stubBrowser(url: string, key: string): void {
   const stored = new Map<string, string>();
   const listen = () => undefined;
   vi.stubGlobal('window', {
@@ -132,7 +132,7 @@ async function rowOf(table: string, id: string): Promise<Record<string, unknown>
 
 beforeAll(async () => {
   server = await startTestServer();
-  standInForBrowser(server.url, server.keys.publishableKey);
+  stubBrowser(server.url, server.keys.publishableKey);
 });
 
 afterAll(async () => {

@@ -34,7 +34,7 @@ const storedInTab = new Map<string, string>();
 const cookies = new Map<string, string>();
 
 /** The parts of a browser that the data layer uses, with one storage for all callers. */
-function standInForBrowser(url: string, key: string): void {
+function stubBrowser(url: string, key: string): void {
   const listen = () => undefined;
   const [local, tab] = [localStorageOf(stored), localStorageOf(storedInTab)];
   vi.stubGlobal('localStorage', local);
@@ -68,7 +68,7 @@ function standInForBrowser(url: string, key: string): void {
 
 beforeAll(async () => {
   server = await startTestServer();
-  standInForBrowser(server.url, server.keys.publishableKey);
+  stubBrowser(server.url, server.keys.publishableKey);
   await signUp({ displayName: 'Ana', email, password, locale: 'es', next: '/es/' });
   const code = codeIn(await server.mailbox.newestTo(email));
   await confirmMail({ type: 'signup', email, code });

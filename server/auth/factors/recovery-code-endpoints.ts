@@ -15,7 +15,7 @@ import type { NoticeKind } from '../policy.ts';
 import type { SignedIn } from '../sessions.ts';
 import { getUser, lockUser, type User } from '../users.ts';
 import { type Factor, factorNotFound, refuseTakenName, requireAal2 } from './factors.ts';
-import { codesAmong, countCodes, writeCodes } from './recovery-codes.ts';
+import { countCodes, recoveryCodesOf, writeCodes } from './recovery-codes.ts';
 import { removeFactor } from './unenrol.ts';
 
 const limitKind = 'recovery codes';
@@ -25,7 +25,7 @@ const bodySchema = v.object({ friendly_name: v.nullish(v.pipe(v.string(), v.maxL
 export function showRecoveryCodes(auth: Auth): Handler<Env> {
   return (c) =>
     asOwner(auth, c, async (sql, { user }) => {
-      const { id } = codesAmong(user.factors) ?? refuse();
+      const { id } = recoveryCodesOf(user.factors) ?? refuse();
       return { answer: { id, type: 'recovery_code', ...(await countCodes(sql, id)) } };
     });
 }
@@ -40,7 +40,7 @@ export function makeRecoveryCodes(auth: Auth): Handler<Env> {
       // Locked, so that the second of two simultaneous requests sees the first set.
       await lockUser(sql, user.id);
       const { factors } = await getUser(sql, user.id);
-      if (codesAmong(factors)) {
+      if (recoveryCodesOf(factors)) {
         throw new AuthError(
           422,
           'mfa_verified_factor_exists',
@@ -77,7 +77,7 @@ export function remakeRecoveryCodes(auth: Auth): Handler<Env> {
       requireAal2(signedIn.session);
       requireFreshProof(auth, signedIn);
       await lockUser(sql, signedIn.user.id);
-      const factor = codesAmong((await getUser(sql, signedIn.user.id)).factors) ?? refuse();
+      const factor = recoveryCodesOf((await getUser(sql, signedIn.user.id)).factors) ?? refuse();
       await resetRecoveryGuesses(auth, sql, factor.id);
       return newSet(auth, sql, factor, signedIn);
     });
@@ -88,7 +88,7 @@ export function removeRecoveryCodes(auth: Auth): Handler<Env> {
   return (c) =>
     asOwner(auth, c, async (sql, { user, session }) => {
       requireAal2(session);
-      const factor = codesAmong(user.factors) ?? refuse();
+      const factor = recoveryCodesOf(user.factors) ?? refuse();
       requireFreshProof(auth, { user, session });
       await removeFactor(sql, user.id, factor);
       await recordEvent(sql, user.id, 'recovery_codes_removed', { session: session.id });

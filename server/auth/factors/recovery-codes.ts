@@ -28,7 +28,7 @@ export async function writeCodes(auth: Auth, sql: Sql, factorId: string): Promis
  * Uses up a code; spelling and separators as typed do not matter.
  * @returns whether it was an unused code of the set
  */
-export async function spendCode(auth: Auth, sql: Sql, factorId: string, typed: string): Promise<boolean> {
+export async function consumeCode(auth: Auth, sql: Sql, factorId: string, typed: string): Promise<boolean> {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
   const { affected } = await sql.query(
     'update auth.mfa_recovery_codes set used_at = $3 where factor_id = $1 and code_hash = $2 and used_at is null',
@@ -48,7 +48,7 @@ export async function countCodes(sql: Sql, factorId: string) {
 }
 
 /** The person's set of codes; undefined when there is none. */
-export function codesAmong(factors: readonly Factor[]): Factor | undefined {
+export function recoveryCodesOf(factors: readonly Factor[]): Factor | undefined {
   return factors.find(({ factor_type }) => factor_type === 'recovery_code');
 }
 

@@ -12,7 +12,7 @@ import { answerWithSession } from '../session-answer.ts';
 import type { SignedIn } from '../sessions.ts';
 import { factorNotFound } from './factors.ts';
 import { consumeRecoveryGuess, resetRecoveryGuesses } from './recovery-code-endpoints.ts';
-import { codesAmong, spendCode } from './recovery-codes.ts';
+import { consumeCode, recoveryCodesOf } from './recovery-codes.ts';
 import { endLowerSessions, raiseSession } from './session-level.ts';
 
 const bodySchema = v.object({ code: v.nullish(v.string(), '') });
@@ -43,14 +43,14 @@ async function spend(
   { user, session }: SignedIn,
   code: string,
 ): Promise<SignedIn | AuthError> {
-  const factor = codesAmong(user.factors);
+  const factor = recoveryCodesOf(user.factors);
   if (!factor) return factorNotFound();
   const wait = await consumeRecoveryGuess(auth, sql, factor.id);
   if (wait > 0) {
     const message = 'Too many failed attempts, please try again later';
     return new AuthError(429, 'mfa_recovery_codes_locked', message, { retryAfter: wait });
   }
-  if (!(await spendCode(auth, sql, factor.id, code))) {
+  if (!(await consumeCode(auth, sql, factor.id, code))) {
     await recordEvent(sql, user.id, 'second_factor_failed', { session: session.id });
     return new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
   }

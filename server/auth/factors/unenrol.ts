@@ -9,7 +9,7 @@ import { limitClient } from '../limit-client.ts';
 import { notifyOwner } from '../notices.ts';
 import { getUser } from '../users.ts';
 import { type Factor, insufficientAal, isLasting, lockFactor } from './factors.ts';
-import { codesAmong } from './recovery-codes.ts';
+import { recoveryCodesOf } from './recovery-codes.ts';
 import { lowerSessions } from './session-level.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function removeFactor(sql: Sql, userId: string, { id }: Pick<Factor
   await lowerSessions(sql, userId, id);
   await sql.query('delete from auth.mfa_factors where id = $1', [id]);
   const { factors } = await getUser(sql, userId);
-  const codes = codesAmong(factors);
+  const codes = recoveryCodesOf(factors);
   if (codes && !factors.some((factor) => isLasting(factor) && factor.status === 'verified'))
     await removeFactor(sql, userId, codes);
 }

@@ -68,7 +68,7 @@ async function refusalOfCode(auth: Auth, sql: Sql, guess: Guess): Promise<AuthEr
   const isPhone = factor.factor_type === 'phone';
   const isRight = isPhone
     ? await isPhoneCode(auth, sql, challengeId, code)
-    : await takeAppCode(auth, sql, factor, code);
+    : await acceptAppCode(auth, sql, factor, code);
   if (!isRight) {
     await recordEvent(sql, signedIn.user.id, 'second_factor_failed', { session: signedIn.session.id });
     const message = isPhone ? 'Invalid MFA Phone code entered' : 'Invalid TOTP code entered';
@@ -79,7 +79,7 @@ async function refusalOfCode(auth: Auth, sql: Sql, guess: Guess): Promise<AuthEr
 }
 
 /** Whether an app shows this code now. Afterwards neither it nor an older one is accepted. */
-async function takeAppCode(auth: Auth, sql: Sql, factor: LastingFactor, code: string): Promise<boolean> {
+async function acceptAppCode(auth: Auth, sql: Sql, factor: LastingFactor, code: string): Promise<boolean> {
   const step = stepOfCode(auth.factorKeys.open(factor.secret, factor.id), code, auth.now());
   if (step === undefined || step <= (factor.last_accepted_step ?? 0)) return false;
   await sql.query('update auth.mfa_factors set last_accepted_step = $2 where id = $1', [factor.id, step]);

@@ -78,7 +78,7 @@ async function askProvider(
     return new AuthError(403, 'access_denied', `The sign-in with ${provider.name} was cancelled`);
   }
   try {
-    return await provider.whoSignedIn({ id: state, redirectUri: redirectUri(auth.siteUrl) }, answer);
+    return await provider.readProfile({ id: state, redirectUri: redirectUri(auth.siteUrl) }, answer);
   } catch (error) {
     auth.log.error('provider_failed', error, { provider: id });
     return new AuthError(500, 'bad_oauth_callback', `The sign-in with ${provider.name} did not succeed`);

@@ -56,7 +56,7 @@ export interface Provider {
    * @param answer the query of the callback
    * @throws when any part of the answer is invalid
    */
-  whoSignedIn(flow: ProviderFlow, answer: URLSearchParams): Promise<Profile>;
+  readProfile(flow: ProviderFlow, answer: URLSearchParams): Promise<Profile>;
 }
 
 /**
@@ -96,7 +96,7 @@ export function createProvider(
       });
     },
 
-    async whoSignedIn(flow, answer) {
+    async readProfile(flow, answer) {
       const config = await discover();
       const url = new URL(flow.redirectUri);
       url.search = answer.toString();

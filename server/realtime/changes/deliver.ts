@@ -21,10 +21,10 @@ export function deliver(
   // The channel's token may have been renewed meanwhile, or replaced by another person's.
   if (claims.role !== reader.role || claims.sub !== reader.sub || expiresAt <= Date.now()) return;
   const passed = new Set(filters.filter((_, place) => visible.passes[place]).map(({ text }) => text));
-  const meant = channel.bindings.filter(
+  const matching = channel.bindings.filter(
     (binding) => mayMatch(binding, change, {}) && (!binding.filter || passed.has(binding.filter.text)),
   );
-  for (const bindings of Map.groupBy(meant, ({ select }) => JSON.stringify(select)).values()) {
+  for (const bindings of Map.groupBy(matching, ({ select }) => JSON.stringify(select)).values()) {
     const ids = bindings.map(({ id }) => id);
     channel.push('postgres_changes', { ids, data: dataOf(change, visible, bindings[0]?.select) });
   }

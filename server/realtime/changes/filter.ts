@@ -32,8 +32,8 @@ export interface Filter {
 const states = new Set(['null', 'true', 'false', 'unknown']);
 
 const longest = 2000;
-const mostValues = 100;
-const mostConditions = 10;
+const maxValues = 100;
+const maxConditions = 10;
 /**
  * Characters of all patterns of a filter; they are matched at every position of every row that changes (as in
  * `rest/limits.ts`).
@@ -48,8 +48,7 @@ export function parseFilter(text: string, table: Table, role: Role): Filter {
   if (text.length > longest || text.includes('\0')) throw new FilterError('the filter is too long');
   const readable = readableColumns(table, role);
   const parts = split(text);
-  if (parts.length > mostConditions)
-    throw new FilterError(`a filter has at most ${mostConditions} conditions`);
+  if (parts.length > maxConditions) throw new FilterError(`a filter has at most ${maxConditions} conditions`);
   const conditions = parts.map((part) => readCondition(part, readable));
   const patterns = conditions.flatMap(({ operator, values }) => (isPattern(operator) ? values : []));
   if (patterns.join('').length > longestPatterns) throw new FilterError('the pattern is too long');
@@ -70,7 +69,7 @@ function readValues(operator: string, text: string): readonly string[] {
     const list = /^\((.*)\)$/su.exec(text)?.[1];
     if (list === undefined) throw new FilterError('in takes a list in parentheses');
     const values = split(list).map(unquote);
-    if (values.length > mostValues) throw new FilterError(`in takes at most ${mostValues} values`);
+    if (values.length > maxValues) throw new FilterError(`in takes at most ${maxValues} values`);
     return values;
   }
   const value = unquote(text);

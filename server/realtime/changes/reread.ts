@@ -41,7 +41,7 @@ export async function reread(
 
   const readRows = async (places: readonly number[], deleted: boolean) => {
     if (places.length === 0) return;
-    const requested = places.map((place) => ({ place, known: knownOf(changes[place], table) }));
+    const requested = places.map((place) => ({ place, known: knownColumns(changes[place], table) }));
     const { text, params } = statement(table, deleted ? [] : columns, filters, deleted, requested);
     const { rows } = await sql.query<VisibleRowResult>(text, params);
     for (const { place, record, passes } of rows) {
@@ -79,7 +79,10 @@ function placesOf(changes: readonly Change[], matches: (change: Change) => boole
 }
 
 /** The columns of a row that are known without reading it. */
-export function knownOf(change: Change | undefined, { owner }: Table): Readonly<Record<string, unknown>> {
+export function knownColumns(
+  change: Change | undefined,
+  { owner }: Table,
+): Readonly<Record<string, unknown>> {
   return { ...change?.key, ...(owner && { [owner]: change?.owner }) };
 }
 

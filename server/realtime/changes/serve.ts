@@ -5,7 +5,7 @@ import { mayMatch } from './binding.ts';
 import type { Change } from './change.ts';
 import { deliver } from './deliver.ts';
 import type { Filter } from './filter.ts';
-import { knownOf, reread, type VisibleRow } from './reread.ts';
+import { knownColumns, reread, type VisibleRow } from './reread.ts';
 import type { Table, Tables } from './tables.ts';
 
 export interface ServeContext {
@@ -73,7 +73,7 @@ function planReads(
     const table = tables.find(change.schema, change.table);
     if (!table) continue;
     const known = Object.fromEntries(
-      Object.entries(knownOf(change, table)).map(([name, value]) => [name, String(value)]),
+      Object.entries(knownColumns(change, table)).map(([name, value]) => [name, String(value)]),
     );
     if (!bindings.some((binding) => mayMatch(binding, change, known))) continue;
     const filters = bindings.flatMap(({ only, filter }) => (only === table && filter ? [filter] : []));

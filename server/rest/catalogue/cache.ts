@@ -5,9 +5,9 @@ import type { Catalogue } from './types.ts';
 
 /**
  * Minimum milliseconds between two reads of the catalogue, however many unknown names are requested. Doubled after
- * each read that found nothing new, up to `most`: a read blocks the embedded database, and any visitor can cause one.
+ * each read that found nothing new, up to `max`: a read blocks the embedded database, and any visitor can cause one.
  */
-const wait = { least: 1000, most: 60_000 };
+const wait = { min: 1000, max: 60_000 };
 
 /** Plans with the cached catalogue; if a name is unknown, once more with a fresh one. */
 export type WithCatalogue = <T>(plan: (catalogue: Catalogue) => T) => Promise<T>;
@@ -21,7 +21,7 @@ export function cacheCatalogue(
   schemas: readonly string[],
   now: () => number = Date.now,
 ): WithCatalogue {
-  let minimumAge = wait.least;
+  let minimumAge = wait.min;
   let cached: { readonly catalogue: Promise<Catalogue>; readonly readAt: number } | undefined;
 
   const read = () => {
@@ -43,12 +43,12 @@ export function cacheCatalogue(
       if (!isUnknownName(error)) throw error;
       let fresher = cached && cached !== used ? cached : undefined;
       if (!fresher && now() - used.readAt >= minimumAge) {
-        minimumAge = Math.min(minimumAge * 2, wait.most);
+        minimumAge = Math.min(minimumAge * 2, wait.max);
         fresher = read();
       }
       if (!fresher) throw error;
       const planned = plan(await fresher.catalogue);
-      minimumAge = wait.least;
+      minimumAge = wait.min;
       return planned;
     }
   };

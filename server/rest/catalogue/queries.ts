@@ -14,7 +14,7 @@ const roles = ['anon', 'authenticated', 'service_role'];
  * @param has name of a function such as `has_table_privilege`
  * @param of its arguments after the role
  */
-const rolesThat = (has: string, of: string) =>
+const rolesWith = (has: string, of: string) =>
   `array_remove(array[${roles.map((role) => `case when ${has}('${role}', ${of}) then '${role}' end`)}], null)`;
 
 /** Tables, views and the like with their columns in order. Domains are resolved to their base type. */
@@ -22,10 +22,10 @@ export const tablesQuery = `
 select coalesce(json_agg(json_build_object(
   'schema', n.nspname, 'name', c.relname, 'columns', columns.list, 'primaryKey', coalesce(keys.list, '[]'),
   'kind', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'f' then 'foreign table' else 'table' end,
-  'select', ${rolesThat('has_any_column_privilege', "c.oid, 'select'")},
-  'insert', ${rolesThat('has_any_column_privilege', "c.oid, 'insert'")},
-  'update', ${rolesThat('has_any_column_privilege', "c.oid, 'update'")},
-  'delete', ${rolesThat('has_table_privilege', "c.oid, 'delete'")}
+  'select', ${rolesWith('has_any_column_privilege', "c.oid, 'select'")},
+  'insert', ${rolesWith('has_any_column_privilege', "c.oid, 'insert'")},
+  'update', ${rolesWith('has_any_column_privilege', "c.oid, 'update'")},
+  'delete', ${rolesWith('has_table_privilege', "c.oid, 'delete'")}
 )), '[]')::text as body
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace
@@ -34,9 +34,9 @@ join lateral (
     'name', a.attname,
     'type', format_type(a.atttypid, -1),
     'compared', format_type(base.oid, -1),
-    'select', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'select'")},
-    'insert', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'insert'")},
-    'update', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'update'")},
+    'select', ${rolesWith('has_column_privilege', "c.oid, a.attnum, 'select'")},
+    'insert', ${rolesWith('has_column_privilege', "c.oid, a.attnum, 'insert'")},
+    'update', ${rolesWith('has_column_privilege', "c.oid, a.attnum, 'update'")},
     'default', case
       when a.attidentity <> '' then
         'nextval(' || quote_literal(pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname)) || ')'
@@ -92,7 +92,7 @@ export const routinesQuery = `
 select coalesce(json_agg(json_build_object(
   'schema', n.nspname, 'name', p.proname, 'set', p.proretset, 'writes', p.provolatile = 'v', 'void', p.prorettype = 'void'::regtype,
   'type', format_type(p.prorettype, -1),
-  'execute', ${rolesThat('has_function_privilege', "p.oid, 'execute'")},
+  'execute', ${rolesWith('has_function_privilege', "p.oid, 'execute'")},
   'arguments', arguments.inputs,
   'columns', coalesce(arguments.outputs, row_columns.list)
 )), '[]')::text as body

@@ -127,7 +127,7 @@ function createCatalogue(
 const nobody: ReadonlySet<Role> = new Set();
 
 /** The result of a function may be read by every role that may call it. */
-const ofResult = {
+const resultGrants = {
   select: new Set<Role>(['anon', 'authenticated', 'service_role']),
   insert: nobody,
   update: nobody,
@@ -148,10 +148,10 @@ function toRoutine(row: RoutineRow): Routine {
       schema: row.schema,
       name: row.name,
       kind: 'function',
-      grants: ofResult,
+      grants: resultGrants,
       primaryKey: [],
       columns: byName(
-        columns.map((column) => ({ ...column, compared: column.type, default: null, grants: ofResult })),
+        columns.map((column) => ({ ...column, compared: column.type, default: null, grants: resultGrants })),
       ),
     },
   };

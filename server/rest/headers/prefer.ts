@@ -31,18 +31,18 @@ export function parsePrefer(header: string | undefined): Preferences {
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
-  const givenFor = (name: string) =>
+  const preference = (name: string) =>
     given.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
   const choose = <const T extends string>(name: string, from: readonly T[]): T | undefined => {
-    const value = givenFor(name);
+    const value = preference(name);
     return isOneOf(from, value) ? value : undefined;
   };
 
   const handling = choose('handling', choices.handling);
-  const maxAffected = /^\d{1,9}$/.test(givenFor('max-affected'))
-    ? Number(givenFor('max-affected'))
+  const maxAffected = /^\d{1,9}$/.test(preference('max-affected'))
+    ? Number(preference('max-affected'))
     : undefined;
-  const timezone = isTimeZone(givenFor('timezone')) ? givenFor('timezone') : undefined;
+  const timezone = isTimeZone(preference('timezone')) ? preference('timezone') : undefined;
   if (handling === 'strict') refuseUnknown(given);
   return {
     return: choose('return', choices.return),

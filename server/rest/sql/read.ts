@@ -20,8 +20,8 @@ export interface Source {
  * one row more than allowed, which shows when there are too many.
  */
 export function rowsSql(read: PlannedRead, source: Source): Fragment {
-  const most = limits.rowsPerLevel + 1;
-  return selectSql({ ...read, limit: Math.min(read.limit ?? most, most) }, source);
+  const rowLimit = limits.rowsPerLevel + 1;
+  return selectSql({ ...read, limit: Math.min(read.limit ?? rowLimit, rowLimit) }, source);
 }
 
 /** The same rows without columns, to be counted. */
@@ -124,8 +124,8 @@ function lateralSql({ embed, outer, alias }: PlacedEmbed): Fragment {
 }
 
 /** True for rows whose column `line` is within the limit; a longer one is an error. */
-function withinBytes(most: number): Fragment {
-  return sql`rest.bytes_within(octet_length(line::text), ${integer(most)}) >= 0`;
+function withinBytes(maxBytes: number): Fragment {
+  return sql`rest.bytes_within(octet_length(line::text), ${integer(maxBytes)}) >= 0`;
 }
 
 /** Counts the rows of all embedded lists so far, in a setting that lasts as long as the transaction. */
