@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { parserVersion } from './scripts/build-steps/parser-version.ts';
 
 const textModule = /\/app\/i18n\/(es|en)\/([\w-]+)\.ts$/;
 
@@ -43,21 +42,6 @@ const groups = [
 ];
 
 /**
- * Names the schemas by which rows are parsed: a digest of everything they are made from. While sources change under a running
- * page nothing has a name, and every row is parsed at each visit.
- */
-function parserVersion(): string {
-  const hash = createHash('sha256');
-  const sources = globSync(['domain/**/*.ts', 'app/diary/snapshot/parse-rows.ts'], {
-    cwd: import.meta.dirname,
-  })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .sort();
-  for (const file of sources) hash.update(file).update(readFileSync(`${import.meta.dirname}/${file}`));
-  return hash.digest('hex').slice(0, 16);
-}
-
-/**
  * React Router reloads the page when the script of a screen cannot be had, and without a network the browser puts an error in its
  * place. Here the page stays, and the reload is offered as for any other missing part (app/pwa/replaced-build.ts).
  */
@@ -78,6 +62,7 @@ function keepThePage(): Plugin {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), keepThePage()],
+  // While sources change under a running page the schemas have no name, and every row is parsed at each visit.
   define: command === 'build' ? { __PARSER_VERSION__: JSON.stringify(parserVersion()) } : {},
   // In development all libraries are found at the start: a late find would reload the page under one's hands.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
