@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Factor, proveFactor, proveRecoveryCode } from '#app/account/factors.ts';
+import { useCapabilities } from '#app/account/server-settings.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
 import { accountTexts } from '#app/components/account/texts.ts';
@@ -32,6 +33,7 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
   const t = texts.twoFactor;
   const { secondFactor: sms } = useTexts(accountTexts);
   const common = useShellTexts();
+  const { recoveryCodes } = useCapabilities();
   const [fromPaper, setFromPaper] = useState(false);
   const [app, setApp] = useState(apps[0]?.id ?? '');
   const isPhone = apps.find(({ id }) => id === app)?.isPhone ?? false;
@@ -93,9 +95,11 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
         <Button type="submit" variant="primary" busy={busy} busyLabel={texts.busy}>
           {submit}
         </Button>
-        <Button variant="quiet" onClick={() => setFromPaper(!fromPaper)}>
-          {fromPaper ? t.useApp : t.useRecovery}
-        </Button>
+        {recoveryCodes && (
+          <Button variant="quiet" onClick={() => setFromPaper(!fromPaper)}>
+            {fromPaper ? t.useApp : t.useRecovery}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onCancel}>
           {common.cancel}
         </Button>

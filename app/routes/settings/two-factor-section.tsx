@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { factorsQuery } from '#app/account/factors.ts';
 import { useQuery } from '#app/account/query.ts';
+import { useCapabilities } from '#app/account/server-settings.ts';
 import { useSession } from '#app/account/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -18,6 +19,7 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().twoFactor;
   const query = useQuery(factorsQuery(userId));
   const { factorReset } = useSession();
+  const can = useCapabilities();
   const [adding, setAdding] = useState(false);
   // Shown once, and only here: they are in no cache and in no storage.
   const [codes, setCodes] = useState<readonly string[]>();
@@ -31,13 +33,14 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
             {codes ? (
               <RecoveryCodesShown codes={codes} onKept={() => setCodes(undefined)} />
             ) : (
+              can.recoveryCodes &&
               apps.length > 0 && <RecoveryCodes apps={apps} left={recoveryCodes} onMade={setCodes} />
             )}
             {adding && (
               <EnrolApp
                 userId={userId}
                 apps={apps}
-                isFirst={recoveryCodes === null}
+                makesCodes={can.recoveryCodes && recoveryCodes === null}
                 onClose={() => setAdding(false)}
                 onCodes={setCodes}
               />
