@@ -256,11 +256,14 @@ describe('packages', () => {
 
   test('every package is imported, or needed by a tool', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-    const modules = files.filter(isCode).flatMap(importsOf);
+    const code = files.filter(isCode);
+    const namesIn = (texts: readonly string[], pattern: RegExp) =>
+      texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
     const sheets = files.filter((file) => file.endsWith('.css')).map(read);
     const imports = [
-      ...modules.flatMap((module) => (module.startsWith('npm:') ? [module.slice(4)] : [])),
-      ...sheets.flatMap((sheet) => [...sheet.matchAll(/^@import "([^".]+)/gm)].map(([, name = '']) => name)),
+      ...namesIn(code.flatMap(importsOf), /^npm:(.+)/g),
+      ...namesIn(code.map(read), /\b(?:require|resolve)\(\s*'([^']+)'/g),
+      ...namesIn(sheets, /^@import "([^".]+)/gm),
     ];
     const isImported = (name: string) =>
       imports.some((one) => one === name || one.startsWith(`${name}/`) || one.startsWith(`${name}:`));
