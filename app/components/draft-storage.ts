@@ -24,9 +24,9 @@ export function draftStorage<Draft extends { readonly id: string }>(
       // Whose it is: a draft typed before signing in (null) becomes that of whoever signs in next.
       owner: v.nullable(v.string()),
       // What the form was opened for, where it can be opened for several things.
-      purpose: v.optional(v.string(), ''),
+      purpose: v.string(),
       // Milliseconds since 1970.
-      keptAt: v.optional(v.number(), 0),
+      keptAt: v.number(),
       draft: schema,
     }),
   );
@@ -37,15 +37,13 @@ export function draftStorage<Draft extends { readonly id: string }>(
     return parsed.success ? parsed.output : undefined;
   };
 
-  /** Every kept draft under a key of its own, newest first. What cannot be read is of no use to anybody, and is removed. */
+  /** Every kept draft, newest first. What cannot be read is of no use to anybody, and is removed. */
   function readAll() {
     const stored = keysOfDrafts(form).flatMap((key) => {
       const found = read(key);
-      if (found && key !== form) return [found];
-      // Kept by an earlier version, under the one key it had.
-      if (found) localStorage.setItem(keyOf(found.draft.id), JSON.stringify(found));
+      if (found) return [found];
       localStorage.removeItem(key);
-      return found ? [found] : [];
+      return [];
     });
     return stored.sort((a, b) => b.keptAt - a.keptAt);
   }
