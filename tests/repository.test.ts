@@ -9,6 +9,7 @@ import * as limits from '../domain/limits.ts';
 import { root } from '../scripts/lib/command.ts';
 import { importsOf as importedBy } from '../scripts/lib/imports.ts';
 import { missingPackages } from '../scripts/lib/lock-file.ts';
+import { unusedExports } from './support/unused-exports.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -203,6 +204,12 @@ describe('files', () => {
   test('only the entry of the npm scripts is not TypeScript', () => {
     expect(files.filter((file) => /\.(js|jsx|mjs|cjs)$/.test(file))).toEqual(['scripts/run.mjs']);
   });
+});
+
+test('what a module exports another one imports', () => {
+  // Generated: what the tables have, needed or not.
+  const code = files.filter((file) => isCode(file) && !file.endsWith('database.types.ts'));
+  expect(unusedExports(code, read)).toEqual([]);
 });
 
 describe('limits', () => {

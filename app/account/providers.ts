@@ -4,7 +4,7 @@ import { pkceClient } from './pkce-client.ts';
 import { type ServerSettings, serverSettingsQuery } from './server-settings.ts';
 
 /** Another service one can sign in with. */
-export interface Provider {
+interface Provider {
   /** As the protocol calls it: `google`. */
   readonly id: string;
   /** As people know it. */

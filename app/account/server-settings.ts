@@ -28,7 +28,7 @@ export const serverSettingsQuery = queryOptions({
   },
 });
 
-export interface Capabilities {
+interface Capabilities {
   /** Lost second factors are removed by mail, after a wait. */
   readonly factorReset: boolean;
   /** Codes on paper in place of a second factor. */

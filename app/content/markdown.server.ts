@@ -13,7 +13,7 @@ import type { Locale } from '#app/paths.ts';
 import type { Reading, Section, Source } from './page.ts';
 
 /** What one text needs from the rest of the site. */
-export interface MarkdownContext {
+interface MarkdownContext {
   readonly locale: Locale;
   readonly sources: readonly Source[];
   /** The address a link target of ours stands for (`screen:entry`). @throws Error when there is none */

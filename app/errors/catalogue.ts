@@ -3,7 +3,7 @@ import type { ErrorCode, Failure } from './failure.ts';
 import type { SecurityEvent } from './security-log.ts';
 
 /** Where a failure is shown: in a toast, inline, or only in the security log. */
-export type Show = 'toast' | 'inline' | 'log';
+type Show = 'toast' | 'inline' | 'log';
 
 /** Every failure there is and where it is told; the words are in `app/i18n/{es,en}/errors.ts`. */
 export const shownAs = {

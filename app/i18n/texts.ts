@@ -2,7 +2,7 @@ import { type Locale, locales } from '../paths.ts';
 import { waitWhenOutOfReach } from '../ui/lazily.ts';
 
 /** The texts of one area by language. Only the languages a page speaks are downloaded; drawing with another waits for it. */
-export type Texts<Area> = Readonly<Record<Locale, Area>>;
+type Texts<Area> = Readonly<Record<Locale, Area>>;
 
 type Download<Name extends string, Area> = () => Promise<Readonly<Record<Name, Area>>>;
 

@@ -23,14 +23,14 @@ export type StorageEnd =
   | 'replaced';
 
 /** How somebody goes, or their diary does: out of the account, or the diary of this device for good, or into an account. */
-export const leavings = ['signOut', 'removal', 'adoption'] as const;
+const leavings = ['signOut', 'removal', 'adoption'] as const;
 export type Leaving = (typeof leavings)[number];
 
 /**
  * What becomes of what is kept of a person: it goes; it stays, because it is not about them, or of another; or it becomes
  * that of the account.
  */
-export type Fate = 'goes' | 'stays' | 'handed-on';
+type Fate = 'goes' | 'stays' | 'handed-on';
 
 export interface StoredKey {
   readonly name: string;

@@ -27,7 +27,7 @@ export interface Slice {
 }
 
 /** Columns side by side; each goes on over pages by itself. */
-export interface Columns {
+interface Columns {
   readonly gap: number;
   readonly columns: readonly { readonly x: number; readonly parts: readonly Part[] }[];
 }

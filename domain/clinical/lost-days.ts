@@ -18,7 +18,7 @@ import {
 /** Days the score looks back, today among them: MIDAS asks about three months. */
 export const lostDaysWindow = 90;
 /** Observed days from which a score is told, as for every rate (docs/clinical-rules.md#days). */
-export const leastObservedDays = 14;
+const leastObservedDays = 14;
 /** Share of the questions about headache days that must be answered (product; half of the items is what scales usually ask for). */
 const leastAnswered = 0.5;
 

@@ -47,7 +47,7 @@ export function begunOn({ facts }: Pick<DayRecord, 'facts'>): readonly EpisodeOn
 }
 
 /** Whether an attack began on a day: it belongs to the day of its first entry (docs/clinical-rules.md#attacks). */
-export interface Onsets {
+interface Onsets {
   /** One that was a migraine. */
   readonly migraine: Began;
   /** Any with pain. */
@@ -131,7 +131,7 @@ export function onsetsOf(diary: AttackDiary): Onsets {
 }
 
 /** One cycle by its window. */
-export interface MenstrualCycle extends Bleed {
+interface MenstrualCycle extends Bleed {
   /**
    * Whether an attack began in the window; undecided where one is unclear, where none is seen and a day is unknown, and where it
    * depends on which of two days was the first.

@@ -24,10 +24,10 @@ export const responseMeasures = ['migraine', 'headache'] as const;
 export type ResponseMeasure = (typeof responseMeasures)[number];
 
 /** Days before the start in which the observed days of a baseline may lie: at least half of them are observed. */
-export const baselineReach = 2 * trialMonthDays;
+const baselineReach = 2 * trialMonthDays;
 /** Months at the last dose over which a treatment is judged, and those a quarterly one needs before it is. */
 export const judgedMonths = 3;
-export const quarterlyMonths = 6;
+const quarterlyMonths = 6;
 /** Days from which an interval is a quarterly one: nearer to three months than to two. */
 const quarterlyDays = 70;
 
@@ -39,7 +39,7 @@ export interface ObservedCount {
 }
 
 /** A number of days by each measure. */
-export type Counts = Readonly<Record<ResponseMeasure, ObservedCount>>;
+type Counts = Readonly<Record<ResponseMeasure, ObservedCount>>;
 
 /** A month of a treatment, or the days before it. */
 export interface ResponseMonth {
@@ -52,7 +52,7 @@ export interface ResponseMonth {
 }
 
 /** The last week before an injection and the weeks before that one, over all finished intervals. */
-export interface WearOff {
+interface WearOff {
   readonly intervals: number;
   readonly lastWeek: Counts;
   readonly before: Counts;

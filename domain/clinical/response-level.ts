@@ -15,7 +15,7 @@ export interface Range {
 
 /** Shares fewer than before that are spoken of. */
 export const responseLines = [0.3, 0.5, 0.75] as const;
-export type ResponseLine = (typeof responseLines)[number];
+type ResponseLine = (typeof responseLines)[number];
 
 /** What is left while a treatment is followed, from nothing to much. */
 export const controlLevels = ['freedom', 'optimal', 'modest', 'insufficient'] as const;

@@ -36,7 +36,7 @@ export const safetyRules = [
   'frequency_doubled',
   'overuse_persistent',
 ] as const;
-export type SafetyRule = (typeof safetyRules)[number];
+type SafetyRule = (typeof safetyRules)[number];
 
 /** One occurrence of a rule: of an episode, of a month, or of a year. */
 export interface SafetyNotice {

@@ -54,7 +54,7 @@ export interface ExportMade {
 }
 
 /** The text of a document, a piece after the other: `begin`, then each `table` with its `row`s, then `end`. */
-export interface ExportText {
+interface ExportText {
   readonly begin: () => string;
   readonly table: (name: string) => string;
   readonly row: (row: ExportRow) => string;
@@ -91,7 +91,7 @@ export function cellsOfRow(name: ExportedTable, row: ExportRow): string[] {
 }
 
 /** A sheet of text: the names of the columns, then a line of cells for each row. */
-export interface Sheet {
+interface Sheet {
   readonly name: ExportedTable;
   readonly columns: readonly string[];
   readonly lines: readonly (readonly string[])[];

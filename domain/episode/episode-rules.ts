@@ -215,13 +215,6 @@ export function firstCountedDate(episode: Episode): CalendarDay | undefined {
     : touchedDates(episode, episode.endedAt)[0];
 }
 
-/** Whether two episodes claim the same time. One that ends as the other begins does not. */
-export function overlaps(a: Episode, b: Episode, now: Instant): boolean {
-  if (a.startedAt === b.startedAt) return true;
-  const [first, second] = a.startedAt < b.startedAt ? [a, b] : [b, a];
-  return second.startedAt < lastKnownInstant(first, now);
-}
-
 /**
  * Whether treatment helped, for the episode as a whole: the best answer any of its intakes was given, because what is
  * asked is whether the person got relief in the end. Each answer is the person's: 'yes' stands for free of pain or no

@@ -12,7 +12,7 @@ import { createPlanner, type ImportPlan, inOrder, type PlanOptions } from './pla
 import { type ImportChoice, type ImportWrite, importWrites } from './writes.ts';
 
 /** The rows of the device's diary as the account would have them. */
-export interface AdoptedRows {
+interface AdoptedRows {
   readonly rows: readonly ImportedRow[];
   /** Rows the rules of their tables do not allow. */
   readonly unreadable: number;

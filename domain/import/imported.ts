@@ -31,7 +31,7 @@ export interface ImportedRow {
 }
 
 /** What of a file does not come along, and why. */
-export const lossReasons = [
+const lossReasons = [
   /** A line that cannot be read: no start, an impossible date, pain outside 0-10. */
   'unreadable_row',
   /** A headache of which nobody says how bad it was, and nobody has stated it for the import. */
@@ -88,7 +88,7 @@ export interface ImportedFile {
 }
 
 /** Why a file is refused whole; each has a translated message. */
-export const refusals = [
+const refusals = [
   'empty',
   'too_large',
   'not_text',

@@ -43,7 +43,7 @@ const isPreventive = (name: string) =>
   (recognisePreventive(name) !== undefined || preventiveClassNames.test(fold(name)));
 
 /** What one name stands for. */
-export function medicineNamed(name: string): TakenMedicine {
+function medicineNamed(name: string): TakenMedicine {
   const overuseClass = classNames.get(fold(name)) ?? null;
   const medicine = recogniseMedicine(name) ?? null;
   const said = { name, medicine, overuseClass: medicine === null ? overuseClass : null };

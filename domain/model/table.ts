@@ -9,7 +9,7 @@ type NestedValue<P extends Parts> = { readonly [K in keyof P]: ValueOf<P[K]> };
 type WholeValue<P extends Parts> = { readonly [K in keyof P]: NonNullable<ValueOf<P[K]>> };
 
 /** Several columns that are one property. */
-export interface Nested<P extends Parts = Parts, Value = unknown> {
+interface Nested<P extends Parts = Parts, Value = unknown> {
   readonly parts: P;
   readonly columns: readonly Column[];
   read(row: Columns): Value;
@@ -65,9 +65,9 @@ type Having<D, R extends Role> = {
 };
 
 /** What columns are to the domain, as a row of them is read. */
-export type RowOf<D> = Having<D, Exclude<Role, 'unread' | 'imported'>>;
+type RowOf<D> = Having<D, Exclude<Role, 'unread' | 'imported'>>;
 /** What a person says in a form. */
-export type ContentOf<D> = Having<D, 'content'>;
+type ContentOf<D> = Having<D, 'content'>;
 /** What is written from a device: what a person says, and what a new row is about. */
 export type WrittenOf<D> = Having<D, 'content' | 'apart' | 'fixed'>;
 

@@ -19,9 +19,9 @@ export type ConsentKind = (typeof consentKinds)[number];
 
 /** What one form of sign-up asks for, in the order in which it is written down: health data alone decide whether a diary is kept. */
 export const declaredKinds = ['health_data', 'terms', 'age'] as const;
-export type DeclaredKind = (typeof declaredKinds)[number];
+type DeclaredKind = (typeof declaredKinds)[number];
 /** The texts that were agreed to, by the day each was written. */
-export type Declarations = Readonly<Record<DeclaredKind, string>>;
+type Declarations = Readonly<Record<DeclaredKind, string>>;
 
 /** The declarations of whoever agrees now. */
 export const presentDeclarations: Declarations = {

@@ -41,7 +41,7 @@ export const reportShares = table('report_shares', {
 /** One link as its owner sees it. */
 export interface ReportShare extends RowIn<typeof reportShares> {}
 
-export type ShareState = 'works' | 'locked' | 'expired' | 'revoked';
+type ShareState = 'works' | 'locked' | 'expired' | 'revoked';
 
 /** Whether a link still works, and why not. @param now of the device; the database goes by its own clock */
 export function shareState(share: ReportShare, now: Instant): ShareState {

@@ -26,8 +26,6 @@ import type {
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 
-export type { Spread };
-
 /** Grows when a stored report can no longer be drawn by what drew the last one. */
 export const reportVersion = 1;
 

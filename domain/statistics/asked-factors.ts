@@ -10,7 +10,7 @@ import { median } from './averages.ts';
 import type { Sides } from './exact-tests.ts';
 
 /** What the check-in asks in numbers or levels, read as yes or no. */
-export const checkInFactors = [
+const checkInFactors = [
   'short_sleep',
   'poor_sleep',
   'high_stress',
@@ -20,7 +20,7 @@ export const checkInFactors = [
   'less_water',
   'exercise',
 ] as const;
-export type CheckInFactor = (typeof checkInFactors)[number];
+type CheckInFactor = (typeof checkInFactors)[number];
 
 /** One question: of the check-in itself, or of one of its lists of yes and no. */
 export type AskedFactor =

@@ -10,9 +10,9 @@ import { conditionalOf, type OddsRatio, oddsRatio, pValue, type Sides, type Stra
 import { normalQuantile, normalTail } from './normal.ts';
 
 /** Of the interval of an odds ratio. */
-export const confidence = 0.9;
+const confidence = 0.9;
 /** Days on which it was so, of those on which it was answered. */
-export interface Share {
+interface Share {
   readonly days: number;
   readonly of: number;
 }

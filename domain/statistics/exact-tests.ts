@@ -13,7 +13,7 @@ export interface Stratum {
 }
 
 /** How many of the cases are exposed in all, as chance has it when the margins of every stratum are given. */
-export interface Conditional {
+interface Conditional {
   /** What was seen. */
   readonly observed: number;
   /** The smallest number the margins allow. */

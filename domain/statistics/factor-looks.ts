@@ -13,7 +13,7 @@ export const looksKept = 24;
  * Level of one look (Benjamini-Hochberg over the questions of a list). So low that of people of whom nothing is associated, at
  * most `falseListings` have anything listed at any of the looks that are remembered: by simulation, factors.simulation.test.ts.
  */
-export const lookLevel = 0.018;
+const lookLevel = 0.018;
 /** What the page promises. */
 export const falseListings = 0.1;
 /** Odds ratios within 1/margin and margin are not strong. */
@@ -94,7 +94,7 @@ export function adjustedAt(looked: readonly Looked[], quick = false): readonly (
 }
 
 /** What goes together: more often on first days of attacks, or less often. */
-export type Direction = 'possible' | 'protective';
+type Direction = 'possible' | 'protective';
 
 /** Something that was listed at a look, and stays until it is clearly gone. */
 export interface Claim {

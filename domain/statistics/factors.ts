@@ -22,7 +22,7 @@ import {
 import type { StatisticsInput } from './input.ts';
 
 /** Days looked back: what was so long ago may no longer be. */
-export const spanDays = 730;
+const spanDays = 730;
 
 /** `open`: it cannot be told from chance yet, and a strong link cannot be ruled out either. */
 export type Verdict = 'possible' | 'protective' | 'unrelated' | 'open';
@@ -45,7 +45,7 @@ export interface FactorResult {
 }
 
 /** First days of attacks, and days without, that can be compared, answered or not. */
-export interface ComparableDays {
+interface ComparableDays {
   readonly onsets: number;
   readonly others: number;
 }

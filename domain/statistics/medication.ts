@@ -28,7 +28,7 @@ import { type MedicationClass, overuseReferenceDays } from '../vocabulary/overus
 import type { StatisticsInput } from './input.ts';
 
 /** Calendar months that are looked back on, the present one included. */
-export const medicationMonths = 12;
+const medicationMonths = 12;
 
 /** One class over some days. */
 export interface KnownClassCount extends ClassCount {

@@ -19,11 +19,11 @@ import {
 import type { StatisticsInput } from './input.ts';
 
 /** Days of a block: four whole weeks, so that each has the same weekdays. */
-export const blockDays = 28;
+const blockDays = 28;
 /** Days that have to be told of a period before it is compared, or counted as if it had 28. */
 export const fewestTold = 14;
 /** Periods the latest is compared with, at most. */
-export const periodsBefore = 3;
+const periodsBefore = 3;
 
 /** Days of one definition in a period. */
 export interface DefinitionCount {
@@ -35,7 +35,7 @@ export interface DefinitionCount {
 }
 
 const severities = ['mild', 'moderate', 'severe'] as const;
-export type Severity = (typeof severities)[number];
+type Severity = (typeof severities)[number];
 
 /** Some days in a row, counted. */
 export interface Period {
@@ -53,7 +53,7 @@ export interface Period {
 }
 
 /** Blocks of 28 days that begin on the day of an injection or infusion, and before it end the day before. */
-export interface AnchoredBlocks {
+interface AnchoredBlocks {
   readonly treatmentId: string;
   readonly name: string;
   readonly anchor: CalendarDay;

@@ -2,14 +2,14 @@
 import { binomialTail } from './pattern-tests.ts';
 
 /** Events in a time. */
-export interface Rate {
+interface Rate {
   readonly count: number;
   /** In any unit, the same for both that are compared. Above 0. */
   readonly of: number;
 }
 
 /** A rate by another, with the 95 % interval; 0 and Infinity are ends of it. */
-export interface RateRatio {
+interface RateRatio {
   readonly ratio: number;
   readonly low: number;
   readonly high: number;

@@ -96,7 +96,7 @@ export interface Year {
 }
 
 /** Months in a row, the first by its place in the year, 0-11. */
-export interface Season extends Share {
+interface Season extends Share {
   readonly from: number;
 }
 
@@ -115,7 +115,7 @@ function heightOf(byMonth: readonly (Share | null)[]): Season | undefined {
   return best;
 }
 
-export interface Timing {
+interface Timing {
   /** First of the days that hours and weekdays look at; undefined for an empty diary. */
   readonly from: CalendarDay | undefined;
   readonly hours: Hours;

@@ -10,7 +10,6 @@ export type AuraSign = (typeof auraSigns)[number];
 
 /** When an aura was, by the pain: before it, as it began, while it was there; or there was none. */
 export const auraTimings = ['before', 'with_onset', 'during', 'no_pain'] as const;
-export type AuraTiming = (typeof auraTimings)[number];
 
 /** The kinds a sign may belong to: what is seen may be of both eyes or of one. */
 export const kindsOfSign: Readonly<Record<AuraSign, readonly AuraKind[]>> = {

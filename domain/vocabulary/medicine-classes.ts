@@ -151,7 +151,7 @@ export const antiemetics: ReadonlySet<MedicineCode> = new Set<MedicineCode>([
 ]);
 
 /** A medicine as far as counting is concerned. */
-export interface Countable {
+interface Countable {
   readonly medicine: MedicineCode | null;
   /** What an own medicine counts as, as the person chose; null is unclassified. The dictionary's word goes first. */
   readonly overuseClass: OveruseClass | null;

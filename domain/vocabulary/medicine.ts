@@ -1,9 +1,9 @@
 /** Countries whose brands are listed (ISO 3166-1). France and Brazil only where a brand is also met elsewhere. */
 export const brandCountries = ['ES', 'MX', 'AR', 'CO', 'CL', 'US', 'GB', 'FR', 'BR'] as const;
-export type BrandCountry = (typeof brandCountries)[number];
+type BrandCountry = (typeof brandCountries)[number];
 
 /** Brands, each with the countries it is sold in, separated by spaces. The same name elsewhere may be something else. */
-export type Brands = Readonly<Record<string, BrandCountry | `${BrandCountry} ${string}`>>;
+type Brands = Readonly<Record<string, BrandCountry | `${BrandCountry} ${string}`>>;
 
 /** What a medicine is called: one entry of the dictionaries. Doses are left out: none is ever suggested. */
 export interface MedicineNames {

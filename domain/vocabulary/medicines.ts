@@ -8,7 +8,7 @@ import { analgesics } from './medicine-analgesics.ts';
 import { classesOf, type MedicineCode, medicineCodes, overuseClassOf } from './medicine-classes.ts';
 import { combinations } from './medicine-combinations.ts';
 import { specificMedicines } from './medicine-specific.ts';
-import { type NameMatch, nameSearch } from './name-search.ts';
+import { nameSearch } from './name-search.ts';
 import type { OveruseClass } from './overuse.ts';
 
 /** When the lists were last read against their sources. */
@@ -21,7 +21,7 @@ const dictionary: Readonly<Record<MedicineCode, MedicineNames>> = {
 };
 
 /** An entry with what it counts as. */
-export interface KnownMedicine extends MedicineNames {
+interface KnownMedicine extends MedicineNames {
   readonly code: MedicineCode;
   /** The class it is shown under. */
   readonly overuseClass: OveruseClass;
@@ -35,9 +35,6 @@ export function medicineOf(code: MedicineCode): KnownMedicine {
 }
 
 const dictionarySearch = /* @__PURE__ */ nameSearch(() => medicineCodes.map(medicineOf));
-
-/** A medicine found by what was typed; `brand` when it was a brand that matched. */
-export type MedicineMatch = NameMatch<KnownMedicine>;
 
 /** The names of the dictionary, searched by what somebody types. */
 export const { find: findMedicines, meaningsOf } = dictionarySearch;

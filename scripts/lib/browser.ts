@@ -18,7 +18,7 @@ function systemChromium(build: keyof typeof names): string | undefined {
 }
 
 /** Root on a Debian (or a child of it) may install packages. */
-export function canInstallDebianPackages(): boolean {
+function canInstallDebianPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
@@ -40,7 +40,7 @@ async function debianChromium(build: keyof typeof names): Promise<string | undef
 }
 
 /** Two builds of Chromium: paths of executables, undefined where Playwright is to use its own. */
-export interface Chromium {
+interface Chromium {
   /**
    * Draws pages and nothing else. The whole one without windows goes on drawing its interface for nobody: a third of an
    * end-to-end run's time.

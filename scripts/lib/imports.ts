@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './command.ts';
 
-export interface Import {
+interface Import {
   /** What stands between `import` or `export` and `from`; undefined for a dynamic import or one for its effects. */
   readonly clause: string | undefined;
   /** A path from the root for a module of this repository, `npm:` and the name as written for any other. */

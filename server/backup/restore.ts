@@ -26,7 +26,7 @@ interface RestoreOptions extends Installation {
   readonly replace: boolean;
 }
 
-export interface Restored extends Contents {
+interface Restored extends Contents {
   /** Where what was there is now, in words. */
   readonly movedTo: readonly string[];
 }

@@ -13,7 +13,7 @@ import {
 } from './types.ts';
 
 /** What PGlite and PostgreSQL do differently. */
-export interface Backend {
+interface Backend {
   readonly kind: Database['kind'];
   /** Clients that may take this role. */
   pool(role: Role): pg.Pool;

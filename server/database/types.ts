@@ -28,7 +28,7 @@ export interface Sql {
   ): Promise<Result<Row>>;
 }
 
-export interface Result<Row> {
+interface Result<Row> {
   readonly rows: Row[];
   /** Rows that a write touched. */
   readonly affected: number;

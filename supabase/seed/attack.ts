@@ -33,7 +33,7 @@ const times: Readonly<Record<TimeOfDay, readonly [from: number, to: number]>> = 
  * How much is written of an attack. `details` and `doses` are chances of their own, so that more detail leaves the attacks as
  * they are.
  */
-export interface Writing {
+interface Writing {
   readonly writeNote: (scene: Scene) => string;
   readonly readings: Person['readings'];
   readonly details: Random;

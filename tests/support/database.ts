@@ -62,7 +62,7 @@ export async function emptyDatabase(kind: Kind): Promise<Place> {
   return kind === 'pglite' ? copyPglite(await emptyPglite()) : createPostgres('template1');
 }
 
-export interface Place {
+interface Place {
   readonly options: DatabaseOptions;
   /** Throws the data away; the database has to be closed by then. */
   drop(): Promise<void>;

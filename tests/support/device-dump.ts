@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type IDBPDatabase, openDB } from 'idb';
 import { root } from '../../scripts/lib/command.ts';
 
-export interface StoreShape {
+interface StoreShape {
   readonly name: string;
   readonly keyPath: string | string[] | null;
   readonly autoIncrement: boolean;

@@ -4,11 +4,11 @@ import { importsOf } from '../../scripts/lib/imports.ts';
 function exportsOf(source: string): string[] {
   const declared =
     /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
-  const taken = /^export (?:const|let) (?:\{([^}]*)\}|\[([^\]]*)\]) =/gm;
+  const destructured = /^export (?:const|let) (?:\{([^}]*)\}|\[([^\]]*)\]) =/gm;
   const listed = /^export (?:type )?\{([^}]*)\}/gm;
   return [
     ...[...source.matchAll(declared)].map(([, name = '']) => name),
-    ...[...source.matchAll(taken)].flatMap(([, object, array]) => namesIn(object ?? array ?? '', ':')),
+    ...[...source.matchAll(destructured)].flatMap(([, object, array]) => namesIn(object ?? array ?? '', ':')),
     ...[...source.matchAll(listed)].flatMap(([, names = '']) => namesIn(names, ' as ')),
     ...(/^export default /m.test(source) ? ['default'] : []),
   ];
@@ -36,6 +36,22 @@ function importedNames(clause: string | undefined): readonly string[] | null {
     : names;
 }
 
+/** What tools take from modules by themselves. */
+const taken: readonly [files: RegExp, names: RegExp][] = [
+  // React Router.
+  [/^app\/(root|entry\.server|routes)\.tsx?$/, /^(default|links|meta|Layout|ErrorBoundary)$/],
+  [/^app\/routes\/(.+\/route|screen|not-found)\.tsx$/, /^(default|loader|meta|ErrorBoundary)$/],
+  // `import.meta.glob` in app/content/load.server.ts.
+  [/^app\/content\/figures\/.+\.tsx$/, /^default$/],
+  [/^benchmarks\/lib\/report-entry\.ts$/, /^makeOne$/],
+  [/\.config\.ts$|^tests\/support\/run-folder\.ts$/, /^default$/],
+  // The twin in the other language is of its type.
+  [/^app\/i18n\/es\//, /./],
+];
+
+const isTaken = (file: string, name: string) =>
+  taken.some(([files, names]) => files.test(file) && names.test(name));
+
 /**
  * What modules export and no other imports. A dynamic import, and one for everything (`* as`), takes all there is.
  * @param files paths from the root @returns `file: name`
@@ -51,10 +67,10 @@ export function unusedExports(files: readonly string[], read: (file: string) => 
     }
   }
   return files.flatMap((file) => {
-    const taken = used.get(file);
-    if (taken === null) return [];
+    const names = used.get(file);
+    if (names === null) return [];
     return exportsOf(read(file))
-      .filter((name) => !taken?.has(name))
+      .filter((name) => !names?.has(name) && !isTaken(file, name))
       .map((name) => `${file}: ${name}`);
   });
 }

@@ -6,7 +6,7 @@ import { accountTexts } from './texts.ts';
 
 type AccountField = 'displayName' | 'email' | 'password';
 /** The boxes of sign-up: 'on' when ticked. */
-export type Declaration = 'healthConsent' | 'oldEnough';
+type Declaration = 'healthConsent' | 'oldEnough';
 export type FormValues = Record<AccountField | Declaration, string>;
 
 /** The values of a form: every field as text, '' where there is none. */

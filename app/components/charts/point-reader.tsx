@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { cx } from '#app/ui/cx.ts';
 
 /** A point of a chart, for who reads it one by one. */
-export interface ReadablePoint {
+interface ReadablePoint {
   readonly key: string;
   /** Where it lies, from 0 (left) to 1. */
   readonly across: number;

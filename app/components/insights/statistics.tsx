@@ -6,7 +6,7 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 
 /** A question to the diary: a pure function, the same each time, so that its answer is kept. */
-export type Statistic<Result> = (input: StatisticsInput) => Result;
+type Statistic<Result> = (input: StatisticsInput) => Result;
 
 /**
  * What a question looks at. 'recent' is a year of days at most, besides what was taken and the attacks: it is answered

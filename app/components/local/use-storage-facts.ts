@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What the browser says of the place where the diary is. */
-export interface StorageFacts {
+interface StorageFacts {
   /** It will not be cleared to make room. */
   readonly isPersisted: boolean;
   /** As little room as a private window has. */

@@ -29,7 +29,7 @@ import { withConfirmedName } from '../medication/intake-draft.ts';
 
 /** How it goes: followed, put aside, or left for good. */
 export const treatmentStates = ['now', 'paused', 'stopped'] as const;
-export type TreatmentState = (typeof treatmentStates)[number];
+type TreatmentState = (typeof treatmentStates)[number];
 
 /** What the form of a dose holds, as typed. */
 const doseEntries = {

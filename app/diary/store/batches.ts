@@ -145,7 +145,7 @@ interface Stack {
 }
 
 /** What is in all batches. */
-export interface BatchedRows {
+interface BatchedRows {
   readonly rows: ReadonlyMap<string, StoredRow>;
   /** Batches whose rows this version had to parse itself, by key. */
   readonly unparsed: Map<number, readonly StoredRow[]>;

@@ -2,7 +2,7 @@ import { useQuery } from '#app/account/query.ts';
 import { useSettingsTexts } from './texts.ts';
 
 /** What a browser said of itself, in names people know; both undefined when it cannot be told. */
-export interface Device {
+interface Device {
   readonly browser: string | undefined;
   readonly system: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { Role } from '../../database/types.ts';
 import type { Identifier, TypeName } from './names.ts';
 
 /** Which roles have been granted what. */
-export type Grants<Verb extends string> = Readonly<Record<Verb, ReadonlySet<Role>>>;
+type Grants<Verb extends string> = Readonly<Record<Verb, ReadonlySet<Role>>>;
 
 /** What a column of a table, or of a function's result, is called and holds. */
 export interface Column {

@@ -7,7 +7,7 @@ import { fieldSql } from './field.ts';
 import { batched, type Fragment, join, list, name, nothing, sql, typeName, whole } from './fragment.ts';
 
 /** What a statement reads from: a table, or the rows that a write or a call has just produced. */
-export interface Source {
+interface Source {
   readonly from: Fragment;
   /** Name of the current row. Embedded rows get it with a number appended, so that no two are alike. */
   readonly alias: Identifier;

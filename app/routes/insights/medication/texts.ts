@@ -16,7 +16,7 @@ export function useInsightsMedicationTexts() {
 }
 
 /** A class within a sentence. */
-export function useGroupName(): (what: MedicationClass | 'several') => string {
+function useGroupName(): (what: MedicationClass | 'several') => string {
   const t = useInsightsMedicationTexts();
   const locale = useLocale();
   const words = useWords().medicationClass;
@@ -27,7 +27,7 @@ export function useGroupName(): (what: MedicationClass | 'several') => string {
 }
 
 /** Days of classes nothing is published of: "4 days with gepants and 2 days with something not classified". */
-export function useSayWithoutReference(): (window: MedicationWindow) => string | undefined {
+function useSayWithoutReference(): (window: MedicationWindow) => string | undefined {
   const t = useInsightsMedicationTexts();
   const locale = useLocale();
   const nameOf = useGroupName();
