@@ -33,7 +33,7 @@ const groups = [
   // Forms of pages without a diary.
   // What surrounds a written text, in the parts that pages take of it.
   { name: 'prose', test: /\/app\/components\/content\/prose\./, priority: 3 },
-  { name: 'content', test: /\/app\/components\/content\/texts\./, priority: 3 },
+  { name: 'content', test: /\/app\/i18n\/content\./, priority: 3 },
   { name: 'trail', test: /\/app\/components\/content\/trail\./, priority: 3 },
   { name: 'control', test: /\/app\/ui\/control-style\./, priority: 3 },
   { name: 'form', test: /\/app\/ui\/(field|text-input|text-area)\./, priority: 2 },

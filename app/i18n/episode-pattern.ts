@@ -1,12 +1,7 @@
-import { useTexts } from './locale.tsx';
-import { textsOf } from './texts.ts';
+import { hookOf } from './texts.ts';
 
-const texts = textsOf('episodePattern', {
+/** What an attack looks like, in the page’s language. */
+export const useEpisodePatternTexts = hookOf('episodePattern', {
   es: () => import('./es/episode-pattern.ts'),
   en: () => import('./en/episode-pattern.ts'),
 });
-
-/** What an attack looks like, in the page’s language. */
-export function useEpisodePatternTexts() {
-  return useTexts(texts);
-}

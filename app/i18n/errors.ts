@@ -1,12 +1,7 @@
-import { useTexts } from './locale.tsx';
-import { textsOf } from './texts.ts';
+import { hookOf } from './texts.ts';
 
-const texts = textsOf('errors', {
+/** Texts of everything that can fail, in the page’s language. */
+export const useErrorTexts = hookOf('errors', {
   es: () => import('./es/errors.ts'),
   en: () => import('./en/errors.ts'),
 });
-
-/** Texts of everything that can fail, in the page’s language. */
-export function useErrorTexts() {
-  return useTexts(texts);
-}

@@ -1,12 +1,7 @@
-import { useTexts } from './locale.tsx';
-import { textsOf } from './texts.ts';
+import { hookOf } from './texts.ts';
 
-const texts = textsOf('parts', {
+/** Names of the parts of the diary, in the page’s language. */
+export const usePartTexts = hookOf('parts', {
   es: () => import('./es/parts.ts'),
   en: () => import('./en/parts.ts'),
 });
-
-/** Names of the parts of the diary, in the page’s language. */
-export function usePartTexts() {
-  return useTexts(texts);
-}

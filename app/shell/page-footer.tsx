@@ -1,6 +1,6 @@
 import { useLocale } from '../i18n/locale.tsx';
+import { useShellTexts } from '../i18n/shell.ts';
 import { legalScreens, linkTo } from '../paths.ts';
-import { useShellTexts } from './texts.ts';
 
 const linked = [...legalScreens, 'sitemap' as const];
 

@@ -1,8 +1,8 @@
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import type { Problems } from '#domain/model/validation.ts';
-import { accountTexts } from './texts.ts';
 
 type AccountField = 'displayName' | 'email' | 'password';
 /** The boxes of sign-up: 'on' when ticked. */

@@ -4,6 +4,7 @@ import { useCapabilities } from '#app/account/server-settings.ts';
 import { storedApps } from '#app/account/stored-apps.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -13,7 +14,6 @@ import { focusFirst } from './form-problems.ts';
 import { OneTimeCode, sixDigits } from './one-time-code.tsx';
 import { SendSms } from './send-sms.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { accountTexts } from './texts.ts';
 
 interface SecondFactorFormProps {
   /** Called when a code was right and the session is complete. */

@@ -8,6 +8,7 @@ import { OpenEpisodeCards } from '#app/components/open-episode/open-episode-card
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
 import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
+import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
@@ -19,7 +20,6 @@ import { LogActions } from './log-actions.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { RecentEpisodes } from './recent-episodes.tsx';
-import { useHomeTexts } from './texts.ts';
 import { UnansweredRelief } from './unanswered-relief.tsx';
 import { useRecentMonths } from './use-recent-months.ts';
 

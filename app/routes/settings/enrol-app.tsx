@@ -7,7 +7,8 @@ import {
   makeRecoveryCodes,
   proveFactor,
 } from '#app/account/factors.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -15,7 +16,6 @@ import { AnswerApp } from './answer-app.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { ProveOwner } from './prove-owner.tsx';
 import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 /** Characters; the server takes a hundred. */

@@ -3,11 +3,11 @@ import { type Factor, removeFactor } from '#app/account/factors.ts';
 import { useCapabilities } from '#app/account/server-settings.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { ProveFactor } from './prove-factor.tsx';
 import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** The apps that give codes, each with the way to remove it. */
 export function FactorList({ apps }: { readonly apps: readonly Factor[] }) {

@@ -3,16 +3,16 @@ import { type Factor, proveFactor, proveRecoveryCode } from '#app/account/factor
 import { useCapabilities } from '#app/account/server-settings.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
-import { accountTexts } from '#app/components/account/texts.ts';
 import type { Outcome } from '#app/errors/failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
-import { useShellTexts } from '#app/shell/texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { CodeField } from './code-field.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 interface ProveFactorProps<T extends object> {

@@ -3,6 +3,7 @@ import { factorsQuery } from '#app/account/factors.ts';
 import { useQuery } from '#app/account/query.ts';
 import { useCapabilities } from '#app/account/server-settings.ts';
 import { useSession } from '#app/account/session.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EnrolApp } from './enrol-app.tsx';
@@ -12,7 +13,6 @@ import { Loaded } from './loaded.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryCodesShown } from './recovery-codes-shown.tsx';
 import { Section } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** Authenticator apps and the codes for when they are lost. */
 export function TwoFactorSection({ userId }: { readonly userId: string }) {

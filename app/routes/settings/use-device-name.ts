@@ -1,5 +1,5 @@
 import { useQuery } from '#app/account/query.ts';
-import { useSettingsTexts } from './texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 
 /** What a browser said of itself, in names people know; both undefined when it cannot be told. */
 interface Device {

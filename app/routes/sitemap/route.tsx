@@ -9,6 +9,7 @@ import { buildTexts as writtenEs } from '#app/i18n/es/build-texts.ts';
 import { shell as shellEs } from '#app/i18n/es/shell.ts';
 import { sitemap as sitemapEs } from '#app/i18n/es/sitemap.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import {
   type Article,
   allScreens,
@@ -24,7 +25,6 @@ import {
   screens,
 } from '#app/paths.ts';
 import { isIndexed } from '#app/shell/prerendered.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
 
 const texts = {
   es: { t: sitemapEs, shell: shellEs, written: writtenEs },
