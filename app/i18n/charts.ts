@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts every chart has, in the page’s language. */
-export const useChartTexts = hookOf('charts', {
+const texts = textsOf('charts', {
   es: () => import('./es/charts.ts'),
   en: () => import('./en/charts.ts'),
 });
+
+/** Texts every chart has, in the page’s language. */
+export function useChartTexts() {
+  return useTexts(texts);
+}

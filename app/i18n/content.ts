@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Words around the written pages, in the page's language. */
-export const useContentTexts = hookOf('content', {
+const texts = textsOf('content', {
   es: () => import('./es/content.ts'),
   en: () => import('./en/content.ts'),
 });
+
+/** Words around the written pages, in the page's language. */
+export function useContentTexts() {
+  return useTexts(texts);
+}

@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of the form of an episode in the page’s language. */
-export const useFormTexts = hookOf('entry', {
+const texts = textsOf('entry', {
   es: () => import('./es/entry.ts'),
   en: () => import('./en/entry.ts'),
 });
+
+/** Texts of the form of an episode in the page’s language. */
+export function useFormTexts() {
+  return useTexts(texts);
+}

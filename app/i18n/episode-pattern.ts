@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** What an attack looks like, in the page’s language. */
-export const useEpisodePatternTexts = hookOf('episodePattern', {
+const texts = textsOf('episodePattern', {
   es: () => import('./es/episode-pattern.ts'),
   en: () => import('./en/episode-pattern.ts'),
 });
+
+/** What an attack looks like, in the page’s language. */
+export function useEpisodePatternTexts() {
+  return useTexts(texts);
+}

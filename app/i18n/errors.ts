@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of everything that can fail, in the page’s language. */
-export const useErrorTexts = hookOf('errors', {
+const texts = textsOf('errors', {
   es: () => import('./es/errors.ts'),
   en: () => import('./en/errors.ts'),
 });
+
+/** Texts of everything that can fail, in the page’s language. */
+export function useErrorTexts() {
+  return useTexts(texts);
+}

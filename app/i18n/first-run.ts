@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of the first run in the page’s language. */
-export const useFirstRunTexts = hookOf('firstRun', {
+const texts = textsOf('firstRun', {
   es: () => import('./es/first-run.ts'),
   en: () => import('./en/first-run.ts'),
 });
+
+/** Texts of the first run in the page’s language. */
+export function useFirstRunTexts() {
+  return useTexts(texts);
+}

@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of the question whether an episode still goes on, in the page’s language. */
-export const useHygieneTexts = hookOf('hygiene', {
+const texts = textsOf('hygiene', {
   es: () => import('./es/hygiene.ts'),
   en: () => import('./en/hygiene.ts'),
 });
+
+/** Texts of the question whether an episode still goes on, in the page’s language. */
+export function useHygieneTexts() {
+  return useTexts(texts);
+}

@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of the page that imports a file, in the page’s language. */
-export const useImportTexts = hookOf('importing', {
+const texts = textsOf('importing', {
   es: () => import('./es/import.ts'),
   en: () => import('./en/import.ts'),
 });
+
+/** Texts of the page that imports a file, in the page’s language. */
+export function useImportTexts() {
+  return useTexts(texts);
+}

@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of attacks by the menstrual cycle, in the page’s language. */
-export const useCycleTexts = hookOf('insightsCycle', {
+const texts = textsOf('insightsCycle', {
   es: () => import('./es/insights-cycle.ts'),
   en: () => import('./en/insights-cycle.ts'),
 });
+
+/** Texts of attacks by the menstrual cycle, in the page’s language. */
+export function useCycleTexts() {
+  return useTexts(texts);
+}

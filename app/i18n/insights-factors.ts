@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of what might play a part, in the page’s language. */
-export const useFactorTexts = hookOf('insightsFactors', {
+const texts = textsOf('insightsFactors', {
   es: () => import('./es/insights-factors.ts'),
   en: () => import('./en/insights-factors.ts'),
 });
+
+/** Texts of what might play a part, in the page’s language. */
+export function useFactorTexts() {
+  return useTexts(texts);
+}

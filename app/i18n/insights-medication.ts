@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of the days with medication, in the page’s language. */
-export const useInsightsMedicationTexts = hookOf('insightsMedication', {
+const texts = textsOf('insightsMedication', {
   es: () => import('./es/insights-medication.ts'),
   en: () => import('./en/insights-medication.ts'),
 });
+
+/** Texts of the days with medication, in the page’s language. */
+export function useInsightsMedicationTexts() {
+  return useTexts(texts);
+}

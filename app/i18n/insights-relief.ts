@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of what each medicine did, in the page’s language. */
-export const useReliefTexts = hookOf('insightsRelief', {
+const texts = textsOf('insightsRelief', {
   es: () => import('./es/insights-relief.ts'),
   en: () => import('./en/insights-relief.ts'),
 });
+
+/** Texts of what each medicine did, in the page’s language. */
+export function useReliefTexts() {
+  return useTexts(texts);
+}

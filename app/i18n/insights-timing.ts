@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of when attacks begin and how long they last, in the page’s language. */
-export const useTimingTexts = hookOf('insightsTiming', {
+const texts = textsOf('insightsTiming', {
   es: () => import('./es/insights-timing.ts'),
   en: () => import('./en/insights-timing.ts'),
 });
+
+/** Texts of when attacks begin and how long they last, in the page’s language. */
+export function useTimingTexts() {
+  return useTexts(texts);
+}

@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of one question at a time in the page’s language. */
-export const useTrialTexts = hookOf('insightsTrial', {
+const texts = textsOf('insightsTrial', {
   es: () => import('./es/insights-trial.ts'),
   en: () => import('./en/insights-trial.ts'),
 });
+
+/** Texts of one question at a time in the page’s language. */
+export function useTrialTexts() {
+  return useTexts(texts);
+}

@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of the insights page in the page’s language. */
-export const useInsightsTexts = hookOf('insights', {
+const texts = textsOf('insights', {
   es: () => import('./es/insights.ts'),
   en: () => import('./en/insights.ts'),
 });
+
+/** Texts of the insights page in the page’s language. */
+export function useInsightsTexts() {
+  return useTexts(texts);
+}

@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of a diary without an account, in the page’s language. */
-export const useLocalDiaryTexts = hookOf('localDiary', {
+const texts = textsOf('localDiary', {
   es: () => import('./es/local-diary.ts'),
   en: () => import('./en/local-diary.ts'),
 });
+
+/** Texts of a diary without an account, in the page’s language. */
+export function useLocalDiaryTexts() {
+  return useTexts(texts);
+}

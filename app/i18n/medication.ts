@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of everything about acute medication, in the page’s language. */
-export const useMedicationTexts = hookOf('medication', {
+const texts = textsOf('medication', {
   es: () => import('./es/medication.ts'),
   en: () => import('./en/medication.ts'),
 });
+
+/** Texts of everything about acute medication, in the page’s language. */
+export function useMedicationTexts() {
+  return useTexts(texts);
+}

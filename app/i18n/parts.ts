@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Names of the parts of the diary, in the page’s language. */
-export const usePartTexts = hookOf('parts', {
+const texts = textsOf('parts', {
   es: () => import('./es/parts.ts'),
   en: () => import('./en/parts.ts'),
 });
+
+/** Names of the parts of the diary, in the page’s language. */
+export function usePartTexts() {
+  return useTexts(texts);
+}

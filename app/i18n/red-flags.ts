@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of the red flags in the page’s language. */
-export const useRedFlagTexts = hookOf('redFlags', {
+const texts = textsOf('redFlags', {
   es: () => import('./es/red-flags.ts'),
   en: () => import('./en/red-flags.ts'),
 });
+
+/** Texts of the red flags in the page’s language. */
+export function useRedFlagTexts() {
+  return useTexts(texts);
+}

@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of the settings in the page’s language. */
-export const useSettingsTexts = hookOf('settings', {
+const texts = textsOf('settings', {
   es: () => import('./es/settings.ts'),
   en: () => import('./en/settings.ts'),
 });
+
+/** Texts of the settings in the page’s language. */
+export function useSettingsTexts() {
+  return useTexts(texts);
+}

@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of making and ending links, in the page’s language. */
-export const useShareTexts = hookOf('share', {
+const texts = textsOf('share', {
   es: () => import('./es/share.ts'),
   en: () => import('./en/share.ts'),
 });
+
+/** Texts of making and ending links, in the page’s language. */
+export function useShareTexts() {
+  return useTexts(texts);
+}

@@ -1,6 +1,5 @@
 import { type Locale, locales } from '../paths.ts';
 import { waitWhenOutOfReach } from '../ui/lazily.ts';
-import { useTexts } from './locale.tsx';
 
 /** The texts of one area by language. Only the languages a page speaks are downloaded; drawing with another waits for it. */
 type Texts<Area> = Readonly<Record<Locale, Area>>;
@@ -65,15 +64,6 @@ export function textsOf<Name extends string, Area>(
       return textsIn('en');
     },
   };
-}
-
-/** A hook for the texts of one area in the page's language; see `textsOf`. */
-export function hookOf<Name extends string, Area>(
-  name: Name,
-  modules: Readonly<Record<Locale, Download<Name, Area>>>,
-): () => Area {
-  const texts = textsOf(name, modules);
-  return () => useTexts(texts);
 }
 
 /** Resolves when all texts asked for so far can be read without waiting. */

@@ -1,7 +1,12 @@
-import { hookOf } from './texts.ts';
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
 
-/** Texts of the trash in the page’s language. */
-export const useTrashTexts = hookOf('trash', {
+const texts = textsOf('trash', {
   es: () => import('./es/trash.ts'),
   en: () => import('./en/trash.ts'),
 });
+
+/** Texts of the trash in the page’s language. */
+export function useTrashTexts() {
+  return useTexts(texts);
+}
