@@ -24,9 +24,9 @@ export function draftStorage<Draft extends { readonly id: string }>(
       // The owner: a draft typed before signing in (null) goes to the account that signs in next.
       owner: v.nullable(v.string()),
       // What the form was opened for, if there are several possibilities.
-      purpose: v.optional(v.string(), ''),
+      purpose: v.string(),
       // Milliseconds since 1970.
-      keptAt: v.optional(v.number(), 0),
+      keptAt: v.number(),
       draft: schema,
     }),
   );
@@ -37,15 +37,13 @@ export function draftStorage<Draft extends { readonly id: string }>(
     return parsed.success ? parsed.output : undefined;
   };
 
-  /** Every stored draft under its own key, newest first. Unreadable ones are removed. */
+  /** Every stored draft, newest first. Unreadable ones are removed. */
   function readAll() {
     const stored = keysOfDrafts(form).flatMap((key) => {
       const found = read(key);
-      if (found && key !== form) return [found];
-      // Stored by an earlier version, under its only key.
-      if (found) localStorage.setItem(keyOf(found.draft.id), JSON.stringify(found));
+      if (found) return [found];
       localStorage.removeItem(key);
-      return found ? [found] : [];
+      return [];
     });
     return stored.sort((a, b) => b.keptAt - a.keptAt);
   }

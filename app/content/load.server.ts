@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { formatDay } from '#app/i18n/format.ts';
+import { shellTexts } from '#app/i18n/shell.ts';
 import {
   type Article,
   blogSlugs,
@@ -18,7 +19,6 @@ import {
   linkToLibraryEntry,
   screens,
 } from '#app/paths.ts';
-import { shellTexts } from '#app/shell/texts.ts';
 import { renderMarkdown } from './markdown.server.ts';
 import {
   type Around,

@@ -13,7 +13,7 @@ import type { Locale } from '#app/paths.ts';
 import type { Reading, Section, Source } from './page.ts';
 
 /** What rendering needs from the rest of the site. */
-export interface MarkdownContext {
+interface MarkdownContext {
   readonly locale: Locale;
   readonly sources: readonly Source[];
   /** The address of an internal link target (`screen:entry`). @throws Error if there is none */

@@ -3,7 +3,7 @@ import type { ErrorCode, Failure } from './failure.ts';
 import type { SecurityEvent } from './security-log.ts';
 
 /** Where a failure is shown: in a toast, inline, or only in the security log. */
-export type Show = 'toast' | 'inline' | 'log';
+type Show = 'toast' | 'inline' | 'log';
 
 /** All failures and where they are shown; the texts are in `app/i18n/{es,en}/errors.ts`. */
 export const shownAs = {

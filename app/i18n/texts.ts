@@ -2,7 +2,7 @@ import { type Locale, locales } from '../paths.ts';
 import { waitWhenOutOfReach } from '../ui/lazily.ts';
 
 /** The texts of one area by language. Only the page's language is downloaded; rendering with another one suspends. */
-export type Texts<Area> = Readonly<Record<Locale, Area>>;
+type Texts<Area> = Readonly<Record<Locale, Area>>;
 
 type Download<Name extends string, Area> = () => Promise<Readonly<Record<Name, Area>>>;
 

@@ -1,6 +1,6 @@
 /**
  * Storage keys of unsaved input, by form: each draft is under `<key>:<its id>`. localStorage, so that it survives a closed
- * tab and the detour through a mail. Earlier versions kept one draft per form, under the bare key.
+ * tab and the detour through a mail.
  */
 export const draftKeys = {
   entry: 'diary-draft',
@@ -13,7 +13,7 @@ export const draftKeys = {
 /** The keys in localStorage of one form's drafts. @throws where the browser forbids storage */
 export function keysOfDrafts(form: string): string[] {
   const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-  return all.filter((key) => key === form || key.startsWith(`${form}:`));
+  return all.filter((key) => key.startsWith(`${form}:`));
 }
 
 const ownedBy = (owner: string) => `"owner":"${owner}"`;

@@ -23,14 +23,14 @@ export type StorageEnd =
   | 'replaced';
 
 /** Ways to leave: signing out, removing the device's diary for good, or moving it to an account. */
-export const leavings = ['signOut', 'removal', 'adoption'] as const;
+const leavings = ['signOut', 'removal', 'adoption'] as const;
 export type Leaving = (typeof leavings)[number];
 
 /**
  * What happens to an entry then: it is removed; it stays, because it is not about the person, or is another's; or it passes
  * to the account.
  */
-export type Fate = 'goes' | 'stays' | 'handed-on';
+type Fate = 'goes' | 'stays' | 'handed-on';
 
 export interface StoredKey {
   readonly name: string;

@@ -9,7 +9,7 @@ export const thirdPartyCategories = [
 ] as const satisfies readonly ThirdPartyCategory[];
 
 /** Addresses of scripts by category; an empty one on a page that may not load them; missing if this server has none. */
-export type ThirdParties = Partial<Record<ThirdPartyCategory, string>>;
+type ThirdParties = Partial<Record<ThirdPartyCategory, string>>;
 
 /** @param content `analytics=https://… advertising=https://…`, or only the categories */
 export function parseThirdParties(content: string): ThirdParties {

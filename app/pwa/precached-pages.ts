@@ -2,7 +2,16 @@
  * The pages that open offline, and redirects of other addresses. Pure functions of app/paths.ts, used by the service worker
  * and by the build.
  */
-import { type Locale, linkTo, localeOf, locales, resolve, type Screen, screens } from '../paths.ts';
+import {
+  allScreens,
+  type Locale,
+  linkTo,
+  localeOf,
+  locales,
+  resolve,
+  type Screen,
+  screens,
+} from '../paths.ts';
 import { prerenderedPath } from '../shell/prerendered.ts';
 
 /**
@@ -12,12 +21,12 @@ import { prerenderedPath } from '../shell/prerendered.ts';
 const publicShells: readonly Screen[] = ['home', 'auth', 'redFlags', 'shared', 'offline'];
 
 function isPrecached(screen: Screen): boolean {
-  return screens[screen].built && (screens[screen].private || publicShells.includes(screen));
+  return screens[screen].private || publicShells.includes(screen);
 }
 
 /** The prerendered pages stored on a device, by their server paths. */
 export const precachedPages: readonly string[] = locales.flatMap((locale) =>
-  (Object.keys(screens) as Screen[]).filter(isPrecached).map((screen) => prerenderedPath(screen, locale)),
+  allScreens.filter(isPrecached).map((screen) => prerenderedPath(screen, locale)),
 );
 
 /** The canonical address of a page: only a home page ends in a slash. */

@@ -42,7 +42,7 @@ export interface CalendarCell {
 }
 
 /** A bar of a small chart. */
-export interface Bar {
+interface Bar {
   readonly label: string;
   /** In the chart's unit; null is drawn as unknown. */
   readonly value: number | null;

@@ -27,7 +27,7 @@ export interface Slice {
 }
 
 /** Columns side by side; each continues over pages on its own. */
-export interface Columns {
+interface Columns {
   readonly gap: number;
   readonly columns: readonly { readonly x: number; readonly parts: readonly Part[] }[];
 }

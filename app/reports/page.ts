@@ -9,7 +9,7 @@ import type { Weight } from './document.ts';
 /** Grey level: 0 is black, 1 is paper. */
 export type Gray = number;
 
-export interface TextItem {
+interface TextItem {
   readonly kind: 'text';
   /** Left end of the baseline. */
   readonly x: number;
@@ -21,7 +21,7 @@ export interface TextItem {
   readonly gray: Gray;
 }
 
-export interface ShapeItem {
+interface ShapeItem {
   readonly kind: 'shape';
   /** In the path language of SVG, which PDFKit reads as well. */
   readonly path: string;
@@ -36,7 +36,7 @@ export interface ShapeItem {
 
 export type Item = TextItem | ShapeItem;
 
-export interface Placed {
+interface Placed {
   /** From 0. */
   readonly page: number;
   readonly item: Item;

@@ -54,7 +54,7 @@ function needsOf(
   });
 }
 
-export interface Need {
+interface Need {
   readonly share: number;
   readonly least: number;
   readonly whole: number;
@@ -65,7 +65,7 @@ export interface Need {
  * as well. If not even the least fits, words are broken, in each column alike.
  * @returns widths that fill `room`
  */
-export function widthsOf(needs: readonly Need[], room: number): number[] {
+function widthsOf(needs: readonly Need[], room: number): number[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   const least = sum(needs.map((need) => need.least));
   if (least >= room) return needs.map((need) => (need.least / least) * room);

@@ -92,7 +92,7 @@ export function wordsOf(
     sideEffect: (code: string) => named(codes.sideEffects, code).toLocaleLowerCase(locale),
   };
 }
-export type Words = ReturnType<typeof wordsOf>;
+type Words = ReturnType<typeof wordsOf>;
 
 /** Texts, words and the report, as each part of the page needs them. */
 export interface Describing {

@@ -4,7 +4,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 const chunkLength = 1 << 15;
 
 /** A file of an archive, written from its beginning to its end. */
-export interface ZipTextFile {
+interface ZipTextFile {
   readonly write: (text: string) => void;
   readonly end: () => void;
 }

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { TextInput } from './text-input.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface Suggestion {
+interface Suggestion {
   readonly key: string;
   readonly label: string;
   /** A second, quieter text beside it. */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Ask } from '../peers/contender.ts';
 import { quantile } from './statistics.ts';
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly text: string;
 }

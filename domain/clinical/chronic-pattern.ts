@@ -73,7 +73,7 @@ function relievedBySpecific(intake: Intake, episodes: DayFacts['episodes']): Cer
  * Whether a day has features of migraine (1.3 C): 1.1 C and D, an aura of 1.2 that began on it, or relief by a triptan or
  * an ergot.
  */
-export function chronicMigraineDay({ day, facts }: Pick<DayRecord, 'day' | 'facts'>): Certainty {
+function chronicMigraineDay({ day, facts }: Pick<DayRecord, 'day' | 'facts'>): Certainty {
   if (facts.status === 'unknown') return 'cannot_say';
   if (facts.status === 'free') return 'no';
   const answers: Certainty[] = [];

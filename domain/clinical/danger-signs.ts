@@ -18,7 +18,7 @@ export const firstSigns = [
   'head_injury',
   'pregnancy',
 ] as const;
-export type FirstSign = (typeof firstSigns)[number];
+type FirstSign = (typeof firstSigns)[number];
 
 /** All of them, in the order they are shown. */
 export const dangerSigns = {

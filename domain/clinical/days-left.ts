@@ -50,7 +50,7 @@ export interface DaysLeft {
 }
 
 /** A class at its reference. */
-export interface AtReference {
+interface AtReference {
   readonly medicationClass: MedicationClass;
   readonly days: number;
   readonly window: DaysWindow;

@@ -22,7 +22,7 @@ import { hasAccompanyingSymptoms } from './migraine-day.ts';
  * also is a probable migraine is called the former).
  */
 export const episodePatterns = ['cluster', 'migraine', 'tension_type', 'probable_migraine'] as const;
-export type EpisodePattern = (typeof episodePatterns)[number];
+type EpisodePattern = (typeof episodePatterns)[number];
 
 /** A pattern, or none of them. */
 export type PatternOrNone = EpisodePattern | 'none';

@@ -76,7 +76,7 @@ const hours = 60;
 const days = 24 * hours;
 
 /** Required minutes of pain by pattern: ICHD-3 1.1 B (adults, see `migraineLength`), 2.2 B, 3.1 B. */
-export const patternMinutes = {
+const patternMinutes = {
   migraine: { min: 4 * hours, max: 72 * hours },
   tension_type: { min: 30, max: 7 * days },
   cluster: { min: 15, max: 180 },

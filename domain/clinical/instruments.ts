@@ -4,7 +4,7 @@ import { type MsqDomain, msqDomains, type QuestionnaireResult } from '../person/
 import { afterInterval } from '../treatment/treatment-rules.ts';
 
 /** Curves in charts: an instrument, or a domain of one without a total. */
-export const seriesNames = ['lost_days', 'midas', 'halt90', 'hit6', 'hurt', ...msqDomains] as const;
+const seriesNames = ['lost_days', 'midas', 'halt90', 'hit6', 'hurt', ...msqDomains] as const;
 export type SeriesName = (typeof seriesNames)[number];
 
 /** A band of a scale, numbered from 1; its name is a text of the page. */
@@ -44,7 +44,7 @@ export function bandOf(series: SeriesName, score: number): Band | undefined {
 }
 
 /** One result of a series. */
-export interface SeriesPoint {
+interface SeriesPoint {
   readonly id: string;
   readonly day: CalendarDay;
   readonly value: number;

@@ -18,7 +18,7 @@ import {
 /** Days of the score, today included: MIDAS asks about three months. */
 export const lostDaysWindow = 90;
 /** Least observed days for a score, as for every rate (docs/clinical-rules.md#days). */
-export const leastObservedDays = 14;
+const leastObservedDays = 14;
 /** Least share of answered questions about headache days (product; scales usually ask for half of the items). */
 const leastAnswered = 0.5;
 

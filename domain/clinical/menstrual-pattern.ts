@@ -47,7 +47,7 @@ export function begunOn({ facts }: Pick<DayRecord, 'facts'>): readonly EpisodeOn
 }
 
 /** Whether an attack began on a day: the day of its first entry (docs/clinical-rules.md#attacks). */
-export interface Onsets {
+interface Onsets {
   /** An attack that was a migraine. */
   readonly migraine: Began;
   /** Any attack with pain. */
@@ -131,7 +131,7 @@ export function onsetsOf(diary: AttackDiary): Onsets {
 }
 
 /** One cycle with its window. */
-export interface MenstrualCycle extends Bleed {
+interface MenstrualCycle extends Bleed {
   /**
    * Whether an attack began in the window; undecided if one is unclear, if none is found and a day is unknown, and if it
    * depends on which of two days was the first.

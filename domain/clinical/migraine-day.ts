@@ -84,7 +84,7 @@ function auraOf({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>, least:
 }
 
 /** Whether a day was a migraine day, by each of the two rules. */
-export interface MigraineDay {
+interface MigraineDay {
   readonly migraine: Certainty;
   /**
    * As trials count it (docs/clinical-rules.md#migraine-day-strict): a strict migraine day is one by the other rule too.

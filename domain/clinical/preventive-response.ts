@@ -24,10 +24,10 @@ export const responseMeasures = ['migraine', 'headache'] as const;
 export type ResponseMeasure = (typeof responseMeasures)[number];
 
 /** Days before the start within which the baseline's observed days may lie: at least half of them are observed. */
-export const baselineReach = 2 * trialMonthDays;
+const baselineReach = 2 * trialMonthDays;
 /** Months at the last dose over which a treatment is judged, and months a quarterly one needs before that. */
 export const judgedMonths = 3;
-export const quarterlyMonths = 6;
+const quarterlyMonths = 6;
 /** Least days of a quarterly interval: nearer to three months than to two. */
 const quarterlyDays = 70;
 
@@ -39,7 +39,7 @@ export interface ObservedCount {
 }
 
 /** Days by measure. */
-export type Counts = Readonly<Record<ResponseMeasure, ObservedCount>>;
+type Counts = Readonly<Record<ResponseMeasure, ObservedCount>>;
 
 /** A month of a treatment, or the baseline. */
 export interface ResponseMonth {
@@ -52,7 +52,7 @@ export interface ResponseMonth {
 }
 
 /** The last week before an injection and the weeks before that, over all finished intervals. */
-export interface WearOff {
+interface WearOff {
   readonly intervals: number;
   readonly lastWeek: Counts;
   readonly before: Counts;

@@ -15,7 +15,7 @@ export interface Range {
 
 /** Response thresholds: reductions by these shares are named. */
 export const responseLines = [0.3, 0.5, 0.75] as const;
-export type ResponseLine = (typeof responseLines)[number];
+type ResponseLine = (typeof responseLines)[number];
 
 /** Control level by the days that remain under treatment, from none to many. */
 export const controlLevels = ['freedom', 'optimal', 'modest', 'insufficient'] as const;

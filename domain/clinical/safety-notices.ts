@@ -36,7 +36,7 @@ export const safetyRules = [
   'frequency_doubled',
   'overuse_persistent',
 ] as const;
-export type SafetyRule = (typeof safetyRules)[number];
+type SafetyRule = (typeof safetyRules)[number];
 
 /** One occurrence of a rule: in an episode, a month, or a year. */
 export interface SafetyNotice {

@@ -54,7 +54,7 @@ export interface ExportMade {
 }
 
 /** The text of a document in pieces: `begin`, then each `table` with its `row`s, then `end`. */
-export interface ExportText {
+interface ExportText {
   readonly begin: () => string;
   readonly table: (name: string) => string;
   readonly row: (row: ExportRow) => string;
@@ -91,7 +91,7 @@ export function cellsOfRow(name: ExportedTable, row: ExportRow): string[] {
 }
 
 /** A sheet as text: column names, then one line of cells per row. */
-export interface Sheet {
+interface Sheet {
   readonly name: ExportedTable;
   readonly columns: readonly string[];
   readonly lines: readonly (readonly string[])[];

@@ -34,7 +34,7 @@ export function isObserved(status: DayStatus): boolean {
 }
 
 /** Days by status, and the number of observed ones. */
-export type StatusCounts = Readonly<Record<DayStatus | 'observed', number>>;
+type StatusCounts = Readonly<Record<DayStatus | 'observed', number>>;
 
 /** Counts days by status: the one count of headache days that month, year and home show. */
 export function countStatuses(days: readonly { readonly status: DayStatus }[]): StatusCounts {

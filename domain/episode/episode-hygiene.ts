@@ -60,7 +60,7 @@ type EndReason =
   /** Two hours after the last intake, when its effect is judged; unless the pain was the same or worse then. */
   | 'after_intake';
 
-export interface ProposedEnd {
+interface ProposedEnd {
   readonly endedAt: Instant;
   readonly because: EndReason;
 }

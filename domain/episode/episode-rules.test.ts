@@ -6,7 +6,6 @@ import {
   firstCountedDate,
   isCensored,
   isOngoing,
-  overlaps,
   reliefOf,
   spannedDates,
   tookNothingIn,
@@ -277,31 +276,6 @@ describe('the days an episode counts for', () => {
   it('draws on the calendar what is too short to count', () => {
     const brief = anEpisode({ started: '2026-05-04T15:00', ended: '2026-05-04T15:10' });
     expect(spannedDates(brief, later)).toEqual(['2026-05-04']);
-  });
-});
-
-describe('two episodes at once', () => {
-  const morning = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T11:00' });
-
-  it('cannot say so of an unknown end', () => {
-    const unknown = anEpisode({ started: '2026-05-04T07:00', ended: 'nobody knows' });
-    expect(overlaps(unknown, morning, later)).toBe(false);
-  });
-
-  it.each([
-    ['one inside the other', '2026-05-04T09:00', '2026-05-04T10:00', true],
-    ['one that begins as the other ends', '2026-05-04T11:00', '2026-05-04T12:00', false],
-    ['the same start', '2026-05-04T08:00', '2026-05-04T08:00', true],
-    ['another time of the day', '2026-05-04T17:00', '2026-05-04T19:00', false],
-  ])('%s', (_, started, ended, expected) => {
-    const other = anEpisode({ started, ended });
-    expect(overlaps(morning, other, later)).toBe(expected);
-    expect(overlaps(other, morning, later)).toBe(expected);
-  });
-
-  it('sees one that still goes on', () => {
-    const open = anEpisode({ started: '2026-05-04T06:00' });
-    expect(overlaps(open, morning, instantOf('2026-05-04T12:00', 'Europe/Madrid'))).toBe(true);
   });
 });
 

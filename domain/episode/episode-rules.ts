@@ -218,13 +218,6 @@ export function firstCountedDate(episode: Episode): CalendarDay | undefined {
     : touchedDates(episode, episode.endedAt)[0];
 }
 
-/** Whether two episodes overlap in time. One that ends as the other begins does not. */
-export function overlaps(a: Episode, b: Episode, now: Instant): boolean {
-  if (a.startedAt === b.startedAt) return true;
-  const [first, second] = a.startedAt < b.startedAt ? [a, b] : [b, a];
-  return second.startedAt < lastKnownInstant(first, now);
-}
-
 /**
  * Whether treatment helped in the whole episode: the best answer of its intakes, because the question is whether the person
  * got relief in the end. Each answer is the person's: 'yes' is pain free or no more than mild after moderate or severe,

@@ -27,7 +27,7 @@ export interface AttackRow {
   readonly doses?: readonly DoseRow[];
 }
 
-export interface Patient {
+interface Patient {
   readonly zone: string;
   readonly first: CalendarDay;
   readonly today: CalendarDay;

@@ -12,7 +12,7 @@ import { createPlanner, type ImportPlan, inOrder, type PlanOptions } from './pla
 import { type ImportChoice, type ImportWrite, importWrites } from './writes.ts';
 
 /** The rows of the device's diary as they would be in the account. */
-export interface AdoptedRows {
+interface AdoptedRows {
   readonly rows: readonly ImportedRow[];
   /** Rows that break the rules of their tables. */
   readonly unreadable: number;

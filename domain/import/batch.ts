@@ -15,7 +15,7 @@ export interface BatchChange {
 }
 
 /** Numbers of new rows, by table. */
-export type BatchCounts = Readonly<Record<string, number>>;
+type BatchCounts = Readonly<Record<string, number>>;
 
 const columnsSchema = v.record(v.string(), v.unknown()) as v.GenericSchema<unknown, Columns>;
 const changeSchema = v.object({

@@ -33,7 +33,7 @@ export interface ImportedRow {
 }
 
 /** Reasons why parts of a file are left out. */
-export const lossReasons = [
+const lossReasons = [
   /** A line that cannot be read: no start, an impossible date, pain outside 0-10. */
   'unreadable_row',
   /** A headache without pain in the file, and no pain stated for the import. */
@@ -90,7 +90,7 @@ export interface ImportedFile {
 }
 
 /** Reasons why a whole file is refused; each has a translated message. */
-export const refusals = [
+const refusals = [
   'empty',
   'too_large',
   'not_text',

@@ -31,16 +31,10 @@ const parents = Object.fromEntries(
 ) as Readonly<Record<DiaryTable, ReturnType<typeof parentColumns>>>;
 
 /** Reasons why a row of a file is refused. */
-export const refusedReasons = [
-  'erased',
-  'without_parent',
-  'account_full',
-  'trial_overlaps',
-  'double',
-] as const;
+const refusedReasons = ['erased', 'without_parent', 'account_full', 'trial_overlaps', 'double'] as const;
 export type RefusedReason = (typeof refusedReasons)[number];
 
-export interface PlannedRow {
+interface PlannedRow {
   readonly entity: DiaryTable;
   readonly id: string;
   readonly columns: Columns;

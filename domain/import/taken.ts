@@ -43,7 +43,7 @@ const isPreventive = (name: string) =>
   (recognisePreventive(name) !== undefined || preventiveClassNames.test(fold(name)));
 
 /** The meaning of one name. */
-export function medicineNamed(name: string): TakenMedicine {
+function medicineNamed(name: string): TakenMedicine {
   const overuseClass = classNames.get(fold(name)) ?? null;
   const medicine = recogniseMedicine(name) ?? null;
   const meaning = { name, medicine, overuseClass: medicine === null ? overuseClass : null };

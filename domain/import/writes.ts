@@ -73,7 +73,7 @@ function merge(earlier: BatchChange | undefined, later: BatchChange): BatchChang
 }
 
 /** All rows of one import: the first, and those its list of changes continues in. */
-export const partsOfBatch = (batches: readonly ImportBatch[], id: string) =>
+const partsOfBatch = (batches: readonly ImportBatch[], id: string) =>
   batches.filter((batch) => batch.id === id || batch.partOf === id);
 
 const byName = <T extends Pick<BatchChange, 'entity' | 'id'>>(rows: readonly T[]) =>

@@ -8,7 +8,7 @@ export function medicineKey({ name }: Pick<Intake, 'name'>): string {
 }
 
 /** A dose as entered. */
-export interface Dose {
+interface Dose {
   readonly dose: number | null;
   readonly unit: DoseUnit | null;
 }

@@ -18,7 +18,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type Columns = Readonly<Record<string, Json>>;
 
 /** PostgreSQL's type name, without modifiers. */
-export type ColumnType =
+type ColumnType =
   | 'uuid'
   | 'text'
   | 'text[]'
@@ -40,7 +40,7 @@ export type ColumnType =
 export type Role = 'content' | 'apart' | 'fixed' | 'imported' | 'derived' | 'system' | 'unread';
 
 /** Computes a derived column as the database does. @param written the columns the last write named */
-export type Derivation = (row: Columns, written: Columns) => Json;
+type Derivation = (row: Columns, written: Columns) => Json;
 
 interface Facts<Name extends string, Value, R extends Role> {
   readonly name: Name;

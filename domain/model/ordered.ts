@@ -23,7 +23,7 @@ export const reversed =
     order(b, a);
 
 /** The index of the first member that does not come before `one`. */
-export function placeOf<T>(list: readonly T[], one: T, order: Order<T>): number {
+function placeOf<T>(list: readonly T[], one: T, order: Order<T>): number {
   let [from, to] = [0, list.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
@@ -56,7 +56,7 @@ export function withoutMember<T>(list: readonly T[], one: T, order: Order<T>): r
 }
 
 /** A long list that follows the changes of its members. */
-export interface OrderedList<T> {
+interface OrderedList<T> {
   readonly replace: (before: T | undefined, after: T | undefined) => void;
   /** The current list, immutable: the next change makes a new one. */
   readonly list: () => readonly T[];

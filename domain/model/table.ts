@@ -9,7 +9,7 @@ type NestedValue<P extends Parts> = { readonly [K in keyof P]: ValueOf<P[K]> };
 type WholeValue<P extends Parts> = { readonly [K in keyof P]: NonNullable<ValueOf<P[K]>> };
 
 /** Several columns that are one property. */
-export interface Nested<P extends Parts = Parts, Value = unknown> {
+interface Nested<P extends Parts = Parts, Value = unknown> {
   readonly parts: P;
   readonly columns: readonly Column[];
   read(row: Columns): Value;
@@ -65,9 +65,9 @@ type Having<D, R extends Role> = {
 };
 
 /** A row as the domain reads it. */
-export type RowOf<D> = Having<D, Exclude<Role, 'unread' | 'imported'>>;
+type RowOf<D> = Having<D, Exclude<Role, 'unread' | 'imported'>>;
 /** The properties a person fills in. */
-export type ContentOf<D> = Having<D, 'content'>;
+type ContentOf<D> = Having<D, 'content'>;
 /** The properties a device writes: the content, and the references of a new row. */
 export type WrittenOf<D> = Having<D, 'content' | 'apart' | 'fixed'>;
 

@@ -2,7 +2,7 @@ import { addMinutes, type Instant } from '../calendar-date.ts';
 import { trashDays } from '../limits.ts';
 
 /** A row that can be in the trash. */
-export interface Deletable {
+interface Deletable {
   readonly deletedAt: Instant | null;
 }
 

@@ -22,9 +22,9 @@ export type ConsentKind = (typeof consentKinds)[number];
  * kept.
  */
 export const declaredKinds = ['health_data', 'terms', 'age'] as const;
-export type DeclaredKind = (typeof declaredKinds)[number];
+type DeclaredKind = (typeof declaredKinds)[number];
 /** The versions of the accepted texts, each the day it was written. */
-export type Declarations = Readonly<Record<DeclaredKind, string>>;
+type Declarations = Readonly<Record<DeclaredKind, string>>;
 
 /** The versions that are accepted now. */
 export const presentDeclarations: Declarations = {

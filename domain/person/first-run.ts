@@ -1,5 +1,5 @@
 /** The state that decides which first-run dialog is shown (docs/specification.md#flows). */
-export interface FirstRun {
+interface FirstRun {
   readonly signedIn: boolean;
   readonly profileLoaded: boolean;
   /** An attack is ongoing, is being recorded, or may be ongoing: dialogs wait. */

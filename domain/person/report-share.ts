@@ -41,7 +41,7 @@ export const reportShares = table('report_shares', {
 /** One link as its owner sees it. */
 export interface ReportShare extends RowIn<typeof reportShares> {}
 
-export type ShareState = 'works' | 'locked' | 'expired' | 'revoked';
+type ShareState = 'works' | 'locked' | 'expired' | 'revoked';
 
 /** Whether a link works, or why not. @param now by the device's clock; the database uses its own */
 export function shareState(share: ReportShare, now: Instant): ShareState {

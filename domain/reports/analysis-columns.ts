@@ -62,7 +62,7 @@ export type AnalysisVocabulary = keyof typeof analysisVocabularies;
 export type AnalysisValue = string | number | null | readonly (string | number | null)[];
 
 export const analysisKinds = ['date', 'instant', 'number', 'code', 'text', 'list'] as const;
-export type AnalysisKind = (typeof analysisKinds)[number];
+type AnalysisKind = (typeof analysisKinds)[number];
 
 export const analysisUnits = [
   'minutes',
@@ -74,7 +74,7 @@ export const analysisUnits = [
   'count',
   'day_of_cycle',
 ] as const;
-export type AnalysisUnit = (typeof analysisUnits)[number];
+type AnalysisUnit = (typeof analysisUnits)[number];
 
 /** One column: its name, its type, and its computation. */
 export interface AnalysisColumn<Row, Name extends string = string> {

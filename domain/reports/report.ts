@@ -26,8 +26,6 @@ import type {
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 
-export type { Spread };
-
 /** Increased when older code can no longer draw the report. */
 export const reportVersion = 1;
 

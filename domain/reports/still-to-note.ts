@@ -8,7 +8,7 @@ import type { StatisticsInput } from '../statistics/input.ts';
 import type { DaySpan } from './report-period.ts';
 
 /** Days back for which an unknown day may still be remembered; today is not over and not included. */
-export const daysAskedBack = 14;
+const daysAskedBack = 14;
 /** Days back for which the effect of a medicine may still be remembered. */
 const outcomesAskedBackDays = 7;
 

@@ -10,7 +10,7 @@ import { median } from './averages.ts';
 import type { Sides } from './exact-tests.ts';
 
 /** Questions of the check-in with a number or level, read as yes or no. */
-export const checkInFactors = [
+const checkInFactors = [
   'short_sleep',
   'poor_sleep',
   'high_stress',
@@ -20,7 +20,7 @@ export const checkInFactors = [
   'less_water',
   'exercise',
 ] as const;
-export type CheckInFactor = (typeof checkInFactors)[number];
+type CheckInFactor = (typeof checkInFactors)[number];
 
 /** One question: of the check-in itself, or of one of its yes-or-no lists. */
 export type AskedFactor =

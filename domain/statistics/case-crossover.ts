@@ -10,9 +10,9 @@ import { conditionalOf, type OddsRatio, oddsRatio, pValue, type Sides, type Stra
 import { normalQuantile, normalTail } from './normal.ts';
 
 /** Confidence level of the odds ratio's interval. */
-export const confidence = 0.9;
+const confidence = 0.9;
 /** Exposed days among answered ones. */
-export interface Share {
+interface Share {
   readonly days: number;
   readonly of: number;
 }

@@ -28,7 +28,7 @@ export interface SurvivalStep {
 }
 
 /** The median with the 95 % interval of Brookmeyer and Crowley; undefined if the curve, or its limit, does not reach it. */
-export interface MedianTime {
+interface MedianTime {
   readonly median: number | undefined;
   readonly low: number | undefined;
   readonly high: number | undefined;

@@ -13,7 +13,7 @@ export interface Stratum {
 }
 
 /** The conditional distribution of the total number of exposed cases, given the margins of every stratum. */
-export interface Conditional {
+interface Conditional {
   /** The observed number. */
   readonly observed: number;
   /** The smallest number the margins allow. */

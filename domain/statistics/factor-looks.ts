@@ -14,7 +14,7 @@ export const looksKept = 24;
  * any association, at most a share of `falseListings` has anything listed at any look; by simulation,
  * factors.simulation.test.ts.
  */
-export const lookLevel = 0.018;
+const lookLevel = 0.018;
 /** Share of false listings the page promises. */
 export const falseListings = 0.1;
 /** Odds ratios within 1/margin and margin are not strong. */
@@ -95,7 +95,7 @@ export function adjustedAt(looked: readonly Looked[], quick = false): readonly (
 }
 
 /** Direction of an association: more often on first days of attacks, or less often. */
-export type Direction = 'possible' | 'protective';
+type Direction = 'possible' | 'protective';
 
 /** An association listed at a look, which stays until it is clearly gone. */
 export interface Claim {

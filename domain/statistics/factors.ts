@@ -22,7 +22,7 @@ import {
 import type { StatisticsInput } from './input.ts';
 
 /** Days considered: older associations may no longer hold. */
-export const spanDays = 730;
+const spanDays = 730;
 
 /** `open`: neither distinguishable from chance yet, nor is a strong association ruled out. */
 export type Verdict = 'possible' | 'protective' | 'unrelated' | 'open';
@@ -45,7 +45,7 @@ export interface FactorResult {
 }
 
 /** Comparable first days of attacks and days without, answered or not. */
-export interface ComparableDays {
+interface ComparableDays {
   readonly onsets: number;
   readonly others: number;
 }

@@ -56,7 +56,7 @@ export interface UndecidedEpisode extends Pick<Episode, 'id' | 'startedAt' | 'zo
   readonly missing: readonly RecordableFact[];
 }
 
-export interface Kinds {
+interface Kinds {
   /** In the order of `kindPeriods`. */
   readonly periods: readonly KindsOfPeriod[];
   readonly chronic: ChronicPattern;

@@ -28,7 +28,7 @@ import { type MedicationClass, overuseReferenceDays } from '../vocabulary/overus
 import type { StatisticsInput } from './input.ts';
 
 /** Calendar months shown, the present one included. */
-export const medicationMonths = 12;
+const medicationMonths = 12;
 
 /** One class in a span. */
 export interface KnownClassCount extends ClassCount {

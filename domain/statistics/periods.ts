@@ -19,11 +19,11 @@ import {
 import type { StatisticsInput } from './input.ts';
 
 /** Days of a block: four whole weeks, so that each has the same weekdays. */
-export const blockDays = 28;
+const blockDays = 28;
 /** Least decided days of a period for a comparison, or for a count per 28 days. */
 export const fewestTold = 14;
 /** Most earlier periods the latest is compared with. */
-export const periodsBefore = 3;
+const periodsBefore = 3;
 
 /** Days of one definition in a period. */
 export interface DefinitionCount {
@@ -35,7 +35,7 @@ export interface DefinitionCount {
 }
 
 const severities = ['mild', 'moderate', 'severe'] as const;
-export type Severity = (typeof severities)[number];
+type Severity = (typeof severities)[number];
 
 /** The counts of consecutive days. */
 export interface Period {
@@ -53,7 +53,7 @@ export interface Period {
 }
 
 /** Blocks of 28 days that begin on the day of an injection or infusion, and before it end on the day before. */
-export interface AnchoredBlocks {
+interface AnchoredBlocks {
   readonly treatmentId: string;
   readonly name: string;
   readonly anchor: CalendarDay;

@@ -2,14 +2,14 @@
 import { binomialTail } from './pattern-tests.ts';
 
 /** A number of events in a time. */
-export interface Rate {
+interface Rate {
   readonly count: number;
   /** In any unit, the same for both rates compared. Above 0. */
   readonly of: number;
 }
 
 /** A ratio of rates with its 95 % interval; 0 and Infinity are possible ends. */
-export interface RateRatio {
+interface RateRatio {
   readonly ratio: number;
   readonly low: number;
   readonly high: number;

@@ -25,7 +25,7 @@ import { differenceOf, type Proportion, proportion } from './proportions.ts';
 export const enoughJudged = 5;
 
 /** Minutes from the onset of pain up to which a treatment is early (Goadsby 2008). */
-export const earlyMinutes = 60;
+const earlyMinutes = 60;
 
 /** Days without an intake after which a medicine is no longer current. */
 const currentDays = 365;
@@ -67,13 +67,13 @@ export interface ReliefTally {
   readonly medianPainOf: Readonly<Record<ReliefMeasure, number | null>>;
 }
 
-export interface DoseRelief extends ReliefTally {
+interface DoseRelief extends ReliefTally {
   readonly dose: number;
   readonly unit: DoseUnit | null;
 }
 
 /** An intake that can still be answered. */
-export interface OpenAnswer {
+interface OpenAnswer {
   readonly intakeId: string;
   readonly episodeId: string;
   readonly takenAt: string;
@@ -116,7 +116,7 @@ export interface MedicineRelief extends ReliefTally {
 }
 
 /** Which medicine helped most often, as far as the numbers show. */
-export type ReliefComparison =
+type ReliefComparison =
   /** None was judged often enough; the one that lacks least, if any was taken. */
   | { readonly kind: 'too_few'; readonly nearest: string | null }
   | { readonly kind: 'only'; readonly key: string }

@@ -96,7 +96,7 @@ export interface Year {
 }
 
 /** Consecutive months, the first by its index in the year, 0-11. */
-export interface Season extends Share {
+interface Season extends Share {
   readonly from: number;
 }
 
@@ -115,7 +115,7 @@ function heightOf(byMonth: readonly (Share | null)[]): Season | undefined {
   return best;
 }
 
-export interface Timing {
+interface Timing {
   /** First of the days considered for hours and weekdays; undefined for an empty diary. */
   readonly from: CalendarDay | undefined;
   readonly hours: Hours;

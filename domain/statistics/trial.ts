@@ -46,7 +46,7 @@ export interface TrialProgress {
  * The result of a finished trial. "Cannot be told" is one: too few days of an answer, one answer at weekends and the other
  * on other days, or an interval that allows for more attacks and for fewer.
  */
-export type TrialResult =
+type TrialResult =
   | { readonly kind: 'too_few' | 'weekends_apart' }
   | {
       readonly kind: 'more' | 'fewer' | 'cannot_tell';

@@ -10,7 +10,6 @@ export type AuraSign = (typeof auraSigns)[number];
 
 /** When the aura was, relative to the pain: before it, at its onset, during it; or there was no pain. */
 export const auraTimings = ['before', 'with_onset', 'during', 'no_pain'] as const;
-export type AuraTiming = (typeof auraTimings)[number];
 
 /** The kinds a sign may belong to: visual signs may affect both eyes or one. */
 export const kindsOfSign: Readonly<Record<AuraSign, readonly AuraKind[]>> = {

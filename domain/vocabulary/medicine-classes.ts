@@ -151,7 +151,7 @@ export const antiemetics: ReadonlySet<MedicineCode> = new Set<MedicineCode>([
 ]);
 
 /** The part of a medicine that counting needs. */
-export interface Countable {
+interface Countable {
   readonly medicine: MedicineCode | null;
   /** The class the person chose for an own medicine; null is unclassified. The dictionary's class takes precedence. */
   readonly overuseClass: OveruseClass | null;

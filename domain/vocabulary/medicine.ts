@@ -1,12 +1,12 @@
 /** Countries whose brands are listed (ISO 3166-1). France and Brazil only for brands also used elsewhere. */
 export const brandCountries = ['ES', 'MX', 'AR', 'CO', 'CL', 'US', 'GB', 'FR', 'BR'] as const;
-export type BrandCountry = (typeof brandCountries)[number];
+type BrandCountry = (typeof brandCountries)[number];
 
 /**
  * Brands, each with the countries it is sold in, separated by spaces. The same name in another country may be another
  * medicine.
  */
-export type Brands = Readonly<Record<string, BrandCountry | `${BrandCountry} ${string}`>>;
+type Brands = Readonly<Record<string, BrandCountry | `${BrandCountry} ${string}`>>;
 
 /** The names of one entry of the dictionaries. Doses are left out: none is ever suggested. */
 export interface MedicineNames {

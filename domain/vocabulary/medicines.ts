@@ -7,7 +7,7 @@ import { analgesics } from './medicine-analgesics.ts';
 import { classesOf, type MedicineCode, medicineCodes, overuseClassOf } from './medicine-classes.ts';
 import { combinations } from './medicine-combinations.ts';
 import { specificMedicines } from './medicine-specific.ts';
-import { type NameMatch, nameSearch } from './name-search.ts';
+import { nameSearch } from './name-search.ts';
 import type { OveruseClass } from './overuse.ts';
 
 /** When the lists were last checked against their sources. */
@@ -20,7 +20,7 @@ const dictionary: Readonly<Record<MedicineCode, MedicineNames>> = {
 };
 
 /** An entry with its classes. */
-export interface KnownMedicine extends MedicineNames {
+interface KnownMedicine extends MedicineNames {
   readonly code: MedicineCode;
   /** The class it is shown under. */
   readonly overuseClass: OveruseClass;
@@ -34,9 +34,6 @@ export function medicineOf(code: MedicineCode): KnownMedicine {
 }
 
 const dictionarySearch = /* @__PURE__ */ nameSearch(() => medicineCodes.map(medicineOf));
-
-/** A search result; `brand` if a brand matched. */
-export type MedicineMatch = NameMatch<KnownMedicine>;
 
 /** Search over the names of the dictionary. */
 export const { find: findMedicines, meaningsOf } = dictionarySearch;

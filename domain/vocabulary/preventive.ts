@@ -22,7 +22,7 @@ export const preventiveClasses = [
   'procedure',
   'device',
 ] as const;
-export type PreventiveClass = (typeof preventiveClasses)[number];
+type PreventiveClass = (typeof preventiveClasses)[number];
 
 /** One entry of the dictionary of preventives. */
 export interface Preventive extends MedicineNames {

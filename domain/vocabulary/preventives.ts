@@ -2,7 +2,6 @@
  * The dictionary of preventives (docs/clinical-rules.md#preventives): names, brands and class. Doses are left out: none is
  * ever suggested; people enter what they were prescribed.
  */
-import { brandsOf } from './medicine.ts';
 import { type NameSearch, nameSearch } from './name-search.ts';
 import type { Preventive } from './preventive.ts';
 import { generalPreventives } from './preventive-general.ts';
@@ -12,12 +11,6 @@ import { specificPreventives } from './preventive-specific.ts';
 export const preventivesReviewDate = '2026-11-22';
 
 export const preventives: readonly Preventive[] = [...generalPreventives, ...specificPreventives];
-
-/** All names of a preventive: generic names first, then brands. */
-export function namesOf(preventive: Preventive): string[] {
-  const { names, alsoCalled = [] } = preventive;
-  return [names.es, names.en, ...alsoCalled, ...brandsOf(preventive).map(({ name }) => name)];
-}
 
 /** Search over the names of the dictionary. */
 export const preventiveSearch: NameSearch<Preventive> = nameSearch(() => preventives);

@@ -16,7 +16,7 @@ function wordsOf(html: string): string[] {
   return [...text.split(/[\s"'`]+/), ...text.split(/[^\w-]+/)];
 }
 
-export interface Stylesheet {
+interface Stylesheet {
   /** `/assets/styles-….css` */
   readonly address: string;
   /** The first font in it. */

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import {
   type Article,
+  allScreens,
   blogSlugs,
   type Locale,
   linkTo,
   linkToArticle,
   linkToLibraryEntry,
   locales,
-  pagedScreens,
   type Screen,
   type ScreenWithoutParameter,
   screens,
@@ -32,7 +32,7 @@ function writtenPages(): readonly IndexedPage[] {
  */
 export function prerenderedPaths(): string[] {
   return locales.flatMap((locale) => [
-    ...pagedScreens.filter((screen) => !isWritten(screen)).map((screen) => prerenderedPath(screen, locale)),
+    ...allScreens.filter((screen) => !isWritten(screen)).map((screen) => prerenderedPath(screen, locale)),
     ...writtenPages().map((page) => page[locale]),
     notFoundPath(locale),
   ]);
@@ -45,7 +45,7 @@ export type IndexedPage = Readonly<Record<Locale, string>>;
 export function indexedPages(): readonly IndexedPage[] {
   const hasAddress = (screen: Screen): screen is ScreenWithoutParameter =>
     !screens[screen].path.includes(':');
-  const ofScreens = pagedScreens
+  const ofScreens = allScreens
     .filter(hasAddress)
     .filter(isIndexed)
     .map((screen) => ({ es: linkTo(screen, 'es'), en: linkTo(screen, 'en') }));

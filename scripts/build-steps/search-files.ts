@@ -85,7 +85,7 @@ export function feed(pages: readonly SitePage[], locale: Locale): string {
 }
 
 /** The public pages for language models (llmstxt.org): what the site is, then its pages by language. */
-export function llms(pages: readonly SitePage[]): string {
+function llms(pages: readonly SitePage[]): string {
   const { shell, descriptions } = siteTexts.en;
   const lists = locales.map((locale) => {
     const ofLocale = pages.filter((page) => page.locale === locale);

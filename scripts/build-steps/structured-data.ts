@@ -5,7 +5,7 @@ import { type SitePage, siteTexts } from './site.ts';
 import { cardPath, cardSize } from './social-cards.ts';
 
 /** A node of JSON-LD. */
-export interface Node {
+interface Node {
   readonly '@type': string | readonly string[];
   readonly [property: string]: unknown;
 }
@@ -30,7 +30,7 @@ const pixels = (value: number): Node => ({ '@type': 'QuantitativeValue', value, 
  * the facts were compared with their sources.
  * @param siteUrl origin of the site
  */
-export function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
+function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
   const { path, locale, screen, title, description, trail, written, items } = page;
   const { shell, content, written: indexes } = siteTexts[locale];
   const url = siteUrl + path;

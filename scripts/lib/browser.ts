@@ -18,7 +18,7 @@ function systemChromium(build: keyof typeof names): string | undefined {
 }
 
 /** Whether this is Debian (or a derivative) and the user is root. */
-export function canInstallDebianPackages(): boolean {
+function canInstallDebianPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
@@ -40,7 +40,7 @@ async function debianChromium(build: keyof typeof names): Promise<string | undef
 }
 
 /** Executable paths of two builds of Chromium; undefined where Playwright uses its own. */
-export interface Chromium {
+interface Chromium {
   /**
    * The headless shell, without an interface. The full browser without a window still draws its interface: a third of
    * an end-to-end run's time.

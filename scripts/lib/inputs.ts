@@ -10,6 +10,7 @@ const sources = [
   'public',
   'scripts/build.ts',
   'scripts/build-steps',
+  'scripts/lib/imports.ts',
   'scripts/lib/tokens.ts',
   'package-lock.json',
   'react-router.config.ts',

@@ -13,7 +13,7 @@ export interface PasswordProblem {
 }
 
 /** Data for a mail with a proof. The product builds the link, which leads to one of its own screens. */
-export interface ProofMail {
+interface ProofMail {
   readonly to: string;
   /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string;
@@ -32,17 +32,17 @@ export interface ProofMail {
 }
 
 /** One of the two mails of a change of address; both mailboxes have to confirm. */
-export interface EmailChangeMail extends ProofMail {
+interface EmailChangeMail extends ProofMail {
   /** The address this mail goes to. */
   readonly half: 'current' | 'new';
   readonly newEmail: string;
 }
 
 /** A code that proves a signed-in person still has the mailbox. */
-export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteUrl' | 'codeSeconds'>;
+type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteUrl' | 'codeSeconds'>;
 
 /** The mail to somebody who signs up with an address that already has an account. */
-export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
+type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
 
 /** Security notices sent by mail. */
 export type NoticeKind =
@@ -57,14 +57,14 @@ export type NoticeKind =
   | 'factor_reset_done';
 
 /** A mail that proves nothing and carries no secret. */
-export interface NoticeMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
+interface NoticeMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
   readonly kind: NoticeKind;
   /** When a reset of second factors is due (ISO 8601); only where one has started. */
   readonly dueAt: string | undefined;
 }
 
 /** The link that begins the reset of second factors (`factors/reset/`). */
-export interface FactorResetMail
+interface FactorResetMail
   extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata' | 'tokenHash' | 'validSeconds'> {
   readonly waitSeconds: number;
 }

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 
-/** GET /settings: the available ways to sign in. */
+/** GET /settings: the available ways to sign in, and the server's capabilities. */
 export function settings({ policy, providers }: Auth): Handler<Env> {
   return (c) =>
     c.json({
@@ -14,6 +14,8 @@ export function settings({ policy, providers }: Auth): Handler<Env> {
       },
       // Button labels; GoTrue once had this member for the same purpose.
       external_labels: Object.fromEntries(providers.list.map(({ id, name }) => [id, name])),
+      // What this server has beside the protocol; clients show nothing of what is not named here.
+      capabilities: { factor_reset: true, recovery_codes: true },
       disable_signup: !policy.signUpAllowed,
       mailer_autoconfirm: !policy.confirmEmail,
       phone_autoconfirm: false,

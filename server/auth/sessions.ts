@@ -33,7 +33,7 @@ export function isSecondFactor(method: ProofMethod): method is SecondFactor {
 }
 
 /** One proof given in a session; `timestamp` in Unix seconds. */
-export interface Proof {
+interface Proof {
   readonly method: ProofMethod;
   readonly timestamp: number;
 }

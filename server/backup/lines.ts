@@ -29,7 +29,7 @@ const lineSchema = v.variant('kind', [
 const rowSchema = v.array(v.nullable(v.string()));
 
 /** A line of a backup that is not a row. */
-export type Note = v.InferOutput<typeof lineSchema>;
+type Note = v.InferOutput<typeof lineSchema>;
 export type NoteOf<Kind extends Note['kind']> = Extract<Note, { kind: Kind }>;
 /** Values as PostgreSQL writes them, in the order of the table's columns. */
 export type Row = readonly (string | null)[];

@@ -26,7 +26,7 @@ interface RestoreOptions extends Installation {
   readonly replace: boolean;
 }
 
-export interface Restored extends Contents {
+interface Restored extends Contents {
   /** Where the previous data is now, for the operator. */
   readonly movedTo: readonly string[];
 }

@@ -13,7 +13,7 @@ import {
 } from './types.ts';
 
 /** The differences between PGlite and PostgreSQL. */
-export interface Backend {
+interface Backend {
   readonly kind: Database['kind'];
   /** Connections that may switch to this role. */
   pool(role: Role): pg.Pool;

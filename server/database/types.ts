@@ -25,7 +25,7 @@ export interface Sql {
   ): Promise<Result<Row>>;
 }
 
-export interface Result<Row> {
+interface Result<Row> {
   readonly rows: Row[];
   /** Rows a write touched. */
   readonly affected: number;

@@ -27,7 +27,7 @@ interface RealtimeOptions extends Origins {
   readonly limits?: Partial<Limits> | undefined;
 }
 
-export interface Realtime {
+interface Realtime {
   readonly topics: Topics;
   /** Handles the WebSockets of a server from now on. */
   serve(server: Server): void;

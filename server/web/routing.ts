@@ -6,7 +6,7 @@ export type Resolve = (
   | { readonly kind: 'not-found'; readonly locale: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
-export type Route =
+type Route =
   | { readonly kind: 'page'; readonly pathname: string }
   | { readonly kind: 'not-found'; readonly locale: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }

@@ -33,7 +33,7 @@ const times: Readonly<Record<TimeOfDay, readonly [from: number, to: number]>> = 
  * How much is recorded of an attack. `details` and `doses` have random numbers of their own, so that more detail does
  * not change the attacks.
  */
-export interface Writing {
+interface Writing {
   readonly writeNote: (scene: Scene) => string;
   readonly readings: Person['readings'];
   readonly details: Random;

@@ -3,7 +3,7 @@ import type { Locale, Mail } from './mail.ts';
 const productName: Readonly<Record<Locale, string>> = { es: 'Diario de Migraña', en: 'Migraine Diary' };
 
 /** The parts of a mail, in order. Plain text without markup: both forms of the mail are made from it. */
-export interface Content {
+interface Content {
   readonly subject: string;
   readonly greeting: string;
   readonly intro: string;

@@ -1,6 +1,7 @@
 /** Every screen there is, in both languages, light and in one more theme each, with a diary full of entries, on the narrowest phone and with text twice as large. */
 import { expect, type Page, test } from '@playwright/test';
 import {
+  allScreens,
   type Locale,
   linkTo,
   linkToDay,
@@ -79,8 +80,8 @@ async function addressesOf(newest: Newest, locale: Locale): Promise<string[]> {
     await newest('episodes', 'id'),
     await newest('treatment_doses', 'treatment_id'),
   ];
-  const plain = (Object.keys(screens) as Screen[])
-    .filter((screen) => screens[screen].built && !hasParameter(screen))
+  const plain = allScreens
+    .filter((screen) => !hasParameter(screen))
     .map((screen) => linkTo(screen as ScreenWithoutParameter, locale));
   return [
     ...plain,

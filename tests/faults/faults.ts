@@ -325,9 +325,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'upgrade: a device database of the version before cannot be opened',
     file: 'app/diary/store/replica-store.ts',
-    find: 'if (before < 1) {',
-    replace: 'if (before < 2) {',
-    tests: ['app/diary/store/replica-store.test.ts'],
+    find: 'const version = 1;',
+    replace: 'const version = 2;',
+    tests: ['app/diary/store/device-upgrade.test.ts'],
   },
   {
     name: 'texts: one is missing in English',

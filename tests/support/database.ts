@@ -62,7 +62,7 @@ export async function emptyDatabase(kind: Kind): Promise<Place> {
   return kind === 'pglite' ? copyPglite(await emptyPglite()) : createPostgres('template1');
 }
 
-export interface Place {
+interface Place {
   readonly options: DatabaseOptions;
   /** Deletes the data; the database has to be closed before. */
   drop(): Promise<void>;

@@ -7,7 +7,7 @@ import { aDayLog, anEpisode, anInput, aTrial, daysOf } from '#domain/examples/fi
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { readTrials } from '#domain/statistics/trial.ts';
 
-export const first: CalendarDay = '2026-03-02';
+const first: CalendarDay = '2026-03-02';
 export const at = (place: number) => addDays(first, place);
 export const fourWeeks = { startDate: first, lastDate: at(27) };
 export const twoWeeks = { startDate: first, lastDate: at(13) };

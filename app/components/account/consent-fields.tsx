@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useOperatorName } from '#app/preferences/use-operator-name.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import type { Problems } from '#domain/model/validation.ts';
-import { accountTexts } from './texts.ts';
 
 interface ConsentFieldsProps {
   readonly problems: Problems;

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { grantConsent } from '#app/account/consent-gate.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { check, type Problems } from '#domain/model/validation.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { declarationEntries } from './declarations.ts';
 import { focusFirst, readFormValues } from './form-problems.ts';
-import { accountTexts } from './texts.ts';
 
 const schema = v.object(declarationEntries);
 

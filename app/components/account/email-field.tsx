@@ -1,8 +1,8 @@
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { emailMaxLength } from '#domain/limits.ts';
-import { accountTexts } from './texts.ts';
 
 interface Props {
   readonly error: string | undefined;

@@ -5,6 +5,7 @@ import { setMailLanguage } from '#app/account/credentials.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +14,6 @@ import { AccountPage } from './account-page.tsx';
 import { focusFirst, readFormValues } from './form-problems.ts';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { accountTexts } from './texts.ts';
 
 interface KeepPasswordProps {
   /** From the mail, still unused. */

@@ -2,6 +2,7 @@ import { Check, Circle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Field, useFieldControl } from '#app/ui/field.tsx';
@@ -9,7 +10,6 @@ import { PasswordInput, type PasswordInputProps } from '#app/ui/password-input.t
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { passwordMaxLength } from '#domain/limits.ts';
 import { brokenPasswordRules, passwordRules } from '#domain/person/account.ts';
-import { accountTexts } from './texts.ts';
 
 interface PasswordFieldProps {
   readonly label: string;

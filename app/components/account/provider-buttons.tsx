@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { providersQuery, redirectToProvider } from '#app/account/providers.ts';
 import { useQuery } from '#app/account/query.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { accountTexts } from './texts.ts';
 
 /** Buttons for the sign-in providers of this server; empty without any. @param next path to continue to after signing in */
 export function ProviderButtons({ next }: { readonly next: string }) {

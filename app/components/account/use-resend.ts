@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { resendConfirmation } from '#app/account/account.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { accountTexts } from './texts.ts';
 
 /** Seconds between two mails to one address; the server enforces the same. */
 const pauseSeconds = 60;

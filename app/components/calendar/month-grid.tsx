@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -15,7 +16,6 @@ import { DayCell } from './day-cell.tsx';
 import type { DaySquare } from './month-page.ts';
 import { moveBy } from './move.ts';
 import type { Overlay } from './overlays.ts';
-import { useCalendarTexts } from './texts.ts';
 
 interface Props {
   readonly month: CalendarMonth;

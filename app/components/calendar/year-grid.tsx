@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -7,7 +8,6 @@ import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-
 import { DayBar } from './day-bar.tsx';
 import { useDayLabel } from './day-label.ts';
 import { moveInYear } from './move.ts';
-import { useCalendarTexts } from './texts.ts';
 import type { YearRow } from './year-page.ts';
 
 /** The columns; a short month leaves the last ones empty. */

@@ -3,7 +3,7 @@ import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts'
 import { countStatuses } from '#domain/day/day-status.ts';
 
 /** One day of the year's page. */
-export interface YearSquare {
+interface YearSquare {
   readonly day: CalendarDay;
   readonly isToday: boolean;
   readonly isFuture: boolean;

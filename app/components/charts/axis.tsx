@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { cx } from '#app/ui/cx.ts';
 
 /** A vertical scale from a round number at or below the lowest value to one at or above the largest, with its ticks. */
-export interface Axis {
+interface Axis {
   readonly max: number;
   readonly ticks: readonly number[];
   /** The height of a value, 0-100. */

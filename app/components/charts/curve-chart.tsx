@@ -11,7 +11,7 @@ import { ChartBands, type PlacedBand } from './chart-bands.tsx';
 import { PointReader } from './point-reader.tsx';
 
 /** A point of a curve. */
-export interface CurvePoint {
+interface CurvePoint {
   readonly key: string;
   /** 0 (left) to 1. */
   readonly across: number;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { useChartTexts } from '#app/i18n/charts.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { useChartTexts } from './texts.ts';
 
 /** The numbers of the chart. The first column names its row. */
 export interface FigureTable {

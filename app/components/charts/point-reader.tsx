@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { cx } from '#app/ui/cx.ts';
 
 /** A point of a chart that can be read one by one. */
-export interface ReadablePoint {
+interface ReadablePoint {
   readonly key: string;
   /** Its position, from 0 (left) to 1. */
   readonly across: number;

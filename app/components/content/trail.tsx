@@ -1,4 +1,4 @@
-import { useContentTexts } from './texts.ts';
+import { useContentTexts } from '#app/i18n/content.ts';
 
 interface TrailProps {
   /** The pages above this one, the highest first. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Around, ContentLink, ContentPage, Section } from '#app/content/page.ts';
+import { useContentTexts } from '#app/i18n/content.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Prose } from './prose.tsx';
-import { minutesToRead, useContentTexts } from './texts.ts';
+import { minutesToRead } from './reading-time.ts';
 import { Trail } from './trail.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
+import { useCookieTexts } from '#app/i18n/cookies.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { readThirdParties, thirdPartyCategories } from '#app/preferences/third-parties.ts';
 import { acceptAll, refuseAll, saveCookieChoice } from '#app/preferences/use-cookie-consent.ts';
 import { useOperatorName } from '#app/preferences/use-operator-name.ts';
-import { useCookieTexts } from './texts.ts';
 
 /**
  * All three look alike: refusing is as easy as accepting. In large print the text stops growing where it would fill a

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useCookieTexts } from '#app/i18n/cookies.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { type CookieChoice, choosableCategories } from '#app/preferences/cookie-consent.ts';
@@ -12,7 +13,6 @@ import {
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { useCookieTexts } from './texts.ts';
 
 const actionStyle = 'max-md:px-2 max-md:text-sm';
 

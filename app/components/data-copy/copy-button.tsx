@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useSession } from '#app/account/session.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useCopyTexts } from './texts.ts';
 import { useCopy } from './use-copy.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** One tap for a full copy, with its progress and a way to cancel. */
 export function CopyButton({ userId, isOnline, onDone }: Props) {
-  const { export: t, offline } = useCopyTexts();
+  const { export: t, offline } = useSettingsTexts();
   const { progress, isCancelled, start, cancel } = useCopy(userId, () =>
     onDone({ title: t.done, text: t.doneText }),
   );

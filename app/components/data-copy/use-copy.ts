@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchEverything, recordExport } from '#app/diary/copy/export.ts';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { download } from '#app/reports/download.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { withOffset } from '#domain/copy/export-cells.ts';
-import { useCopyTexts } from './texts.ts';
 
 interface Progress {
   readonly fetched: number;
@@ -26,7 +26,7 @@ export function useCopy(
   readonly start: () => Promise<void>;
   readonly cancel: () => void;
 } {
-  const t = useCopyTexts().export;
+  const t = useSettingsTexts().export;
   const toastFailure = useFailureToast();
   const [progress, setProgress] = useState<Progress>();
   const [isCancelled, setCancelled] = useState(false);

@@ -1,6 +1,7 @@
 import { Check, NotebookPen } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +11,6 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { useDay } from '../calendar/use-days.ts';
 import { DayDoses } from './day-doses.tsx';
-import { useDayTexts } from './texts.ts';
 import { useNoHeadache } from './use-no-headache.ts';
 import { useTrialOn } from './use-trial.ts';
 

@@ -1,10 +1,10 @@
+import { useDayTexts } from '#app/i18n/day.ts';
 import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
 import { checkinItems, type DayLogContent } from '#domain/day/day-log.ts';
 import type { FactorTrial } from '#domain/day/factor-trial.ts';
 import type { Answers } from '#domain/model/code-columns.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
-import { useDayTexts } from './texts.ts';
 import { YesNo } from './yes-no.tsx';
 
 /** Adds the answer to a trial question to a day's answers. */

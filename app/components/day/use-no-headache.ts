@@ -3,12 +3,12 @@ import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { saveDays } from '#app/diary/writes/day-log-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { useToday } from '../use-today.ts';
-import { useDayTexts } from './texts.ts';
 
 interface Options {
   /** No toast: the touched control shows the result and can undo it. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
-import { useDayTexts } from './texts.ts';
 
 interface Props {
   readonly label: string;

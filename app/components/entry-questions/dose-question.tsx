@@ -1,8 +1,8 @@
+import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { type Intake, routes } from '#domain/intake/intake.ts';
-import { useQuestionTexts } from './texts.ts';
 
 /** The answers to optional questions about a dose. */
 type OptionalAnswers = Pick<Intake, 'route' | 'timeEstimated'>;

@@ -1,9 +1,9 @@
+import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Episode, episodeTypes } from '#domain/episode/episode.ts';
 import { auraTimings } from '#domain/vocabulary/aura.ts';
 import { symptoms } from '#domain/vocabulary/symptoms.ts';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
-import { useQuestionTexts } from './texts.ts';
 
 /** The answers to optional questions about an episode. */
 type OptionalAnswers = Pick<Episode, 'mostBothersome' | 'auraTiming' | 'typeOverride'>;

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
@@ -8,7 +9,6 @@ import { type AuraKind, auraKinds, auraSigns } from '#domain/vocabulary/aura.ts'
 import { useProblemText } from '../problem-text.ts';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'aura' | 'auraSigns'> {

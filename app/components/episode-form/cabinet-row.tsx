@@ -1,4 +1,5 @@
 import { Check, Plus, X } from 'lucide-react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -8,7 +9,6 @@ import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { DaysLeftShort } from '../medication/days-left-text.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
 import type { MedicineLike } from '../medication/intake-draft.ts';
-import { useMedicationTexts } from '../medication/texts.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
 
 /** Scrolls only the row, never the page, because the save bar is always visible. */

@@ -98,7 +98,7 @@ export function isOver({ end }: Pick<EpisodeDraft, 'end'>): boolean {
 }
 
 /** When it ended; null while it is ongoing, if unknown, and while a typed end is incomplete. */
-export function endOf(draft: EpisodeDraft): Instant | null {
+function endOf(draft: EpisodeDraft): Instant | null {
   return draft.end === 'ended' ? instantAt(draft.endedAt, draft.endZone ?? draft.zone) : null;
 }
 

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { memo } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Problems } from '#domain/model/validation.ts';
@@ -8,7 +9,6 @@ import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { type EndChoice, type EpisodeDraft, endChoices, instantAt, momentAt } from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'end' | 'endedAt' | 'zone'> {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '#app/account/session.ts';
 import { useDiary } from '#app/diary/diary.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/day/own-use.ts';
@@ -21,7 +22,6 @@ import { PlacesPart } from './places-part.tsx';
 import { QualityPart } from './quality-part.tsx';
 import { ReadingsPart } from './readings-part.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
 
 // Few people choose its questions.

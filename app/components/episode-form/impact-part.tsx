@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { impactAreas, impacts } from '#domain/vocabulary/impact.ts';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'impact'> {

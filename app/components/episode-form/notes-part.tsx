@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { notesMaxLength } from '#domain/limits.ts';
@@ -6,7 +7,6 @@ import type { Problems } from '#domain/model/validation.ts';
 import { useProblemText } from '../problem-text.ts';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 /** Remaining characters from which the counter is shown; earlier it would only distract. */

@@ -1,11 +1,11 @@
 import { memo, useId } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { cx } from '#app/ui/cx.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { intensityMax, intensityMin } from '#domain/limits.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { painShade } from '../pain-shade.ts';
-import { useFormTexts } from './texts.ts';
 
 const scale = Array.from({ length: intensityMax - intensityMin + 1 }, (_, step) => intensityMin + step);
 

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 const answers = { yes: true, no: false, unsaid: null } as const;

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -8,7 +9,6 @@ import { intensityMax } from '#domain/limits.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import type { ReadingDraft } from './draft-readings.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useFormTexts } from './texts.ts';
 
 interface Props {
   readonly reading: ReadingDraft;

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import type { Problems } from '#domain/model/validation.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
@@ -7,7 +8,6 @@ import { type EpisodeDraft, instantAt, withReading, withReadings } from './draft
 import { PainButtons } from './pain-buttons.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'readings' | 'intensity' | 'end'> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { offerPlace } from '#app/ui/offer-place.ts';
-import { useFormTexts } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
 
 interface Props extends Pick<FormPart, 'problems'> {

@@ -10,10 +10,10 @@ import {
   Zap,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { AuraMark, HeadMark } from '#app/ui/marks/index.tsx';
 import type { FormSection } from '#domain/day/own-use.ts';
-import { useFormTexts } from './texts.ts';
 
 type FramedSection = Exclude<FormSection, 'medication'>;
 

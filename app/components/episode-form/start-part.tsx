@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { cx } from '#app/ui/cx.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
@@ -16,7 +17,6 @@ import {
   startOf,
 } from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'start' | 'asked' | 'startedAt' | 'zone'> {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { cx } from '#app/ui/cx.ts';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 import { isSevere } from '#domain/vocabulary/pain.ts';
-import { useFormTexts } from './texts.ts';
 
 interface Props {
   /** 0-10; null before it is chosen. */

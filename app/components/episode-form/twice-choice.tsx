@@ -1,6 +1,6 @@
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Instant, minutesBetween, utcOffsetOf } from '#domain/calendar-date.ts';
-import { useFormTexts } from './texts.ts';
 
 interface Props {
   /** The instants with this local time, in order. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { type PainPlace, painPlaces } from '#domain/vocabulary/places.ts';
-import { useFormTexts } from '../episode-form/texts.ts';
 import { HeadView } from './head-view.tsx';
 import { views } from './views.ts';
 

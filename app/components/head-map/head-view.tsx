@@ -1,6 +1,6 @@
 import { useCodes } from '#app/i18n/codes.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import type { PainPlace } from '#domain/vocabulary/places.ts';
-import { useFormTexts } from '../episode-form/texts.ts';
 import { HeadDrawing } from './head-drawing.tsx';
 import type { View } from './views.ts';
 

@@ -6,7 +6,7 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 
 /** A statistic of the diary: a pure function with a stable identity, so that its result is cached. */
-export type Statistic<Result> = (input: StatisticsInput) => Result;
+type Statistic<Result> = (input: StatisticsInput) => Result;
 
 /**
  * The data a statistic reads. 'recent' is at most a year of days, besides intakes and attacks: it is computed before every

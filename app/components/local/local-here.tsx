@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { localDiary } from '#app/account/session.ts';
+import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { RemoveLocal } from './remove-local.tsx';
-import { useLocalDiaryTexts } from './texts.ts';
 
 const load = () => import('./take-along.tsx');
 const TakeAlong = lazily(load);

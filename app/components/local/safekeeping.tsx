@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
@@ -7,7 +8,6 @@ import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { localDateOf } from '#domain/calendar-date.ts';
-import { useLocalDiaryTexts } from './texts.ts';
 
 /** Days with records before the offer is made. */
 const daysMin = 3;

@@ -5,13 +5,13 @@ import { leaveForLater, type Planned, planTakingAlong, takeAlong } from '#app/di
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
+import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useLocalDiaryTexts } from './texts.ts';
 
 const isThere = (_: Diary) => true;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What the browser reports about its storage. */
-export interface StorageFacts {
+interface StorageFacts {
   /** It will not be cleared to make room. */
   readonly isPersisted: boolean;
   /** As little space as a private window has. */

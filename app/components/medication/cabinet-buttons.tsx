@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -8,7 +9,6 @@ import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { DaysLeftShort } from './days-left-text.tsx';
 import { useFormatMedicine } from './format-medicine.ts';
 import type { MedicineLike } from './intake-draft.ts';
-import { useMedicationTexts } from './texts.ts';
 
 interface Props {
   /** Replaces the default legend where a tap records at once instead of filling a form. */

@@ -1,9 +1,9 @@
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Level, MedicationCount } from '#domain/clinical/overuse.ts';
 import { medicationClasses } from '#domain/vocabulary/overuse.ts';
 import { LevelMark } from './level-mark.tsx';
-import { useMedicationTexts } from './texts.ts';
 
 /** A number of days beside its reference, if there is one. */
 interface Count {

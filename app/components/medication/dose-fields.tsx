@@ -1,9 +1,9 @@
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { type DoseUnit, doseUnits } from '#domain/vocabulary/units.ts';
-import { useMedicationTexts } from './texts.ts';
 
 interface Dose {
   /** As typed. */

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { DaysLeft } from '#domain/clinical/days-left.ts';
@@ -13,7 +14,6 @@ import { IntakeFields } from './intake-fields.tsx';
 import type { NamedMedicine } from './name-and-class.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { SideEffects } from './side-effects.tsx';
-import { useMedicationTexts } from './texts.ts';
 
 interface Props {
   readonly intake: IntakeDraft;

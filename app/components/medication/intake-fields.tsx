@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Field } from '#app/ui/field.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { useIsAsked } from '../entry-questions/use-is-asked.ts';
@@ -7,7 +8,6 @@ import { DoseFields } from './dose-fields.tsx';
 import type { IntakeDraft } from './intake-draft.ts';
 import { NameAndClass, type NamedMedicine } from './name-and-class.tsx';
 import { PainAtSelect } from './pain-at-select.tsx';
-import { useMedicationTexts } from './texts.ts';
 
 // Few people choose its questions.
 const DoseQuestion = lazily(() => import('../entry-questions/dose-question.tsx'));

@@ -1,8 +1,8 @@
 import { CircleAlert, OctagonAlert } from 'lucide-react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Level } from '#domain/clinical/overuse.ts';
-import { useMedicationTexts } from './texts.ts';
 
 interface Props {
   readonly level: Level | null;

@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import type { NameMatch, NameSearch } from '#domain/vocabulary/name-search.ts';
-import { useMedicationTexts } from './texts.ts';
 
 /** Rows of the list shown at once: what fits above a phone's keyboard. */
 const shownMax = 5;

@@ -1,4 +1,5 @@
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -7,7 +8,6 @@ import { findMedicines, meaningsOf, medicineOf, recogniseMedicine } from '#domai
 import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { isNameConfirmed } from './intake-draft.ts';
 import { MedicineInput } from './medicine-input.tsx';
-import { useMedicationTexts } from './texts.ts';
 
 /** A medicine: its name, and its class if the dictionary does not know it. */
 export interface NamedMedicine {

@@ -1,7 +1,7 @@
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Outcome, outcomes } from '#domain/vocabulary/outcome.ts';
-import { useMedicationTexts } from './texts.ts';
 
 interface Props {
   readonly legend: string;

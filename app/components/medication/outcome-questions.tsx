@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { changeIntake } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Field } from '#app/ui/field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
@@ -11,7 +12,6 @@ import { useFormatMedicine } from './format-medicine.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { PainAtSelect } from './pain-at-select.tsx';
 import { SideEffects } from './side-effects.tsx';
-import { useMedicationTexts } from './texts.ts';
 
 /**
  * The intakes whose outcome is asked for, and those just answered here: an answer can be changed, and side effects added,

@@ -1,6 +1,6 @@
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Select } from '#app/ui/select.tsx';
 import { intensityMax } from '#domain/limits.ts';
-import { useMedicationTexts } from './texts.ts';
 
 interface Props {
   readonly value: number | null;

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { lazily } from '#app/ui/lazily.ts';
-import { useMedicationTexts } from './texts.ts';
 
 // Rarely opened.
 const ReferenceDialog = lazily(() => import('./reference-dialog.tsx'));

@@ -1,11 +1,11 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { OwnCode } from '#domain/vocabulary/codes.ts';
 import type { SideEffect } from '#domain/vocabulary/side-effects.ts';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
-import { useMedicationTexts } from './texts.ts';
 
 type Effect = SideEffect | OwnCode;
 

@@ -13,7 +13,7 @@ const recentIntakes = 300;
 const offeredMax = 6;
 
 /** The diary's data about acute medication. */
-export interface Medication {
+interface Medication {
   /** In the order it is offered; hidden ones too. */
   readonly cabinet: readonly CabinetItem[];
   /** Newest first. */

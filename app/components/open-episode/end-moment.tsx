@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
@@ -9,7 +10,6 @@ import { happenedBy } from '#domain/model/form-fields.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
 import { momentAt, momentInput } from '../episode-form/moment.ts';
 import { MomentFields } from '../episode-form/moment-fields.tsx';
-import { useFormTexts } from '../episode-form/texts.ts';
 import { useProblemText } from '../problem-text.ts';
 import { thisMinute } from '../use-now.ts';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDuration } from '#app/i18n/format.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { ButtonVariant } from '#app/ui/button-style.ts';
 import { currentZone, type Instant, latest } from '#domain/calendar-date.ts';
@@ -11,7 +12,6 @@ import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { EndMoment } from './end-moment.tsx';
 import { Said } from './said.tsx';
-import { useHygieneTexts } from './texts.ts';
 import { useEndEpisode } from './use-end-episode.ts';
 
 interface Props {

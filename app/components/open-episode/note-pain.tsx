@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { recordCurrentPain } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { currentZone, latest } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { lastPainOf } from '#domain/episode/episode-parts.ts';
 import { PainButtons } from '../episode-form/pain-buttons.tsx';
-import { useFormTexts } from '../episode-form/texts.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { KeptSuddenOnset } from './kept-sudden-onset.tsx';
 import { Said } from './said.tsx';
-import { useHygieneTexts } from './texts.ts';
 
 /** The present pain: one tap records it, with the current time. */
 export function NotePain({ episode }: { readonly episode: Episode }) {

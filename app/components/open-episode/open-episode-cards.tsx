@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import type { ButtonVariant } from '#app/ui/button-style.ts';
@@ -14,7 +15,6 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { OpenEpisode, OpenEpisodeLine } from './open-episode.tsx';
 import { Said } from './said.tsx';
-import { useHygieneTexts } from './texts.ts';
 import { reopen } from './use-end-episode.ts';
 
 /** Cards shown at once, the latest first; the others are collapsed, so that the page is not all questions. */

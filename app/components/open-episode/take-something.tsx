@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { saveIntake } from '#app/diary/writes/intake-writes.ts';
 import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -21,7 +22,6 @@ import { offeredOf, useMedication, usesBeside } from '../medication/use-medicati
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { Said } from './said.tsx';
-import { useHygieneTexts } from './texts.ts';
 import { TookNothing } from './took-nothing.tsx';
 
 /** An intake recorded on this card, with its effect on the days of its class. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 import { intakesOf, tookNothingIn } from '#domain/episode/episode-rules.ts';
 import { Said } from './said.tsx';
-import { useHygieneTexts } from './texts.ts';
 
 interface Props {
   readonly episode: Episode;

@@ -6,8 +6,7 @@ import type { Episode, EpisodeContent } from '#domain/episode/episode.ts';
 import { thisMinute } from '../use-now.ts';
 
 /** How an open episode ended: at an instant, or with an unknown end. */
-export type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'> &
-  Partial<Pick<EpisodeContent, 'endZone'>>;
+type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'> & Partial<Pick<EpisodeContent, 'endZone'>>;
 
 /** Undoes the end of an episode. @throws Failure, see `commit` */
 export const reopen = (episode: Episode) =>

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
@@ -13,7 +14,6 @@ import {
   telephoneLink,
 } from '#domain/person/help-lines.ts';
 import { useSafetyTexts } from './safety-texts.ts';
-import { useRedFlagTexts } from './texts.ts';
 
 /** The country: chosen by the person, else guessed from the device. Undefined if unknown. */
 export function useHelpCountry() {

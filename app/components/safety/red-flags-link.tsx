@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
+import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { lazily } from '#app/ui/lazily.ts';
-import { useRedFlagTexts } from './texts.ts';
 
 const loadSheet = () => import('./red-flags-sheet.tsx');
 const RedFlagsSheet = lazily(loadSheet);

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useRedFlagTexts } from './texts.ts';
 
 interface HelpNowProps {
   /** Numbers to call, if the country is known; otherwise the language's default. */

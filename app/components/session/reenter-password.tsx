@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signIn } from '#app/account/account.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusFirst, readFormValues } from '../account/form-problems.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { SubmitButton } from '../account/submit-button.tsx';
-import { accountTexts } from '../account/texts.ts';
 
 interface ReenterPasswordProps {
   readonly email: string;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ensureSession } from '#app/account/session-gate.ts';
 import { syncNow, useSync } from '#app/diary/diary.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { screenAt } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { accountTexts } from '../account/texts.ts';
 import { withoutGate } from './session-gate.tsx';
 
 /**

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { localDiary } from '#app/account/session.ts';
 import { countUnsentWrites, signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
+import { useSyncTexts } from '#app/i18n/sync.ts';
 import { removeDrafts } from '#app/preferences/draft-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useSyncTexts } from '../sync/texts.ts';
 
 interface Props {
   readonly onStay: () => void;

@@ -5,6 +5,7 @@ import { createShare } from '#app/diary/share/create-share.ts';
 import { newPin } from '#app/diary/share/share-seal.ts';
 import { revokeShare } from '#app/diary/share/shares.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useShareTexts } from '#app/i18n/share.ts';
 import { type Locale, linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -16,7 +17,6 @@ import { sharingConsent } from '#domain/person/consent.ts';
 import { isSharePin, type ShareDays, shareDays, sharePinTries } from '#domain/person/report-share.ts';
 import type { Report } from '#domain/reports/report.ts';
 import { type MadeShare, ShareMade } from './share-made.tsx';
-import { useShareTexts } from './texts.ts';
 
 interface ShareDialogProps {
   readonly userId: string;

@@ -4,13 +4,13 @@ import { removeShare, revokeShare, unlockShare } from '#app/diary/share/shares.t
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay, formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShareTexts } from '#app/i18n/share.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type ReportShare, sharePinTries, shareState } from '#domain/person/report-share.ts';
-import { useShareTexts } from './texts.ts';
 
 /** The links of a person: expiry, openings, and the way to end each. */
 export function ShareList({ shares }: { readonly shares: readonly ReportShare[] }) {

@@ -2,13 +2,13 @@ import { Check, Copy, QrCode as QrIcon, Send } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShareTexts } from '#app/i18n/share.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { QrCode } from './qr-code.tsx';
-import { useShareTexts } from './texts.ts';
 
 export interface MadeShare {
   /** Full address, with the token in its fragment. */

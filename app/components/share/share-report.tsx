@@ -6,6 +6,7 @@ import { LoadFailed } from '#app/components/load-failed.tsx';
 import { sharesQuery } from '#app/diary/share/shares.ts';
 import { failureOf, isUnreachable } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useShareTexts } from '#app/i18n/share.ts';
 import type { Locale } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -13,7 +14,6 @@ import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Report } from '#domain/reports/report.ts';
 import { ShareList } from './share-list.tsx';
-import { useShareTexts } from './texts.ts';
 
 const ShareNeedsAccount = lazily(() => import('./share-needs-account.tsx'));
 const ShareDialog = lazily(() => import('./share-dialog.tsx'));

@@ -1,7 +1,7 @@
 import type { Entity, Row, SyncProblem } from '#app/diary/diary.ts';
 import type { sync } from '#app/i18n/es/sync.ts';
+import { syncTexts } from '#app/i18n/sync.ts';
 import { type ColumnFormatting, formatColumn } from './format-column.ts';
-import { syncTexts } from './texts.ts';
 
 /** The columns by which a person recognises a row. */
 const telling: Readonly<Record<Entity, readonly string[]>> = {

@@ -1,6 +1,6 @@
+import { useSyncTexts } from '#app/i18n/sync.ts';
 import { type Difference, differences } from './describe.ts';
 import type { ColumnFormatting } from './format-column.ts';
-import { useSyncTexts } from './texts.ts';
 
 interface Props {
   readonly versions: Parameters<typeof differences>[0];

@@ -1,17 +1,17 @@
 import type { Json, Row } from '#app/diary/diary.ts';
 import { codeTexts } from '#app/i18n/codes.ts';
+import { dayTexts } from '#app/i18n/day.ts';
+import { questionTexts } from '#app/i18n/entry-questions.ts';
 import { formatDay, formatDuration, formatList, formatNumber } from '#app/i18n/format.ts';
+import { listTexts } from '#app/i18n/lists.ts';
 import { qualityTexts } from '#app/i18n/quality-of-life.ts';
+import { syncTexts } from '#app/i18n/sync.ts';
+import { treatmentTexts } from '#app/i18n/treatments.ts';
 import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
-import { dayTexts } from '../day/texts.ts';
-import { questionTexts } from '../entry-questions/texts.ts';
 import { formatRelativeInstant } from '../relative-instant.ts';
-import { treatmentTexts } from '../treatments/texts.ts';
-import { listTexts } from '../vocabulary/texts.ts';
-import { syncTexts } from './texts.ts';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -9,6 +9,7 @@ import {
 } from '#app/diary/diary.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSyncTexts } from '#app/i18n/sync.ts';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -18,7 +19,6 @@ import { useToday } from '../use-today.ts';
 import { describePart, describeResult, describeRow } from './describe.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import type { ColumnFormatting } from './format-column.ts';
-import { useSyncTexts } from './texts.ts';
 
 const ownItemsOf = ({ ownItems }: Diary) => ownItems;
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { ensureSession } from '#app/account/session-gate.ts';
 import { syncNow, useSync } from '#app/diary/diary.ts';
+import { useSyncTexts } from '#app/i18n/sync.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { useStatusExplanation } from './status-label.ts';
-import { useSyncTexts } from './texts.ts';
 
 // Rarely needed, and it loads the words of the whole diary.
 const ProblemCard = lazily(() => import('./problem-card.tsx'));

@@ -1,4 +1,5 @@
 import { useCodes } from '#app/i18n/codes.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
@@ -11,7 +12,6 @@ import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { useCodeLabels, useOwnItems } from '../vocabulary/code-labels.ts';
-import { useTreatmentTexts } from './texts.ts';
 import { entryOf, type TreatmentDraft } from './treatment-draft.ts';
 
 /** Props shared by the parts of the form. */

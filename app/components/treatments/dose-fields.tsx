@@ -1,9 +1,10 @@
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { doseUnits } from '#domain/vocabulary/units.ts';
-import { useFormatDose, useTreatmentTexts } from './texts.ts';
+import { useFormatDose } from './format-regimen.ts';
 import { type DoseDraft, dailyFrom } from './treatment-draft.ts';
 
 interface Props {

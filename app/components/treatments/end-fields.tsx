@@ -1,9 +1,9 @@
 import { useCodes } from '#app/i18n/codes.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { stopReasons } from '#domain/treatment/treatment.ts';
-import { useTreatmentTexts } from './texts.ts';
 import type { TreatmentDraft } from './treatment-draft.ts';
 
 type EndDraft = Pick<TreatmentDraft, 'endDate' | 'stopReason'>;

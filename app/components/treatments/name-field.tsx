@@ -1,4 +1,6 @@
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -8,9 +10,7 @@ import { type TreatmentKind, treatmentKinds } from '#domain/treatment/treatment.
 import type { NameMatch } from '#domain/vocabulary/name-search.ts';
 import { preventives } from '#domain/vocabulary/preventives.ts';
 import { MedicineInput } from '../medication/medicine-input.tsx';
-import { useMedicationTexts } from '../medication/texts.ts';
 import type { TreatmentPart } from './detail-fields.tsx';
-import { useTreatmentTexts } from './texts.ts';
 import { entryOf, isTreatmentNamed, treatmentNames } from './treatment-draft.ts';
 
 /** The kind of a dictionary entry that is no medicine. */

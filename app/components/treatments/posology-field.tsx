@@ -1,7 +1,7 @@
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { textDefaultMaxLength } from '#domain/limits.ts';
-import { useTreatmentTexts } from './texts.ts';
 
 interface Props {
   readonly value: string;

@@ -1,9 +1,10 @@
 import { useCodes } from '#app/i18n/codes.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
 import { asksDose, type Treatment } from '#domain/treatment/treatment.ts';
 import { doseOn, isFollowed, nextDue, weeksAtDose } from '#domain/treatment/treatment-rules.ts';
-import { useFormatDay, useFormatRegimen, useFormatStart, useTreatmentTexts } from './texts.ts';
+import { useFormatDay, useFormatRegimen, useFormatStart } from './format-regimen.ts';
 
 /** The last day of a regimen as of today. */
 export function lastDayOf(treatment: Treatment, today: CalendarDay): CalendarDay {

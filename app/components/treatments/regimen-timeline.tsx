@@ -1,10 +1,11 @@
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { doseOn, latestStart } from '#domain/treatment/treatment-rules.ts';
+import { useFormatDay, useFormatRegimen, useFormatStart } from './format-regimen.ts';
 import { lastDayOf } from './regimen-facts.ts';
-import { useFormatDay, useFormatRegimen, useFormatStart, useTreatmentTexts } from './texts.ts';
 
 interface Props {
   readonly treatments: readonly Treatment[];

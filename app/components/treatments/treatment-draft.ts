@@ -29,7 +29,7 @@ import { withConfirmedName } from '../medication/intake-draft.ts';
 
 /** State of a regimen: followed, paused, or stopped. */
 export const treatmentStates = ['now', 'paused', 'stopped'] as const;
-export type TreatmentState = (typeof treatmentStates)[number];
+type TreatmentState = (typeof treatmentStates)[number];
 
 /** The fields of a dose, as typed. */
 const doseEntries = {

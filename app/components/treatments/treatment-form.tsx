@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -15,7 +16,6 @@ import { IntervalFields } from './interval-fields.tsx';
 import { NameField } from './name-field.tsx';
 import { PosologyField } from './posology-field.tsx';
 import { StartFields } from './start-fields.tsx';
-import { useTreatmentTexts } from './texts.ts';
 import { readTreatment, type TreatmentDraft, treatmentStates } from './treatment-draft.ts';
 import { type OpenDraft, useKeptDraft } from './use-kept-draft.ts';
 

@@ -1,9 +1,10 @@
 import { removeDose, saveDose } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment, TreatmentDose } from '#domain/treatment/treatment.ts';
-import { useFormatDay, useTreatmentTexts } from './texts.ts';
+import { useFormatDay } from './format-regimen.ts';
 
 type Amount = Pick<TreatmentDose, 'dose' | 'unit'>;
 

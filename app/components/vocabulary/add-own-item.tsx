@@ -3,6 +3,7 @@ import { currentDiary } from '#app/diary/diary.ts';
 import { saveOwnItem } from '#app/diary/writes/own-item-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useListTexts } from '#app/i18n/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -13,7 +14,6 @@ import { useProblemText } from '../problem-text.ts';
 import { useCodeLabels } from './code-labels.ts';
 import { codesInOrder } from './ordered-list.ts';
 import { codeNamed, readOwnName } from './own-names.ts';
-import { useListTexts } from './texts.ts';
 
 interface Props {
   readonly list: OwnList;

@@ -1,13 +1,13 @@
 import { ListOrdered, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDiary } from '#app/diary/diary.ts';
+import { useListTexts } from '#app/i18n/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { AddOwnItem } from './add-own-item.tsx';
 import { useCodeLabels } from './code-labels.ts';
 import { useOrderedList } from './ordered-list.ts';
-import { useListTexts } from './texts.ts';
 import { type CodeIn, mayBeAddedTo } from './vocabularies.ts';
 
 // Lists are rarely arranged.

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useDiary } from '#app/diary/diary.ts';
+import { listTexts } from '#app/i18n/lists.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Locale } from '#app/paths.ts';
 import type { OwnItem } from '#domain/day/own-item.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
-import { listTexts } from './texts.ts';
 import { labelsOf } from './vocabularies.ts';
 
 const noItems: readonly OwnItem[] = [];

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useListTexts } from '#app/i18n/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -9,7 +10,6 @@ import { useOwnItems } from './code-labels.ts';
 import { ListRows } from './list-rows.tsx';
 import { RenameOwnItem } from './rename-own-item.tsx';
 import { RowTools } from './row-tools.tsx';
-import { useListTexts } from './texts.ts';
 import { type ListEditing, useListEditor } from './use-list-editor.ts';
 
 interface Props {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { currentDiary } from '#app/diary/diary.ts';
 import { renameOwnItem } from '#app/diary/writes/own-item-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useListTexts } from '#app/i18n/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -12,7 +13,6 @@ import { useProblemText } from '../problem-text.ts';
 import { useCodeLabels } from './code-labels.ts';
 import { codesInOrder } from './ordered-list.ts';
 import { codeNamed, readOwnName } from './own-names.ts';
-import { useListTexts } from './texts.ts';
 
 interface Props {
   readonly list: OrderedList;

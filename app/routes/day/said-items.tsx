@@ -1,6 +1,6 @@
-import { useDayTexts } from '#app/components/day/texts.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';

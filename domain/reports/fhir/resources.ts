@@ -26,7 +26,7 @@ export interface Quantity {
   readonly code?: string | undefined;
 }
 
-export interface Narrative {
+interface Narrative {
   readonly status: 'generated';
   readonly div: string;
 }

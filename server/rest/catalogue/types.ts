@@ -2,7 +2,7 @@ import type { Role } from '../../database/types.ts';
 import type { Identifier, TypeName } from './names.ts';
 
 /** The roles that have each privilege. */
-export type Grants<Verb extends string> = Readonly<Record<Verb, ReadonlySet<Role>>>;
+type Grants<Verb extends string> = Readonly<Record<Verb, ReadonlySet<Role>>>;
 
 /** A column of a table or of a function's result. */
 export interface Column {

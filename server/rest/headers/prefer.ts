@@ -83,7 +83,8 @@ function refuseUnknown(given: readonly string[]): void {
     if (values) return isOneOf<string>(values, value);
     if (name === 'max-affected') return /^\d{1,9}$/.test(value);
     if (name === 'timezone') return isTimeZone(value);
-    return name === 'tx' && isOneOf(['commit', 'rollback'], value);
+    // As with `db-tx-end=commit` upstream, a client cannot have its writes undone: it has to learn that they are kept.
+    return name === 'tx' && value === 'commit';
   };
   if (given.every(isKnown)) return;
   throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict');

@@ -5,7 +5,7 @@ import type { SelectedEmbed } from '../query/types.ts';
 import type { PlannedEmbed } from './types.ts';
 
 /** A foreign key seen from one of its two tables. */
-export interface Relation {
+interface Relation {
   readonly foreignKey: ForeignKey;
   /** The other table. */
   readonly table: Table;

@@ -7,7 +7,7 @@ import { fieldSql } from './field.ts';
 import { bound, type Fragment, integer, join, list, name, nothing, sql, typeName } from './fragment.ts';
 
 /** The rows a statement reads from: a table, or the rows that a write or a call has just produced. */
-export interface Source {
+interface Source {
   readonly from: Fragment;
   /** Name of the current row. Embedded rows append a number to it, so that names are unique. */
   readonly alias: Identifier;

@@ -96,6 +96,13 @@ const refusals: readonly [what: string, path: string, init: RequestInit, status:
     400,
     'PGRST122',
   ],
+  [
+    'a write to be undone, strictly',
+    '/books',
+    { ...json({ title: canary }), headers: { prefer: 'handling=strict,tx=rollback' } },
+    400,
+    'PGRST122',
+  ],
 ];
 
 describe.each(kindsFor('pglite'))('refusals on %s', (kind) => {
