@@ -1,6 +1,7 @@
 /**
- * Writes what the migrations come to: supabase/schema.sql, so that each change of the data model is a readable diff, and
- * app/account/database.types.ts, the types of the REST client. `node scripts/schema.ts`; tests keep both files fresh.
+ * Writes the schema that results from the migrations: supabase/schema.sql, so that each change of the data model is a
+ * readable diff, and app/account/database.types.ts, the types of the REST client. `node scripts/schema.ts`; tests
+ * check that both files are up to date.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,8 +20,8 @@ const heading = `-- What the migrations come to. Made by \`node scripts/schema.t
 `;
 
 /**
- * @param database migrated @returns the product's schemas as SQL, in an order that does not depend on how
- * they came to be
+ * @param database migrated
+ * @returns the product's schemas as SQL, in an order that does not depend on the migrations' order
  */
 export function describeSchema(database: Database): Promise<string> {
   return database.asRole(
@@ -31,7 +32,7 @@ export function describeSchema(database: Database): Promise<string> {
         parts.push(...(await lines(sql, query)));
       return `${[heading, ...parts].join('\n')}`;
     },
-    // Everything is then written with its schema.
+    // Without a search path every name is written with its schema.
     { search_path: '' },
   );
 }

@@ -214,6 +214,32 @@ describe('files', () => {
   });
 });
 
+describe('comments', () => {
+  /** Folders whose comments have been read for plain words. */
+  const plainFolders = [
+    'benchmarks/',
+    'scripts/',
+    'server/',
+    'supabase/',
+    'tests/integration/',
+    'tests/rls/',
+    'tests/support/',
+  ];
+  /** A file of these folders that is rewritten on another branch, which has plain words already. */
+  const elsewhere = 'scripts/lib/test-reports.ts';
+
+  test('no doc comment is a fragment: in an editor it stands alone, without the name it belongs to', () => {
+    const fragment = /\/\*\*\s*(?:\*\s*)?(?:Of|Whose|Whom|Whoever|Who|Said)\b.*/g;
+    const sources = files.filter(
+      (file) => isCode(file) && file !== elsewhere && plainFolders.some((folder) => file.startsWith(folder)),
+    );
+    expect(sources.length).toBeGreaterThan(plainFolders.length);
+    expect(
+      sources.flatMap((file) => [...read(file).matchAll(fragment)].map(([found]) => `${file}: ${found}`)),
+    ).toEqual([]);
+  });
+});
+
 describe('limits', () => {
   const constants = new Map<string, unknown>(Object.entries(limits));
 

@@ -201,12 +201,15 @@ test('robots are told where the sitemap is', () => {
   expect(robots()).toContain('Sitemap: __SITE_URL__/sitemap.xml');
 });
 
-/** The shortest stylesheet of a page: a layer, a rule for what is there, one for a state of it, one for what is not there. */
+/**
+ * A minimal stylesheet of a page: a layer, a rule that matches, one for a state of a matching element, one that does
+ * not match.
+ */
 const css =
   '@layer theme{:root{--used:1;--unused:2}}@layer utilities{.there{order:var(--used)}.there[data-open]{order:3}.gone{order:4}.\\[\\&\\>i\\]\\:order-5>i{order:5}}';
 const styles = (text = css) => `<style id="styles">${text}</style>`;
 
-/** A page as React Router writes it, with a script beside those it starts with. */
+/** A page as React Router writes it, with a script in addition to its own. */
 const drawn = (script = '') =>
   `<head>${styles()}<link rel="modulepreload" href="/assets/a.js"/></head><body><p class="there [&amp;&gt;i]:order-5"><i></i></p>${script}<script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
@@ -215,7 +218,7 @@ import * as route1 from "/assets/a.js";
 
 import("/assets/entry-1.js");</script></body>`;
 
-/** What the script of a finished page was told. */
+/** The plan in the script of a finished page. */
 async function planOf(name: string) {
   const html = String(await read(name));
   const [, plan = ''] = /\)\((\{manifest:.*\})\);?<\/script>/.exec(html) ?? [];

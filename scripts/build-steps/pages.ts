@@ -27,7 +27,9 @@ function writtenPages(): readonly IndexedPage[] {
   ];
 }
 
-/** What react-router.config.ts prerenders: every screen that has a page, in both languages, and the pages for what does not exist. */
+/**
+ * The paths react-router.config.ts prerenders: every screen with a page, in both languages, and the not-found pages.
+ */
 export function prerenderedPaths(): string[] {
   return locales.flatMap((locale) => [
     ...pagedScreens.filter((screen) => !isWritten(screen)).map((screen) => prerenderedPath(screen, locale)),
@@ -36,10 +38,10 @@ export function prerenderedPaths(): string[] {
   ]);
 }
 
-/** One page a search engine may list, by its path in each language. */
+/** A page search engines may index, by its path in each language. */
 export type IndexedPage = Readonly<Record<Locale, string>>;
 
-/** What the sitemap lists. */
+/** The pages of the sitemap. */
 export function indexedPages(): readonly IndexedPage[] {
   const hasAddress = (screen: Screen): screen is ScreenWithoutParameter =>
     !screens[screen].path.includes(':');

@@ -25,8 +25,8 @@ export function run(
 }
 
 /**
- * Runs a command in the project's root beside another: what it says is kept until it ends.
- * @returns its exit code as `run` gives it, and everything it wrote
+ * Runs a command in the project's root beside another and collects its output until it ends.
+ * @returns its exit code as in `run`, and its output
  */
 export function runQuietly(
   command: string,

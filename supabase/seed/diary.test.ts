@@ -20,7 +20,7 @@ const today = '2026-11-21';
 const now = '2026-11-21T23:59:59.000Z';
 const diary = demoDiary(today);
 
-/** The diary as it would come back from the database. */
+/** The diary as the database would return it. */
 function episodesOf({ entries }: Diary): Episode[] {
   const saved = { userId: 'demo', version: 1, deletedAt: null };
   return entries.map(({ episode, intakes }) => ({

@@ -1,4 +1,4 @@
-/** A large write of one person: what it may be, and that others are answered meanwhile (docs/decisions/094). */
+/** Large writes of one person: their limits, and that others are served meanwhile (docs/decisions/094). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccount, finishErasing } from '#server/auth/erase-account.ts';
@@ -86,7 +86,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       );
       return rows[0]?.writes;
     });
-    // For attacks, readings and the tombstones of each, with what has not been added to the statistics yet.
+    // For attacks, readings and their tombstones, including rows not yet in the statistics.
     expect(written).toBeGreaterThan(0);
     expect(written).toBeLessThan(30);
     expect(await countOf('erasures', other)).toBe(600);
@@ -111,7 +111,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(refused.status).toBe(400);
     expect(await countOf('intensity_readings', other)).toBe(most + 1);
 
-    // The trash is emptied all the same, and so is the account.
+    // The trash is still emptied, and so is the account.
     await asOwner('alter table public.episodes disable trigger episodes_100_before');
     await asOwner(
       `update public.episodes set deleted_at = now(), updated_at = now() - interval '31 days' where id = $1`,
@@ -120,7 +120,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     await asOwner('alter table public.episodes enable trigger episodes_100_before');
     expect(await emptyTrash.run(server.database)).toBe(most + 2);
     expect(await countOf('intensity_readings', other)).toBe(0);
-  });
+  }, 60_000);
 
   test('others are answered between the slices of an account that is deleted', async () => {
     const leaving = await server.newPerson();

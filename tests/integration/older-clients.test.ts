@@ -1,4 +1,7 @@
-/** Clients from before the columns of 20261122610000: what they send and read goes on as it was, through the official client. */
+/**
+ * Clients older than the columns of 20261122610000: their reads and writes work as before, through the official
+ * client.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -12,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the version before wrote of one new row of each table, and changed in it. */
+/** A new row of each table as the version before wrote it, and a change of it. */
 const written = {
   episodes: [
     {
@@ -58,7 +61,7 @@ const written = {
   diary_settings: [{ lists: {}, checkin: ['sleep', 'impact'] }, { checkin: ['sleep'] }],
 } as const;
 
-/** What the new columns say of such a row. */
+/** The new columns of such a row. */
 const unsaid = {
   episodes: {
     type_override: null,
@@ -82,7 +85,7 @@ const unsaid = {
   diary_settings: { entry_questions: null },
 } as const;
 
-/** What a newer device of the same person says in them meanwhile. */
+/** The values a newer device of the same person writes to them. */
 const newer = {
   episodes: { took_nothing: true, sudden_onset: true, aura_timing: 'before', most_bothersome: 'photophobia' },
   intakes: { route: 'nasal', pain_two_hours: 3, time_estimated: true },
@@ -112,7 +115,7 @@ test.each(tables)(
     // As the outbox does: by the version it has read.
     const change = client.from(table).update(changes).eq('id', id).eq('version', 2).select('*').single();
     expect((await change.throwOnError()).data).toMatchObject({ ...newer[table], version: 3 });
-    // And as the app first did a natural row: insert, and nothing where there is one.
+    // As the app first wrote a natural row: insert, and nothing where there is one.
     await client
       .from(table)
       .upsert({ id, user_id: ana.id, ...row }, { ignoreDuplicates: true })

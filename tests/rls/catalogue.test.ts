@@ -1,4 +1,4 @@
-/** What must hold for every table there is, those of later migrations too. */
+/** Rules for every table, including those of later migrations. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allTables } from '#domain/copy/export-columns.ts';
 import { type Table, writtenColumns } from '#domain/model/table.ts';
@@ -56,8 +56,8 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
 
   test('what a client may make unique, or refer to, is unique and there for its owner alone', async () => {
-    // Otherwise "taken", or "there is no such row", would be said of a row of somebody else.
-    const telling = await list(`
+    // Otherwise an error ("taken", "no such row") would reveal somebody else's row.
+    const revealing = await list(`
       with mine as (
         select c.oid, a.attnum as owner from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
@@ -68,7 +68,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       union all
       select k.conname from mine join pg_constraint k on k.conrelid = mine.oid and k.contype in ('f', 'x')
         where mine.owner <> all (k.conkey)`);
-    expect(telling).toEqual([]);
+    expect(revealing).toEqual([]);
   });
 
   test('every foreign key says what happens when its row is deleted', async () => {
@@ -79,7 +79,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
 
   test('no function of ours looks up a name in the search path of its caller', async () => {
-    // A body that was parsed when it was made (prosqlbody) holds no names any more.
+    // A body parsed at creation (prosqlbody) resolves no names at run time.
     const loose = await list(`
       select oid::regprocedure::text from pg_proc
       where pronamespace::regnamespace::text in ('public', 'private', 'auth', 'engine')
@@ -92,10 +92,10 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       select oid::regprocedure::text from pg_proc
       where pronamespace::regnamespace::text in ('public', 'private', 'auth', 'engine') and prosecdef
       order by 1`);
-    // Each reads the engine's tables for the caller's own auth.uid(), or is a trigger that writes the tombstone, counts the
-    // rows of whoever's they are, ends links without a consent or keeps when a session was last used. The server asks require_session before it takes a role; it
-    // answers nothing. Two are for visitors: read_shared_report takes what only a link has, send_feedback adds a message and answers
-    // nothing.
+    // Each reads the engine's tables for the caller's own auth.uid(), or is a trigger that writes the tombstone,
+    // counts the owner's rows, ends links without a consent or records a session's last use. The server calls
+    // require_session before it takes a role; it returns nothing. Two are for visitors: read_shared_report needs a
+    // secret that only a link has, send_feedback adds a message and returns nothing.
     expect(privileged).toEqual([
       'auth.require_session(uuid,uuid)',
       'create_report_share(integer,date,date,text[],text,text,text,text)',
@@ -118,14 +118,14 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
 
   test('every table of the diary asks whether the consent was withdrawn', async () => {
-    const unasked = await list(`
+    const unchecked = await list(`
       select t from unnest(private.diary_tables()) t
       where not exists (select from pg_trigger g
         where g.tgrelid = ('public.' || t)::regclass and g.tgfoid = 'private.refuse_without_consent'::regproc)`);
-    expect(unasked).toEqual([]);
+    expect(unchecked).toEqual([]);
   });
 
-  /** Granted besides what is declared: a profile is written by upsert. */
+  /** Granted besides the declared columns: a profile is written by upsert. */
   const granted: Readonly<Record<string, readonly string[]>> = {
     profiles: ['user_id'],
   };
