@@ -129,8 +129,10 @@ const attacks: readonly AttackRow[] = [
   between('09-26', []),
 ];
 
-type Said = 'none' | 'half' | 'missed';
-const impact = (work: Said, home: Said, social: Said) => ({ headacheImpact: { work, home, social } });
+type Loss = 'none' | 'half' | 'missed';
+const impact = (work: Loss, home: Loss, social: Loss) => ({
+  headacheImpact: { work, home, social },
+});
 const calm = attacks
   .filter(({ details }) => details.quality?.includes('pressing'))
   .map(({ started }) => [started.slice(0, 10), impact('none', 'none', 'none')] as const);

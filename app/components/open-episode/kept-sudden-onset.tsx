@@ -9,14 +9,18 @@ import { SuddenOnset } from '../episode-form/sudden-onset.tsx';
 export function KeptSuddenOnset({ episode }: { readonly episode: Episode }) {
   const toastFailure = useFailureToast();
   // A tap counts at once, before the diary has it.
-  const [saying, setSaying] = useState<{ readonly said: true | null }>();
+  const [pending, setPending] = useState<{ readonly suddenOnset: true | null }>();
   const say = (suddenOnset: true | null) => {
-    setSaying({ said: suddenOnset });
+    setPending({ suddenOnset });
     changeEpisode(episode, { suddenOnset })
       .catch(toastFailure)
-      .finally(() => setSaying(undefined));
+      .finally(() => setPending(undefined));
   };
   return (
-    <SuddenOnset pain={peakOf(episode)} said={saying ? saying.said : episode.suddenOnset} onChange={say} />
+    <SuddenOnset
+      pain={peakOf(episode)}
+      said={pending ? pending.suddenOnset : episode.suddenOnset}
+      onChange={say}
+    />
   );
 }

@@ -17,7 +17,7 @@ export function ShareList({ shares }: { readonly shares: readonly ReportShare[] 
   const texts = useShareTexts();
   const t = texts.list;
   const toastFailure = useFailureToast();
-  const [ending, setAsked] = useState<ReportShare>();
+  const [ending, setEnding] = useState<ReportShare>();
   const [busy, setBusy] = useState(false);
 
   async function run(action: () => ReturnType<typeof revokeShare>) {
@@ -42,7 +42,7 @@ export function ShareList({ shares }: { readonly shares: readonly ReportShare[] 
                 <ShareLine
                   key={share.id}
                   share={share}
-                  onRevoke={() => setAsked(share)}
+                  onRevoke={() => setEnding(share)}
                   onUnlock={() => run(() => unlockShare(share.id))}
                   onRemove={() => run(() => removeShare(share.id))}
                 />
@@ -53,10 +53,10 @@ export function ShareList({ shares }: { readonly shares: readonly ReportShare[] 
       )}
       <ConfirmDialog
         open={ending !== undefined}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setEnding(undefined)}
         onConfirm={async () => {
           if (ending) await run(() => revokeShare(ending.id));
-          setAsked(undefined);
+          setEnding(undefined);
         }}
         busy={busy}
         tone="danger"
