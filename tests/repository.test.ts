@@ -209,7 +209,15 @@ describe('files', () => {
 describe('comments', () => {
   /** Folders whose comments have been read for plain words. */
   const plainFolders = [
+    'app/components/',
+    'app/content/',
+    'app/errors/',
+    'app/pwa/',
+    'app/preferences/',
+    'app/reports/',
+    'app/ui/',
     'benchmarks/',
+    'domain/',
     'scripts/',
     'server/',
     'supabase/',
