@@ -1,4 +1,4 @@
-/** Clients from before the columns of 20261122610000: what they send and read goes on as it was, through the official client. */
+/** Clients from before columns were added: what they send and read goes on as it was, through the official client. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
