@@ -2301,7 +2301,8 @@ declare
   contents integer;
   links integer;
 begin
-  delete from private.shared_reports r using public.report_shares s where s.id = r.share_id and s.expires_at <= now();
+  delete from private.shared_reports r using public.report_shares s
+    where s.user_id = r.user_id and s.id = r.share_id and s.expires_at <= now();
   get diagnostics contents = row_count;
   delete from public.report_shares s where least(s.expires_at, s.revoked_at) < now() - interval '30 days';
   get diagnostics links = row_count;
@@ -2916,13 +2917,13 @@ declare
 begin
   -- Requests about one link come one after the other, and what the last one wrote is read after it. Every function locks the
   -- public row first.
-  select s.id, s.expires_at into link
+  select s.user_id, s.id, s.expires_at into link
     from private.shared_reports r
-    join public.report_shares s on s.id = r.share_id
+    join public.report_shares s on s.user_id = r.user_id and s.id = r.share_id
     where r.secret_hash = sha256(convert_to(secret, 'UTF8')) and s.revoked_at is null and s.expires_at > now()
     for update of s;
-  select r.share_id, r.proof_hash, r.tried, r.ciphertext into shared
-    from private.shared_reports r where r.share_id = link.id;
+  select r.proof_hash, r.tried, r.ciphertext into shared
+    from private.shared_reports r where r.user_id = link.user_id and r.share_id = link.id;
   if not found then
     return json_build_object('state', 'gone');
   end if;
@@ -2935,20 +2936,22 @@ begin
       if shown is null then
         return json_build_object('state', 'pin', 'tries_left', private.share_pin_tries() - cardinality(counted));
       end if;
-      update private.shared_reports r set tried = counted || shown where r.share_id = shared.share_id;
-      update public.report_shares s set wrong_pins = cardinality(counted) + 1 where s.id = shared.share_id;
+      update private.shared_reports r set tried = counted || shown
+        where r.user_id = link.user_id and r.share_id = link.id;
+      update public.report_shares s set wrong_pins = cardinality(counted) + 1
+        where s.user_id = link.user_id and s.id = link.id;
       return json_build_object('state', 'counted');
     end if;
     if shown <> shared.proof_hash then
       return json_build_object('state', 'wrong_pin', 'tries_left', private.share_pin_tries() - cardinality(counted));
     end if;
     counted := array_remove(counted, shown);
-    update private.shared_reports r set tried = counted where r.share_id = shared.share_id;
+    update private.shared_reports r set tried = counted where r.user_id = link.user_id and r.share_id = link.id;
   end if;
   update public.report_shares s
     set wrong_pins = cardinality(counted), open_count = s.open_count + 1,
       opened_at = (s.opened_at || now())[greatest(1, cardinality(s.opened_at) - 98):]
-    where s.id = shared.share_id;
+    where s.user_id = link.user_id and s.id = link.id;
   return json_build_object('state', 'open', 'ciphertext', shared.ciphertext, 'expires_at', link.expires_at);
 end
 $function$;
@@ -3113,20 +3116,19 @@ create table private.last_uses (
 alter table private.last_uses enable row level security;
 
 create table private.shared_reports (
-  share_id uuid not null,
   user_id uuid not null,
+  share_id uuid not null,
   secret_hash bytea not null,
   proof_hash bytea,
   tried bytea[] not null default '{}'::bytea[],
   ciphertext text not null,
-  constraint shared_reports_pkey PRIMARY KEY (share_id),
+  constraint shared_reports_pkey PRIMARY KEY (user_id, share_id),
   constraint shared_reports_secret_hash_key UNIQUE (secret_hash),
-  constraint shared_reports_share_id_user_id_fkey FOREIGN KEY (share_id, user_id) REFERENCES public.report_shares(id, user_id) ON DELETE CASCADE,
+  constraint shared_reports_share_of_same_user FOREIGN KEY (user_id, share_id) REFERENCES public.report_shares(user_id, id) ON DELETE CASCADE,
   constraint shared_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint shared_reports_form CHECK ((ciphertext ~ '^[A-Za-z0-9+/]+={0,2}$'::text)),
   constraint shared_reports_size CHECK (((octet_length(ciphertext) >= 1) AND (octet_length(ciphertext) <= 2000000)))
 );
-CREATE INDEX shared_reports_of_user ON private.shared_reports USING btree (user_id);
 CREATE TRIGGER shared_reports_950_count_delete AFTER DELETE ON private.shared_reports REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_shared_reports();
 CREATE TRIGGER shared_reports_950_count_insert AFTER INSERT ON private.shared_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_shared_reports();
 CREATE TRIGGER shared_reports_950_count_update AFTER UPDATE ON private.shared_reports REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_shared_reports();
@@ -3841,8 +3843,7 @@ create table public.report_shares (
   wrong_pins smallint not null default 0,
   open_count integer not null default 0,
   opened_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
-  constraint report_shares_pkey PRIMARY KEY (id),
-  constraint report_shares_id_user_id_key UNIQUE (id, user_id),
+  constraint report_shares_pkey PRIMARY KEY (user_id, id),
   constraint report_shares_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint report_shares_expiry_known CHECK (((EXTRACT(epoch FROM (expires_at - created_at)) / (86400)::numeric) = ANY (ARRAY[(7)::numeric, (30)::numeric, (90)::numeric]))),
   constraint report_shares_locale_known CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text]))),
@@ -3851,7 +3852,6 @@ create table public.report_shares (
   constraint report_shares_sections_form CHECK (((cardinality(sections) <= 20) AND (array_to_string(sections, ','::text, '*'::text) ~ '^([a-z_]{1,40}(,[a-z_]{1,40})*)?$'::text))),
   constraint report_shares_wrong_pins_range CHECK (((wrong_pins >= 0) AND (wrong_pins <= 10)))
 );
-CREATE INDEX report_shares_of_user ON public.report_shares USING btree (user_id, id);
 CREATE TRIGGER report_shares_950_count_delete AFTER DELETE ON public.report_shares REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
 CREATE TRIGGER report_shares_950_count_insert AFTER INSERT ON public.report_shares REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
 CREATE TRIGGER report_shares_950_count_update AFTER UPDATE ON public.report_shares REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();

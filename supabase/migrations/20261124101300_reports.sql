@@ -30,7 +30,7 @@ create table public.report_profiles (
 select private.add_diary_table('report_profiles', natural_id => true, imported => false);
 
 create table public.report_shares (
-  id uuid primary key default gen_random_uuid(),
+  id uuid not null default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -54,9 +54,8 @@ create table public.report_shares (
     cardinality(sections) <= 20 and array_to_string(sections, ',', '*') ~ '^([a-z_]{1,40}(,[a-z_]{1,40})*)?$'),
   constraint report_shares_locale_known check (locale in ('es', 'en')),
   constraint report_shares_wrong_pins_range check (wrong_pins between 0 and 10),
-  unique (id, user_id)
+  primary key (user_id, id)
 );
-create index report_shares_of_user on public.report_shares (user_id, id);
 
 alter table public.report_shares enable row level security;
 alter table public.report_shares force row level security;
@@ -70,8 +69,8 @@ grant select, delete on public.report_shares to authenticated;
 
 -- The encrypted report and what proves that somebody has the link and its PIN. Gone as soon as the link is over.
 create table private.shared_reports (
-  share_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
+  share_id uuid not null,
   -- SHA-256 of the access secret, which is derived from the link and from which its key cannot be.
   secret_hash bytea not null unique,
   -- SHA-256 of the proof that is derived from link and PIN; null without a PIN.
@@ -82,9 +81,10 @@ create table private.shared_reports (
   ciphertext text not null,
   constraint shared_reports_size check (octet_length(ciphertext) between 1 and 2000000),
   constraint shared_reports_form check (ciphertext ~ '^[A-Za-z0-9+/]+={0,2}$'),
-  foreign key (share_id, user_id) references public.report_shares (id, user_id) on delete cascade
+  primary key (user_id, share_id),
+  constraint shared_reports_share_of_same_user foreign key (user_id, share_id)
+    references public.report_shares (user_id, id) on delete cascade
 );
-create index shared_reports_of_user on private.shared_reports (user_id);
 
 select private.count_rows_of('public.report_shares');
 select private.count_rows_of('private.shared_reports');
@@ -227,13 +227,13 @@ declare
 begin
   -- Requests about one link come one after the other, and what the last one wrote is read after it. Every function locks the
   -- public row first.
-  select s.id, s.expires_at into link
+  select s.user_id, s.id, s.expires_at into link
     from private.shared_reports r
-    join public.report_shares s on s.id = r.share_id
+    join public.report_shares s on s.user_id = r.user_id and s.id = r.share_id
     where r.secret_hash = sha256(convert_to(secret, 'UTF8')) and s.revoked_at is null and s.expires_at > now()
     for update of s;
-  select r.share_id, r.proof_hash, r.tried, r.ciphertext into shared
-    from private.shared_reports r where r.share_id = link.id;
+  select r.proof_hash, r.tried, r.ciphertext into shared
+    from private.shared_reports r where r.user_id = link.user_id and r.share_id = link.id;
   if not found then
     return json_build_object('state', 'gone');
   end if;
@@ -246,20 +246,22 @@ begin
       if shown is null then
         return json_build_object('state', 'pin', 'tries_left', private.share_pin_tries() - cardinality(counted));
       end if;
-      update private.shared_reports r set tried = counted || shown where r.share_id = shared.share_id;
-      update public.report_shares s set wrong_pins = cardinality(counted) + 1 where s.id = shared.share_id;
+      update private.shared_reports r set tried = counted || shown
+        where r.user_id = link.user_id and r.share_id = link.id;
+      update public.report_shares s set wrong_pins = cardinality(counted) + 1
+        where s.user_id = link.user_id and s.id = link.id;
       return json_build_object('state', 'counted');
     end if;
     if shown <> shared.proof_hash then
       return json_build_object('state', 'wrong_pin', 'tries_left', private.share_pin_tries() - cardinality(counted));
     end if;
     counted := array_remove(counted, shown);
-    update private.shared_reports r set tried = counted where r.share_id = shared.share_id;
+    update private.shared_reports r set tried = counted where r.user_id = link.user_id and r.share_id = link.id;
   end if;
   update public.report_shares s
     set wrong_pins = cardinality(counted), open_count = s.open_count + 1,
       opened_at = (s.opened_at || now())[greatest(1, cardinality(s.opened_at) - 98):]
-    where s.id = shared.share_id;
+    where s.user_id = link.user_id and s.id = link.id;
   return json_build_object('state', 'open', 'ciphertext', shared.ciphertext, 'expires_at', link.expires_at);
 end
 $$;
@@ -273,7 +275,8 @@ declare
   contents integer;
   links integer;
 begin
-  delete from private.shared_reports r using public.report_shares s where s.id = r.share_id and s.expires_at <= now();
+  delete from private.shared_reports r using public.report_shares s
+    where s.user_id = r.user_id and s.id = r.share_id and s.expires_at <= now();
   get diagnostics contents = row_count;
   delete from public.report_shares s where least(s.expires_at, s.revoked_at) < now() - interval '30 days';
   get diagnostics links = row_count;
