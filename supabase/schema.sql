@@ -516,7 +516,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.headache_impact_work), 0) + coalesce(octet_length(n.headache_impact_home), 0) + coalesce(octet_length(n.headache_impact_social), 0) + coalesce(cardinality(n.asked), 0) * 40 + coalesce(octet_length(n.factors::text), 0) + coalesce(octet_length(n.premonitory::text), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.headache_impact_work), 0) + coalesce(octet_length(n.headache_impact_home), 0) + coalesce(octet_length(n.headache_impact_social), 0) + coalesce(cardinality(n.asked), 0) * 40 + coalesce(octet_length(n.factors::text), 0) + coalesce(octet_length(n.premonitory::text), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -539,8 +539,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.headache_impact_work), 0) + coalesce(octet_length(n.headache_impact_home), 0) + coalesce(octet_length(n.headache_impact_social), 0) + coalesce(cardinality(n.asked), 0) * 40 + coalesce(octet_length(n.factors::text), 0) + coalesce(octet_length(n.premonitory::text), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.headache_impact_work), 0) + coalesce(octet_length(o.headache_impact_home), 0) + coalesce(octet_length(o.headache_impact_social), 0) + coalesce(cardinality(o.asked), 0) * 40 + coalesce(octet_length(o.factors::text), 0) + coalesce(octet_length(o.premonitory::text), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.headache_impact_work), 0) + coalesce(octet_length(n.headache_impact_home), 0) + coalesce(octet_length(n.headache_impact_social), 0) + coalesce(cardinality(n.asked), 0) * 40 + coalesce(octet_length(n.factors::text), 0) + coalesce(octet_length(n.premonitory::text), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.headache_impact_work), 0) + coalesce(octet_length(o.headache_impact_home), 0) + coalesce(octet_length(o.headache_impact_social), 0) + coalesce(cardinality(o.asked), 0) * 40 + coalesce(octet_length(o.factors::text), 0) + coalesce(octet_length(o.premonitory::text), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -563,7 +563,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.headache_impact_work), 0) + coalesce(octet_length(o.headache_impact_home), 0) + coalesce(octet_length(o.headache_impact_social), 0) + coalesce(cardinality(o.asked), 0) * 40 + coalesce(octet_length(o.factors::text), 0) + coalesce(octet_length(o.premonitory::text), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.headache_impact_work), 0) + coalesce(octet_length(o.headache_impact_home), 0) + coalesce(octet_length(o.headache_impact_social), 0) + coalesce(cardinality(o.asked), 0) * 40 + coalesce(octet_length(o.factors::text), 0) + coalesce(octet_length(o.premonitory::text), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -3233,9 +3233,6 @@ create table public.day_logs (
   caffeine smallint,
   water smallint,
   exercise_minutes smallint,
-  impact_work text,
-  impact_home text,
-  impact_social text,
   headache_impact_work text,
   headache_impact_home text,
   headache_impact_social text,
@@ -3260,9 +3257,6 @@ create table public.day_logs (
   constraint day_logs_headache_impact_home_known CHECK ((headache_impact_home = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint day_logs_headache_impact_social_known CHECK ((headache_impact_social = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint day_logs_headache_impact_work_known CHECK ((headache_impact_work = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
-  constraint day_logs_impact_home_known CHECK ((impact_home = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
-  constraint day_logs_impact_social_known CHECK ((impact_social = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
-  constraint day_logs_impact_work_known CHECK ((impact_work = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint day_logs_local_date_sane CHECK ((local_date >= '1900-01-01'::date)),
   constraint day_logs_menstruation_known CHECK ((menstruation = ANY (ARRAY['none'::text, 'spotting'::text, 'light'::text, 'medium'::text, 'heavy'::text]))),
   constraint day_logs_mood_range CHECK (((mood >= 1) AND (mood <= 5))),
@@ -3293,8 +3287,8 @@ create policy day_logs_own on public.day_logs as permissive for all to authentic
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.day_logs to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.day_logs to service_role;
-grant insert (id, user_id, local_date, headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, headache_impact_work, headache_impact_home, headache_impact_social, asked, factors, premonitory, notes, import_id, import_digest) on public.day_logs to authenticated;
-grant update (headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, headache_impact_work, headache_impact_home, headache_impact_social, asked, factors, premonitory, notes, deleted_at) on public.day_logs to authenticated;
+grant insert (id, user_id, local_date, headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, headache_impact_work, headache_impact_home, headache_impact_social, asked, factors, premonitory, notes, import_id, import_digest) on public.day_logs to authenticated;
+grant update (headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, headache_impact_work, headache_impact_home, headache_impact_social, asked, factors, premonitory, notes, deleted_at) on public.day_logs to authenticated;
 
 create table public.diary_settings (
   id uuid not null default gen_random_uuid(),

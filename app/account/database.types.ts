@@ -84,9 +84,6 @@ export type Database = {
           caffeine: number | null;
           water: number | null;
           exercise_minutes: number | null;
-          impact_work: string | null;
-          impact_home: string | null;
-          impact_social: string | null;
           headache_impact_work: string | null;
           headache_impact_home: string | null;
           headache_impact_social: string | null;
@@ -115,9 +112,6 @@ export type Database = {
           caffeine?: number | null;
           water?: number | null;
           exercise_minutes?: number | null;
-          impact_work?: string | null;
-          impact_home?: string | null;
-          impact_social?: string | null;
           headache_impact_work?: string | null;
           headache_impact_home?: string | null;
           headache_impact_social?: string | null;
@@ -139,9 +133,6 @@ export type Database = {
           caffeine?: number | null;
           water?: number | null;
           exercise_minutes?: number | null;
-          impact_work?: string | null;
-          impact_home?: string | null;
-          impact_social?: string | null;
           headache_impact_work?: string | null;
           headache_impact_home?: string | null;
           headache_impact_social?: string | null;

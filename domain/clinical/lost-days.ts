@@ -46,15 +46,15 @@ function worse(a: Impact | null, b: Impact | null): Impact | null {
 }
 
 /**
- * What a headache day cost in one area: as the person said of headache on that day; else as they said of the day when the
- * question did not name a cause; else the worst that was said of an attack. What was said once of an attack of several days is
- * one loss, on the first day that counts for it; its other days are answered by it and add nothing.
+ * What a headache day cost in one area: as the person said of headache on that day; else the worst that was said of an
+ * attack. What was said once of an attack of several days is one loss, on the first day that counts for it; its other days are
+ * answered by it and add nothing.
  */
 function lossOn(
   { day, facts: { log, episodes } }: Pick<DayRecord, 'day' | 'facts'>,
   area: ImpactArea,
 ): { readonly loss: Impact | null; readonly isAnswered: boolean } {
-  const said = log?.headacheImpact[area] ?? log?.impact[area] ?? null;
+  const said = log?.headacheImpact[area] ?? null;
   if (said !== null) return { loss: said, isAnswered: true };
   let loss: Impact | null = null;
   let isAnswered = false;

@@ -26,12 +26,6 @@ create table public.day_logs (
     constraint day_logs_water_range check (water between 0 and 40),
   exercise_minutes smallint
     constraint day_logs_exercise_minutes_range check (exercise_minutes between 0 and 1440),
-  impact_work text
-    constraint day_logs_impact_work_known check (impact_work in ('none', 'half', 'missed')),
-  impact_home text
-    constraint day_logs_impact_home_known check (impact_home in ('none', 'half', 'missed')),
-  impact_social text
-    constraint day_logs_impact_social_known check (impact_social in ('none', 'half', 'missed')),
   -- What headache took of the day, other causes apart.
   headache_impact_work text
     constraint day_logs_headache_impact_work_known check (headache_impact_work in ('none', 'half', 'missed')),

@@ -43,7 +43,7 @@ const written = {
     { name: 'Ibuprofeno', medicine: 'ibuprofen', dose: 600, unit: 'mg', taken_at: '2026-11-02T20:30:00Z' },
     { outcome: 'partial' },
   ],
-  day_logs: [{ local_date: '2026-11-02', stress: 4, impact_work: 'half' }, { impact_work: 'missed' }],
+  day_logs: [{ local_date: '2026-11-02', stress: 4 }, { stress: 3 }],
   treatments: [
     {
       name: 'Topiramato',
