@@ -1,4 +1,4 @@
--- What one account may hold, so that nobody fills the disk for everybody (docs/decisions/044). Far more than a person writes: fifty
+-- What one account may hold, so that nobody fills the disk for everybody (docs/decisions/043). Far more than a person writes: fifty
 -- years of the heaviest example (supabase/seed/people.ts) come to less than half of it (tests/integration/account-quota.test.ts).
 
 -- Functions that policies, triggers and the server use and nobody calls over the API.
