@@ -106,7 +106,7 @@ declare
     when 'aura_signs' then '{zigzag,scotoma,flashes,tingling}'::text[]
     when 'checkin' then '{sleep,stress,mood,menstruation,caffeine,water,exercise,impact,notes,factors,premonitory}'::text[]
     when 'context' then '{menstruation,alcohol,sleep,stress,fasting,weather,odour,neck,light,smoke,oversleeping,heat,food,exercise,sexual_activity,stress_letdown,caffeine_change,dehydration,screen,noise,travel,altitude,pressure_change,strong_emotion,illness,crying,medication,unknown}'::text[]
-    when 'entry_questions' then '{sudden_onset,most_bothersome,aura_timing,type,route,time_estimated}'::text[]
+    when 'entry_questions' then '{most_bothersome,aura_timing,type,route,time_estimated}'::text[]
     when 'places' then '{forehead_left,forehead_right,temple_left,temple_right,eye_left,eye_right,vertex_left,vertex_right,occiput_left,occiput_right,neck_left,neck_right,face_left,face_right,band,whole_head}'::text[]
     when 'postdrome' then '{tiredness,concentration,stiff_neck,residual_discomfort,weakness,mood_low,euphoria,appetite_loss,thirst,light_sensitivity}'::text[]
     when 'premonitory' then '{tiredness,concentration,stiff_neck,yawning,irritability,food_craving,thirst,frequent_urination,light_sensitivity,mood_low,anxiety}'::text[]

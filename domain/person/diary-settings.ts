@@ -24,10 +24,7 @@ const listsSchema = v.fallback(v.partial(v.object(v.entriesFromList(orderedLists
 /** What a person made of their lists. */
 type Lists = Readonly<Partial<Record<OrderedList, ListSettings>>>;
 
-/**
- * Questions of the entry that are not asked until the person chooses them. `sudden_onset` was one until it was asked of everybody: the
- * database still takes it from older versions, and it is left out when read.
- */
+/** Questions of the entry that are not asked until the person chooses them. */
 export const entryQuestions = ['most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'] as const;
 export type EntryQuestion = (typeof entryQuestions)[number];
 

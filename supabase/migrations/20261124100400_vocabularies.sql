@@ -96,7 +96,7 @@ insert into private.vocabularies (name, takes_own, codes) values
   ('checkin', false, array[
     'sleep', 'stress', 'mood', 'menstruation', 'caffeine', 'water', 'exercise', 'impact', 'notes', 'factors',
     'premonitory']),
-  ('entry_questions', false, array['sudden_onset', 'most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated']);
+  ('entry_questions', false, array['most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated']);
 
 -- Whether a list holds each value once, no more than 80, and only codes of its vocabulary or, where a person may add to it, own items.
 grant execute on function private.are_known(text, text[]) to authenticated, service_role;
