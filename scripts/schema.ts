@@ -1,14 +1,16 @@
 /**
  * Writes the schema that results from the migrations: supabase/schema.sql, so that each change of the data model is a
- * readable diff, and app/account/database.types.ts, the types of the REST client. `node scripts/schema.ts`; tests
- * check that both files are up to date.
+ * readable diff, app/account/database.types.ts, the types of the REST client, and the digests of new migrations.
+ * `node scripts/schema.ts`; tests check that the files are up to date.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readMigrations } from '#server/database/migration-files.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database, Sql } from '#server/database/types.ts';
 import { describeTypes } from './lib/database-types.ts';
+import { digestsFile, readDigests, withDigests } from './lib/migration-digests.ts';
 import { functionsQuery, schemasQuery, tablesQuery } from './lib/schema-queries.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ dataDir, migrations, log });
   writeFileSync(schemaFile, await describeSchema(database));
   writeFileSync(typesFile, await describeTypes(database));
+  writeFileSync(digestsFile, withDigests(readDigests(), await readMigrations(migrations)));
   await database.close();
   rmSync(dataDir, { recursive: true });
 }

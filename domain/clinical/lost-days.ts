@@ -46,15 +46,15 @@ function worse(a: Impact | null, b: Impact | null): Impact | null {
 }
 
 /**
- * What a headache day cost in one area: the day's answer about headache; else its answer to the former question, which
- * named no cause; else the worst answer of an attack. The answer of an attack over several days is one loss, on the first
- * day that counts for it; its other days count as answered and add nothing.
+ * What a headache day cost in one area: the day's answer about headache; else the worst answer of an attack. The answer of
+ * an attack over several days is one loss, on the first day that counts for it; its other days count as answered and add
+ * nothing.
  */
 function lossOn(
   { day, facts: { log, episodes } }: Pick<DayRecord, 'day' | 'facts'>,
   area: ImpactArea,
 ): { readonly loss: Impact | null; readonly isAnswered: boolean } {
-  const dayAnswer = log?.headacheImpact[area] ?? log?.impact[area] ?? null;
+  const dayAnswer = log?.headacheImpact[area] ?? null;
   if (dayAnswer !== null) return { loss: dayAnswer, isAnswered: true };
   let loss: Impact | null = null;
   let isAnswered = false;

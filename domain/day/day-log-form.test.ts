@@ -66,7 +66,7 @@ describe('what a day is told by', () => {
     ],
     [
       'no headache and a lost working day',
-      { headacheFree: true, impact: { ...emptyDay.impact, work: 'missed' } },
+      { headacheFree: true, headacheImpact: { ...emptyDay.headacheImpact, work: 'missed' } },
     ],
   ])('can be %s', (_, change) => {
     expect(check(dayLogContentSchema, { ...emptyDay, ...change }).ok).toBe(true);

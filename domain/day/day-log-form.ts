@@ -39,7 +39,6 @@ export const dayLogContentSchema = v.pipe(
     caffeine: v.nullable(wholeNumber(0, caffeineMax, problem('caffeine_out_of_range'))),
     water: v.nullable(wholeNumber(0, waterMax, problem('water_out_of_range'))),
     exerciseMinutes: v.nullable(wholeNumber(0, exerciseMinutesMax, problem('exercise_out_of_range'))),
-    impact: impactField,
     headacheImpact: impactField,
     asked: codesOf(checkinItems),
     factors: answersTo(contextTags),

@@ -5,7 +5,7 @@ import { boolean, day, decimal, history, identity, importMark, notes, smallint }
 import { type ContentIn, defaultsOf, type RowIn, table } from '../model/table.ts';
 import { contextTags } from '../vocabulary/context.ts';
 import { premonitorySymptoms } from '../vocabulary/symptoms.ts';
-import { headacheImpactColumns, impactColumns } from './impact-columns.ts';
+import { headacheImpactColumns } from './impact-columns.ts';
 
 /** How heavy the bleeding is; 'none' is an answer, null is not asked. */
 export const menstruationFlows = ['none', 'spotting', 'light', 'medium', 'heavy'] as const;
@@ -47,8 +47,6 @@ const content = {
   /** Glasses. */
   water: smallint('water').between(0, waterMax).orNull(),
   exerciseMinutes: smallint('exercise_minutes').between(0, exerciseMinutesMax).orNull(),
-  /** How much was lost that day, whatever the cause: the question until 2026-11-22. */
-  impact: impactColumns,
   /** How much was lost to headache. */
   headacheImpact: headacheImpactColumns,
   /** What the check-in asked that day: without an answer it was left open. */

@@ -24,10 +24,7 @@ const listsSchema = v.fallback(v.partial(v.object(v.entriesFromList(orderedLists
 /** A person's arrangements, by list. */
 type Lists = Readonly<Partial<Record<OrderedList, ListSettings>>>;
 
-/**
- * Optional questions of the entry, asked only if the person chooses them. `sudden_onset` was one of them before it was
- * asked of everybody: the database still accepts it from older versions, and reading drops it.
- */
+/** Optional questions of the entry, asked only if the person chooses them. */
 export const entryQuestions = ['most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'] as const;
 export type EntryQuestion = (typeof entryQuestions)[number];
 

@@ -71,7 +71,7 @@ const triggers = `(
 
 const policies = `(
   select string_agg(concat_ws(E'\\n  ',
-    format('create policy %I on %s for %s to %s', p.policyname, c.oid::regclass, lower(p.cmd), array_to_string(p.roles, ', ')),
+    format('create policy %I on %s as %s for %s to %s', p.policyname, c.oid::regclass, lower(p.permissive), lower(p.cmd), array_to_string(p.roles, ', ')),
     'using ' || p.qual,
     'with check ' || p.with_check
   ) || ';', E'\\n' order by p.policyname)

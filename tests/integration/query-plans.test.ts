@@ -114,7 +114,7 @@ const requests: readonly Request[] = [
         .eq('user_id', person)
         .order('created_at', { ascending: false })
         .limit(200),
-    indexes: ['report_shares_of_user'],
+    indexes: ['report_shares_pkey'],
   },
 ];
 

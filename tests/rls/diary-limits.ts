@@ -139,7 +139,6 @@ export const dayLimits: readonly Limit[] = [
   range('day_logs', 'caffeine', 0, caffeineMax),
   range('day_logs', 'water', 0, waterMax),
   range('day_logs', 'exercise_minutes', 0, exerciseMinutesMax),
-  ...impactLimits('day_logs'),
   ...impactLimits('day_logs', 'headache_impact'),
   list('day_logs', 'asked', checkinItems),
   answers('day_logs', 'factors', contextTags),

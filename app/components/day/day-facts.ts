@@ -39,9 +39,5 @@ export function useDayLogFacts(): (log: DayLogContent) => string[] {
         const lost = log.headacheImpact[area];
         return lost !== null && t.facts.impact(words.impactAreas[area], lower(words.impact[lost]));
       }),
-      ...impactAreas.map((area) => {
-        const lost = log.impact[area];
-        return lost !== null && t.facts.anyCause(words.impactAreas[area], lower(words.impact[lost]));
-      }),
     ].filter((fact) => fact !== false);
 }
