@@ -11,16 +11,16 @@ import { type Asked, chooseRunners, parseArguments } from './lib/chosen-tests.ts
 import { root, run, runQuietly } from './lib/command.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 import { startServerProcess } from './lib/server-process.ts';
-import { type Count, countPlaywright, countVitest } from './lib/test-reports.ts';
+import { type Count, countPlaywright, countVitest, slowest, type TestTime } from './lib/test-reports.ts';
 
 const results = join(root, 'test-results');
-const oneFailure: Count = { passed: 0, failed: 1, failures: [], flaky: [] };
-const onePassed: Count = { passed: 1, failed: 0, failures: [], flaky: [] };
+const oneFailure: Count = { passed: 0, failed: 1, failures: [], flaky: [], times: [] };
+const onePassed: Count = { passed: 1, failed: 0, failures: [], flaky: [], times: [] };
 
 /** The numbers of a runner's JSON report; a run that wrote none, or ran nothing, is one failure. */
-function counted<Report>(file: string, code: number, read: (report: Report) => Count): Count {
+function counted<Report>(file: string, code: number, read: (report: Report, root: string) => Count): Count {
   try {
-    const count = read(JSON.parse(readFileSync(join(results, file), 'utf8')));
+    const count = read(JSON.parse(readFileSync(join(results, file), 'utf8')), root);
     const silent = count.passed + count.failed === 0 || (code !== 0 && count.failed === 0);
     return silent ? { ...count, failed: count.failed + 1 } : count;
   } catch {
@@ -41,7 +41,7 @@ async function types(): Promise<Count> {
   for (const part of ['app', 'worker', 'node'])
     counts.push(await check('tsc', '-p', `tsconfig.${part}.json`));
   const passed = counts.filter(({ failed }) => failed === 0).length;
-  return { passed, failed: counts.length - passed, failures: [], flaky: [] };
+  return { passed, failed: counts.length - passed, failures: [], flaky: [], times: [] };
 }
 
 async function vitest(project: 'node' | 'browsers'): Promise<Count> {
@@ -93,6 +93,7 @@ async function everything(): Promise<void> {
   const summary: string[] = [];
   const failures: string[] = [];
   const flaky: string[] = [];
+  const times: TestTime[] = [];
   const take = async ([name, step]: Step) => {
     console.log(`\n— ${name}`);
     const started = Date.now();
@@ -104,12 +105,14 @@ async function everything(): Promise<void> {
     total.failed += count.failed;
     failures.push(...count.failures);
     flaky.push(...count.flaky);
+    times.push(...count.times);
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
     summary.push(
       `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`,
     );
   };
   for (const steps of stages) await Promise.all(steps.map(take));
+  if (times.length > 0) console.log(`\n${slowest(times).join('\n')}`);
   // Once more at the end: who reads a long log reads its last lines.
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
   if (flaky.length > 0) console.log(`\nFLAKY, passed at the second try only:\n\n${flaky.join('\n\n')}`);
