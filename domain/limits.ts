@@ -145,7 +145,7 @@ export const firstPageMax = 4000;
 export const importNameMaxLength = 80;
 /** Bytes of what one row keeps of changed rows, as JSON text; M import_batches_changes_shape. */
 export const importChangesMaxBytes = 500_000;
-/** Rows an account holds, the trash included; M private.quota_rows (docs/decisions/044). */
+/** Rows an account holds, the trash included; M private.quota_rows (docs/decisions/043). */
 export const accountRowsMax = 300_000;
 /** Bytes an account holds, as its quota counts them; M private.quota_bytes. */
 export const accountBytesMax = 268_435_456;

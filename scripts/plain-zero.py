@@ -1,5 +1,5 @@
 """
-Makes the face of the product: Atkinson Hyperlegible Next with a zero without a slash (docs/decisions/057-plain-zero.md).
+Makes the face of the product: Atkinson Hyperlegible Next with a zero without a slash (docs/decisions/006-tokens-themes-and-native-elements.md).
 
 The counter of the new zero is drawn from the face's own one: its lower left and its upper right quarter, each mirrored to
 the other side. The curves of every weight are moved along with their points. Run it by hand after an update of the

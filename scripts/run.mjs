@@ -1,6 +1,6 @@
 // Every npm script enters here, and this is the one file that is not TypeScript: it has to run on whatever Node the
 // machine has, before anything is installed. It installs what the lock file asks for and is not there, and hands over
-// to scripts/<task>.ts on the Node that came with the packages (docs/decisions/002-node-from-a-package.md).
+// to scripts/<task>.ts on the Node that came with the packages (docs/decisions/007-libraries.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';

@@ -47,12 +47,20 @@ export async function readConsents(rest: PostgrestClient<Database>, userId: stri
   return v.parse(v.array(consentRowSchema), known);
 }
 
-/** Milliseconds in which a consent is one of this moment, whatever the clock of the device shows. */
+/** Milliseconds for which a consent counts as given just now, whatever the clock of the device shows. */
 const freshMs = 5 * 60_000;
 
-/** Whether a consent that was given on this device, and could not be sent at once, was taken back on another one after that. */
-function isOvertaken(at: string | undefined, consents: readonly Consent[]): boolean {
+/**
+ * Whether a consent that was given on this device, and could not be sent at once, was taken back on another device after that.
+ * @throws Failure when the server cannot be asked
+ */
+async function isOvertaken(
+  rest: PostgrestClient<Database>,
+  userId: string,
+  at: string | undefined,
+): Promise<boolean> {
   if (at === undefined || Math.abs(Date.now() - Date.parse(at)) < freshMs) return false;
+  const consents = await readConsents(rest, userId);
   return consents.some(
     ({ kind, withdrawnAt }) =>
       kind === 'health_data' && withdrawnAt !== null && Date.parse(withdrawnAt) > Date.parse(at),
@@ -116,7 +124,7 @@ async function send(userId: string): Promise<void> {
   const consent = storedConsent(userId);
   if (!consent || consent.sent) return;
   const rest = await quietly(userId);
-  if (isOvertaken(consent.at, await readConsents(rest, userId))) return removeStoredConsent(userId);
+  if (await isOvertaken(rest, userId, consent.at)) return removeStoredConsent(userId);
   // The one that lets the diary be kept comes last: whoever has it has the others.
   if (consent.terms) await insertConsent(rest, 'terms', consent.terms);
   if (consent.age) await insertConsent(rest, 'age', consent.age);

@@ -12,7 +12,7 @@ export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   return [theme, choose];
 }
 
-/** Whether the attack theme is chosen, and its setter: off returns to the theme before it (docs/decisions/051). */
+/** Whether the attack theme is chosen, and its setter: off returns to the theme before it (docs/decisions/006). */
 export function useAttackMode(): { readonly attack: boolean; readonly setAttack: (on: boolean) => void } {
   const [theme, choose] = useTheme();
   const [before] = usePreference('themeBeforeAttack');

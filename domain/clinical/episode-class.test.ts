@@ -1,6 +1,6 @@
 /**
  * Vignettes of single attacks. The criteria are those of ICHD-3 (ichd-3.org): 1.1, 1.2, 1.5, 2, 3.1; what a diary leaves
- * open is a decision of the product (docs/clinical-rules.md#episode-patterns, docs/decisions/062-patterns-of-attacks.md).
+ * open is a decision of the product (docs/clinical-rules.md#episode-patterns, docs/decisions/088-attacks-and-entries.md).
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -143,13 +143,13 @@ const vignettes: readonly Vignette[] = [
   ],
   [
     'a combination and a triptan, 5 days each',
-    '8.2.6; union: decision 061',
+    '8.2.6; union: decision 024',
     'paracetamol_codeine 1-5; sumatriptan 6-10',
     'combination 5 ok; triptan 5 ok; several 10 reached',
   ],
   [
     'a combination, an opioid and an analgesic, 9 days',
-    '8.2.6; union: decision 061',
+    '8.2.6; union: decision 024',
     'paracetamol_caffeine 1-3; tramadol 4-7; paracetamol 8-9',
     'non_opioid 2 ok; combination 3 ok; opioid 4 ok; several 9 near',
   ],
@@ -182,7 +182,7 @@ const vignettes: readonly Vignette[] = [
   ['lasmiditan, 10 days', '8.2.8', 'lasmiditan 1-10', 'other 10 reached'],
   [
     'lasmiditan beside a triptan',
-    'decision 061',
+    'decision 024',
     'lasmiditan 1-8; sumatriptan 9-13',
     'triptan 5 ok; other 8 near',
   ],
@@ -198,11 +198,11 @@ const vignettes: readonly Vignette[] = [
     'oxygen 1-4; prednisone 5-8; neuromodulation 9-12; greater_occipital_nerve_block 13',
     'not_counted 13 -',
   ],
-  ['nobody knows what it is', '8.2.7; decision 061', 'own 1-20', 'unclassified 20 -'],
+  ['nobody knows what it is', '8.2.7; decision 024', 'own 1-20', 'unclassified 20 -'],
   ['its owner knows', 'product', 'own:triptan 1-5; sumatriptan 6-10', 'triptan 10 reached'],
   [
     'unclassified days beside 9 of a triptan',
-    '8.2.7; decision 061',
+    '8.2.7; decision 024',
     'sumatriptan 1-9; own 10-18',
     'triptan 9 near; unclassified 9 -',
   ],

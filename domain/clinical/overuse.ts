@@ -201,7 +201,7 @@ export function isMedicineKnown({
 
 /**
  * Days that may hold a medicine of any class: nobody said what was taken, or something was that nobody has classified. The
- * latter is what is left of 8.2.7 in a diary, where every intake has its day (decision 061).
+ * latter is what is left of 8.2.7 in a diary, where every intake has its day (decision 024).
  * @param uses within these days
  */
 export function openDays(

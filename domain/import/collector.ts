@@ -48,7 +48,7 @@ interface Group {
   readonly rules: readonly string[];
 }
 
-/** More rows than any account may hold (docs/decisions/044). */
+/** More rows than any account may hold (docs/decisions/043). */
 const rowsMax = 300_000;
 /** Medicines of one attack: a list of more is a text in the wrong column. */
 const intakesMax = 100;

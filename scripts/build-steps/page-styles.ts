@@ -29,7 +29,7 @@ export interface Stylesheet {
 
 /**
  * Moves the stylesheet from the pages to a file of its own, which their scripts load (page-scripts.ts). A page keeps the rules
- * it is drawn with: a first visit paints after one round trip less (decision 086).
+ * it is drawn with: a first visit paints after one round trip less (decision 085).
  * @param html any page of the build
  * @throws Error when the page has no stylesheet
  */

@@ -1,4 +1,4 @@
--- Imports: which rows a file has brought and what it has changed, so that it can be taken back as one (docs/decisions/075).
+-- Imports: which rows a file has brought and what it has changed, so that it can be taken back as one (docs/decisions/074).
 
 -- An id made from what the file says: the same file is the same import, on every device and at every try.
 create table public.import_batches (

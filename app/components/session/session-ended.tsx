@@ -10,7 +10,7 @@ import { accountTexts } from '../account/texts.ts';
 import { withoutGate } from './session-gate.tsx';
 
 /**
- * Says that the server has ended this device's session, and how many changes have not reached it (decision 048).
+ * Says that the server has ended this device's session, and how many changes have not reached it (decision 013).
  * @param children the way back in, where it is not the page itself
  */
 export function SessionEnded({ className, children }: { className?: string; children?: ReactNode }) {

@@ -1,0 +1,256 @@
+/**
+ * Holds README.md and docs/ to the repository: paths, links, anchors, names, quoted test names and decision numbers exist. Whether
+ * a test proves what a page says of it is for readers.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../scripts/lib/command.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+
+const pages = files.filter((file) => /^(README\.md|benchmarks\/README\.md|docs\/.*\.md)$/.test(file));
+
+/** A page without its fenced blocks, which hold commands. */
+const textOf = (page: string) => read(page).replace(/^```.*?^```$/gms, '');
+
+/** Names that look like a file of the repository and are something else. */
+const elsewhere = new Set([
+  // Written by the server into its data folder, or by the build.
+  'secrets.json',
+  'sms-webhook.json',
+  'DATA_DIR/secrets.json',
+  'DATA_DIR/sms-webhook.json',
+  'backups/',
+  'llms.txt',
+  'sw.js',
+  // Sources of other projects, which docs/decisions/074 cites.
+  'sample_logs.csv',
+  'test/fixtures/files/migraine_buddy_*.csv',
+  'CSV_EXPORT_IMPORT_SPEC.md',
+  'data/synthetic_migraine_log.csv',
+  'app/docs/json-export-format.md',
+  'mobile-apps/ios/MigraLog/Services/ExportService.swift',
+  'HKCategoryValues.h',
+  // Files of other programs, and a function of R.
+  'export.xml',
+  'read.csv',
+]);
+
+const folders = 'app|benchmarks|docs|domain|public|scripts|server|supabase|tests';
+const rooted = new RegExp(`^(?:${folders})/`);
+const named =
+  /^(?:[\w.{},*<>-]+\/)*[\w.{},*<>-]*\.(?:css|csv|h|html|json|md|mjs|py|sql|swift|tsx?|txt|woff2|xml)$/;
+
+/** `a.{test,spec}.ts` is two names. */
+function withoutBraces(path: string): string[] {
+  const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
+  if (choices === undefined) return [path];
+  return choices.split(',').flatMap((choice) => withoutBraces(before + choice + after));
+}
+
+/** Whether a path from the root, or the end of one, is in the repository. `*` and `<name>` stand for any part of a name. */
+function isThere(path: string): boolean {
+  return withoutBraces(path.replaceAll(/<[^>]*>/g, '*').replace(/\/$/, '')).every((one) => {
+    if (one.includes('#')) return leads(one, 'README.md');
+    if (one.includes('*')) {
+      return files.some((file) => [one, `${one}/**`, `**/${one}`].some((glob) => matchesGlob(file, glob)));
+    }
+    if (folderNamed.test(path)) return folderExists(path);
+    return (
+      (rooted.test(path) && existsSync(join(root, one))) ||
+      files.some((file) => `/${file}`.endsWith(`/${one}`))
+    );
+  });
+}
+
+/** A folder by the end of its path: `auth/factors/`. */
+const folderNamed = /^(?:[\w-]+\/)+$/;
+const folderExists = (path: string) => files.some((file) => `/${file}`.includes(`/${path}`));
+
+/** Words of the sources: a name that pages give to something in them is one. */
+const words = new Set(
+  files
+    .filter(
+      (file) =>
+        /\.(css|json|mjs|sql|tsx?)$/.test(file) && !/^(package-lock\.json|tests\/docs\.test\.ts)$/.test(file),
+    )
+    .flatMap((file) => read(file).match(/\w+/g) ?? []),
+);
+
+/** Names in camelCase that are of no source: examples, other programs, and what structured data leaves out. */
+const foreignNames = new Set(['toBinding', 'lastReviewed', 'reviewedBy']);
+
+/** What a page names in backquotes as files, each with what follows in brackets: quoted parts of that file. */
+const citationsOf = (page: string) =>
+  [...textOf(page).matchAll(/`([^`\n]+)`(?: \(([^)]*)\))?/g)]
+    .map(([, path = '', said = '']) => ({
+      path,
+      quotes: [...said.matchAll(/"([^"]+?)…?"/g)].map(([, quote = '']) => quote),
+    }))
+    .filter(
+      ({ path }) => (rooted.test(path) && !/[\s()]/.test(path)) || named.test(path) || folderNamed.test(path),
+    )
+    // A decision by its number alone is looked at below.
+    .filter(({ path }) => !elsewhere.has(path) && !/^docs\/decisions\/\d{3}$/.test(path));
+
+/** Anchors of a page by GitHub's rule. */
+const anchorsOf = (page: string) =>
+  [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Whether a link or mention leads to a file, and to a heading of it where it names one. */
+function leads(target: string, from: string): boolean {
+  const [path = '', anchor] = target.split('#');
+  const file = path === '' ? from : normalize(join(dirname(from), path));
+  if (!existsSync(join(root, file))) return false;
+  return anchor === undefined || anchorsOf(file).includes(anchor);
+}
+
+describe.each(pages)('%s', (page) => {
+  test('names files that are there', () => {
+    expect(citationsOf(page).flatMap(({ path }) => (isThere(path) ? [] : [path]))).toEqual([]);
+  });
+
+  test('links to files and headings that are there', () => {
+    const links = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+    const own = links.filter((target) => !/^[a-z]+:/.test(target));
+    expect(own.filter((target) => !leads(target, page))).toEqual([]);
+  });
+
+  test('names what the sources name', () => {
+    const named = [...textOf(page).matchAll(/`(?:\w+\.)?([a-z]+[A-Z]\w*)(?:\([^`]*\))?`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !words.has(name) && !foreignNames.has(name))).toEqual([]);
+  });
+
+  test('quotes what the files say', () => {
+    const quoted = citationsOf(page).flatMap(({ path, quotes }) => quotes.map((quote) => ({ path, quote })));
+    const missing = quoted.filter(
+      ({ path, quote }) =>
+        !files.some((file) => (file === path || file.endsWith(`/${path}`)) && read(file).includes(quote)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const page = read('docs/architecture.md');
+
+  test.each(['domain', 'app', 'supabase', 'server'])(
+    'has a line for each file and folder of %s/',
+    (folder) => {
+      const [, section = ''] = page.split(`## Inside \`${folder}/\``);
+      const names = section.split(/^## /m)[0] ?? '';
+      const own = files.flatMap((file) => {
+        const [, name = '', inside] = new RegExp(`^${folder}/([^/]+)(/)?`).exec(file) ?? [];
+        return /^$|\.test\.tsx?$|^__snapshots__$/.test(name) ? [] : [`${name}${inside ?? ''}`];
+      });
+      const missing = [...new Set(own)].filter((name) => !names.includes(`\`${name}`));
+      expect(missing).toEqual([]);
+    },
+  );
+});
+
+test('docs/specification.md says for every row where it is kept and which test shows it', () => {
+  const rows = read('docs/specification.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.includes('| Where | Test |'))
+    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+  expect(rows.length).toBeGreaterThan(50);
+  const bare = rows.filter(
+    ([, , where = '', shown = '']) => where === '' || !/`[^`]*(tests\/|\.test\.|\.spec\.)/.test(shown),
+  );
+  expect(bare).toEqual([]);
+});
+
+test('docs/data-dictionary.md has every table of the product', () => {
+  const page = read('docs/data-dictionary.md');
+  const tables = [...read('supabase/schema.sql').matchAll(/^create table ((?:public|private)\.\w+)/gm)];
+  expect(tables.length).toBeGreaterThan(10);
+  expect(tables.map(([, name = '']) => name).filter((name) => !page.includes(name))).toEqual([]);
+});
+
+describe('decisions', () => {
+  const folder = 'docs/decisions';
+  const numbers = readdirSync(join(root, folder)).flatMap((file) => /^(\d{3})-/.exec(file)?.[1] ?? []);
+  const index = read(`${folder}/README.md`);
+
+  test('each has a number of its own and a line in the index with its state', () => {
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(
+      numbers.filter(
+        (number) => !new RegExp(`^\\| \\[${number}\\]\\(${number}-.*\\|.*\\| \\S.*\\|$`, 'm').test(index),
+      ),
+    ).toEqual([]);
+  });
+
+  test('every number up to the latest is a decision or is explained in the index', () => {
+    const all = Array.from({ length: Number(numbers.at(-1)) }, (_, at) => String(at + 1).padStart(3, '0'));
+    const explained = index.slice(index.indexOf('## Numbers without a file'));
+    expect(all.filter((number) => !numbers.includes(number) && !explained.includes(number))).toEqual([]);
+  });
+
+  test('sources and pages cite only decisions that are there, and headings of docs/ that are there', () => {
+    const citing = files.filter(
+      (file) => /\.(css|html|md|mjs|py|sql|tsx?)$/.test(file) && !file.startsWith('tests/docs.test'),
+    );
+    const broken = citing.flatMap((file) => {
+      const text = read(file);
+      const cited = [
+        ...text.matchAll(/\bdecisions?[ /](\d{3}(?:, \d{3})*)\b/g),
+        ...(file.startsWith('docs/') ? text.matchAll(/[( ](0\d{2})\)/g) : []),
+      ].flatMap(([, list = '']) => list.split(', '));
+      const headings = [...text.matchAll(/\bdocs\/[\w/-]+\.md#[\w-]+/g)].map(([mention]) => mention);
+      return [
+        ...cited.filter((number) => !numbers.includes(number)),
+        ...headings.filter((mention) => !leads(mention, 'README.md')),
+      ].map((reference) => `${file}: ${reference}`);
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('docs/security.md', () => {
+  const page = read('docs/security.md');
+  const states = ['met', 'by construction', 'does not apply', 'not met'] as const;
+
+  /** The lines of the chapters: `| 6.2.1 | 1 | what is asked | state | proof |`. */
+  const requirements = page.split('\n').flatMap((line) => {
+    const [, id = '', level = '', , state = '', proof = ''] = line.split('|').map((cell) => cell.trim());
+    return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, level, state, proof }] : [];
+  });
+
+  test('every requirement has one line, one of the four states, and something that shows it', () => {
+    expect(requirements.length).toBeGreaterThan(0);
+    expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length);
+    expect(requirements.filter(({ state }) => !states.some((known) => known === state))).toEqual([]);
+    expect(requirements.filter(({ proof }) => proof === '')).toEqual([]);
+    // What is met is met by a test.
+    const proven = requirements.filter(({ state }) => state === 'met');
+    expect(proven.filter(({ proof }) => !/`[^`]+\.(test|spec)\.tsx?`/.test(proof))).toEqual([]);
+  });
+
+  test.each([
+    ['level 1', ['1']],
+    ['levels 1 and 2', ['1', '2']],
+  ])('the figures of %s are those of its lines', (name, levels) => {
+    const counted = requirements.filter(({ level }) => levels.includes(level));
+    const figures = states.map((state) => counted.filter((one) => one.state === state).length);
+    expect(page).toContain(`| ${[name, ...figures, counted.length].join(' | ')} |`);
+  });
+});
