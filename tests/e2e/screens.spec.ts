@@ -1,6 +1,6 @@
 /**
  * Every screen there is, with a diary full of entries, on the narrowest phone and with text twice as large: in both languages what
- * depends on words, and in one of them what does not. The colours of the other themes are app/styles/tokens.test.ts's.
+ * depends on words, and in one of them what does not. The dark theme is only other colours: app/styles/tokens.test.ts has those.
  */
 import { expect, type Page, test } from '@playwright/test';
 import {
@@ -94,14 +94,15 @@ async function addressesOf(newest: Newest, locale: Locale): Promise<string[]> {
   ];
 }
 
-/** In the attack theme, which is not only other colours, and stays. */
-async function glareIfAttacked(page: Page): Promise<string[]> {
+/** In the attack theme, which stays. It is not only other colours: components look different in it. */
+async function flawsOfAttackTheme(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'attack'));
-  return (await glareOf(page)).map((glare) => `attack: ${glare}`);
+  const found = [...(await violationsOf(page, ['color-contrast'])), ...(await glareOf(page))];
+  return found.map((flaw) => `attack: ${flaw}`);
 }
 
 /** What does not depend on the language: each in one of them. */
-const flawsIn = { es: violationsOf, en: glareIfAttacked } as const satisfies Record<
+const flawsIn = { es: violationsOf, en: flawsOfAttackTheme } as const satisfies Record<
   Locale,
   (page: Page) => Promise<string[]>
 >;
