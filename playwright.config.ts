@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { fullChromium } from './scripts/lib/browser.ts';
 
@@ -29,11 +31,22 @@ const chosen = {
   expiresAt: '2999-01-01T00:00:00.000Z',
 };
 
+const testDir = join(import.meta.dirname, 'tests/e2e');
+
 /** What only the whole Chromium does: it says whether a page can be installed. */
-const needsFullChromium = '**/install.spec.ts';
+const needsFullChromium = join(testDir, 'install.spec.ts');
+
+/** Files with tests on a server of their own. They take longest, and Playwright starts other workers for them. */
+const withOwnServers = globSync(join(testDir, '**/*.spec.ts')).filter(
+  (file) =>
+    file !== needsFullChromium &&
+    /own-server\.ts|startDiaryServer|startServerProcess/.test(readFileSync(file, 'utf8')),
+);
+
+const headlessShell = { launchOptions: { ...(shellPath ? { executablePath: shellPath } : {}), args } };
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir,
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -64,16 +77,14 @@ export default defineConfig({
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
   },
+  // In this order: what takes long comes first, so that at the end no worker waits for another's last test.
   projects: [
-    {
-      name: 'headless shell',
-      testIgnore: needsFullChromium,
-      use: { launchOptions: { ...(shellPath ? { executablePath: shellPath } : {}), args } },
-    },
+    { name: 'own servers', testMatch: withOwnServers, use: headlessShell },
     {
       name: 'full',
       testMatch: needsFullChromium,
       use: { launchOptions: { ...fullChromium(FULL_CHROMIUM_PATH || CHROMIUM_PATH), args } },
     },
+    { name: 'headless shell', testIgnore: [needsFullChromium, ...withOwnServers], use: headlessShell },
   ],
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: `npm test` runs the one in Node first, and the one that starts Firefox and WebKit after the end-to-end tests. */
+/** Two projects, which `npm test` runs in turn beside the end-to-end tests: the one in Node, and the one that starts Firefox and WebKit. */
 export default defineConfig({
   test: {
     // What is waited for comes soon; on a busy machine a second (the default) is not enough.

@@ -4,8 +4,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { textsLoaded } from './i18n/texts.ts';
 import { captureInstallPrompt } from './pwa/install-prompt.ts';
 import { offerMissingPart } from './pwa/replaced-build.ts';
+import { keepNotFoundPage } from './shell/not-found-page.ts';
 
 captureInstallPrompt();
+keepNotFoundPage();
 import('./errors/security-log.ts').then(
   ({ watchForSecurityEvents }) => watchForSecurityEvents(),
   // Out of reach: the log is only ever a help.

@@ -98,7 +98,7 @@ async function playwrightFailures(specs: readonly string[], grep: string): Promi
       CHROMIUM_PATH: chromium?.shell,
       FULL_CHROMIUM_PATH: chromium?.full,
     });
-    const { failures } = countPlaywright(report);
+    const { failures } = countPlaywright(report, folder);
     const titles = failures.map((failure) => `tests/e2e/${failure.split('\n')[0]}`);
     const known = specs.map((spec) => ({ spec, own: titles.filter((one) => one.startsWith(`${spec}: `)) }));
     const others = titles.filter((title) => !known.some(({ own }) => own.includes(title)));

@@ -8,19 +8,20 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 import { provideBrowser, provideOtherBrowsers } from './lib/browser.ts';
 import { type Asked, chooseRunners, parseArguments } from './lib/chosen-tests.ts';
-import { root, run, runQuietly } from './lib/command.ts';
+import { root, run, runInLines, runQuietly } from './lib/command.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 import { startServerProcess } from './lib/server-process.ts';
-import { type Count, countPlaywright, countVitest } from './lib/test-reports.ts';
+import { type Count, countPlaywright, countVitest, slowest, type TestTime } from './lib/test-reports.ts';
 
 const results = join(root, 'test-results');
-const oneFailure: Count = { passed: 0, failed: 1, failures: [], flaky: [] };
-const onePassed: Count = { passed: 1, failed: 0, failures: [], flaky: [] };
+const oneFailure: Count = { passed: 0, failed: 1, failures: [], flaky: [], times: [] };
+const nothingCounted: Count = { passed: 0, failed: 0, failures: [], flaky: [], times: [] };
+const onePassed: Count = { passed: 1, failed: 0, failures: [], flaky: [], times: [] };
 
 /** The numbers of a runner's JSON report; a run that wrote none, or ran nothing, is one failure. */
-function counted<Report>(file: string, code: number, read: (report: Report) => Count): Count {
+function counted<Report>(file: string, code: number, read: (report: Report, root: string) => Count): Count {
   try {
-    const count = read(JSON.parse(readFileSync(join(results, file), 'utf8')));
+    const count = read(JSON.parse(readFileSync(join(results, file), 'utf8')), root);
     const silent = count.passed + count.failed === 0 || (code !== 0 && count.failed === 0);
     return silent ? { ...count, failed: count.failed + 1 } : count;
   } catch {
@@ -41,23 +42,23 @@ async function types(): Promise<Count> {
   for (const part of ['app', 'worker', 'node'])
     counts.push(await check('tsc', '-p', `tsconfig.${part}.json`));
   const passed = counts.filter(({ failed }) => failed === 0).length;
-  return { passed, failed: counts.length - passed, failures: [], flaky: [] };
+  return { passed, failed: counts.length - passed, failures: [], flaky: [], times: [] };
 }
 
 async function vitest(project: 'node' | 'browsers'): Promise<Count> {
   const file = `vitest-${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, file)}`];
-  const code = await run('vitest', ['run', `--project=${project}`, ...reporters]);
+  const code = await runInLines('vitest', ['run', `--project=${project}`, ...reporters]);
   return counted(file, code, countVitest);
 }
 
 /** Playwright on a server of its own. @returns its exit code */
-async function playwright(...args: string[]): Promise<number> {
+async function playwright(runner: typeof run, ...args: string[]): Promise<number> {
   const { shell: CHROMIUM_PATH, full: FULL_CHROMIUM_PATH } = await provideBrowser();
   const server = await startServerProcess();
   try {
     const env = { BASE_URL: server.url, CHROMIUM_PATH, FULL_CHROMIUM_PATH };
-    return await run('playwright', ['test', ...args], env);
+    return await runner('playwright', ['test', ...args], env);
   } finally {
     await server.stop();
   }
@@ -73,17 +74,39 @@ async function built(): Promise<Count> {
   return onePassed;
 }
 
+/** Installs what is missing, while the application is built. What cannot be had is told by the tests that need it. */
+async function browsers(): Promise<Count> {
+  await provideBrowser().catch(() => undefined);
+  await provideOtherBrowsers().catch(() => undefined);
+  return nothingCounted;
+}
+
+async function endToEnd(): Promise<Count> {
+  return counted('e2e.json', await playwright(runInLines), countPlaywright);
+}
+
 type Step = readonly [name: string, run: () => Promise<Count>];
-/** One stage after the other; the steps of a stage side by side. */
-const stages: readonly (readonly Step[])[] = [
-  [['build', built]],
+/**
+ * One stage after the other; the lanes of a stage side by side, the steps of a lane in turn. Each lane waits for something now and
+ * then (a build runs in one thread, databases and browsers are waited for), and two cores are to be busy until the end: the
+ * longest, end to end, starts as soon as there is a build.
+ */
+const stages: readonly (readonly (readonly Step[])[])[] = [
   [
-    ['unit, integration, row-level security', () => vitest('node')],
-    ['format and lint', () => check('biome', 'ci', '.')],
-    ['types', types],
+    [['build', built]],
+    [
+      ['format and lint', () => check('biome', 'ci', '.')],
+      ['types', types],
+    ],
+    [['browsers to test in', browsers]],
   ],
-  [['end to end', async () => counted('e2e.json', await playwright(), countPlaywright)]],
-  [['Firefox and WebKit', otherBrowsers]],
+  [
+    [['end to end', endToEnd]],
+    [
+      ['unit, integration, row-level security', () => vitest('node')],
+      ['Firefox and WebKit', otherBrowsers],
+    ],
+  ],
 ];
 
 async function everything(): Promise<void> {
@@ -93,6 +116,7 @@ async function everything(): Promise<void> {
   const summary: string[] = [];
   const failures: string[] = [];
   const flaky: string[] = [];
+  const times: TestTime[] = [];
   const take = async ([name, step]: Step) => {
     console.log(`\n— ${name}`);
     const started = Date.now();
@@ -104,12 +128,17 @@ async function everything(): Promise<void> {
     total.failed += count.failed;
     failures.push(...count.failures);
     flaky.push(...count.flaky);
+    times.push(...count.times);
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
     summary.push(
       `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`,
     );
   };
-  for (const steps of stages) await Promise.all(steps.map(take));
+  const takeAll = async (lane: readonly Step[]) => {
+    for (const step of lane) await take(step);
+  };
+  for (const lanes of stages) await Promise.all(lanes.map(takeAll));
+  if (times.length > 0) console.log(`\n${slowest(times).join('\n')}`);
   // Once more at the end: who reads a long log reads its last lines.
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
   if (flaky.length > 0) console.log(`\nFLAKY, passed at the second try only:\n\n${flaky.join('\n\n')}`);
@@ -142,7 +171,7 @@ async function some(asked: Asked): Promise<void> {
     if (code !== 0) codes.push(isNone ? 0 : code);
     else if (!isNone) {
       await build();
-      codes.push(await playwright(...args));
+      codes.push(await playwright(run, ...args));
     }
   }
   process.exitCode = codes.find((code) => code !== 0) ?? 0;

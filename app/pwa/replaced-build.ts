@@ -3,7 +3,10 @@ import { offerReload } from './app-version.ts';
 declare global {
   interface Window {
     /** React Router's route manifest. Its address changes with every build. */
-    readonly __reactRouterManifest?: { readonly url?: string };
+    readonly __reactRouterManifest?: {
+      readonly url?: string;
+      readonly routes?: Record<string, { readonly hasLoader: boolean }>;
+    };
   }
 }
 

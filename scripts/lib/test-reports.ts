@@ -1,4 +1,14 @@
 /** What the two test runners write about a run as JSON, reduced to what `npm test` says at its end. */
+import { join, relative } from 'node:path';
+
+/** How long a test took. */
+export interface TestTime {
+  /** Path from the project's folder. */
+  readonly file: string;
+  readonly title: string;
+  /** All its tries together. */
+  readonly seconds: number;
+}
 
 /** Tests of one step by their outcome, and what is to be read of the ones that failed. */
 export interface Count {
@@ -8,6 +18,7 @@ export interface Count {
   readonly failures: readonly string[];
   /** The same for each test that passed at its second try only. */
   readonly flaky: readonly string[];
+  readonly times: readonly TestTime[];
 }
 
 interface VitestReport {
@@ -23,6 +34,8 @@ interface VitestReport {
       readonly fullName: string;
       readonly status: string;
       readonly failureMessages: readonly string[];
+      /** In milliseconds; none for a test that did not run. */
+      readonly duration?: number | null;
     }[];
   }[];
 }
@@ -34,12 +47,18 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly {
+        readonly error?: { readonly message?: string };
+        /** In milliseconds. */
+        readonly duration: number;
+      }[];
     }[];
   }[];
 }
 
 export interface PlaywrightReport {
+  /** Files of specs are named from `rootDir`. */
+  readonly config: { readonly rootDir: string };
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
   readonly suites: readonly PlaywrightSuite[];
   readonly errors?: readonly { readonly message?: string }[];
@@ -60,8 +79,11 @@ function told(where: string, messages: readonly (string | undefined)[]): string 
   return [where, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** Of Vitest's `--reporter=json`. A test that was skipped has failed: nothing here is skipped. */
-export function countVitest(report: VitestReport): Count {
+/**
+ * Counts Vitest's `--reporter=json`. A test that was skipped has failed: nothing here is skipped.
+ * @param root the project's folder
+ */
+export function countVitest(report: VitestReport, root: string): Count {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status !== 'passed');
     // A file that could not be read, or whose hooks failed, may name no test.
@@ -73,6 +95,13 @@ export function countVitest(report: VitestReport): Count {
     failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
     failures,
     flaky: [],
+    times: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        file: relative(root, name),
+        title: fullName,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
   };
 }
 
@@ -89,8 +118,28 @@ function specsThat(outcome: 'unexpected' | 'flaky', { suites = [], specs }: Play
   return [...own, ...suites.flatMap((suite) => specsThat(outcome, suite))];
 }
 
-/** Of Playwright's JSON reporter. A skipped test has failed; one that passed at its second try is named. */
-export function countPlaywright({ stats, suites, errors = [] }: PlaywrightReport): Count {
+/** How long the tests of a suite took, hooks and fixtures included. @param folder with which the names of files begin */
+function timesOf({ suites = [], specs }: PlaywrightSuite, folder: string): TestTime[] {
+  const own = specs.map(({ file, title, tests }) => {
+    const tries = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+    return {
+      file: join(folder, file),
+      title,
+      seconds: tries.reduce((sum, duration) => sum + duration, 0) / 1000,
+    };
+  });
+  return [...own, ...suites.flatMap((suite) => timesOf(suite, folder))];
+}
+
+/**
+ * Counts what Playwright's JSON reporter wrote. A skipped test has failed; one that passed at its second try is named.
+ * @param root the project's folder
+ */
+export function countPlaywright(
+  { config, stats, suites, errors = [] }: PlaywrightReport,
+  root: string,
+): Count {
+  const folder = relative(root, config.rootDir);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped,
@@ -99,5 +148,40 @@ export function countPlaywright({ stats, suites, errors = [] }: PlaywrightReport
       ...errors.map(({ message }) => told('outside of any test', [message])),
     ],
     flaky: suites.flatMap((suite) => specsThat('flaky', suite)),
+    times: suites.flatMap((suite) => timesOf(suite, folder)),
   };
+}
+
+/** Tests listed by `slowest`. */
+const testsListed = 20;
+
+/** Files that took less, in seconds, are one line together. */
+const fileListedFrom = 5;
+
+/** Lines that say where the time of a run went: its slowest tests, and each file's sum. */
+export function slowest(times: readonly TestTime[]): string[] {
+  const line = (seconds: number, text: string) => `${seconds.toFixed(1).padStart(7)} s  ${text}`;
+  const bySeconds = (a: { seconds: number }, b: { seconds: number }) => b.seconds - a.seconds;
+  const files = Object.entries(Object.groupBy(times, ({ file }) => file))
+    .map(([file, tests = []]) => ({
+      file,
+      count: tests.length,
+      seconds: tests.reduce((sum, { seconds }) => sum + seconds, 0),
+    }))
+    .toSorted(bySeconds);
+  const listed = files.filter(({ seconds }) => seconds >= fileListedFrom);
+  const rest = files.slice(listed.length);
+  return [
+    'Slowest tests:',
+    ...times
+      .toSorted(bySeconds)
+      .slice(0, testsListed)
+      .map(({ file, title, seconds }) => line(seconds, `${file}: ${title}`)),
+    'Slowest files, their tests added up:',
+    ...listed.map(({ file, count, seconds }) => line(seconds, `${file} (${count})`)),
+    line(
+      rest.reduce((sum, { seconds }) => sum + seconds, 0),
+      `${rest.length} other files`,
+    ),
+  ];
 }

@@ -164,46 +164,43 @@ async function signOut(page: Page, t: Words): Promise<void> {
 for (const t of Object.values(languages)) {
   const turn = inTurns(t.locale);
   test.describe(`account in ${t.locale}`, () => {
-    turn.test(
-      'signs up by the rules, confirms by mail, signs out and in again',
-      async ({ page, request }) => {
-        const email = newEmail();
-        await fillSignUp(page, t, email);
-        const submit = main(page).getByRole('button', { name: t.signUp });
-        const field = page.getByLabel(t.password, { exact: true });
+    turn.es('signs up by the rules, confirms by mail, signs out and in again', async ({ page, request }) => {
+      const email = newEmail();
+      await fillSignUp(page, t, email);
+      const submit = main(page).getByRole('button', { name: t.signUp });
+      const field = page.getByLabel(t.password, { exact: true });
 
-        await field.fill('luz');
-        for (const rule of t.rules) await expect(main(page).getByText(rule)).toBeVisible();
-        await expect(page.getByRole('listitem').filter({ hasText: t.rules[2] })).toContainText(t.met);
-        await expect(page.getByRole('listitem').filter({ hasText: t.rules[0] })).toContainText(t.missing);
-        await expect(submit).toBeDisabled();
-        await field.press('Enter');
-        await expect(page.getByText(t.weak, { exact: true })).toBeVisible();
-        await page.getByRole('button', { name: t.show }).click();
-        await expect(field).toHaveAttribute('type', 'text');
+      await field.fill('luz');
+      for (const rule of t.rules) await expect(main(page).getByText(rule)).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: t.rules[2] })).toContainText(t.met);
+      await expect(page.getByRole('listitem').filter({ hasText: t.rules[0] })).toContainText(t.missing);
+      await expect(submit).toBeDisabled();
+      await field.press('Enter');
+      await expect(page.getByText(t.weak, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: t.show }).click();
+      await expect(field).toHaveAttribute('type', 'text');
 
-        await field.fill(password);
-        await expect(submit).toBeEnabled();
-        await submit.click();
-        await expect(page.getByText(t.created, { exact: true })).toBeVisible();
-        await expect(main(page).getByText(email)).toBeVisible();
+      await field.fill(password);
+      await expect(submit).toBeEnabled();
+      await submit.click();
+      await expect(page.getByText(t.created, { exact: true })).toBeVisible();
+      await expect(main(page).getByText(email)).toBeVisible();
 
-        const mail = await mailTo(request, email, t.confirmSubject);
-        await page.goto(linkIn(mail));
-        await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
-        await expect(page.getByText(email)).toBeVisible();
-        await closeFirstRun(page, t);
+      const mail = await mailTo(request, email, t.confirmSubject);
+      await page.goto(linkIn(mail));
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+      await expect(page.getByText(email)).toBeVisible();
+      await closeFirstRun(page, t);
 
-        await signOut(page, t);
-        await signIn(page, t, email);
-        await expect(page.getByText(t.welcomeBack, { exact: true })).toBeVisible();
-        await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
-        await page.reload();
-        await expect(page.getByText(email)).toBeVisible();
-      },
-    );
+      await signOut(page, t);
+      await signIn(page, t, email);
+      await expect(page.getByText(t.welcomeBack, { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
+      await page.reload();
+      await expect(page.getByText(email)).toBeVisible();
+    });
 
-    turn.test('confirms by the code, for mail read elsewhere', async ({ page, request }) => {
+    turn.en('confirms by the code, for mail read elsewhere', async ({ page, request }) => {
       const email = newEmail();
       await signUp(page, t, email);
       await page.getByLabel(t.code).fill('000000');
@@ -214,7 +211,7 @@ for (const t of Object.values(languages)) {
       await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
     });
 
-    turn.test('tells a wrong password, an unconfirmed address and a taken one', async ({ page, request }) => {
+    turn.es('tells a wrong password, an unconfirmed address and a taken one', async ({ page, request }) => {
       const email = await newAccount(page, request, t);
       await signOut(page, t);
       await signIn(page, t, email, 'Not-the-one-1');
@@ -235,7 +232,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByRole('alert')).toContainText(t.unconfirmed);
     });
 
-    turn.test('points at what is missing before anything is sent', async ({ page }) => {
+    turn.en('points at what is missing before anything is sent', async ({ page }) => {
       await open(page, `/${t.locale}/auth`);
       await emailField(page).fill('nobody');
       await main(page).getByRole('button', { name: t.signIn }).click();
@@ -245,7 +242,7 @@ for (const t of Object.values(languages)) {
       await expect(email).toHaveValue('nobody');
     });
 
-    turn.test(
+    turn.es(
       'asks for each consent by itself, ticks none, and sends nothing without them',
       async ({ page }) => {
         await fillSignUp(page, t, newEmail());
@@ -268,7 +265,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test('keeps what was typed when the language changes', async ({ page }) => {
+    turn.en('keeps what was typed when the language changes', async ({ page }) => {
       const email = newEmail();
       await fillSignUp(page, t, email);
       const other = t.locale === 'es' ? languages.en : languages.es;
@@ -279,7 +276,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByLabel(other.healthConsent)).toBeChecked();
     });
 
-    turn.test(
+    turn.es(
       'names a password everybody uses before it is sent, and downloads the list only then',
       async ({ page }) => {
         const lists: string[] = [];
@@ -306,7 +303,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test('says why a password is refused where the list did not arrive', async ({ page }) => {
+    turn.en('says why a password is refused where the list did not arrive', async ({ page }) => {
       await page.route(/passwords[\w.-]*\.json/, (route) => route.abort());
       await fillSignUp(page, t, newEmail());
       const field = page.getByLabel(t.password, { exact: true });
@@ -321,7 +318,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByText(t.common)).toBeHidden();
     });
 
-    turn.test('forgets what was wrong when the form is for something else', async ({ page }) => {
+    turn.es('forgets what was wrong when the form is for something else', async ({ page }) => {
       await open(page, `/${t.locale}/auth`);
       await signIn(page, t, newEmail());
       await expect(page.getByRole('alert')).toContainText(t.wrong);
@@ -341,7 +338,7 @@ for (const t of Object.values(languages)) {
       await expect(emailField(page)).toHaveValue('nobody');
     });
 
-    turn.test('asks for patience after five attempts', async ({ page }) => {
+    turn.en('asks for patience after five attempts', async ({ page }) => {
       const email = newEmail();
       await open(page, `/${t.locale}/auth`);
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -355,7 +352,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByText(t.wait).first()).toBeVisible();
     });
 
-    turn.test('a link works once', async ({ page, request }) => {
+    turn.es('a link works once', async ({ page, request }) => {
       const email = await newAccount(page, request, t);
       const link = linkIn(await mailTo(request, email, t.confirmSubject));
       await page.goto(link);
@@ -364,7 +361,7 @@ for (const t of Object.values(languages)) {
       await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
     });
 
-    turn.test('replaces a forgotten password', async ({ page, request }) => {
+    turn.en('replaces a forgotten password', async ({ page, request }) => {
       const email = await newAccount(page, request, t);
       await signOut(page, t);
       await page.getByRole('link', { name: t.toForgot }).click();
@@ -386,7 +383,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByText(t.welcomeBack, { exact: true })).toBeVisible();
     });
 
-    turn.test('goes back to the page one came from, and to no other site', async ({ page, request }) => {
+    turn.es('goes back to the page one came from, and to no other site', async ({ page, request }) => {
       const email = await newAccount(page, request, t);
       await signOut(page, t);
       await open(page, `/${t.locale}/auth?next=%2F${t.locale}%2Fcalendar`);
@@ -398,7 +395,7 @@ for (const t of Object.values(languages)) {
       await expect(page).toHaveURL(new RegExp(`/${t.locale}/$`));
     });
 
-    turn.test('two tabs agree', async ({ page, request, context }) => {
+    turn.en('two tabs agree', async ({ page, request, context }) => {
       const email = await newAccount(page, request, t);
       const other = await context.newPage();
       await open(other, `/${t.locale}/`);
@@ -411,7 +408,7 @@ for (const t of Object.values(languages)) {
     });
 
     for (const colorScheme of [t.locale === 'es' ? 'light' : 'dark'] as const) {
-      turn.test(`is accessible in every mode, ${colorScheme}`, async ({ page }) => {
+      turn.es(`is accessible in every mode, ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         for (const path of [
           'auth',

@@ -102,7 +102,7 @@ async function chooseNewPassword(page: Page, t: Words): Promise<void> {
 for (const t of Object.values(languages)) {
   const turn = inTurns(t.locale);
   test.describe(`confirming in ${t.locale}`, () => {
-    turn.test(
+    turn.es(
       'on another device asks for the password once; a slip costs nothing',
       async ({ page, request }) => {
         const email = newEmail();
@@ -126,7 +126,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test(
+    turn.en(
       'an address that a stranger signed up first asks for a new password',
       async ({ page, request }) => {
         const email = newEmail();
@@ -139,7 +139,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test('by the code, where the account was not signed up from here', async ({ page, request }) => {
+    turn.es('by the code, where the account was not signed up from here', async ({ page, request }) => {
       const email = newEmail();
       await signUpElsewhere(request, email, strangersPassword, t.locale);
       // The owner signs up here; each network may ask once a minute, so the mail is the stranger's.

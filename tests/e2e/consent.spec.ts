@@ -129,7 +129,7 @@ for (const t of Object.values(languages)) {
   test.describe(`consent in ${t.locale}`, () => {
     test.use({ viewport: windows[windowIn[t.locale]] });
 
-    turn.test('is asked before the first entry is kept or sent, and sent before it', async ({ page }) => {
+    turn.es('is asked before the first entry is kept or sent, and sent before it', async ({ page }) => {
       const session = await arrive(page);
       const writes: string[] = [];
       page.on('request', (request) => {
@@ -171,7 +171,7 @@ for (const t of Object.values(languages)) {
         await expect(listed(kind)).toContainText(t.settings.version(inWords(consentVersions[kind])));
     });
 
-    turn.test(
+    turn.en(
       'not given, nothing is kept and nothing typed is lost; the next try asks again',
       async ({ page }) => {
         const session = await arrive(page);
@@ -187,7 +187,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test('that cannot be asked for says so, and nothing typed is lost', async ({ page }) => {
+    turn.es('that cannot be asked for says so, and nothing typed is lost', async ({ page }) => {
       await arrive(page);
       await page.route(/\/consent-dialog-/, (route) => route.abort());
       await logAttack(page, t);
@@ -200,7 +200,7 @@ for (const t of Object.values(languages)) {
       expect(await keptHere(page)).not.toContain('intensity');
     });
 
-    turn.test('given on another device, is not asked for again', async ({ page }) => {
+    turn.en('given on another device, is not asked for again', async ({ page }) => {
       const session = await arrive(page);
       await agreeElsewhere(page.request, session);
       await logAttack(page, t);
@@ -209,7 +209,7 @@ for (const t of Object.values(languages)) {
       await expect(dialog(page, t)).toBeHidden();
     });
 
-    turn.test('given without a network, is kept and sent before the entry', async ({ page, context }) => {
+    turn.es('given without a network, is kept and sent before the entry', async ({ page, context }) => {
       const session = await arrive(page);
       // This device never gets to know what the server has.
       await page.route('**/rest/v1/consents*', (route) =>
@@ -238,20 +238,17 @@ for (const t of Object.values(languages)) {
       expect(await rows(page, session, 'episodes')).toHaveLength(1);
     });
 
-    turn.test(
-      'to an earlier text is asked for again, says so, and nothing typed is lost',
-      async ({ page }) => {
-        const session = await arrive(page);
-        await writeAs(page.request, session, 'consents', { kind: 'health_data', version: '2026-11-21' });
-        await logAttack(page, t);
-        await expect(dialog(page, t)).toContainText(t.changed);
-        await expect(dialog(page, t)).toContainText(t.sexLife);
-        await agree(page, t);
-        await expect.poll(() => rows(page, session, 'episodes')).toHaveLength(1);
-      },
-    );
+    turn.en('to an earlier text is asked for again, says so, and nothing typed is lost', async ({ page }) => {
+      const session = await arrive(page);
+      await writeAs(page.request, session, 'consents', { kind: 'health_data', version: '2026-11-21' });
+      await logAttack(page, t);
+      await expect(dialog(page, t)).toContainText(t.changed);
+      await expect(dialog(page, t)).toContainText(t.sexLife);
+      await agree(page, t);
+      await expect.poll(() => rows(page, session, 'episodes')).toHaveLength(1);
+    });
 
-    turn.test('is withdrawn where it is shown: the diary goes, the account stays', async ({ page }) => {
+    turn.es('is withdrawn where it is shown: the diary goes, the account stays', async ({ page }) => {
       const session = await arriveSettled(page);
       await logAttack(page, t);
       await expect.poll(() => rows(page, session, 'episodes')).toHaveLength(1);
@@ -281,7 +278,7 @@ for (const t of Object.values(languages)) {
       await expect.poll(() => rows(page, session, 'episodes')).toHaveLength(1);
     });
 
-    turn.test('newer terms are said to who accepted older ones, until they accept', async ({ page }) => {
+    turn.en('newer terms are said to who accepted older ones, until they accept', async ({ page }) => {
       const session = await arriveSettled(page);
       await writeAs(page.request, session, 'consents', { kind: 'terms', version: '2026-01-01' });
       await open(page, `/${t.locale}/calendar`);

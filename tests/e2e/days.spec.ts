@@ -102,7 +102,7 @@ for (const t of Object.values(languages)) {
   test.describe(`days in ${t.locale} on a ${windowIn[t.locale]}`, () => {
     test.use({ viewport: windows[windowIn[t.locale]] });
 
-    turn.test('says that today is free in one tap, and takes it back', async ({ page }) => {
+    turn.es('says that today is free in one tap, and takes it back', async ({ page }) => {
       const said = {
         es: { tap: 'Hoy sin dolor', done: 'Anotado: hoy sin dolor', free: 'sin dolor de cabeza' },
         en: { tap: 'No headache today', done: 'Saved: no headache today', free: 'no headache' },
@@ -123,7 +123,7 @@ for (const t of Object.values(languages)) {
       await expect(main(page).getByRole('button', { name: said.tap })).toBeVisible();
     });
 
-    turn.test('does not offer "no headache today" while an attack is open', async ({ page }) => {
+    turn.en('does not offer "no headache today" while an attack is open', async ({ page }) => {
       // Longer ago than it is presumed to go on without a sign.
       await signInWith(page, { episodes: [episodeRow(60)] });
       await open(page, `/${t.locale}/`);
@@ -136,7 +136,7 @@ for (const t of Object.values(languages)) {
       await expect(sheet.getByRole('button', { name: t.calendar.day.noHeadacheToday })).toBeHidden();
     });
 
-    turn.test('takes a check-in in five taps, which saves itself and is there again', async ({ page }) => {
+    turn.es('takes a check-in in five taps, which saves itself and is there again', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/`);
       await main(page).getByRole('link', { name: t.day.head.checkIn }).click();
@@ -186,7 +186,7 @@ for (const t of Object.values(languages)) {
       await expect(sheet.getByText(t.calendar.day.headUnsaid)).toBeVisible();
     });
 
-    turn.test(
+    turn.en(
       'fills in days by tapping them in a small month, each taken back by another tap',
       async ({ page }) => {
         await enterAs(page, await newSession(page.request));
@@ -225,7 +225,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test('fills in days by keyboard, all that are left at once, and undoes that', async ({ page }) => {
+    turn.es('fills in days by keyboard, all that are left at once, and undoes that', async ({ page }) => {
       await signInWithAttack(page);
       await open(page, `/${t.locale}/calendar?month=2026-03&fill=`);
       const sheet = page.getByRole('dialog');
@@ -246,7 +246,7 @@ for (const t of Object.values(languages)) {
       await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(1);
     });
 
-    turn.test('does not offer the days since an attack that is still open', async ({ page }) => {
+    turn.en('does not offer the days since an attack that is still open', async ({ page }) => {
       const since = addDays(today(), -1);
       const episode = episodeRow(24, undefined, { zone });
       await signInWith(page, { episodes: [episode] });
@@ -262,7 +262,7 @@ for (const t of Object.values(languages)) {
       );
     });
 
-    turn.test('shows a long attack on its days, in the month, the sheet and the year', async ({ page }) => {
+    turn.es('shows a long attack on its days, in the month, the sheet and the year', async ({ page }) => {
       await signInWithAttack(page);
       await open(page, `/${t.locale}/calendar?month=2026-03`);
       const says = t.calendar.daySentence;
@@ -291,7 +291,7 @@ for (const t of Object.values(languages)) {
   test.describe(`the calendar in ${t.locale}`, () => {
     test.use({ viewport: windows.phone });
 
-    turn.test('leads through the year by keyboard, and back into a month', async ({ page }) => {
+    turn.en('leads through the year by keyboard, and back into a month', async ({ page }) => {
       await signInWithAttack(page);
       await open(page, `/${t.locale}/calendar?view=year&year=2025`);
       await inYear(page, '2025-01-01').focus();
@@ -307,7 +307,7 @@ for (const t of Object.values(languages)) {
       await expect(square(page, t, '2026-03-01')).toBeFocused();
     });
 
-    turn.test('changes between month and year with the arrow keys', async ({ page }) => {
+    turn.es('changes between month and year with the arrow keys', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/calendar?month=2026-03`);
       await page.getByRole('radio', { name: t.calendar.views.month, exact: true }).focus();
@@ -321,7 +321,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByRole('radio', { name: t.calendar.views.month, exact: true })).toBeFocused();
     });
 
-    turn.test(
+    turn.en(
       'shows a visitor a sample month, says that it is one, and the way to their own',
       async ({ page }) => {
         await open(page, `/${t.locale}/calendar`);
@@ -344,7 +344,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test('draws a zero without a slash, in every weight', async ({ page }) => {
+    turn.es('draws a zero without a slash, in every weight', async ({ page }) => {
       await open(page, `/${t.locale}/calendar`);
       const alphas = await page.evaluate(async () => {
         const family = getComputedStyle(document.body).fontFamily.split(',')[0];
@@ -370,7 +370,7 @@ for (const t of Object.values(languages)) {
       }
     });
 
-    turn.test('goes to any date, and says which ones it cannot', async ({ page }) => {
+    turn.en('goes to any date, and says which ones it cannot', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/calendar`);
       await main(page).getByRole('heading', { level: 2 }).getByRole('button').first().click();
@@ -384,7 +384,7 @@ for (const t of Object.values(languages)) {
       await expect(square(page, t, '2016-02-29')).toBeFocused();
     });
 
-    turn.test('remembers which marks one does not want to see', async ({ page }) => {
+    turn.es('remembers which marks one does not want to see', async ({ page }) => {
       await signInWithAttack(page);
       await open(page, `/${t.locale}/calendar?month=2026-03`);
       const pills = page.getByRole('grid').locator('svg');
@@ -399,7 +399,7 @@ for (const t of Object.values(languages)) {
     test.describe('without a network', () => {
       test.use({ serviceWorkers: 'allow' });
 
-      turn.test('takes a day without headache and a check-in without network', async ({ page, context }) => {
+      turn.en('takes a day without headache and a check-in without network', async ({ page, context }) => {
         await enterAs(page, await newSession(page.request));
         const yesterday = addDays(today(), -1);
         await open(page, `/${t.locale}/day/${yesterday}`);
@@ -416,7 +416,7 @@ for (const t of Object.values(languages)) {
       });
     });
 
-    turn.test(
+    turn.es(
       'asks what a person has chosen to be asked in the settings, and keeps what was asked',
       async ({ page }) => {
         const session = await newSession(page.request);
@@ -490,7 +490,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test('refuses notes that are too long without losing them or the rest', async ({ page }) => {
+    turn.es('refuses notes that are too long without losing them or the rest', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/day/${today()}`);
       await page.locator('summary', { hasText: t.day.choose.heading }).click();
@@ -509,7 +509,7 @@ for (const t of Object.values(languages)) {
       await expect(level(page, t.day.stress.label, t.day.stress.levels, 2)).toBeChecked();
     });
 
-    turn.test('says of a day that cannot be written about why', async ({ page }) => {
+    turn.en('says of a day that cannot be written about why', async ({ page }) => {
       await enterAs(page, await newSession(page.request));
       await open(page, `/${t.locale}/day/2026-02-30`);
       await expect(page.getByRole('heading', { name: t.day.invalidTitle })).toBeVisible();

@@ -93,7 +93,7 @@ for (const t of Object.values(languages)) {
   test.describe(`the diary in ${t.locale} on a ${windowIn[t.locale]}`, () => {
     test.use({ viewport: windows[windowIn[t.locale]] });
 
-    turn.test('logs an episode in three taps, and shows it at home and on the calendar', async ({ page }) => {
+    turn.es('logs an episode in three taps, and shows it at home and on the calendar', async ({ page }) => {
       const said = {
         es: {
           log: 'Registrar crisis',
@@ -139,7 +139,7 @@ for (const t of Object.values(languages)) {
       await expect(main(page).getByText(said.noMedication)).toBeHidden();
     });
 
-    turn.test('takes a full entry, edits, ends, deletes it and brings it back', async ({ page }) => {
+    turn.en('takes a full entry, edits, ends, deletes it and brings it back', async ({ page }) => {
       await signInNew(page);
       await open(page, `/${t.locale}/entry`);
       await page.getByRole('radio', { name: t.entry.start.ago60 }).check();
@@ -188,7 +188,7 @@ for (const t of Object.values(languages)) {
   test.describe(`the diary in ${t.locale}`, () => {
     test.use({ viewport: windows.phone });
 
-    turn.test('says what has to be put right, and nothing else is lost', async ({ page }) => {
+    turn.es('says what has to be put right, and nothing else is lost', async ({ page }) => {
       await signInNew(page);
       await open(page, `/${t.locale}/entry`);
       await page.getByRole('button', { name: t.entry.save, exact: true }).click();
@@ -212,7 +212,7 @@ for (const t of Object.values(languages)) {
       await expect(main(page).getByText(t.home.member.empty.heading)).toBeVisible();
     });
 
-    turn.test(
+    turn.en(
       'saves without a network, and keeps a draft through a reload and through signing in',
       async ({ page }) => {
         await open(page, `/${t.locale}/entry`);
@@ -234,7 +234,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test('works by keyboard alone, the calendar too', async ({ page }) => {
+    turn.es('works by keyboard alone, the calendar too', async ({ page }) => {
       await signInNew(page);
       await open(page, `/${t.locale}/entry`);
       await page.getByRole('radio', { name: t.entry.start.now }).focus();
@@ -262,7 +262,7 @@ for (const t of Object.values(languages)) {
       await expect(today).toBeFocused();
     });
 
-    turn.test(
+    turn.en(
       'logs for a day of the past from the calendar, in the month its address names',
       async ({ page }) => {
         await signInNew(page);
@@ -287,7 +287,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test('offers to undo a deletion on the page a visit began with', async ({ page, context }) => {
+    turn.es('offers to undo a deletion on the page a visit began with', async ({ page, context }) => {
       await signInNew(page);
       const path = await logAndOpen(page, t, 9);
       const fresh = await context.newPage();
@@ -298,7 +298,7 @@ for (const t of Object.values(languages)) {
       await expect(fresh.getByText(t.trashed.restored).first()).toBeVisible();
     });
 
-    turn.test('shows nothing of another person', async ({ page, browser }) => {
+    turn.en('shows nothing of another person', async ({ page, browser }) => {
       await signInNew(page);
       const path = await logAndOpen(page, t, 8);
       await expect(main(page).getByText(t.episode.sentence.pain(8, t.words.pain.severe))).toBeVisible();
@@ -313,7 +313,7 @@ for (const t of Object.values(languages)) {
     });
 
     for (const theme of themesIn[t.locale]) {
-      turn.test(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
+      turn.es(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
         test.slow();
         await signInNew(page);
         const path = await logAndOpen(page, t, 10);

@@ -112,7 +112,7 @@ async function signIn(page: Page, t: Words, email: string): Promise<void> {
 
 for (const t of Object.values(languages)) {
   const turn = inTurns(t.locale);
-  turn.test(
+  turn.es(
     `who has lost the codes begins the wait, and who has them cancels it, in ${t.locale}`,
     async ({ page }) => {
       const { email, nextCode } = await newPersonWithApp(page, t);
@@ -154,7 +154,7 @@ for (const t of Object.values(languages)) {
     },
   );
 
-  turn.test(
+  turn.en(
     `a session that is not new asks for the password before a factor is added, in ${t.locale}`,
     async ({ page }) => {
       const { auth } = await newPersonOf(page, t);

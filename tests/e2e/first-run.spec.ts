@@ -129,7 +129,7 @@ async function throughTutorial(page: Page, t: Words): Promise<void> {
 for (const t of Object.values(languages)) {
   const turn = inTurns(t.locale);
   test.describe(`first run in ${t.locale}`, () => {
-    turn.test(
+    turn.es(
       'takes the profile in three steps, then shows the tutorial, then the entry page',
       async ({ page }) => {
         await arrive(page);
@@ -178,7 +178,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test('is skipped in two presses, also when the server does not answer', async ({ page }) => {
+    turn.en('is skipped in two presses, also when the server does not answer', async ({ page }) => {
       await arrive(page);
       await open(page, `/${t.locale}/`);
       // By then the profile of a new account has been made, which is a POST too.
@@ -196,7 +196,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
-    turn.test('never comes over the entry screen', async ({ page }) => {
+    turn.es('never comes over the entry screen', async ({ page }) => {
       await arrive(page);
       await openWhole(page, `/${t.locale}/entry`);
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -204,7 +204,7 @@ for (const t of Object.values(languages)) {
       await expect(dialog(page, t.setup)).toBeVisible();
     });
 
-    turn.test('comes on whichever page one is, when nobody is on their way in', async ({ page }) => {
+    turn.en('comes on whichever page one is, when nobody is on their way in', async ({ page }) => {
       await arrive(page);
       for (const path of ['auth/confirm', 'auth/callback', 'reset-password']) {
         await openWhole(page, `/${t.locale}/${path}`);
@@ -223,7 +223,7 @@ for (const t of Object.values(languages)) {
       await expect.poll(() => flags(page)).toEqual(['true', 'true']);
     });
 
-    turn.test('waits until an attack is over', async ({ page }) => {
+    turn.es('waits until an attack is over', async ({ page }) => {
       const session = await arrive(page);
       const id = randomUUID();
       const started_at = new Date(Date.now() - 3_600_000).toISOString();
@@ -243,7 +243,7 @@ for (const t of Object.values(languages)) {
       await expect(dialog(page, t.setup)).toBeVisible();
     });
 
-    turn.test(
+    turn.en(
       'is shown once to an account: not after signing in again, nor on another device',
       async ({ page, browser }) => {
         const { session } = await newPerson(page.request);
@@ -274,21 +274,18 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test(
-      'closed without a network, is remembered by the account when there is one',
-      async ({ page }) => {
-        const session = await arrive(page);
-        await open(page, `/${t.locale}/`);
-        await expect(dialog(page, t.setup)).toBeVisible();
-        await goOffline(page);
-        await closeBoth(page, t);
-        expect(await flagsOfAccount(session, page.request)).toEqual([undefined, undefined]);
-        await page.context().setOffline(false);
-        await expect.poll(() => flagsOfAccount(session, page.request)).toEqual([true, true]);
-      },
-    );
+    turn.es('closed without a network, is remembered by the account when there is one', async ({ page }) => {
+      const session = await arrive(page);
+      await open(page, `/${t.locale}/`);
+      await expect(dialog(page, t.setup)).toBeVisible();
+      await goOffline(page);
+      await closeBoth(page, t);
+      expect(await flagsOfAccount(session, page.request)).toEqual([undefined, undefined]);
+      await page.context().setOffline(false);
+      await expect.poll(() => flagsOfAccount(session, page.request)).toEqual([true, true]);
+    });
 
-    turn.test('keeps the name given at sign-up, whether it is skipped or closed', async ({ page }) => {
+    turn.en('keeps the name given at sign-up, whether it is skipped or closed', async ({ page }) => {
       for (const way of ['skip', 'close'] as const) {
         await arrive(page);
         await open(page, `/${t.locale}/settings`);
@@ -310,7 +307,7 @@ for (const t of Object.values(languages)) {
       }
     });
 
-    turn.test('is started over by the settings', async ({ page }) => {
+    turn.es('is started over by the settings', async ({ page }) => {
       await signInNew(page);
       await page.evaluate(() => localStorage.setItem('diary-profile-setup-shown', 'true'));
       await open(page, `/${t.locale}/settings`);
@@ -326,7 +323,7 @@ for (const t of Object.values(languages)) {
       await expect.poll(() => flagsOfAccount(session, page.request)).toEqual([false, true]);
     });
 
-    turn.test('says once that the profile could not be loaded', async ({ page }) => {
+    turn.en('says once that the profile could not be loaded', async ({ page }) => {
       await arrive(page);
       await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 403, json: {} }));
       await open(page, `/${t.locale}/`);
@@ -335,7 +332,7 @@ for (const t of Object.values(languages)) {
     });
 
     for (const theme of [t.locale === 'es' ? 'light' : 'dark'] as const) {
-      turn.test(`is accessible, ${theme}`, async ({ page }) => {
+      turn.es(`is accessible, ${theme}`, async ({ page }) => {
         await arrive(page);
         await chooseTheme(page, theme);
         const [phone, desktop] = [windows.phone, windows.desktop];

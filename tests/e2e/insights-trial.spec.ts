@@ -94,7 +94,7 @@ for (const t of Object.values(languages)) {
   test.describe(`one question at a time, in ${t.locale}`, () => {
     test.setTimeout(90_000);
 
-    turn.test('is begun, answered at home and on its day, and read at the end', async ({ page }) => {
+    turn.es('is begun, answered at home and on its day, and read at the end', async ({ page }) => {
       const session = await signInOnDay1(page);
       await begin(page, t);
       const { running, result } = t.trial;
@@ -147,7 +147,7 @@ for (const t of Object.values(languages)) {
       await expect(question(page, t)).toHaveCount(0);
     });
 
-    turn.test('is stopped after a question, without a result, and its trace deleted', async ({ page }) => {
+    turn.en('is stopped after a question, without a result, and its trace deleted', async ({ page }) => {
       await signInOnDay1(page);
       await begin(page, t);
       await page.clock.setFixedTime(morning(3));

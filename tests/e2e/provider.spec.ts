@@ -57,7 +57,7 @@ for (const locale of ['es', 'en'] as const) {
   const t = texts[locale];
   const turn = inTurns(locale);
 
-  turn.test(
+  turn.es(
     `in ${locale}, a newcomer comes in through a provider, consents, and comes back later`,
     async ({ page, browser }) => {
       const sub = randomUUID();
@@ -82,7 +82,7 @@ for (const locale of ['es', 'en'] as const) {
     },
   );
 
-  turn.test(`in ${locale}, who turns back at the provider is told so`, async ({ page }) => {
+  turn.en(`in ${locale}, who turns back at the provider is told so`, async ({ page }) => {
     await page.goto(`${server.url}/${locale}/auth`);
     await page.getByRole('button', { name: t.button }).click();
     await page.getByRole('link', { name: /cancel/i }).click();

@@ -78,35 +78,32 @@ async function toSecondStep(page: Page, t: Words, email: string): Promise<void> 
 for (const t of Object.values(languages)) {
   const turn = inTurns(t.locale);
   test.describe(`second step in ${t.locale}`, () => {
-    turn.test(
-      'asks for the code after the password, and goes on to where one was going',
-      async ({ page }) => {
-        const { email, nextCode } = await newPersonWithApp(page);
-        await toSecondStep(page, t, email);
-        await expect(page.getByText(t.welcome)).toBeHidden();
-        const code = page.getByLabel(t.code);
-        await expect(code).toBeFocused();
-        await expect(code).toHaveAttribute('inputmode', 'numeric');
-        await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-        await expectNoFlaws(page);
+    turn.es('asks for the code after the password, and goes on to where one was going', async ({ page }) => {
+      const { email, nextCode } = await newPersonWithApp(page);
+      await toSecondStep(page, t, email);
+      await expect(page.getByText(t.welcome)).toBeHidden();
+      const code = page.getByLabel(t.code);
+      await expect(code).toBeFocused();
+      await expect(code).toHaveAttribute('inputmode', 'numeric');
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await expectNoFlaws(page);
 
-        await code.fill('12');
-        await page.getByRole('button', { name: t.submit }).click();
-        await expect(code).toHaveAccessibleDescription(new RegExp(t.missing));
-        await code.fill('000000');
-        await page.getByRole('button', { name: t.submit }).click();
-        await expect(code).toHaveAccessibleDescription(t.wrong);
-        await expect(code).toBeFocused();
+      await code.fill('12');
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(code).toHaveAccessibleDescription(new RegExp(t.missing));
+      await code.fill('000000');
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(code).toHaveAccessibleDescription(t.wrong);
+      await expect(code).toBeFocused();
 
-        const right = nextCode();
-        await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(new RegExp(`/${t.locale}/calendar$`));
-        await expect(page.getByText(t.welcome, { exact: true })).toBeVisible();
-      },
-    );
+      const right = nextCode();
+      await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/calendar$`));
+      await expect(page.getByText(t.welcome, { exact: true })).toBeVisible();
+    });
 
-    turn.test('takes a code from paper instead, and cancelling is signing out', async ({ page }) => {
+    turn.en('takes a code from paper instead, and cancelling is signing out', async ({ page }) => {
       const { auth, email } = await newPersonWithApp(page);
       await toSecondStep(page, t, email);
       await expect(page.getByRole('button', { name: t.lost })).toBeVisible();
@@ -120,7 +117,7 @@ for (const t of Object.values(languages)) {
       await auth.signOut({ scope: 'local' });
     });
 
-    turn.test(
+    turn.es(
       'asks in place where a session without its second step is kept, and shows no empty diary',
       async ({ page }) => {
         const { auth, email, nextCode } = await newPersonWithApp(page);

@@ -95,7 +95,7 @@ async function typeEpisode(page: Page, t: Words): Promise<void> {
 for (const t of Object.values(languages)) {
   const turn = inTurns(t.locale);
   test.describe(`session in ${t.locale}`, () => {
-    turn.test(
+    turn.es(
       'ended elsewhere, saves what was typed here at once, and sends it after the password',
       async ({ page }) => {
         const { endFromElsewhere } = await arrive(page);
@@ -123,7 +123,7 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test(
+    turn.en(
       'ended elsewhere, says so on the next page load, with what is unsent and the way back in',
       async ({ page }) => {
         await page.setViewportSize(windows[windowIn[t.locale]]);
@@ -172,30 +172,27 @@ for (const t of Object.values(languages)) {
       },
     );
 
-    turn.test(
-      'put off, keeps what was saved; leaving asks, and goes to sign-in and back',
-      async ({ page }) => {
-        const { endFromElsewhere } = await arrive(page);
-        await open(page, `/${t.locale}/entry`);
-        await typeEpisode(page, t);
-        await endFromElsewhere();
-        await age(page);
-        await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-        await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
-        await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
-        await page.getByRole('button', { name: t.sync.signIn }).click();
-        await expect(dialog(page, t)).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(dialog(page, t)).toBeHidden();
-        await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
-        await page.getByRole('button', { name: t.sync.signIn }).click();
-        await page.getByRole('button', { name: t.leave }).click();
-        await page.getByRole('button', { name: t.sync.leave.lose(1) }).click();
-        await expect(page).toHaveURL(new RegExp(`/${t.locale}/auth\\?next=%2F${t.locale}%2Fentry$`));
-      },
-    );
+    turn.es('put off, keeps what was saved; leaving asks, and goes to sign-in and back', async ({ page }) => {
+      const { endFromElsewhere } = await arrive(page);
+      await open(page, `/${t.locale}/entry`);
+      await typeEpisode(page, t);
+      await endFromElsewhere();
+      await age(page);
+      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+      await expect(page.getByText(t.entry.saved.states.here)).toBeVisible();
+      await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
+      await page.getByRole('button', { name: t.sync.signIn }).click();
+      await expect(dialog(page, t)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, t)).toBeHidden();
+      await page.getByRole('button', { name: new RegExp(t.sync.details) }).click();
+      await page.getByRole('button', { name: t.sync.signIn }).click();
+      await page.getByRole('button', { name: t.leave }).click();
+      await page.getByRole('button', { name: t.sync.leave.lose(1) }).click();
+      await expect(page).toHaveURL(new RegExp(`/${t.locale}/auth\\?next=%2F${t.locale}%2Fentry$`));
+    });
 
-    turn.test('with a token that was tampered with is renewed, and the device notes it', async ({ page }) => {
+    turn.en('with a token that was tampered with is renewed, and the device notes it', async ({ page }) => {
       await arrive(page);
       await tamper(page);
       await open(page, `/${t.locale}/calendar`);
@@ -208,14 +205,14 @@ for (const t of Object.values(languages)) {
       await expect(dialog(page, t)).toBeHidden();
     });
 
-    turn.test('is noticed when one comes back to a page that only reads', async ({ page }) => {
+    turn.es('is noticed when one comes back to a page that only reads', async ({ page }) => {
       const { endFromElsewhere } = await arrive(page);
       await endFromElsewhere();
       await open(page, `/${t.locale}/calendar`);
       await expect(dialog(page, t)).toBeVisible();
     });
 
-    turn.test('left in one tab, is left in the other, where the draft waits', async ({ page, context }) => {
+    turn.en('left in one tab, is left in the other, where the draft waits', async ({ page, context }) => {
       const { session } = await arrive(page);
       await open(page, `/${t.locale}/entry`);
       await typeEpisode(page, t);

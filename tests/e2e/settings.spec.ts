@@ -48,7 +48,7 @@ function codeOf(written: string): string {
 for (const { locale, t } of Object.values(languages)) {
   const turn = inTurns(locale);
   test.describe(`settings in ${locale}`, () => {
-    turn.test('the profile: what is wrong is said beside it, what is right is kept', async ({ page }) => {
+    turn.es('the profile: what is wrong is said beside it, what is right is kept', async ({ page }) => {
       await openSettings(page, locale);
       const profile = section(page, t.sections.profile);
       await profile.getByLabel(t.profile.birthYear).fill('1899');
@@ -79,7 +79,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(profile.getByLabel(t.profile.aura)).toBeChecked();
     });
 
-    turn.test('address and password: proven, explained, and told to both mailboxes', async ({ page }) => {
+    turn.en('address and password: proven, explained, and told to both mailboxes', async ({ page }) => {
       const email = await openSettings(page, locale);
       const account = section(page, t.sections.account);
       await account.getByText(t.account.email, { exact: true }).click();
@@ -108,7 +108,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(page.getByText(t.account.passwordChanged, { exact: true })).toBeVisible();
     });
 
-    turn.test('two steps: enrolled by key, codes shown once, removed with one of them', async ({ page }) => {
+    turn.es('two steps: enrolled by key, codes shown once, removed with one of them', async ({ page }) => {
       await openSettings(page, locale);
       const steps = section(page, t.sections.twoFactor);
       await steps.getByRole('button', { name: t.twoFactor.activate }).click();
@@ -143,7 +143,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(steps.getByText(t.twoFactor.none)).toBeVisible();
     });
 
-    turn.test('devices are named and signed out; the log tells of it', async ({ page }) => {
+    turn.en('devices are named and signed out; the log tells of it', async ({ page }) => {
       const email = await openSettings(page, locale);
       await page.request.post('/auth/v1/token?grant_type=password', {
         headers: await keyOf(page),
@@ -162,7 +162,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expectNoFlaws(page);
     });
 
-    turn.test('a copy of everything, in one file', async ({ page }) => {
+    turn.es('a copy of everything, in one file', async ({ page }) => {
       await openSettings(page, locale);
       await expect(page.getByText(t.consents.kinds.health_data)).toBeVisible();
       const saving = page.waitForEvent('download');
@@ -188,7 +188,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(page.getByText(t.export.done, { exact: true })).toBeVisible();
     });
 
-    turn.test('a copy that is cancelled is not saved, and can be asked for again', async ({ page }) => {
+    turn.en('a copy that is cancelled is not saved, and can be asked for again', async ({ page }) => {
       await openSettings(page, locale);
       await expect(page.getByText(t.consents.kinds.health_data)).toBeVisible();
       const held = Promise.withResolvers<void>();
@@ -215,7 +215,7 @@ for (const { locale, t } of Object.values(languages)) {
       expect(saved).toHaveLength(1);
     });
 
-    turn.test('an account is deleted only by who knows the password and means it', async ({ page }) => {
+    turn.es('an account is deleted only by who knows the password and means it', async ({ page }) => {
       const email = await openSettings(page, locale);
       const gone = section(page, t.sections.delete);
       await gone.getByRole('button', { name: t.delete.begin }).click();
@@ -239,7 +239,7 @@ for (const { locale, t } of Object.values(languages)) {
       expect(again.status()).toBe(400);
     });
 
-    turn.test('an account without a password is deleted with a mailed code', async ({ page }) => {
+    turn.en('an account without a password is deleted with a mailed code', async ({ page }) => {
       const auth = await newDevice(page.request);
       const email = `e2e-${randomUUID()}@diario.example`;
       await auth.signUp({ email, password, options: { data: { locale } } });
@@ -267,7 +267,7 @@ for (const { locale, t } of Object.values(languages)) {
       await expect(page.getByRole('heading', { name: t.delete.goneTitle })).toBeVisible();
     });
 
-    turn.test(
+    turn.es(
       'on a phone an index leads to each section and back, by touch, by address and by keyboard',
       async ({ page }) => {
         await page.setViewportSize(windows.phone);
@@ -300,7 +300,7 @@ for (const { locale, t } of Object.values(languages)) {
       },
     );
 
-    turn.test(
+    turn.en(
       'on a wide screen the index stays beside the sections and marks the one in view',
       async ({ page }) => {
         await page.setViewportSize(windows.desktop);
@@ -320,7 +320,7 @@ for (const { locale, t } of Object.values(languages)) {
       },
     );
 
-    turn.test(
+    turn.es(
       'without a network: what is kept here works, the rest says so and comes back',
       async ({ page }) => {
         await openSettings(page, locale);
@@ -349,7 +349,7 @@ for (const { locale, t } of Object.values(languages)) {
       },
     );
 
-    turn.test('a visitor chooses theme and language; the rest needs a diary', async ({ page }) => {
+    turn.en('a visitor chooses theme and language; the rest needs a diary', async ({ page }) => {
       await open(page, `/${locale}/settings`);
       const other = locale === 'es' ? 'en' : 'es';
       const shell = languageOfShell[locale];
@@ -366,7 +366,7 @@ for (const { locale, t } of Object.values(languages)) {
     });
 
     for (const [name, size] of Object.entries(windows)) {
-      turn.test(`without a flaw on a ${name}`, async ({ page }) => {
+      turn[name === 'phone' ? 'es' : 'en'](`without a flaw on a ${name}`, async ({ page }) => {
         await page.setViewportSize(size);
         await openSettings(page, locale);
         if (name === 'phone') await page.goto(`/${locale}/settings#devices`);

@@ -175,7 +175,7 @@ for (const words of Object.values(languages)) {
       await other.context().close();
     });
 
-    turn.test('too many wrong PINs lock it until its owner unlocks it', async ({ page, browser }) => {
+    turn.es('too many wrong PINs lock it until its owner unlocks it', async ({ page, browser }) => {
       await signInNew(page);
       const { link, pin, made } = await makeLink(page, words, true);
       await made.getByRole('button', { name: t.made.done }).click();
@@ -201,7 +201,7 @@ for (const words of Object.values(languages)) {
       await other.context().close();
     });
 
-    turn.test('taking the consent back in the settings ends the links', async ({ page, browser }) => {
+    turn.en('taking the consent back in the settings ends the links', async ({ page, browser }) => {
       await signInNew(page);
       const { link, made } = await makeLink(page, words, false);
       await made.getByRole('button', { name: t.made.done }).click();
@@ -218,7 +218,7 @@ for (const words of Object.values(languages)) {
       await other.context().close();
     });
 
-    turn.test(
+    turn.es(
       'what cannot be opened says why: no token, another one, changed, no connection',
       async ({ page, browser }) => {
         await signInNew(page);
@@ -254,7 +254,7 @@ for (const words of Object.values(languages)) {
       },
     );
 
-    turn.test(
+    turn.en(
       'a link that is made after its dialog was left is ended: nobody could be shown it',
       async ({ page }) => {
         await signInNew(page);
@@ -279,7 +279,7 @@ for (const words of Object.values(languages)) {
       },
     );
 
-    turn.test('without a connection it says that it needs one', async ({ page }) => {
+    turn.es('without a connection it says that it needs one', async ({ page }) => {
       await signInNew(page);
       await open(page, `/${locale}/export`);
       await expect(page.getByText(t.list.none)).toBeVisible();

@@ -37,7 +37,7 @@ for (const t of Object.values(languages)) {
     await expect(page.getByText(entry.saved.done)).toBeVisible();
   };
 
-  turn.test(`several in a day, one of them over midnight, in ${locale}`, async ({ page, context }) => {
+  turn.es(`several in a day, one of them over midnight, in ${locale}`, async ({ page, context }) => {
     const person = await somebody(page);
     await person.enter(context);
     await log(page, 3, '2026-03-10', '07:00', '2026-03-10', '09:30');
@@ -64,7 +64,7 @@ for (const t of Object.values(languages)) {
     await expect(main(page).getByText(episode.length.lasted(formatDuration(210)))).toBeVisible();
   });
 
-  turn.test(
+  turn.en(
     `a flight from Madrid to Mexico in ${locale}: each hour where it was lived`,
     async ({ browser, page }) => {
       const person = await somebody(page);
@@ -125,7 +125,7 @@ for (const t of Object.values(languages)) {
     },
   );
 
-  turn.test(`the nights in which the clocks are changed, in ${locale}`, async ({ page, context }) => {
+  turn.es(`the nights in which the clocks are changed, in ${locale}`, async ({ page, context }) => {
     const person = await somebody(page);
     await person.enter(context);
     // From two to three in spring, and from three to two in autumn: six hours on the clock are five, and seven.
