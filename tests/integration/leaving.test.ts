@@ -15,7 +15,7 @@ import { profileQuery } from '#app/account/profile.ts';
 import { queryClient } from '#app/account/query-client.ts';
 import { fetchConsent } from '#app/account/server-consent.ts';
 import { currentSession, localDiary } from '#app/account/session.ts';
-import { whenOpen } from '#app/diary/diary.ts';
+import { browserDiary } from '#app/diary/diary.ts';
 import { leaveForLater, takeAlong } from '#app/diary/local-adoption.ts';
 import { signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
@@ -72,14 +72,14 @@ beforeAll(async () => {
   const code = codeIn(await server.mailbox.newestTo(email));
   await confirmMail({ type: 'signup', email, code });
   grantConsent();
-  await signOutOfDevice();
+  await signOutOfDevice(browserDiary);
 });
 afterAll(async () => {
   await server.close();
   vi.unstubAllGlobals();
 });
 beforeEach(async () => {
-  if (currentSession().status === 'signed-in') await signOutOfDevice();
+  if (currentSession().status === 'signed-in') await signOutOfDevice(browserDiary);
   await removeLocalDiary();
   kept.clear();
   keptInTab.clear();
@@ -142,7 +142,7 @@ const me = () => {
 async function comeIn(): Promise<string> {
   await signIn(email, password);
   const { userId } = me();
-  await (await whenOpen()).sync();
+  await (await browserDiary.whenOpen()).sync();
   await fetchConsent(userId);
   await queryClient.fetchQuery(profileQuery(me()));
   return userId;
@@ -163,7 +163,7 @@ test('signing out', async () => {
   expect(await databases()).toEqual([`diary-${userId}`]);
   // Its refresh is the server's business; what of it can be in the way is the note of a loss.
   kept.set('diary-session-lost', kept.get('diary-auth') ?? '');
-  await expectFates('signOut', signOutOfDevice);
+  await expectFates('signOut', () => signOutOfDevice(browserDiary));
   expect(JSON.stringify([...kept, ...keptInTab])).not.toContain(userId);
   expect(await databases()).toEqual([]);
   stop();
@@ -172,7 +172,7 @@ test('signing out', async () => {
 test('removing the diary of the device', async () => {
   beginLocalDiary();
   const id = localDiary() ?? '';
-  await whenOpen();
+  await browserDiary.whenOpen();
   fill(id);
   expect(await databases()).toEqual([`diary-${id}`]);
   // An account's are not there.
@@ -186,7 +186,7 @@ test('removing the diary of the device', async () => {
 test('removing it while somebody is signed in leaves what is theirs', async () => {
   beginLocalDiary();
   const id = localDiary() ?? '';
-  await whenOpen();
+  await browserDiary.whenOpen();
   kept.set('diary-draft:local', draftOf(id));
   const userId = await comeIn();
   kept.set('diary-draft:mine', draftOf(userId));
@@ -199,7 +199,7 @@ test('removing it while somebody is signed in leaves what is theirs', async () =
 test('taking it along', async () => {
   beginLocalDiary();
   const id = localDiary() ?? '';
-  await (await whenOpen()).commit([
+  await (await browserDiary.whenOpen()).commit([
     { kind: 'create', entity: 'day_logs', id: randomUUID(), columns: { local_date: '2026-11-01', mood: 3 } },
   ]);
   const userId = await comeIn();
@@ -208,7 +208,7 @@ test('taking it along', async () => {
   expect((await databases()).sort()).toEqual([`diary-${id}`, `diary-${userId}`].sort());
   const expected = declared('adoption');
   expect(expected['localStorage diary-draft:x']).toBe('handed-on');
-  await expectFates('adoption', () => takeAlong('es', { takesTheirs: false, fileName: 'x' }));
+  await expectFates('adoption', () => takeAlong(browserDiary, 'es', { takesTheirs: false, fileName: 'x' }));
   expect(JSON.stringify([...kept, ...keptInTab])).not.toContain(id);
   expect(await databases()).toEqual([`diary-${userId}`]);
 });
@@ -217,13 +217,13 @@ test('an edit that was being typed goes along to the row it is of', async () => 
   beginLocalDiary();
   const owner = localDiary() ?? '';
   const item = randomUUID();
-  await (await whenOpen()).commit([
+  await (await browserDiary.whenOpen()).commit([
     { kind: 'create', entity: 'cabinet_items', id: item, columns: { name: 'Ibuprofeno' } },
   ]);
   const userId = await comeIn();
   const draft = { id: randomUUID(), before: { id: item }, name: 'Ibuprofeno 600' };
   kept.set(`diary-edit-draft:${draft.id}`, JSON.stringify({ owner, purpose: item, keptAt: 1, draft }));
-  await takeAlong('es', { takesTheirs: false, fileName: 'x' });
+  await takeAlong(browserDiary, 'es', { takesTheirs: false, fileName: 'x' });
   const there = copiedId(userId, 'cabinet_items', item);
   expect(JSON.parse(kept.get(`diary-edit-draft:${draft.id}`) ?? '')).toEqual({
     ...{ owner: null, purpose: there, keptAt: 1 },
@@ -233,11 +233,11 @@ test('an edit that was being typed goes along to the row it is of', async () => 
 
 test('whoever declined to take it along is not remembered after signing out', async () => {
   beginLocalDiary();
-  await whenOpen();
+  await browserDiary.whenOpen();
   const userId = await comeIn();
   leaveForLater();
   expect(kept.get('diary-local-later')).toBe(userId);
-  await signOutOfDevice();
+  await signOutOfDevice(browserDiary);
   expect(JSON.stringify([...kept])).not.toContain(userId);
 });
 
@@ -256,7 +256,7 @@ test('whatever is on its way while somebody signs out is not kept when it arrive
     }
     return answer;
   });
-  const open = await whenOpen();
+  const open = await browserDiary.whenOpen();
   const arriving = [
     queryClient.fetchQuery(profileQuery(me())),
     queryClient.fetchQuery(consentsQuery(userId)),
@@ -267,7 +267,7 @@ test('whatever is on its way while somebody signs out is not kept when it arrive
   ];
   const settled = Promise.allSettled(arriving);
   await vi.waitFor(() => expect(new Set(held).size).toBeGreaterThan(2));
-  await signOutOfDevice();
+  await signOutOfDevice(browserDiary);
   gate.resolve();
   await settled;
   vi.stubGlobal('fetch', real);

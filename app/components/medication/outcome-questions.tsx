@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeIntake } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -112,6 +113,7 @@ type Answer = Partial<Pick<Intake, 'outcome' | 'painTwoHours' | 'sideEffects'>>;
  * on it.
  */
 function useIntakeAnswer(intake: Intake) {
+  const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
   const [said, setSaid] = useState<Answer>({});
   const [isSaved, setIsSaved] = useState(false);
@@ -125,7 +127,7 @@ function useIntakeAnswer(intake: Intake) {
       taps.current += 1;
       const tap = taps.current;
       setSaid({ ...said, ...answer });
-      changeIntake(shown, answer).then(
+      changeIntake(pageDiary, shown, answer).then(
         () => {
           if (tap !== taps.current) return;
           setSaid({});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,12 +16,13 @@ interface Props {
 
 /** "I took nothing" of an episode in which nothing was: another thing than not having said. */
 export function TookNothing({ episode, said }: Props) {
+  const pageDiary = usePageDiary();
   const t = useHygieneTexts().card;
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const say = (tookNothing: boolean) => {
     setBusy(true);
-    changeEpisode(episode, { tookNothing })
+    changeEpisode(pageDiary, episode, { tookNothing })
       .catch(toastFailure)
       .finally(() => setBusy(false));
   };

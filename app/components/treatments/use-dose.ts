@@ -1,3 +1,4 @@
+import { usePageDiary } from '#app/diary/diary.ts';
 import { removeDose, saveDose } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -9,6 +10,7 @@ type Amount = Pick<TreatmentDose, 'dose' | 'unit'>;
 
 /** Writing down the dose of a day, each time with a way back. */
 export function useDose(treatment: Treatment, today: CalendarDay) {
+  const pageDiary = usePageDiary();
   const t = useTreatmentTexts().doses;
   const formatDay = useFormatDay(today);
   const { toast } = useToast();
@@ -18,8 +20,8 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
   /** Puts a day back to what it was. */
   const putBack = (day: CalendarDay, before: TreatmentDose | undefined) => {
     const back = before
-      ? saveDose(treatment.id, day, { taken: before.taken, dose: before.dose, unit: before.unit })
-      : removeDose(treatment.id, day);
+      ? saveDose(pageDiary, treatment.id, day, { taken: before.taken, dose: before.dose, unit: before.unit })
+      : removeDose(pageDiary, treatment.id, day);
     back.catch(toastFailure);
   };
 
@@ -31,7 +33,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
      */
     record: (day: CalendarDay, taken: boolean, amount: Amount = { dose: null, unit: null }) => {
       const before = doseOf(day);
-      saveDose(treatment.id, day, { taken, ...amount }).then(
+      saveDose(pageDiary, treatment.id, day, { taken, ...amount }).then(
         () =>
           toast({
             title: t.saved(formatDay(day)),
@@ -43,7 +45,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
     remove: (day: CalendarDay) => {
       const before = doseOf(day);
       if (!before) return;
-      removeDose(treatment.id, day).then(
+      removeDose(pageDiary, treatment.id, day).then(
         () =>
           toast({
             title: t.removed(formatDay(day)),
