@@ -62,15 +62,15 @@ export const endToEndFaults: readonly Fault[] = [
   {
     name: 'trash: emptying it leaves all but the newest thing there',
     file: 'app/routes/trash/use-trash.ts',
-    find: 'eraseRows(items).then',
-    replace: 'eraseRows(items.slice(0, 1)).then',
+    find: 'eraseRows(pageDiary, items).then',
+    replace: 'eraseRows(pageDiary, items.slice(0, 1)).then',
     tests: ['tests/e2e/episode.spec.ts'],
     grep: 'is emptied without a network',
   },
   {
     name: 'medicines: their order is not saved',
     file: 'app/routes/medicines/cabinet-order.tsx',
-    find: 'orderCabinet(next).catch(toastFailure);',
+    find: 'orderCabinet(pageDiary, next).catch(toastFailure);',
     replace: 'Promise.resolve(orderCabinet).catch(toastFailure);',
     tests: ['tests/e2e/medication.spec.ts'],
     grep: 'takes medicines by brand',
