@@ -44,10 +44,10 @@ async function types(): Promise<Count> {
   return { passed, failed: counts.length - passed, failures: [], flaky: [] };
 }
 
-async function vitest(project: 'node' | 'browsers'): Promise<Count> {
-  const file = `vitest-${project}.json`;
+async function vitest(projects: 'browsers' | '!browsers'): Promise<Count> {
+  const file = `vitest-${projects.replace('!', 'not-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, file)}`];
-  const code = await run('vitest', ['run', `--project=${project}`, ...reporters]);
+  const code = await run('vitest', ['run', `--project=${projects}`, ...reporters]);
   return counted(file, code, countVitest);
 }
 
@@ -78,7 +78,7 @@ type Step = readonly [name: string, run: () => Promise<Count>];
 const stages: readonly (readonly Step[])[] = [
   [['build', built]],
   [
-    ['unit, integration, row-level security', () => vitest('node')],
+    ['unit, integration, row-level security', () => vitest('!browsers')],
     ['format and lint', () => check('biome', 'ci', '.')],
     ['types', types],
   ],
@@ -129,7 +129,7 @@ async function some(asked: Asked): Promise<void> {
     await provideOtherBrowsers();
   }
   if (chosen.vitest) {
-    const project = chosen.browsers ? [] : ['--project=node'];
+    const project = chosen.browsers ? [] : ['--project=!browsers'];
     const mode = asked.watch ? 'watch' : 'run';
     codes.push(await run('vitest', [mode, ...project, ...chosen.vitest, '--passWithNoTests', ...grep('-t')]));
   }
