@@ -80,8 +80,7 @@ export const endToEndFaults: readonly Fault[] = [
     file: 'app/components/treatments/use-dose.ts',
     find: '{ taken: before.taken, dose',
     replace: '{ taken: true, dose',
-    tests: ['tests/e2e/treatments.spec.ts'],
-    grep: 'puts back a dose',
+    tests: ['tests/screens/treatments.test.ts'],
   },
   {
     name: 'recovery, English only: the mail leads to the Spanish form',
