@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.ts'],
+          env: { TZ: 'Europe/Madrid' },
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://diario.example/' } },
           setupFiles: 'tests/screens/browser.ts',

@@ -6,7 +6,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { type ComponentType, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { ensureConsent } from '#app/account/consent-gate.ts';
 import { currentSession, onSession } from '#app/account/session.ts';
 import { sessionStorage as accountStorage } from '#app/account/session-storage.ts';
@@ -39,6 +39,8 @@ interface Options {
   readonly search?: string;
   /** Nobody: no diary is open. */
   readonly visitor?: boolean;
+  /** The instant it is and stays; otherwise the clock of the machine. */
+  readonly now?: string;
 }
 
 /** What a test does with a screen: as with Playwright's page, as far as it needs no browser. */
@@ -120,9 +122,10 @@ async function openInMemory(userId: string, rows: Rows): Promise<OpenDiary> {
 export async function renderScreen(
   screen: Screen,
   rows: Rows = {},
-  { locale = 'es', params = {}, search = '', visitor = false }: Options = {},
+  { locale = 'es', params = {}, search = '', visitor = false, now }: Options = {},
 ): Promise<Page> {
   document.documentElement.lang = locale;
+  if (now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const userId = newLocalId();
   if (!visitor) accountStorage.setItem(definitions.localDiary.key, userId);
   const open = visitor ? undefined : await openInMemory(userId, rows);
@@ -186,6 +189,7 @@ function unmount(): void {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   unmount();
   removePreference('localDiary');
   localStorage.clear();
