@@ -25,14 +25,23 @@ Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
 /** As in the standard, without the top layer: the rest of the page stays reachable, which a test must not rely on. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal() {
+  openers.set(this, document.activeElement);
   this.open = true;
 };
 HTMLDialogElement.prototype.close = function close() {
   if (!this.open) return;
   this.open = false;
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
+document.addEventListener('keydown', (event) => {
+  const dialog = [...document.querySelectorAll('dialog')].findLast(({ open }) => open);
+  if (event.key !== 'Escape' || event.defaultPrevented || !dialog) return;
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+});
 HTMLElement.prototype.showPopover = () => undefined;
 HTMLElement.prototype.hidePopover = () => undefined;
 

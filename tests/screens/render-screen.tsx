@@ -5,7 +5,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { type ComponentType, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router';
+import { createBrowserRouter, type RouteObject, RouterProvider, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { ensureConsent } from '#app/account/consent-gate.ts';
 import { currentSession, onSession } from '#app/account/session.ts';
@@ -106,7 +106,8 @@ function writesOf(rows: Rows, userId: string): Write[] {
 async function openInMemory(userId: string, rows: Rows): Promise<OpenDiary> {
   const open = await openDiary({
     userId,
-    store: memoryStore(),
+    // As on a device that keeps what is written.
+    store: { ...memoryStore(), isPersistent: true },
     engine: (parts) => createLocalEngine({ ...parts, alone: (run) => run() }),
     tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
     now: () => new Date().toISOString(),
@@ -137,10 +138,9 @@ export async function renderScreen(
   });
   const path = screens[screen].path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   if (!visitor) await diary.whenOpen();
-  let router: Router | undefined;
-  const goto = async (address: string) => {
+  const draw = async () => {
     unmount();
-    router = await routerAt(address);
+    router = await startRouter();
     root = createRoot(document.body.appendChild(document.createElement('div')));
     root.render(
       <DiaryContext value={diary}>
@@ -148,9 +148,9 @@ export async function renderScreen(
       </DiaryContext>,
     );
   };
-  const url = () => {
-    const { pathname = '', search: query = '', hash = '' } = router?.state.location ?? {};
-    return pathname + query + hash;
+  const goto = (address: string) => {
+    window.history.pushState(null, '', address);
+    return draw();
   };
   await goto(`/${locale}${path}${search}`);
   return {
@@ -160,18 +160,25 @@ export async function renderScreen(
     locator: everything.locator.bind(everything),
     diary,
     keyboard: { press },
-    url,
+    url: () => {
+      const { pathname, search: query, hash } = window.location;
+      return pathname + query + hash;
+    },
     goto,
-    reload: () => goto(url()),
-    goBack: async () => router?.navigate(-1),
+    reload: draw,
+    goBack: async () => {
+      const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      await gone;
+    },
   };
 }
 
-type Router = ReturnType<typeof createMemoryRouter>;
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /** A router whose first screen, with its texts, is there. */
-async function routerAt(address: string): Promise<Router> {
-  const router = createMemoryRouter(table, { initialEntries: [address] });
+async function startRouter(): Promise<Router> {
+  const router = createBrowserRouter(table);
   await new Promise<void>((resolve) => {
     const check = () => router.state.initialized && resolve();
     router.subscribe(check);
@@ -181,10 +188,12 @@ async function routerAt(address: string): Promise<Router> {
 }
 
 let root: Root | undefined;
+let router: Router | undefined;
 
 function unmount(): void {
   root?.unmount();
-  root = undefined;
+  router?.dispose();
+  root = router = undefined;
   document.body.replaceChildren();
 }
 
