@@ -19,6 +19,7 @@ interface ByRole extends Exactness {
   readonly level?: number;
   readonly checked?: boolean;
   readonly expanded?: boolean;
+  readonly pressed?: boolean;
 }
 
 interface Filter {
@@ -187,7 +188,7 @@ export class Locator {
   /** @param key as in `KeyboardEvent.key` */
   async press(key: string): Promise<void> {
     await this.focus();
-    await user.keyboard(`{${key}}`);
+    await press(key);
   }
 
   async getAttribute(name: string): Promise<string | null> {
@@ -200,7 +201,8 @@ export class Locator {
 
 /** Everything in the document. */
 export const everything = new Locator(() => [document.body], '');
-export const press = (key: string): Promise<void> => user.keyboard(`{${key}}`);
+/** @param key as in `KeyboardEvent.key`, or `Space` */
+export const press = (key: string): Promise<void> => user.keyboard(key === 'Space' ? '[Space]' : `{${key}}`);
 
 interface Looked {
   readonly pass: boolean;
@@ -233,6 +235,9 @@ const textOf = (on: Locator) => plain(on.element().textContent);
 const saying = (said: string | null, pass: boolean): Looked => ({ pass, said });
 
 export const matchers = {
+  toHaveURL: looking<[Wanted], { readonly url: () => string }>('at', ({ url }, wanted) =>
+    saying(url(), typeof wanted === 'string' ? url() === wanted : wanted.test(url())),
+  ),
   toBeVisible: looking('visible', (on) => saying(null, isShown(on.element()))),
   toBeHidden: looking('hidden', (on) => saying(null, !on.elements().some(isShown))),
   toBeAttached: looking('attached', (on) => saying(null, on.elements().length > 0)),
@@ -255,14 +260,6 @@ export const matchers = {
     const said = on.element().getAttribute(name);
     return saying(said, said !== null && matches(said, wanted, true));
   }),
-  toHaveURL: async (page: { readonly url: () => string }, wanted: Wanted) => {
-    const isThere = () => (typeof wanted === 'string' ? page.url() === wanted : wanted.test(page.url()));
-    const look = () => {
-      if (!isThere()) throw new Error();
-    };
-    await waitFor(look).catch(() => undefined);
-    return { pass: isThere(), message: () => `the page is at ${page.url()} and not at ${wanted}` };
-  },
   toHaveAccessibleName: looking('name', (on, wanted: Wanted) => {
     const said = computeAccessibleName(on.element());
     return saying(said, matches(said, wanted, true));
