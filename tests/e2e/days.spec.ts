@@ -2,13 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { calendar as calendarEn } from '../../app/i18n/en/calendar.ts';
 import { codes as codesEn } from '../../app/i18n/en/codes.ts';
 import { day as dayEn } from '../../app/i18n/en/day.ts';
-import { settings as settingsEn } from '../../app/i18n/en/settings.ts';
-import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
 import { codes as codesEs } from '../../app/i18n/es/codes.ts';
 import { day as dayEs } from '../../app/i18n/es/day.ts';
-import { settings as settingsEs } from '../../app/i18n/es/settings.ts';
-import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { formatDay } from '../../app/i18n/format.ts';
 import { addDays, addMonths, localDateOf, monthDays } from '../../domain/calendar-date.ts';
 import { precached } from './own-server.ts';
@@ -32,16 +28,12 @@ const languages = {
     calendar: calendarEs,
     codes: codesEs,
     day: dayEs,
-    settings: settingsEs,
-    words: wordsEs,
   },
   en: {
     locale: 'en',
     calendar: calendarEn,
     codes: codesEn,
     day: dayEn,
-    settings: settingsEn,
-    words: wordsEn,
   },
 } as const;
 type Language = (typeof languages)[keyof typeof languages];

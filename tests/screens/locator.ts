@@ -2,7 +2,7 @@
  * Playwright's locators over a document of jsdom, as far as the tests of screens use them: a test reads the same on both floors and
  * moves from one to the other. What is found is found again at each use, and waited for.
  */
-import { fireEvent, isInaccessible, queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
+import { fireEvent, queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { expect } from 'vitest';
@@ -50,7 +50,13 @@ function isFolded(element: Element): boolean {
   return false;
 }
 
-const isShown = (element: Element) => element.isConnected && !isFolded(element) && !isInaccessible(element);
+/** As drawn: what is kept from screen readers alone is shown. */
+function isShown(element: Element): boolean {
+  if (!element.isConnected || isFolded(element)) return false;
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (getComputedStyle(at).display === 'none') return false;
+  return true;
+}
 
 /** The innermost elements that say a text. What an element does not say no part of it does: the rest is not looked at. */
 function elementsThatSay(scope: Element, wanted: Wanted, exact?: boolean): Element[] {
@@ -210,11 +216,11 @@ interface Looked {
 }
 
 /** A matcher that looks until what it looks for is so, or with `.not` is not. */
-function looking<Args extends readonly unknown[]>(
+function looking<Args extends readonly unknown[], On = Locator>(
   name: string,
-  look: (on: Locator, ...args: Args) => Looked,
+  look: (on: On, ...args: Args) => Looked,
 ) {
-  return async function match(this: { readonly isNot?: boolean | undefined }, on: Locator, ...args: Args) {
+  return async function match(this: { readonly isNot?: boolean | undefined }, on: On, ...args: Args) {
     const isNot = this.isNot === true;
     let last: Looked = { pass: isNot, said: 'nothing' };
     const tryOnce = () => {
@@ -245,7 +251,15 @@ export const matchers = {
     const { length } = on.elements();
     return { pass: length === count, said: length };
   }),
-  toContainText: looking('contains', (on, wanted: Wanted) => saying(textOf(on), matches(textOf(on), wanted))),
+  /** With a list: some of what is found say these, in this order. */
+  toContainText: looking('contains', (on, wanted: Wanted | readonly Wanted[]) => {
+    if (typeof wanted === 'string' || wanted instanceof RegExp)
+      return saying(textOf(on), matches(textOf(on), wanted));
+    const left = [...wanted];
+    for (const { textContent } of on.elements())
+      if (left[0] !== undefined && matches(textContent, left[0])) left.shift();
+    return saying(`without ${left}`, left.length === 0);
+  }),
   toHaveText: looking('says', (on, wanted: Wanted) => saying(textOf(on), matches(textOf(on), wanted, true))),
   toHaveValue: looking('value', (on, value: string) => {
     const said = (on.element() as HTMLInputElement).value;
@@ -275,7 +289,7 @@ interface LocatorMatchers {
   toBeHidden(): Promise<void>;
   toBeAttached(): Promise<void>;
   toHaveCount(count: number): Promise<void>;
-  toContainText(wanted: Wanted): Promise<void>;
+  toContainText(wanted: Wanted | readonly Wanted[]): Promise<void>;
   toHaveText(wanted: Wanted): Promise<void>;
   toHaveValue(value: string): Promise<void>;
   toBeChecked(): Promise<void>;
