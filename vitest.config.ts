@@ -25,6 +25,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The names of components in each element's stack are of no use here, and cost a tenth of the time.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.ts'],
+          env: { TZ: 'Europe/Madrid' },
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://diario.example/' } },
+          setupFiles: 'tests/screens/browser.ts',
+        },
+      },
+      {
+        extends: true,
         // As with the end-to-end tests, a second try is allowed and shown: on a busy machine MiniBrowser now and then gives the
         // fieldset, not the pain button that is at this place before and after, the pointer events of a tap. The cause is not known.
         test: { name: 'browsers', include: ['tests/browsers/**/*.test.ts'], retry: 2 },

@@ -45,10 +45,10 @@ async function types(): Promise<Count> {
   return { passed, failed: counts.length - passed, failures: [], flaky: [], times: [] };
 }
 
-async function vitest(project: 'node' | 'browsers'): Promise<Count> {
-  const file = `vitest-${project}.json`;
+async function vitest(projects: 'browsers' | '!browsers'): Promise<Count> {
+  const file = `vitest-${projects.replace('!', 'not-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, file)}`];
-  const code = await runInLines('vitest', ['run', `--project=${project}`, ...reporters]);
+  const code = await runInLines('vitest', ['run', `--project=${projects}`, ...reporters]);
   return counted(file, code, countVitest);
 }
 
@@ -103,7 +103,7 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
   [
     [['end to end', endToEnd]],
     [
-      ['unit, integration, row-level security', () => vitest('node')],
+      ['unit, integration, row-level security', () => vitest('!browsers')],
       ['Firefox and WebKit', otherBrowsers],
     ],
   ],
@@ -158,7 +158,7 @@ async function some(asked: Asked): Promise<void> {
     await provideOtherBrowsers();
   }
   if (chosen.vitest) {
-    const project = chosen.browsers ? [] : ['--project=node'];
+    const project = chosen.browsers ? [] : ['--project=!browsers'];
     const mode = asked.watch ? 'watch' : 'run';
     codes.push(await run('vitest', [mode, ...project, ...chosen.vitest, '--passWithNoTests', ...grep('-t')]));
   }

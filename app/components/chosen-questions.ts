@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveSettings } from '#app/diary/writes/settings-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -51,10 +51,14 @@ const entryOf = ({ settings }: Diary) => settings.entryQuestions;
 
 /** The questions of the daily check-in. */
 export function useAsked(): Chosen<CheckinItem> {
-  return useChosen(useDiary(checkinOf) ?? askedAtFirst, (checkin) => saveSettings({ checkin }));
+  const pageDiary = usePageDiary();
+  return useChosen(useDiary(checkinOf) ?? askedAtFirst, (checkin) => saveSettings(pageDiary, { checkin }));
 }
 
 /** The optional questions of the entry. */
 export function useEntryQuestions(): Chosen<EntryQuestion> {
-  return useChosen(useDiary(entryOf) ?? none, (entryQuestions) => saveSettings({ entryQuestions }));
+  const pageDiary = usePageDiary();
+  return useChosen(useDiary(entryOf) ?? none, (entryQuestions) =>
+    saveSettings(pageDiary, { entryQuestions }),
+  );
 }

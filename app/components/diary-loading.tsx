@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ensureSession } from '#app/account/session-gate.ts';
-import { syncNow, useSync } from '#app/diary/diary.ts';
+import { usePageDiary, useSync } from '#app/diary/diary.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 interface Props {
@@ -15,14 +15,17 @@ interface Props {
  * page to interrupt.
  */
 export function DiaryLoading({ failed, children }: Props) {
+  const pageDiary = usePageDiary();
   const { waiting } = useSync();
   const [declined, setDeclined] = useState(false);
   const asks = waiting === 'session' && !declined;
   useEffect(() => {
     if (!asks) return;
-    ensureSession('read').then(syncNow, () => setDeclined(true));
-  }, [asks]);
+    ensureSession('read').then(pageDiary.sync, () => setDeclined(true));
+  }, [asks, pageDiary]);
 
   if (!waiting || asks) return children;
-  return <LoadFailed texts={failed} onRetry={() => (declined ? setDeclined(false) : void syncNow())} />;
+  return (
+    <LoadFailed texts={failed} onRetry={() => (declined ? setDeclined(false) : void pageDiary.sync())} />
+  );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { type RowKey, restoreRow, trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -17,13 +18,15 @@ interface DeletionTexts {
  * @returns whether it was done; a failure has been shown
  */
 export function useMoveToTrash(): (row: RowKey, texts: DeletionTexts) => Promise<boolean> {
+  const pageDiary = usePageDiary();
   const t = usePartTexts().trashed;
   const locale = useLocale();
   const navigate = useNavigate();
   const { toast } = useToast();
   const toastFailure = useFailureToast();
   return async (row, texts) => {
-    const undo = () => restoreRow(row).then(() => toast({ title: t.restored, tone: 'calm' }), toastFailure);
+    const undo = () =>
+      restoreRow(pageDiary, row).then(() => toast({ title: t.restored, tone: 'calm' }), toastFailure);
     const showUndoToast = () => {
       toast({
         ...texts,
@@ -32,7 +35,7 @@ export function useMoveToTrash(): (row: RowKey, texts: DeletionTexts) => Promise
       });
       return true;
     };
-    return trashRow(row).then(showUndoToast, (failure) => {
+    return trashRow(pageDiary, row).then(showUndoToast, (failure) => {
       toastFailure(failure);
       return false;
     });

@@ -10,7 +10,7 @@ import { queryClient } from '../account/query-client.ts';
 import { rowsOf } from '../account/rest.ts';
 import { localDiary, signOut } from '../account/session.ts';
 import { removeStoredProfile } from '../account/stored-profile.ts';
-import { wipeDiary } from './diary.ts';
+import type { PageDiary } from './create-diary.ts';
 
 /** Rows of one table that belong to the account, the trash included. */
 export interface TableCount {
@@ -90,11 +90,11 @@ function clearDevice(): void {
  * Deletes the account and everything in it, for good, after its owner has been proven afresh; then forgets it here.
  * Fails with `invalid_credentials`, `wrong_code`, `too_many_attempts`, and whatever the server refuses with.
  */
-export function deleteAccount(email: string, proof: DeletionProof): Promise<Outcome> {
+export function deleteAccount(diary: PageDiary, email: string, proof: DeletionProof): Promise<Outcome> {
   return act(async (auth) => {
     await prove(auth, email, proof);
     await askForDeletion(auth, email);
-    await wipeDiary();
+    await diary.wipe();
     removeStoredProfile();
     // The session is gone with the account: it is signed out here, and not taken for one that was ended elsewhere.
     await signOut();

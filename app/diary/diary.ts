@@ -1,96 +1,35 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
-import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
-import type { Choice } from '#app/diary/sync/problems.ts';
-import type { SyncStatus, Write } from '#app/diary/sync/types.ts';
-import { Failure, failureOf } from '#app/errors/failure.ts';
+import type { SyncStatus } from '#app/diary/sync/types.ts';
 import { ensureConsent } from '../account/consent-gate.ts';
 import { currentSession, onSession } from '../account/session.ts';
 import { removeStoredConsent } from '../account/stored-consent.ts';
+import { createDiary, noStatus, type PageDiary } from './create-diary.ts';
 
+export type { PageDiary } from '#app/diary/create-diary.ts';
 export type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 /** For long calculations: the page answers in between. */
 export { breakOff, inSlices } from '#app/diary/snapshot/in-slices.ts';
 export type { Choice } from '#app/diary/sync/problems.ts';
 export type { Entity, Json, Row, SyncProblem, SyncStatus, Write } from '#app/diary/sync/types.ts';
 
-/** Of whoever has no diary open here. */
-const noStatus: SyncStatus = {
-  state: 'loading',
-  unsent: 0,
-  problems: [],
-  rows: 0,
-  isPersistent: true,
-  waiting: undefined,
-};
+/** The diary of this browser. An engine is downloaded for an open diary only, the server's only for an account. */
+export const browserDiary = createDiary({
+  session: { current: currentSession, subscribe: onSession },
+  consent: { ensure: ensureConsent, forget: removeStoredConsent },
+  open: async (userId, isLocal) =>
+    isLocal
+      ? (await import('./local-diary-engine.ts')).startLocalDiary(userId)
+      : (await import('./diary-engine.ts')).startDiary(userId),
+  remove: async (userId) => (await import('./diary-engine.ts')).removeDiary(userId),
+});
 
-let owner: string | undefined;
-let opening: Promise<OpenDiary> | undefined;
-let open: OpenDiary | undefined;
-const listeners = new Set<() => void>();
+/** The diary that screens read and write; only a test provides another than the browser's. */
+export const DiaryContext = createContext<PageDiary>(browserDiary);
 
-const notifyListeners = () => {
-  for (const listener of listeners) listener();
-};
+/** The diary of the page, to hand on to what writes. */
+export const usePageDiary = (): PageDiary => useContext(DiaryContext);
 
-/** Opens the diary of whoever has one here and closes the previous one. */
-function follow(): void {
-  const { userId, status } = currentSession();
-  if (userId === owner) return;
-  owner = userId;
-  open?.close();
-  open = undefined;
-  opening = userId === undefined ? undefined : start(userId, status === 'local');
-  opening?.catch(() => {
-    // What could not be opened now is tried again by whoever needs it next.
-    if (owner === userId) owner = undefined;
-  });
-  notifyListeners();
-}
-
-/** The engine is downloaded by who has a diary, never by a visitor; the server's only by who is signed in. */
-async function start(userId: string, isLocal: boolean): Promise<OpenDiary> {
-  const started = isLocal
-    ? await (await import('./local-diary-engine.ts')).startLocalDiary(userId)
-    : await (await import('./diary-engine.ts')).startDiary(userId);
-  if (owner !== userId) {
-    // Signed out in another tab while this one was opening it: nothing of it stays but what nobody has sent.
-    if (isLocal || started.status().unsent > 0) started.close();
-    else await started.wipe();
-    throw new Failure('session_expired');
-  }
-  open = started;
-  started.subscribe(notifyListeners);
-  notifyListeners();
-  return started;
-}
-
-let following = false;
-
-function followSession(): void {
-  if (following || typeof window === 'undefined') return;
-  following = true;
-  onSession(follow);
-  follow();
-}
-
-/** The open diary, as soon as it is. @throws Failure `session_expired` for a visitor */
-export async function whenOpen(): Promise<OpenDiary> {
-  followSession();
-  follow();
-  if (!opening) throw new Failure('session_expired');
-  return opening;
-}
-
-function subscribe(listener: () => void): () => void {
-  followSession();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The diary as it is at this moment, for what happens outside of drawing. */
-export const currentDiary = () => open?.diary();
-const currentStatus = () => open?.status() ?? noStatus;
 const nothing = () => undefined;
 
 /** Whether two selections show the same: lists do when their members are the same. */
@@ -110,60 +49,23 @@ export const isEmptyDiary = ({ episodes, intakes, dayLogs }: Diary) =>
  * @param select pure; a function that is the same each time is called once per change of the diary
  */
 export function useDiary<T>(select: (diary: Diary) => T): T | undefined {
+  const { current, subscribe } = usePageDiary();
   const read = useMemo(() => {
     let last: { readonly diary: Diary; readonly result: T } | undefined;
     return () => {
-      const diary = currentDiary();
+      const diary = current();
       if (!diary) return undefined;
       if (last?.diary === diary) return last.result;
       const result = select(diary);
       last = { diary, result: last && isSameSelection(last.result, result) ? last.result : result };
       return last.result;
     };
-  }, [select]);
+  }, [current, select]);
   return useSyncExternalStore(subscribe, read, nothing);
 }
 
 /** The sync status of the diary. */
 export function useSync(): SyncStatus {
-  return useSyncExternalStore(subscribe, currentStatus, () => noStatus);
-}
-
-/** Sends and fetches now, as someone who waits for it asks; resolves when it is over, however it went. */
-export async function syncNow(): Promise<void> {
-  const diary = await whenOpen().catch(() => undefined);
-  await diary?.sync();
-}
-
-/** Removes the diary of whoever is signed in from this device, in every tab, with whatever is unsent. */
-export async function wipeDiary(): Promise<void> {
-  const { userId } = currentSession();
-  if (userId === undefined) return;
-  removeStoredConsent(userId);
-  const diary = await whenOpen().catch(() => undefined);
-  if (diary) return diary.wipe();
-  const { removeDiary } = await import('./diary-engine.ts');
-  await removeDiary(userId);
-}
-
-/** Carries out what the person decided about a problem of `useSync`. @throws Failure `device_full` */
-export async function resolveProblem(problem: number, choice: Choice): Promise<void> {
-  const diary = await whenOpen();
-  await diary.resolve(problem, choice);
-}
-
-/**
- * Keeps writes on this device, all or none; they are sent by themselves, now or when there is a connection. Who has not agreed
- * to keeping health data is asked first.
- * @throws Failure `device_full`, `not_found` for a change of what is not there, `session_expired` for a visitor,
- *   `consent_needed`
- */
-export async function commit(writes: readonly Write[]): Promise<void> {
-  try {
-    const diary = await whenOpen();
-    await ensureConsent();
-    await diary.commit(writes);
-  } catch (error) {
-    throw failureOf(error);
-  }
+  const { status, subscribe } = usePageDiary();
+  return useSyncExternalStore(subscribe, status, () => noStatus);
 }

@@ -12,7 +12,7 @@ import { oneAtATime } from '../account/browser-lock.ts';
 import { removeLocalDiary } from '../account/local-diary.ts';
 import { currentSession, localDiary } from '../account/session.ts';
 import { erasedIfKnown, roomLeft, rowsIn } from './copy/import.ts';
-import { commit, whenOpen } from './diary.ts';
+import type { PageDiary } from './create-diary.ts';
 import { openLocalStore } from './local-diary-engine.ts';
 
 /** What the diary of this device holds, for the question whether it goes along. */
@@ -63,8 +63,8 @@ interface Both extends Planned {
   readonly account: OpenDiary;
 }
 
-async function plan(id: string, locale: 'es' | 'en'): Promise<Both> {
-  const [rows, account, erased] = await Promise.all([readLocal(id), whenOpen(), erasedIfKnown()]);
+async function plan(pageDiary: PageDiary, id: string, locale: 'es' | 'en'): Promise<Both> {
+  const [rows, account, erased] = await Promise.all([readLocal(id), pageDiary.whenOpen(), erasedIfKnown()]);
   const diary = account.diary();
   if (!diary) throw new Failure('unavailable');
   const known = rowsIn(account);
@@ -78,9 +78,14 @@ async function plan(id: string, locale: 'es' | 'en'): Promise<Both> {
 }
 
 /** What taking the diary of this device along would do now; undefined where there is none. @throws Failure */
-export async function planTakingAlong(locale: 'es' | 'en'): Promise<Planned | undefined> {
+export async function planTakingAlong(
+  pageDiary: PageDiary,
+  locale: 'es' | 'en',
+): Promise<Planned | undefined> {
   const id = localDiary();
-  return id === undefined || currentSession().status !== 'signed-in' ? undefined : plan(id, locale);
+  return id === undefined || currentSession().status !== 'signed-in'
+    ? undefined
+    : plan(pageDiary, id, locale);
 }
 
 /**
@@ -90,18 +95,19 @@ export async function planTakingAlong(locale: 'es' | 'en'): Promise<Planned | un
  * @throws Failure; nothing was changed
  */
 export function takeAlong(
+  pageDiary: PageDiary,
   locale: 'es' | 'en',
   { takesTheirs, fileName }: { readonly takesTheirs: boolean; readonly fileName: string },
 ): Promise<void> {
   return oneAtATime('diary-adoption')(async () => {
     const id = localDiary();
     if (id === undefined) return;
-    const { adoption, account } = await plan(id, locale);
+    const { adoption, account } = await plan(pageDiary, id, locale);
     if (!adoption.fits) throw new Failure('account_full');
     const imports = account.diary()?.imports ?? [];
     const choice = { takesTheirs, fileName, at: new Date().toISOString() };
     const writes = adoptionWrites(adoption, rowsIn(account), imports, choice);
-    if (writes.length > 0) await commit(writes);
+    if (writes.length > 0) await pageDiary.commit(writes);
     // A browser that keeps nothing: it has to be in the account first.
     if (!account.status().isPersistent) {
       await account.sync();

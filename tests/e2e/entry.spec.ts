@@ -3,20 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { codes as codesEn } from '../../app/i18n/en/codes.ts';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
-import { entryQuestions as questionsEn } from '../../app/i18n/en/entry-questions.ts';
-import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { lists as listsEn } from '../../app/i18n/en/lists.ts';
 import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
-import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
 import { safety as safetyEn } from '../../app/i18n/en/safety.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { codes as codesEs } from '../../app/i18n/es/codes.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
-import { entryQuestions as questionsEs } from '../../app/i18n/es/entry-questions.ts';
-import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { lists as listsEs } from '../../app/i18n/es/lists.ts';
 import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
-import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { safety as safetyEs } from '../../app/i18n/es/safety.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { signInWith } from './diary-rows.ts';
@@ -30,9 +24,6 @@ const languages = {
     words: wordsEs,
     lists: listsEs,
     medication: medicationEs,
-    questions: questionsEs,
-    episode: episodeEs,
-    problems: problemsEs,
     safety: safetyEs,
   },
   en: {
@@ -42,9 +33,6 @@ const languages = {
     words: wordsEn,
     lists: listsEn,
     medication: medicationEn,
-    questions: questionsEn,
-    episode: episodeEn,
-    problems: problemsEn,
     safety: safetyEn,
   },
 } as const;
@@ -74,140 +62,10 @@ async function save(page: Page, { t }: Language): Promise<void> {
 }
 
 for (const language of inDetail(languages)) {
-  const { locale, t, codes, words, lists, episode, medication, questions, safety } = language;
+  const { locale, t, codes, words, lists, medication, safety } = language;
 
   test.describe(`the entry form in ${locale}`, () => {
     test.use({ viewport: windows.phone });
-
-    test('takes everything an episode can say, and gives it all back for editing', async ({ page }) => {
-      await signInNew(page);
-      await openForm(page, language);
-      await radio(page, t.start.woke).check();
-      await pain(page, language, 6, 'moderate').check();
-
-      await summary(page, t.sections.places).click();
-      await box(page, codes.places.temple_left).check();
-      await box(page, codes.places.eye_left).check();
-      await summary(page, t.sections.symptoms).click();
-      await box(page, codes.symptoms.nausea).check();
-      await box(page, codes.symptoms.photophobia).check();
-      await summary(page, t.sections.quality).click();
-      await box(page, codes.quality.pulsating).check();
-      await page.getByRole('group', { name: t.quality.aggravated }).getByRole('radio').first().check();
-      await summary(page, t.sections.aura).click();
-      await box(page, codes.aura.visual).check();
-      await page.getByLabel(t.aura.minutes(codes.aura.visual)).fill('25');
-      await box(page, codes.auraSigns.zigzag).check();
-      await summary(page, t.sections.premonitory).click();
-      await box(page, codes.premonitory.yawning).check();
-      await summary(page, t.sections.relief_methods).click();
-      await box(page, codes.reliefMethods.dark_room).check();
-      await summary(page, t.sections.context).click();
-      await box(page, words.context.weather).check();
-      await summary(page, t.sections.impact).click();
-      await page
-        .getByRole('group', { name: codes.impactAreas.work })
-        .getByRole('radio', { name: codes.impact.missed })
-        .check();
-      await expect(summary(page, t.sections.impact)).toContainText(codes.impact.missed);
-      await summary(page, t.sections.readings).click();
-      await page.getByRole('button', { name: t.readings.add(8, words.pain.severe) }).click();
-      await expect(page.getByText(t.readings.peakRaised(8))).toBeVisible();
-      await expect(pain(page, language, 8, 'severe')).toBeChecked();
-      await expect(summary(page, t.sections.postdrome)).toBeHidden();
-      await save(page, language);
-
-      const said = page.getByRole('main');
-      await expect(said).toContainText(episode.sentence.wokeWith);
-      await expect(said).toContainText(episode.facts.side.left);
-      await expect(said).toContainText(codes.symptoms.photophobia.toLocaleLowerCase(locale));
-      await expect(said).toContainText(episode.sentence.aura);
-      await expect(said).toContainText(words.context.weather.toLocaleLowerCase(locale));
-
-      await page.getByRole('link', { name: t.saved.addDetails }).click();
-      await expect(page.getByRole('heading', { name: episode.editing })).toBeVisible();
-      await openAll(page);
-      const kept = [
-        codes.places.temple_left,
-        codes.places.eye_left,
-        codes.symptoms.nausea,
-        codes.quality.pulsating,
-        codes.aura.visual,
-        codes.auraSigns.zigzag,
-        codes.premonitory.yawning,
-        codes.reliefMethods.dark_room,
-        words.context.weather,
-      ];
-      for (const name of kept) await expect(box(page, name)).toBeChecked();
-      // The warning signs have one of the same name.
-      const symptoms = page.getByRole('group', { name: t.symptoms.legend });
-      await expect(symptoms.getByRole('checkbox', { name: codes.symptoms.photophobia })).toBeChecked();
-      await expect(page.getByLabel(t.aura.minutes(codes.aura.visual))).toHaveValue('25');
-      await expect(page.getByRole('checkbox', { name: t.start.wokeWith })).toBeChecked();
-      await expect(page.getByRole('list', { name: t.readings.list }).getByRole('listitem')).toHaveCount(1);
-
-      // What stays afterwards is asked once it is over.
-      await radio(page, t.end.unknown).check();
-      await summary(page, t.sections.postdrome).click();
-      await page.getByRole('group', { name: t.postdrome.legend }).getByRole('checkbox').first().check();
-      await page.getByRole('button', { name: episode.saveChanges }).click();
-      await expect(page.getByText(episode.changed).first()).toBeVisible();
-    });
-
-    test('grows with its person: own entries, own order, sections by use', async ({ page }) => {
-      await signInNew(page);
-      await openForm(page, language);
-      await summary(page, t.sections.symptoms).click();
-      const symptoms = page.getByRole('group', { name: t.symptoms.legend });
-      const section = page.locator('details', { has: symptoms });
-      await section.getByRole('button', { name: lists.add }).first().click();
-      await section.getByLabel(lists.newName).fill('Hipo');
-      // Enter adds the entry; the episode is not saved by it.
-      await section.getByLabel(lists.newName).press('Enter');
-      await expect(page.getByText(lists.added('Hipo'))).toBeVisible();
-      await expect(box(page, 'Hipo')).toBeChecked();
-      await section.getByLabel(lists.newName).fill(` ${codes.symptoms.pallor.toLocaleUpperCase(locale)} `);
-      await section.getByLabel(lists.newName).press('Enter');
-      await expect(page.getByText(lists.alreadyThere(codes.symptoms.pallor))).toBeVisible();
-      await expect(box(page, codes.symptoms.pallor)).toBeChecked();
-
-      await section.getByRole('button', { name: lists.edit }).click();
-      const dialog = page.getByRole('dialog', { name: lists.editor.titles.symptoms });
-      await dialog.getByRole('radio', { name: codes.symptoms.diarrhoea }).check();
-      await dialog.getByRole('button', { name: lists.editor.hide }).click();
-      const lifted = codes.symptoms.ptosis;
-      await dialog.getByRole('radio', { name: lifted }).check();
-      await dialog.getByRole('button', { name: lists.editor.first }).click();
-      await expect(dialog.getByRole('radio').first()).toBeChecked();
-      await dialog.getByRole('radio', { name: /^Hipo/ }).check();
-      await dialog.getByRole('button', { name: lists.editor.rename }).click();
-      await dialog.getByLabel(lists.editor.name).fill('Hipo largo');
-      await dialog.getByLabel(lists.editor.name).press('Enter');
-      await expect(dialog.getByRole('radio', { name: /^Hipo largo/ })).toBeVisible();
-      await dialog.getByRole('button', { name: lists.editor.remove }).click();
-      await expect(dialog.getByText(lists.editor.removed('Hipo largo'))).toBeVisible();
-      await dialog.getByRole('button', { name: lists.editor.undo }).click();
-      await dialog.getByRole('button', { name: lists.editor.done }).click();
-
-      await expect(dialog).toBeHidden();
-      await expect(symptoms.getByRole('checkbox').first()).toHaveAccessibleName(lifted);
-      await expect(box(page, codes.symptoms.diarrhoea)).toBeHidden();
-      await expect(box(page, 'Hipo largo')).toBeChecked();
-
-      await summary(page, t.sections.notes).click();
-      await page.getByRole('textbox', { name: t.notes.label }).fill('x');
-      await pain(page, language, 7, 'severe').check();
-      await save(page, language);
-      await expect(page.getByRole('main')).toContainText('hipo largo');
-
-      await openForm(page, language);
-      // What was filled in last time comes first; the end of the attack keeps its place above.
-      const headings = page.locator('main summary');
-      await expect(headings.nth(1)).toContainText(t.sections.symptoms);
-      await expect(headings.nth(2)).toContainText(t.sections.notes);
-      await summary(page, t.sections.symptoms).click();
-      await expect(symptoms.getByRole('checkbox').first()).toHaveAccessibleName(lifted);
-    });
 
     test('keeps every detail of a draft through a closed tab, and an old draft still opens', async ({
       page,
@@ -292,88 +150,6 @@ for (const language of inDetail(languages)) {
       await expect(page.getByRole('main')).toContainText('Maxalt 10\u00a0mg');
     });
 
-    test('draws nothing above Save for an empty cabinet', async ({ page }) => {
-      await signInNew(page);
-      await openForm(page, language);
-      await expect(page.getByRole('group', { name: medication.part.cabinet })).toHaveCount(0);
-    });
-
-    test('has nausea, vomiting, light and sound first among the symptoms of everybody', async ({ page }) => {
-      await signInNew(page);
-      await openForm(page, language);
-      await summary(page, t.sections.symptoms).click();
-      const first = page.getByRole('group', { name: t.symptoms.legend }).getByRole('checkbox');
-      for (const [index, code] of (['nausea', 'vomiting', 'photophobia', 'phonophobia'] as const).entries()) {
-        await expect(first.nth(index)).toHaveAccessibleName(codes.symptoms[code]);
-      }
-    });
-
-    test('asks about an attack that is over in the past', async ({ page }) => {
-      await signInNew(page);
-      await openForm(page, language);
-      await expect(page.getByRole('group', { name: t.intensity.legend })).toBeVisible();
-      await summary(page, t.end.heading).click();
-      await radio(page, t.end.unknown).check();
-      await expect(page.getByRole('group', { name: t.past.intensity })).toBeVisible();
-      await summary(page, t.past.sections.places).click();
-      await expect(page.getByRole('group', { name: t.past.places })).toBeVisible();
-      await summary(page, t.past.sections.quality).click();
-      await expect(page.getByRole('group', { name: t.past.quality })).toBeVisible();
-      await expect(page.getByRole('group', { name: t.past.aggravated })).toBeVisible();
-      await summary(page, t.sections.symptoms).click();
-      await expect(page.getByRole('group', { name: t.past.symptoms })).toBeVisible();
-    });
-
-    test('asks what the person chose to be asked, keeps it, and asks nobody else', async ({ page }) => {
-      const chosen = ['most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'];
-      await signInWith(page, { diary_settings: [{ entry_questions: chosen }] });
-      await openForm(page, language);
-      await pain(page, language, 7, 'severe').check();
-      const choose = (group: string, name: string) =>
-        page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
-      await summary(page, t.sections.quality).click();
-      await choose(questions.type.legend, questions.type.cluster);
-      await summary(page, t.sections.symptoms).click();
-      await expect(page.getByRole('group', { name: questions.mostBothersome })).toBeHidden();
-      await box(page, codes.symptoms.nausea).check();
-      await box(page, codes.symptoms.photophobia).check();
-      await choose(questions.mostBothersome, codes.symptoms.photophobia);
-      await summary(page, t.sections.aura).click();
-      await expect(page.getByRole('group', { name: questions.auraTiming.legend })).toBeHidden();
-      await box(page, codes.aura.visual).check();
-      await choose(questions.auraTiming.legend, questions.auraTiming.before);
-      await summary(page, medication.part.heading).click();
-      await page.getByRole('button', { name: medication.part.add }).click();
-      await page.getByRole('combobox', { name: medication.fields.name }).fill('Sumatriptán');
-      await page.keyboard.press('Escape');
-      await page.getByLabel(questions.route.label).selectOption('nasal');
-      await page.getByRole('checkbox', { name: questions.timeEstimated }).check();
-      await expectNoFlaws(page);
-      await save(page, language);
-
-      await page.getByRole('link', { name: t.saved.addDetails }).click();
-      await expect(page.getByRole('heading', { name: episode.editing })).toBeVisible();
-      await openAll(page);
-      const chosenIn = (group: string) =>
-        page.getByRole('group', { name: group }).getByRole('radio', { checked: true });
-      await expect(chosenIn(questions.type.legend)).toHaveAccessibleName(questions.type.cluster);
-      await expect(chosenIn(questions.mostBothersome)).toHaveAccessibleName(codes.symptoms.photophobia);
-      await expect(chosenIn(questions.auraTiming.legend)).toHaveAccessibleName(questions.auraTiming.before);
-      await expect(page.getByLabel(questions.route.label)).toHaveValue('nasal');
-      await expect(page.getByRole('checkbox', { name: questions.timeEstimated })).toBeChecked();
-      // What is no symptom any more is not the worst of them either.
-      await page
-        .getByRole('group', { name: t.symptoms.legend })
-        .getByRole('checkbox', { name: codes.symptoms.photophobia })
-        .uncheck();
-      await expect(chosenIn(questions.mostBothersome)).toHaveAccessibleName(questions.unsaid);
-
-      await signInNew(page);
-      await openForm(page, language);
-      await openAll(page);
-      await expect(page.getByRole('group', { name: questions.type.legend })).toHaveCount(0);
-    });
-
     test('asks everybody whether severe pain came on suddenly, and nothing moves', async ({ page }) => {
       await signInNew(page);
       await openForm(page, language);
@@ -399,21 +175,6 @@ for (const language of inDetail(languages)) {
         safety.notices.rules.sudden_pain.title,
       ]);
       await expect(now.locator('a[href^="tel:"]').first()).toBeVisible();
-    });
-
-    test('leads to the field that needs a look, in a section that was closed', async ({ page }) => {
-      await signInNew(page);
-      await openForm(page, language);
-      await pain(page, language, 7, 'severe').check();
-      await summary(page, t.sections.aura).click();
-      await box(page, codes.aura.visual).check();
-      await page.getByLabel(t.aura.minutes(codes.aura.visual)).fill('0');
-      await summary(page, t.sections.aura).click();
-      await page.getByRole('button', { name: t.save, exact: true }).click();
-      await expect(page.getByText(language.problems.aura_minutes_out_of_range)).toBeVisible();
-      await expect(page.getByLabel(t.aura.minutes(codes.aura.visual))).toBeFocused();
-      await page.getByLabel(t.aura.minutes(codes.aura.visual)).fill('20');
-      await save(page, language);
     });
 
     test('says where a saved episode is while there is no network, and when it has arrived', async ({

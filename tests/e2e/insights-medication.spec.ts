@@ -7,11 +7,10 @@ import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { charts as chartsEs } from '../../app/i18n/es/charts.ts';
 import { insights as insightsEs } from '../../app/i18n/es/insights.ts';
 import { insightsMedication as medicationEs } from '../../app/i18n/es/insights-medication.ts';
-import { medication as cabinetEs } from '../../app/i18n/es/medication.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
-import { addDays, addMonths, instantOf, localDateOf, monthOf } from '../../domain/calendar-date.ts';
+import { addDays, instantOf, localDateOf, monthOf } from '../../domain/calendar-date.ts';
 import { signInWith, zone } from './diary-rows.ts';
-import { expectNoFlaws, open, windowIn, windows } from './support.ts';
+import { expectNoFlaws, inDetail, open, windows } from './support.ts';
 
 const languages = {
   es: { locale: 'es', insights: insightsEs, t: medicationEs, charts: chartsEs, words: wordsEs },
@@ -34,11 +33,11 @@ const daysAgo = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, place) => addDays(today, place - from));
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-for (const { locale, insights, t, charts, words } of Object.values(languages)) {
+for (const { locale, insights, t, charts, words } of inDetail(languages)) {
   const triptans = words.medicationClass.triptan;
 
   test.describe(`days with medication, ${locale}`, () => {
-    test.use({ viewport: windows[windowIn[locale]] });
+    test.use({ viewport: windows.phone });
 
     test('days beside the reference, first in a sentence, then by kind and month', async ({ page }) => {
       await signInWith(page, {
@@ -69,39 +68,3 @@ for (const { locale, insights, t, charts, words } of Object.values(languages)) {
     });
   });
 }
-
-const { insights, t, words } = languages.es;
-
-test('four times thirty days at the reference with fifteen headache days are said as what was logged', async ({
-  page,
-}) => {
-  const aching = [0, 30, 60, 90].flatMap((back) => daysAgo(back + 20, back + 6));
-  const episodes = aching.map((day) => ({
-    id: randomUUID(),
-    intensity: 6,
-    started_at: instantOf(`${day}T08:00`, zone),
-    ended_at: instantOf(`${day}T14:00`, zone),
-    zone,
-  }));
-  await signInWith(page, {
-    episodes,
-    intakes: aching.map((day, place) => taken(day, { episode_id: episodes[place]?.id })),
-  });
-  await open(page, '/es/insights');
-  const medication = section(page, insights.sections.medication);
-  await expect(medication.getByText(t.persistence.yes)).toBeVisible();
-  await expect(medication).toContainText(
-    t.reached(15, words.medicationClass.triptan.toLocaleLowerCase('es'), t.windows.thirty, 10),
-  );
-  await medication.getByRole('button', { name: cabinetEs.days.explain }).click();
-  await expect(page.getByRole('dialog')).toContainText(cabinetEs.reference.notAdvice);
-});
-
-test('while nothing is known of the last thirty days the card says what it takes', async ({ page }) => {
-  const long = addDays(`${addMonths(monthOf(today), -3)}-01`, 4);
-  await signInWith(page, { day_logs: [free(long)] });
-  await open(page, '/es/insights');
-  const card = section(page, insights.answers).getByRole('listitem').filter({ hasText: t.question });
-  await expect(card).toContainText(t.cannotSay);
-  await expect(card).toContainText(t.needs);
-});

@@ -75,12 +75,3 @@ test('the last 28 days beside those before, by any definition and period', async
   await section.getByRole('row').last().getByRole('link').click();
   await expect(page).toHaveURL(/\/es\/calendar\?month=2026-05$/);
 });
-
-test('13 recorded days are counted and not compared', async ({ page }) => {
-  await signInWith(page, { episodes: days(1, 3).map(attackOn), day_logs: days(4, 10).map(freeOn) });
-  await open(page, '/es/insights');
-  const answer = page.getByRole('listitem').filter({ hasText: t.question });
-  await expect(answer).toContainText(sentence(3, 13));
-  await expect(answer).toContainText(t.needs.latest(14, 13));
-  await expectNoFlaws(page);
-});

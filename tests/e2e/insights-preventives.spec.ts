@@ -6,7 +6,7 @@ import { insights as insightsEs } from '../../app/i18n/es/insights.ts';
 import { insightsPreventives as preventivesEs } from '../../app/i18n/es/insights-preventives.ts';
 import { addDays, instantOf, localDateOf } from '../../domain/calendar-date.ts';
 import { signInWith, zone } from './diary-rows.ts';
-import { expectNoFlaws, open, windowIn, windows } from './support.ts';
+import { expectNoFlaws, inDetail, open, windows } from './support.ts';
 
 const languages = {
   es: { locale: 'es', insights: insightsEs, t: preventivesEs },
@@ -55,9 +55,9 @@ const treatment = (name: string, started: number, more: object = {}) => ({
 });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-for (const { locale, insights, t } of Object.values(languages)) {
+for (const { locale, insights, t } of inDetail(languages)) {
   test.describe(`preventive treatments, ${locale}`, () => {
-    test.use({ viewport: windows[windowIn[locale]] });
+    test.use({ viewport: windows.phone });
 
     test('days while it is followed beside those before, and one that was left', async ({ page }) => {
       test.slow();
@@ -96,23 +96,3 @@ for (const { locale, insights, t } of Object.values(languages)) {
     });
   });
 }
-
-const { insights, t } = languages.es;
-
-test('what is remembered is named as such, and the time before it is judged is said', async ({ page }) => {
-  await signInWith(page, { ...diaryOf([4]), treatments: [treatment('Candesartán', 28)] });
-  await open(page, '/es/insights');
-  const preventives = section(page, insights.sections.preventives);
-  await expect(preventives).toContainText('Candesartán, desde');
-  await expect(preventives).toContainText(t.lastMonth('4', 'migraine', 28));
-  await expect(preventives).toContainText(`${t.noBaseline(0)} ${t.profileEmpty}`);
-});
-
-test('without treatments there is a way to add one', async ({ page }) => {
-  await signInWith(page, { day_logs: [free(day(1))] });
-  await open(page, '/es/insights');
-  const preventives = section(page, insights.sections.preventives);
-  await expect(preventives.getByText(t.none)).toBeVisible();
-  await preventives.getByRole('link', { name: t.add }).click();
-  await expect(page).toHaveURL('/es/treatments/new');
-});

@@ -94,20 +94,3 @@ test('attacks whose end nobody knows make the time too short, and that is said',
   await expect(timing).toContainText(es.duration.censored(1));
   await expect(timing).toContainText(es.duration.longer);
 });
-
-test('a first week says what it needs, also of the period', async ({ page }) => {
-  await signInWith(page, {
-    episodes: [attackOn(saturday)],
-    day_logs: daysOf(7, [saturday], [addDays(saturday, -1)]),
-  });
-  await open(page, '/es/insights');
-  const timing = page.locator('#timing');
-  await expect(timing).toContainText(es.hours.needs(20, 1));
-  await expect(timing).toContainText(es.duration.needs(10, 1, 5, 1));
-  await expect(timing).toContainText(es.weekdays.needsBegan(21, 1));
-  await expect(timing.getByRole('figure')).toHaveCount(0);
-  const cycle = page.locator('#cycle');
-  await expect(cycle).toContainText(cycleEs.needs(3, 1));
-  await expect(cycle.getByRole('figure', { name: cycleEs.figure.title(1, 1) })).toBeVisible();
-  await expectNoFlaws(page);
-});

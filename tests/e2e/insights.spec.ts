@@ -6,7 +6,7 @@ import { charts as chartsEs } from '../../app/i18n/es/charts.ts';
 import { insights as insightsEs } from '../../app/i18n/es/insights.ts';
 import { newBenchAccount } from '../../benchmarks/lib/accounts.ts';
 import { demoPerson } from '../../supabase/seed/people.ts';
-import { chooseTheme, enterAs, open, openWhole, signInNew, windowIn, windows } from './support.ts';
+import { chooseTheme, enterAs, openWhole, windowIn, windows } from './support.ts';
 
 const languages = {
   es: { locale: 'es', insights: insightsEs, charts: chartsEs },
@@ -22,14 +22,6 @@ const seeds = { es: 20_264, en: 20_265 } as const;
 for (const t of Object.values(languages)) {
   test.describe(`insights in ${t.locale} on a ${windowIn[t.locale]}`, () => {
     test.use({ viewport: windows[windowIn[t.locale]] });
-
-    test('a diary without entries says what will be here, and leads to the first one', async ({ page }) => {
-      await signInNew(page);
-      await open(page, `/${t.locale}/insights`);
-      await expect(page.getByRole('heading', { name: t.insights.empty.heading })).toBeVisible();
-      await page.getByRole('link', { name: t.insights.empty.action }).click();
-      await expect(page).toHaveURL(`/${t.locale}/entry`);
-    });
 
     test('answers three questions on the first screen, then shows pictures that can be read by keyboard', async ({
       page,

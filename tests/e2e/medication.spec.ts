@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
-import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
-import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, localDateOf, monthOf } from '../../domain/calendar-date.ts';
 import { episodeRow, hoursAgo, signInWith, zone } from './diary-rows.ts';
 import { chooseTheme, expectNoFlaws, inDetail, open, signInNew, windows } from './support.ts';
 
-const es = { locale: 'es', entry: entryEs, t: medicationEs, words: wordsEs };
-const en = { locale: 'en', entry: entryEn, t: medicationEn, words: wordsEn };
+const es = { locale: 'es', t: medicationEs, words: wordsEs };
+const en = { locale: 'en', t: medicationEn, words: wordsEn };
 
 /** A month that is over, so that it has as many days as a test needs, whatever day it is today. */
 const lastMonth = addMonths(monthOf(localDateOf(new Date().toISOString(), zone)), -1);
 const dayOfLastMonth = (day: number) => addDays(`${lastMonth}-01`, day - 1);
-const monthName = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { month: 'long' }).format(new Date(`${lastMonth}-15`));
 
 const taken = (at: string, more: object = {}) => ({
   id: randomUUID(),
@@ -39,77 +34,7 @@ const main = (page: Page) => page.getByRole('main');
 const openMedication = (page: Page, t: typeof medicationEs) =>
   page.locator('summary', { hasText: t.part.heading }).click();
 
-for (const { locale, entry, t, words } of inDetail({ es, en })) {
-  test(`the days of the reference are told before anything is saved, in ${locale}`, async ({ page }) => {
-    await page.setViewportSize(windows.phone);
-    await signInWith(page, { intakes: triptanDays(9), cabinet_items: [maxaltInCabinet()] });
-    await open(page, `/${locale}/entry?day=${dayOfLastMonth(10)}`);
-    await page.getByLabel(entry.start.time).fill('08:00');
-    await page.getByRole('radio', { name: entry.intensity.chosen(7, words.pain.severe) }).check();
-    await openMedication(page, t);
-
-    const used = (days: number) => t.days.used(days, 10, t.days.inMonth(monthName(locale)));
-    const repeat = page.getByRole('button', { name: /^Maxalt 10/ });
-    await expect(repeat).toContainText(used(9));
-    await expect(repeat).toContainText(t.days.near);
-    await repeat.click();
-
-    const card = page.getByRole('group', { name: 'Maxalt 10\u00a0mg' });
-    await expect(card).toContainText(t.days.after(words.medicationClass.triptan, used(10)));
-    await expect(card.getByText(t.days.reached)).toBeVisible();
-    // A second tablet of the same day costs no further day.
-    await expect(repeat).toContainText(t.days.sameDay(used(10)));
-
-    await card.getByRole('button', { name: t.days.explain }).click();
-    const dialog = page.getByRole('dialog', { name: t.reference.title });
-    await expect(dialog.getByRole('link', { name: t.reference.sourceName })).toBeVisible();
-    await expectNoFlaws(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(card.getByRole('button', { name: t.days.explain })).toBeFocused();
-
-    await page.getByRole('button', { name: entry.save, exact: true }).click();
-    await expect(main(page).getByText('Maxalt 10\u00a0mg')).toBeVisible();
-  });
-
-  test(`a medicine of one's own is asked what it is, and stays in the cabinet, in ${locale}`, async ({
-    page,
-  }) => {
-    await signInNew(page);
-    await open(page, `/${locale}/entry`);
-    await page.getByRole('radio', { name: entry.intensity.chosen(4, words.pain.moderate) }).check();
-    await openMedication(page, t);
-    await page.getByRole('button', { name: t.part.add }).click();
-    await page.getByRole('combobox', { name: t.fields.name }).fill('Fórmula de la botica');
-    const card = page.getByRole('group', { name: 'Fórmula de la botica' });
-    await page.keyboard.press('ArrowDown');
-    await expect(
-      page.getByRole('option', { name: t.fields.ownName('Fórmula de la botica') }),
-    ).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(card).toContainText(t.days.unclassified);
-    await card.getByLabel(t.fields.class).selectOption(words.medicationClass.combination);
-    await expect(card).toContainText(
-      t.days.after(words.medicationClass.combination, t.days.used(1, 10, t.days.thisMonth)),
-    );
-    await card.getByLabel(t.fields.dose, { exact: true }).fill('2');
-    await card.getByLabel(t.fields.unit, { exact: true }).selectOption('tablet');
-    await page.getByRole('button', { name: entry.save, exact: true }).click();
-    await expect(main(page).getByText(/Fórmula de la botica 2/)).toBeVisible();
-    // Shown at once, kept a moment later.
-    await expect(page.getByText(entry.saved.done)).toBeVisible();
-
-    await open(page, `/${locale}/medicines`);
-    const row = main(page).getByRole('button', { name: /Fórmula de la botica/ });
-    await expect(row).toContainText(words.medicationClass.combination);
-    await expect(row).toContainText(t.medicines.monthCount(1, 10));
-
-    await open(page, `/${locale}/entry`);
-    await openMedication(page, t);
-    await page.getByRole('button', { name: /^Fórmula de la botica 2/ }).click();
-    await expect(page.getByRole('group', { name: /^Fórmula de la botica 2/ })).toBeVisible();
-  });
-
+for (const { locale, t, words } of inDetail({ es, en })) {
   test(`how it went is asked two hours later, in ${locale}`, async ({ page }) => {
     const episode = episodeRow(4);
     const older = taken(hoursAgo(3), { episode_id: episode.id });
@@ -196,7 +121,7 @@ for (const { locale, entry, t, words } of inDetail({ es, en })) {
 }
 
 test.describe('the cabinet', () => {
-  const { locale, entry, t, words } = es;
+  const { locale, t } = es;
   const long = 'Suspensión magistral con un nombre larguísimo que nadie ha conseguido decir entero';
 
   test('takes medicines by brand, in an order of one’s own, and gives them back', async ({ page }) => {
@@ -258,87 +183,6 @@ test.describe('the cabinet', () => {
     await openMedication(page, t);
     await expect(page.getByRole('button', { name: /^Nolotil/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Sumatriptán/ })).toBeHidden();
-  });
-
-  test('never guesses what a brand is that other countries sell as something else', async ({ page }) => {
-    await signInNew(page);
-    await open(page, `/${locale}/medicines`);
-    await page.getByRole('button', { name: t.medicines.add }).click();
-    const form = page.getByRole('dialog', { name: t.form.addTitle });
-    const name = form.getByRole('combobox', { name: t.fields.name });
-
-    await name.fill('Actron');
-    await page.keyboard.press('Escape');
-    await expect(form.getByText(t.fields.severalMeanings)).toBeVisible();
-
-    await name.fill('actron');
-    const inSpain = form.getByRole('option', { name: /España/ });
-    await expect(form.getByRole('option', { name: /Argentina/ })).toContainText('ibuprofeno');
-    await inSpain.click();
-    await expect(form.getByText(t.fields.severalMeanings)).toBeHidden();
-    await expect(form.getByText(new RegExp(words.medicationClass.combination))).toBeVisible();
-    await form.getByRole('button', { name: t.form.save }).click();
-    await expect(form).toBeHidden();
-    await main(page)
-      .getByRole('button', { name: /^Actron/ })
-      .click();
-    await expect(page.getByRole('dialog')).toContainText('ácido acetilsalicílico');
-  });
-
-  test('does not take half a name for a medicine, wherever it is typed', async ({ page }) => {
-    await signInNew(page);
-    const unconfirmed = problemsEs.medicine_name_unconfirmed;
-    const name = page.getByRole('combobox', { name: t.fields.name });
-
-    // In the cabinet: the name stays where it was typed.
-    await open(page, `/${locale}/medicines`);
-    await page.getByRole('button', { name: t.medicines.add }).click();
-    await name.fill('ibu');
-    await name.press('Enter');
-    await expect(page.getByText(unconfirmed)).toBeVisible();
-    await expect(name).toHaveValue('ibu');
-    await expect(name).toBeFocused();
-    await page.getByRole('dialog').getByRole('button', { name: t.form.cancel }).click();
-    await expect(main(page).getByText(t.medicines.empty)).toBeVisible();
-
-    // With an intake, saved from another field.
-    await open(page, `/${locale}/intake`);
-    await name.fill('ibu');
-    await page.getByRole('textbox', { name: t.fields.notes }).fill('Fiebre');
-    await page.getByRole('button', { name: t.intake.save, exact: true }).click();
-    await expect(page.getByText(unconfirmed)).toBeVisible();
-    await expect(name).toHaveValue('ibu');
-
-    // With an episode; said to be an own one, it is saved and kept.
-    await open(page, `/${locale}/entry`);
-    await page.getByRole('radio', { name: entry.intensity.chosen(4, words.pain.moderate) }).check();
-    await openMedication(page, t);
-    await page.getByRole('button', { name: t.part.add }).click();
-    await name.fill('ibu');
-    await page.getByRole('button', { name: entry.save, exact: true }).click();
-    await expect(page.getByText(unconfirmed)).toBeVisible();
-    await page.getByRole('button', { name: t.fields.ownName('ibu') }).click();
-    await expect(page.getByText(unconfirmed)).toBeHidden();
-    await page.getByRole('button', { name: entry.save, exact: true }).click();
-    await expect(page.getByText(entry.saved.done)).toBeVisible();
-    await open(page, `/${locale}/medicines`);
-    await expect(main(page).getByRole('button', { name: /^ibu/ })).toBeVisible();
-  });
-
-  test('has addresses: a medicine, its form, Back, and one that is gone', async ({ page }) => {
-    const maxalt = maxaltInCabinet();
-    await signInWith(page, { cabinet_items: [maxalt], intakes: triptanDays(2) });
-    await open(page, `/${locale}/medicines?medicine=${maxalt.id}`);
-    const sheet = page.getByRole('dialog', { name: 'Maxalt' });
-    await expect(sheet).toBeVisible();
-    await sheet.getByRole('button', { name: t.medicines.edit }).click();
-    await expect(page.getByRole('dialog', { name: t.form.editTitle })).toBeVisible();
-    await page.goBack();
-    await expect(sheet).toBeVisible();
-    await open(page, `/${locale}/medicines?medicine=${randomUUID()}`);
-    await expect(page.getByText(t.medicines.notFound)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/medicines$/);
   });
 
   for (const [size, theme] of [

@@ -10,7 +10,7 @@ import { queryClient } from '#app/account/query-client.ts';
 import { currentSession, signOut } from '#app/account/session.ts';
 import { importPlan, planFile, planTakingBack, takeBack } from '#app/diary/copy/import.ts';
 import type { ReadFile } from '#app/diary/copy/import-reading.ts';
-import { currentDiary, whenOpen } from '#app/diary/diary.ts';
+import { browserDiary } from '#app/diary/diary.ts';
 import { saveDayLog } from '#app/diary/writes/day-log-writes.ts';
 import { changeEpisode, changeEpisodeWithParts, saveEpisode } from '#app/diary/writes/episode-writes.ts';
 import { startTrial, stopTrial } from '#app/diary/writes/factor-trial-writes.ts';
@@ -99,7 +99,7 @@ function anIntake(episodeId: string): NewIntake {
 }
 
 function diary() {
-  const open = currentDiary();
+  const open = browserDiary.current();
   if (!open) throw new Error('no diary is open');
   return open;
 }
@@ -112,7 +112,7 @@ function episode(id: string): Episode {
 
 /** Waits until every write has been sent and every change pulled. */
 async function inStep(): Promise<void> {
-  const open = await whenOpen();
+  const open = await browserDiary.whenOpen();
   await open.sync();
   expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
 }
@@ -168,7 +168,7 @@ describe('the account', () => {
 describe('an episode', () => {
   test('is in the diary at once, and on the server with what was taken', async () => {
     const id = randomUUID();
-    await saveEpisode(anEpisode({ id }), [anIntake(id)]);
+    await saveEpisode(browserDiary, anEpisode({ id }), [anIntake(id)]);
     await inStep();
     expect(episode(id)).toMatchObject({ intensity: 6, ongoing: true, version: 1, context: ['stress'] });
     expect(episode(id).intakes).toMatchObject([{ name: 'Ibuprofeno', dose: 400, unit: 'mg', episodeId: id }]);
@@ -178,20 +178,20 @@ describe('an episode', () => {
 
   test('saved twice is there once, as it was first', async () => {
     const one = anEpisode();
-    await saveEpisode(one);
-    await saveEpisode({ ...one, intensity: 1 });
+    await saveEpisode(browserDiary, one);
+    await saveEpisode(browserDiary, { ...one, intensity: 1 });
     await inStep();
     expect(await rowOf('episodes', one.id)).toMatchObject({ intensity: 6, version: 1 });
   });
 
   test('is changed together with its intakes', async () => {
     const id = randomUUID();
-    await saveEpisode(anEpisode({ id }), [anIntake(id), anIntake(id)]);
+    await saveEpisode(browserDiary, anEpisode({ id }), [anIntake(id), anIntake(id)]);
     await inStep();
     const before = episode(id);
     const [first, second] = before.intakes;
     if (!first || !second) throw new Error('no intakes');
-    await changeEpisodeWithParts(before, {
+    await changeEpisodeWithParts(browserDiary, before, {
       content: { ...before, notes: 'at home' },
       intakes: {
         added: [anIntake(id)],
@@ -210,7 +210,7 @@ describe('an episode', () => {
 
   test('called something else keeps the version of the rule that was in force, or the one it had', async () => {
     const { id } = anEpisode();
-    await saveEpisode({ ...anEpisode(), id });
+    await saveEpisode(browserDiary, { ...anEpisode(), id });
     const typeAfter = async (change: Promise<void>) => {
       await change;
       await inStep();
@@ -219,36 +219,39 @@ describe('an episode', () => {
     };
     const parts = { added: [], changed: [], removed: [] };
     const inForm = (content: Partial<EpisodeContent>) =>
-      changeEpisodeWithParts(episode(id), { content, intakes: parts, readings: parts });
-    expect(await typeAfter(changeEpisode(episode(id), { typeOverride: 'cluster' }))).toEqual([
+      changeEpisodeWithParts(browserDiary, episode(id), { content, intakes: parts, readings: parts });
+    expect(await typeAfter(changeEpisode(browserDiary, episode(id), { typeOverride: 'cluster' }))).toEqual([
       'cluster',
       episodeRuleVersion,
     ]);
     expect(await typeAfter(inForm({ typeOverride: null }))).toEqual([null, null]);
     const before = { typeOverride: 'other', typeRuleVersion: 'ichd3-2025.1' } as const;
-    expect(await typeAfter(changeEpisode(episode(id), before))).toEqual(['other', 'ichd3-2025.1']);
+    expect(await typeAfter(changeEpisode(browserDiary, episode(id), before))).toEqual([
+      'other',
+      'ichd3-2025.1',
+    ]);
     expect(await typeAfter(inForm({ intensity: 3 }))).toEqual(['other', 'ichd3-2025.1']);
     expect(await typeAfter(inForm({ typeOverride: 'migraine' }))).toEqual(['migraine', episodeRuleVersion]);
   });
 
   test('changed elsewhere in another place has both changes', async () => {
     const one = anEpisode();
-    await saveEpisode(one);
+    await saveEpisode(browserDiary, one);
     await inStep();
     const before = episode(one.id);
     await onTheServer().from('episodes').update({ notes: 'elsewhere' }).eq('id', one.id).throwOnError();
-    await changeEpisode(before, { endedAt: minutesAgo(5) });
+    await changeEpisode(browserDiary, before, { endedAt: minutesAgo(5) });
     await inStep();
     expect(episode(one.id)).toMatchObject({ notes: 'elsewhere', ongoing: false, version: 3 });
   });
 
   test('changed elsewhere in the same place asks the person', async () => {
     const one = anEpisode();
-    await saveEpisode(one);
+    await saveEpisode(browserDiary, one);
     await inStep();
     await onTheServer().from('episodes').update({ intensity: 2 }).eq('id', one.id).throwOnError();
-    await changeEpisode(episode(one.id), { intensity: 9 });
-    const open = await whenOpen();
+    await changeEpisode(browserDiary, episode(one.id), { intensity: 9 });
+    const open = await browserDiary.whenOpen();
     await open.sync();
     const [problem] = open.status().problems;
     expect(problem).toMatchObject({
@@ -265,15 +268,15 @@ describe('an episode', () => {
 
   test('goes to the trash, comes back, and is gone for good', async () => {
     const one = anEpisode();
-    await saveEpisode(one);
-    await trashRow({ entity: 'episodes', id: one.id });
+    await saveEpisode(browserDiary, one);
+    await trashRow(browserDiary, { entity: 'episodes', id: one.id });
     expect(diary().episodes.map(({ id }) => id)).not.toContain(one.id);
     expect(diary().trash[0]?.id).toBe(one.id);
     await inStep();
-    await restoreRow({ entity: 'episodes', id: one.id });
+    await restoreRow(browserDiary, { entity: 'episodes', id: one.id });
     await inStep();
     expect(diary().episodes.map(({ id }) => id)).toContain(one.id);
-    await eraseRows([{ entity: 'episodes', id: one.id }]);
+    await eraseRows(browserDiary, [{ entity: 'episodes', id: one.id }]);
     expect(diary().episode(one.id)).toBeUndefined();
     await inStep();
     const left = await onTheServer().from('episodes').select('id').eq('id', one.id).throwOnError();
@@ -282,21 +285,21 @@ describe('an episode', () => {
 
   test('that the server refuses is kept, and sent again when it is put right', async () => {
     const one = anEpisode({ startedAt: minutesAgo(-600) });
-    await saveEpisode(one);
-    const open = await whenOpen();
+    await saveEpisode(browserDiary, one);
+    const open = await browserDiary.whenOpen();
     await open.sync();
     expect(open.status()).toMatchObject({ state: 'needs-you', problems: [{ trouble: { kind: 'refused' } }] });
-    await changeEpisode(episode(one.id), { startedAt: minutesAgo(60) });
+    await changeEpisode(browserDiary, episode(one.id), { startedAt: minutesAgo(60) });
     await inStep();
     expect(await rowOf('episodes', one.id)).toMatchObject({ version: 1 });
   });
 });
 
 test('a day and the settings are one row each, whoever makes them', async () => {
-  await saveDayLog('2026-11-02', { mood: 3 });
-  await saveDayLog('2026-11-02', { stress: 2 });
-  await saveListSettings('symptoms', { hidden: ['nausea'], order: [] });
-  await saveListSettings('context', { hidden: [], order: ['stress'] });
+  await saveDayLog(browserDiary, '2026-11-02', { mood: 3 });
+  await saveDayLog(browserDiary, '2026-11-02', { stress: 2 });
+  await saveListSettings(browserDiary, 'symptoms', { hidden: ['nausea'], order: [] });
+  await saveListSettings(browserDiary, 'context', { hidden: [], order: ['stress'] });
   await inStep();
   expect(diary().dayLogs.get('2026-11-02')).toMatchObject({ mood: 3, stress: 2, version: 2 });
   const { data } = await onTheServer().from('diary_settings').select('lists').throwOnError();
@@ -317,12 +320,12 @@ describe('a question asked daily', () => {
 
   test('is begun and stopped, and its days are free for the next from then on', async () => {
     const id = randomUUID();
-    await startTrial(id, question('weather'));
+    await startTrial(browserDiary, id, question('weather'));
     await inStep();
     expect(await rowOf('factor_trials', id)).toMatchObject({ factor: 'weather', compared_day: 'next_day' });
     const [trial] = diary().trials;
     if (!trial) throw new Error('no question');
-    await stopTrial(trial, '2026-11-01');
+    await stopTrial(browserDiary, trial, '2026-11-01');
     await inStep();
     expect(running()).toEqual([['weather', '2026-11-01']]);
   });
@@ -330,8 +333,8 @@ describe('a question asked daily', () => {
   test('begun where another device has begun one is kept, told why, and can be discarded', async () => {
     const elsewhere = { factor: 'alcohol', start_date: '2026-11-10', last_date: '2026-11-23' };
     await onTheServer().from('factor_trials').insert(elsewhere).throwOnError();
-    await startTrial(randomUUID(), question('weather'));
-    const open = await whenOpen();
+    await startTrial(browserDiary, randomUUID(), question('weather'));
+    const open = await browserDiary.whenOpen();
     await open.sync();
     const { problems } = open.status();
     expect(problems).toMatchObject([
@@ -368,8 +371,14 @@ describe('an import', () => {
   });
   const { signal } = new AbortController();
   const carryOut = async (rows: readonly ImportedRow[]) => {
-    const plan = await planFile(await read(rows), signal);
-    await importPlan(plan, { takesTheirs: false, fileName: 'file.csv' }, () => undefined, signal);
+    const plan = await planFile(browserDiary, await read(rows), signal);
+    await importPlan(
+      browserDiary,
+      plan,
+      { takesTheirs: false, fileName: 'file.csv' },
+      () => undefined,
+      signal,
+    );
     await inStep();
     return plan;
   };
@@ -388,15 +397,15 @@ describe('an import', () => {
     if (!batch) throw new Error('no import');
 
     // The server's rows equal the written ones: nothing counts as changed since.
-    const undo = await planTakingBack(batch);
+    const undo = await planTakingBack(browserDiary, batch);
     expect(undo).toMatchObject({ changedSince: [], putBack: [], staying: [] });
     expect(undo.trash).toHaveLength(40);
-    await takeBack(undo, false);
+    await takeBack(browserDiary, undo, false);
     await inStep();
     expect((await onServer('episodes')).every(({ deleted_at: at }) => at !== null)).toBe(true);
 
     const erased = file[0]?.id ?? '';
-    await eraseRows([{ entity: 'episodes', id: erased }]);
+    await eraseRows(browserDiary, [{ entity: 'episodes', id: erased }]);
     await inStep();
     const again = await carryOut(file);
     expect(again.knowsErased).toBe(true);
@@ -416,6 +425,6 @@ describe('an import', () => {
 test('signing out closes the diary', async () => {
   await signOut();
   expect(currentSession().status).toBe('visitor');
-  expect(currentDiary()).toBeUndefined();
+  expect(browserDiary.current()).toBeUndefined();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { profileQuery } from '#app/account/profile.ts';
 import { queryClient } from '#app/account/query-client.ts';
 import { fetchConsent } from '#app/account/server-consent.ts';
 import { currentSession, localDiary } from '#app/account/session.ts';
-import { whenOpen } from '#app/diary/diary.ts';
+import { browserDiary } from '#app/diary/diary.ts';
 import { leaveForLater, takeAlong } from '#app/diary/local-adoption.ts';
 import { signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
@@ -73,14 +73,14 @@ beforeAll(async () => {
   const code = codeIn(await server.mailbox.newestTo(email));
   await confirmMail({ type: 'signup', email, code });
   grantConsent();
-  await signOutOfDevice();
+  await signOutOfDevice(browserDiary);
 });
 afterAll(async () => {
   await server.close();
   vi.unstubAllGlobals();
 });
 beforeEach(async () => {
-  if (currentSession().status === 'signed-in') await signOutOfDevice();
+  if (currentSession().status === 'signed-in') await signOutOfDevice(browserDiary);
   await removeLocalDiary();
   stored.clear();
   storedInTab.clear();
@@ -146,7 +146,7 @@ const me = () => {
 async function comeIn(): Promise<string> {
   await signIn(email, password);
   const { userId } = me();
-  await (await whenOpen()).sync();
+  await (await browserDiary.whenOpen()).sync();
   await fetchConsent(userId);
   await queryClient.fetchQuery(profileQuery(me()));
   return userId;
@@ -167,7 +167,7 @@ test('signing out', async () => {
   expect(await databases()).toEqual([`diary-${userId}`]);
   // The session's refresh is not the subject; the note of a lost session is.
   stored.set('diary-session-lost', stored.get('diary-auth') ?? '');
-  await expectOutcomes('signOut', signOutOfDevice);
+  await expectOutcomes('signOut', () => signOutOfDevice(browserDiary));
   expect(JSON.stringify([...stored, ...storedInTab])).not.toContain(userId);
   expect(await databases()).toEqual([]);
   stop();
@@ -176,7 +176,7 @@ test('signing out', async () => {
 test('removing the diary of the device', async () => {
   beginLocalDiary();
   const id = localDiary() ?? '';
-  await whenOpen();
+  await browserDiary.whenOpen();
   fill(id);
   expect(await databases()).toEqual([`diary-${id}`]);
   // A local diary has no keys of an account.
@@ -190,7 +190,7 @@ test('removing the diary of the device', async () => {
 test('removing it while somebody is signed in leaves what is theirs', async () => {
   beginLocalDiary();
   const id = localDiary() ?? '';
-  await whenOpen();
+  await browserDiary.whenOpen();
   stored.set('diary-draft:local', draftOf(id));
   const userId = await comeIn();
   stored.set('diary-draft:mine', draftOf(userId));
@@ -203,7 +203,7 @@ test('removing it while somebody is signed in leaves what is theirs', async () =
 test('taking it along', async () => {
   beginLocalDiary();
   const id = localDiary() ?? '';
-  await (await whenOpen()).commit([
+  await (await browserDiary.whenOpen()).commit([
     { kind: 'create', entity: 'day_logs', id: randomUUID(), columns: { local_date: '2026-11-01', mood: 3 } },
   ]);
   const userId = await comeIn();
@@ -212,7 +212,9 @@ test('taking it along', async () => {
   expect((await databases()).sort()).toEqual([`diary-${id}`, `diary-${userId}`].sort());
   const expected = declared('adoption');
   expect(expected['localStorage diary-draft:x']).toBe('handed-on');
-  await expectOutcomes('adoption', () => takeAlong('es', { takesTheirs: false, fileName: 'x' }));
+  await expectOutcomes('adoption', () =>
+    takeAlong(browserDiary, 'es', { takesTheirs: false, fileName: 'x' }),
+  );
   expect(JSON.stringify([...stored, ...storedInTab])).not.toContain(id);
   expect(await databases()).toEqual([`diary-${userId}`]);
 });
@@ -221,13 +223,13 @@ test('an edit that was being typed goes along to the row it is of', async () => 
   beginLocalDiary();
   const owner = localDiary() ?? '';
   const item = randomUUID();
-  await (await whenOpen()).commit([
+  await (await browserDiary.whenOpen()).commit([
     { kind: 'create', entity: 'cabinet_items', id: item, columns: { name: 'Ibuprofeno' } },
   ]);
   const userId = await comeIn();
   const draft = { id: randomUUID(), before: { id: item }, name: 'Ibuprofeno 600' };
   stored.set(`diary-edit-draft:${draft.id}`, JSON.stringify({ owner, purpose: item, keptAt: 1, draft }));
-  await takeAlong('es', { takesTheirs: false, fileName: 'x' });
+  await takeAlong(browserDiary, 'es', { takesTheirs: false, fileName: 'x' });
   const there = copiedId(userId, 'cabinet_items', item);
   expect(JSON.parse(stored.get(`diary-edit-draft:${draft.id}`) ?? '')).toEqual({
     ...{ owner: null, purpose: there, keptAt: 1 },
@@ -237,11 +239,11 @@ test('an edit that was being typed goes along to the row it is of', async () => 
 
 test('whoever declined to take it along is not remembered after signing out', async () => {
   beginLocalDiary();
-  await whenOpen();
+  await browserDiary.whenOpen();
   const userId = await comeIn();
   leaveForLater();
   expect(stored.get('diary-local-later')).toBe(userId);
-  await signOutOfDevice();
+  await signOutOfDevice(browserDiary);
   expect(JSON.stringify([...stored])).not.toContain(userId);
 });
 
@@ -260,7 +262,7 @@ test('whatever is on its way while somebody signs out is not kept when it arrive
     }
     return answer;
   });
-  const open = await whenOpen();
+  const open = await browserDiary.whenOpen();
   const arriving = [
     queryClient.fetchQuery(profileQuery(me())),
     queryClient.fetchQuery(consentsQuery(userId)),
@@ -271,7 +273,7 @@ test('whatever is on its way while somebody signs out is not kept when it arrive
   ];
   const settled = Promise.allSettled(arriving);
   await vi.waitFor(() => expect(new Set(held).size).toBeGreaterThan(2));
-  await signOutOfDevice();
+  await signOutOfDevice(browserDiary);
   gate.resolve();
   await settled;
   vi.stubGlobal('fetch', real);

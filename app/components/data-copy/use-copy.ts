@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchEverything, recordExport } from '#app/diary/copy/export.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
@@ -26,6 +27,7 @@ export function useCopy(
   readonly start: () => Promise<void>;
   readonly cancel: () => void;
 } {
+  const pageDiary = usePageDiary();
   const t = useSettingsTexts().export;
   const toastFailure = useFailureToast();
   const [progress, setProgress] = useState<Progress>();
@@ -40,7 +42,7 @@ export function useCopy(
       const { createArchive } = await import('#app/reports/archive.ts');
       const made = { at: withOffset(now, zone), zone, site: window.location.origin };
       const archive = createArchive(made, { name: t.noteName, text: t.note }, signal);
-      const fetched = await fetchEverything(userId, {
+      const fetched = await fetchEverything(pageDiary, userId, {
         onRows: archive.add,
         onProgress: (done, all) => setProgress({ fetched: done, all }),
         signal,

@@ -1,3 +1,4 @@
+import { usePageDiary } from '#app/diary/diary.ts';
 import { saveDayLog } from '#app/diary/writes/day-log-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -14,10 +15,11 @@ interface Props {
 
 /** Today's trial question on its own, outside the check-in; saved as it is answered. */
 export default function TodayTrial({ trial, today, log }: Props) {
+  const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
   const answers = { factors: log?.factors ?? {}, asked: log?.asked ?? [] };
   const answer = (value: boolean | null) =>
-    void saveDayLog(today, withTrialAnswer(answers, trial, value)).catch((error: unknown) =>
+    void saveDayLog(pageDiary, today, withTrialAnswer(answers, trial, value)).catch((error: unknown) =>
       toastFailure(failureOf(error)),
     );
   return <TrialQuestion trial={trial} day={today} isToday said={answers.factors} onAnswer={answer} />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveDays } from '#app/diary/writes/day-log-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -19,6 +19,7 @@ const attackGoesOn = ({ episodes }: Diary) => episodes.some(({ ongoing }) => ong
 
 /** States "no headache" for one day or several, with undo. */
 export function useNoHeadache({ quiet = false }: Options = {}) {
+  const pageDiary = usePageDiary();
   const t = useDayTexts().toast;
   const locale = useLocale();
   const { toast } = useToast();
@@ -30,7 +31,7 @@ export function useNoHeadache({ quiet = false }: Options = {}) {
   const write = async (days: readonly CalendarDay[], headacheFree: boolean): Promise<boolean> => {
     setBusy(true);
     try {
-      await saveDays(days, { headacheFree });
+      await saveDays(pageDiary, days, { headacheFree });
       return true;
     } catch (error) {
       toastFailure(failureOf(error));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { removeLocalDiary } from '#app/account/local-diary.ts';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { leaveForLater, type Planned, planTakingAlong, takeAlong } from '#app/diary/local-adoption.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
@@ -17,6 +17,7 @@ const isThere = (_: Diary) => true;
 
 /** Asks whether the device's diary should move to the signed-in account. Waits until the account's diary is loaded. */
 export default function TakeAlong({ onClose }: { readonly onClose: () => void }) {
+  const pageDiary = usePageDiary();
   const locale = useLocale();
   const isWhole = useDiary(isThere);
   const [planned, setPlanned] = useState<Planned>();
@@ -25,7 +26,7 @@ export default function TakeAlong({ onClose }: { readonly onClose: () => void })
     let isOver = false;
     // Loaded beforehand: the result may have to be shown offline.
     const shown = import('#app/ui/toast-viewport.tsx').catch(() => undefined);
-    Promise.all([planTakingAlong(locale), shown]).then(
+    Promise.all([planTakingAlong(pageDiary, locale), shown]).then(
       ([found]) => {
         if (isOver) return;
         if (found) setPlanned(found);
@@ -37,13 +38,14 @@ export default function TakeAlong({ onClose }: { readonly onClose: () => void })
     return () => {
       isOver = true;
     };
-  }, [isWhole, locale, onClose]);
+  }, [pageDiary, isWhole, locale, onClose]);
   return planned ? <Question planned={planned} onClose={onClose} /> : null;
 }
 
 type State = 'asking' | 'busy' | 'removing' | Failure;
 
 function Question({ planned, onClose }: { readonly planned: Planned; readonly onClose: () => void }) {
+  const pageDiary = usePageDiary();
   const { take: t, remove, close } = useLocalDiaryTexts();
   const locale = useLocale();
   const { toast } = useToast();
@@ -118,7 +120,10 @@ function Question({ planned, onClose }: { readonly planned: Planned; readonly on
             busy={state === 'busy'}
             busyLabel={t.busy}
             onClick={() =>
-              end(takeAlong(locale, { takesTheirs: keeps === 'mine', fileName: t.fileName }), t.done)
+              end(
+                takeAlong(pageDiary, locale, { takesTheirs: keeps === 'mine', fileName: t.fileName }),
+                t.done,
+              )
             }
           >
             {t.submit}

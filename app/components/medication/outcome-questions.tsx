@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeIntake } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
@@ -112,6 +113,7 @@ type Answer = Partial<Pick<Intake, 'outcome' | 'painTwoHours' | 'sideEffects'>>;
  * builds on it.
  */
 function useIntakeAnswer(intake: Intake) {
+  const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
   const [pending, setPending] = useState<Answer>({});
   const [isSaved, setIsSaved] = useState(false);
@@ -125,7 +127,7 @@ function useIntakeAnswer(intake: Intake) {
       taps.current += 1;
       const tap = taps.current;
       setPending({ ...pending, ...answer });
-      changeIntake(shown, answer).then(
+      changeIntake(pageDiary, shown, answer).then(
         () => {
           if (tap !== taps.current) return;
           setPending({});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -7,12 +8,13 @@ import { SuddenOnset } from '../episode-form/sudden-onset.tsx';
 
 /** The chip for a saved episode: a tap is saved at once. */
 export function KeptSuddenOnset({ episode }: { readonly episode: Episode }) {
+  const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
   // A tap counts at once, before the diary has it.
   const [pending, setPending] = useState<{ readonly suddenOnset: true | null }>();
   const say = (suddenOnset: true | null) => {
     setPending({ suddenOnset });
-    changeEpisode(episode, { suddenOnset })
+    changeEpisode(pageDiary, episode, { suddenOnset })
       .catch(toastFailure)
       .finally(() => setPending(undefined));
   };

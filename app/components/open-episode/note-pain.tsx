@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { recordCurrentPain } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
@@ -14,6 +15,7 @@ import { Said } from './said.tsx';
 
 /** The present pain: one tap records it, with the current time. */
 export function NotePain({ episode }: { readonly episode: Episode }) {
+  const pageDiary = usePageDiary();
   const t = useHygieneTexts().card;
   const legend = useFormTexts().readings.now;
   const formatInstant = useFormatRelativeInstant();
@@ -30,7 +32,7 @@ export function NotePain({ episode }: { readonly episode: Episode }) {
       zone: currentZone(),
       intensity,
     };
-    recordCurrentPain(episode, reading).then(
+    recordCurrentPain(pageDiary, episode, reading).then(
       (takeBack) => setNoted({ pain: intensity, takeBack }),
       toastFailure,
     );

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useHygieneTexts } from '#app/i18n/hygiene.ts';
@@ -70,6 +71,7 @@ export function OpenEpisodeCards({ episodes, now, variant, folded = false, untit
 
 /** Says that an episode was just closed, with an undo. */
 function ClosedEpisode({ episode }: { readonly episode: Episode }) {
+  const pageDiary = usePageDiary();
   const t = useHygieneTexts();
   const { ended } = useEpisodeTexts().over;
   const locale = useLocale();
@@ -81,7 +83,7 @@ function ClosedEpisode({ episode }: { readonly episode: Episode }) {
     <Card className="flex flex-wrap items-center gap-x-3">
       <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-support" />
       <div className="min-w-0 flex-1 basis-52">
-        <Said text={text} onUndo={() => void reopen(episode).catch(toastFailure)} />
+        <Said text={text} onUndo={() => void reopen(pageDiary, episode).catch(toastFailure)} />
       </div>
       <Link
         to={linkToEpisode(episode.id, locale)}

@@ -1,6 +1,7 @@
 import { Pill } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { saveIntake } from '#app/diary/writes/intake-writes.ts';
 import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -34,6 +35,7 @@ const nothingInForm: ReadonlySet<string> = new Set();
 
 /** Records an intake of just now: one tap for a medicine of the cabinet, a form for anything else. */
 export function TakeSomething({ episode }: { readonly episode: Episode }) {
+  const pageDiary = usePageDiary();
   const t = useHygieneTexts().card;
   const locale = useLocale();
   const formatMedicine = useFormatMedicine();
@@ -67,10 +69,13 @@ export function TakeSomething({ episode }: { readonly episode: Episode }) {
       notes: '',
     };
     const left = daysLeft(countsAs(medicine), localDateOf(takenAt, intake.zone), uses, today);
-    saveIntake(intake).then(() => setTaken((before) => [...before, { intake, left }]), toastFailure);
+    saveIntake(pageDiary, intake).then(
+      () => setTaken((before) => [...before, { intake, left }]),
+      toastFailure,
+    );
   };
   const undo = (id: string) => {
-    trashRow({ entity: 'intakes', id }).then(
+    trashRow(pageDiary, { entity: 'intakes', id }).then(
       () => setTaken((before) => before.filter(({ intake }) => intake.id !== id)),
       toastFailure,
     );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useHygieneTexts } from '#app/i18n/hygiene.ts';
@@ -15,12 +16,13 @@ interface Props {
 
 /** "I took nothing" for an episode without intakes, which differs from no answer. */
 export function TookNothing({ episode, said }: Props) {
+  const pageDiary = usePageDiary();
   const t = useHygieneTexts().card;
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const say = (tookNothing: boolean) => {
     setBusy(true);
-    changeEpisode(episode, { tookNothing })
+    changeEpisode(pageDiary, episode, { tookNothing })
       .catch(toastFailure)
       .finally(() => setBusy(false));
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ensureSession } from '#app/account/session-gate.ts';
-import { syncNow, useSync } from '#app/diary/diary.ts';
+import { usePageDiary, useSync } from '#app/diary/diary.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { screenAt } from '#app/paths.ts';
@@ -31,11 +31,12 @@ export function SessionEnded({ className, children }: { className?: string; chil
 
 /** The same above a screen, with the password dialog that every page has. */
 export default function SessionEndedBanner() {
+  const pageDiary = usePageDiary();
   const { gate: t } = useTexts(accountTexts);
   const screen = screenAt(useLocation().pathname.slice(3));
   // The entry screen shows it with the diary's state: nobody in an attack has to read this first.
   if (withoutGate.includes(screen) || screen === 'entry') return null;
-  const signIn = () => void ensureSession('write').then(syncNow, () => undefined);
+  const signIn = () => void ensureSession('write').then(pageDiary.sync, () => undefined);
   return (
     <SessionEnded className="mx-4 mt-4 md:mx-8">
       <Button onClick={signIn}>{t.signInAgain}</Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { localDiary } from '#app/account/session.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { countUnsentWrites, signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
 import { useSyncTexts } from '#app/i18n/sync.ts';
 import { removeDrafts } from '#app/preferences/draft-keys.ts';
@@ -15,6 +16,7 @@ interface Props {
 
 /** Signs out when mounted, which removes the diary from the device. Asks first if there are unsent writes. */
 export default function SignOut({ onStay, onLeft }: Props) {
+  const pageDiary = usePageDiary();
   const { leave: t, close } = useSyncTexts();
   const [unsent, setUnsent] = useState(0);
   const [busy, setBusy] = useState(true);
@@ -22,7 +24,7 @@ export default function SignOut({ onStay, onLeft }: Props) {
 
   const go = async () => {
     setBusy(true);
-    await signOutOfDevice();
+    await signOutOfDevice(pageDiary);
     await onLeft();
     // Last: a form still on the page would have stored its draft again.
     removeDrafts(localDiary());
@@ -30,7 +32,7 @@ export default function SignOut({ onStay, onLeft }: Props) {
   /** Sends the unsent writes; if none is left, nothing needs to be asked. */
   const leave = async () => {
     setBusy(true);
-    const left = await countUnsentWrites();
+    const left = await countUnsentWrites(pageDiary);
     if (left === 0) return go();
     setUnsent(left);
     setBusy(false);

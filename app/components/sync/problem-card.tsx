@@ -3,9 +3,9 @@ import {
   type Choice,
   type Diary,
   type Row,
-  resolveProblem,
   type SyncProblem,
   useDiary,
+  usePageDiary,
 } from '#app/diary/diary.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -75,6 +75,7 @@ interface Props {
 
 /** One problem for the person to decide: what happened, both versions, two answers. */
 export default function ProblemCard({ problem, onLeave }: Props) {
+  const pageDiary = usePageDiary();
   const t = useSyncTexts().problem;
   const locale = useLocale();
   const toastFailure = useFailureToast();
@@ -90,7 +91,7 @@ export default function ProblemCard({ problem, onLeave }: Props) {
   const row = mine ?? theirs;
   const results = resultsOf(problem);
   const hasResults = Object.keys(results).length > 0;
-  const decide = (choice: Choice) => void resolveProblem(problem.id, choice).catch(toastFailure);
+  const decide = (choice: Choice) => void pageDiary.resolve(problem.id, choice).catch(toastFailure);
   return (
     <Card as="section" aria-labelledby={`problem-${problem.id}`}>
       <h3 id={`problem-${problem.id}`} className="font-semibold">

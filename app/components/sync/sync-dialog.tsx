@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ensureSession } from '#app/account/session-gate.ts';
-import { syncNow, useSync } from '#app/diary/diary.ts';
+import { usePageDiary, useSync } from '#app/diary/diary.ts';
 import { useSyncTexts } from '#app/i18n/sync.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -12,13 +12,14 @@ const ProblemCard = lazily(() => import('./problem-card.tsx'));
 
 /** The sync status and all open problems. */
 export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
+  const pageDiary = usePageDiary();
   const t = useSyncTexts();
   const status = useSync();
   const explain = useStatusExplanation();
   const signIn = () => {
     onClose();
     // The password is asked for in the dialog every page has; afterwards unsent writes are sent automatically.
-    ensureSession('write').then(syncNow, () => undefined);
+    ensureSession('write').then(pageDiary.sync, () => undefined);
   };
   return (
     <Dialog open onClose={onClose} title={t.details} closeLabel={t.close}>
@@ -34,7 +35,7 @@ export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         )}
         {status.waiting === 'network' && (
-          <Button onClick={() => void syncNow()} className="self-start">
+          <Button onClick={() => void pageDiary.sync()} className="self-start">
             {t.retry}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { usePageDiary } from '#app/diary/diary.ts';
 import { removeDose, saveDose } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
@@ -10,6 +11,7 @@ type Amount = Pick<TreatmentDose, 'dose' | 'unit'>;
 
 /** Records the dose of a day, each time with an undo. */
 export function useDose(treatment: Treatment, today: CalendarDay) {
+  const pageDiary = usePageDiary();
   const t = useTreatmentTexts().doses;
   const formatDay = useFormatDay(today);
   const { toast } = useToast();
@@ -19,8 +21,8 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
   /** Restores a day. */
   const putBack = (day: CalendarDay, before: TreatmentDose | undefined) => {
     const back = before
-      ? saveDose(treatment.id, day, { taken: before.taken, dose: before.dose, unit: before.unit })
-      : removeDose(treatment.id, day);
+      ? saveDose(pageDiary, treatment.id, day, { taken: before.taken, dose: before.dose, unit: before.unit })
+      : removeDose(pageDiary, treatment.id, day);
     back.catch(toastFailure);
   };
 
@@ -29,7 +31,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
     /** @param taken false if it was deliberately skipped @param amount the amount, if it differs from the regimen's */
     record: (day: CalendarDay, taken: boolean, amount: Amount = { dose: null, unit: null }) => {
       const before = doseOf(day);
-      saveDose(treatment.id, day, { taken, ...amount }).then(
+      saveDose(pageDiary, treatment.id, day, { taken, ...amount }).then(
         () =>
           toast({
             title: t.saved(formatDay(day)),
@@ -41,7 +43,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
     remove: (day: CalendarDay) => {
       const before = doseOf(day);
       if (!before) return;
-      removeDose(treatment.id, day).then(
+      removeDose(pageDiary, treatment.id, day).then(
         () =>
           toast({
             title: t.removed(formatDay(day)),

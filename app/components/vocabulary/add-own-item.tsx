@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { currentDiary } from '#app/diary/diary.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { saveOwnItem } from '#app/diary/writes/own-item-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -23,6 +23,7 @@ interface Props {
 
 /** Adds an own entry to a list, typed where it is needed and chosen at once. */
 export function AddOwnItem({ list, onPut }: Props) {
+  const pageDiary = usePageDiary();
   const t = useListTexts();
   const say = useCodeLabels();
   const toastFailure = useFailureToast();
@@ -40,7 +41,7 @@ export function AddOwnItem({ list, onPut }: Props) {
     input.current?.focus();
   };
   const add = async () => {
-    const diary = currentDiary();
+    const diary = pageDiary.current();
     const read = readOwnName(typed);
     if (!read.ok) return setProblems(read.problems);
     const { name } = read.value;
@@ -49,7 +50,7 @@ export function AddOwnItem({ list, onPut }: Props) {
     if (existing) return finish(existing, t.alreadyThere(say(list, existing)));
     const id = crypto.randomUUID();
     try {
-      await saveOwnItem({ id, list, name });
+      await saveOwnItem(pageDiary, { id, list, name });
       finish(ownCodeOf(id), t.added(name));
     } catch (error) {
       toastFailure(failureOf(error));

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { currentDiary } from '#app/diary/diary.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { renameOwnItem } from '#app/diary/writes/own-item-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useListTexts } from '#app/i18n/lists.ts';
@@ -22,6 +22,7 @@ interface Props {
 
 /** Renames an own entry, here and in every record that uses it. */
 export function RenameOwnItem({ list, code, onDone }: Props) {
+  const pageDiary = usePageDiary();
   const t = useListTexts();
   const say = useCodeLabels();
   const toastFailure = useFailureToast();
@@ -36,13 +37,13 @@ export function RenameOwnItem({ list, code, onDone }: Props) {
     event.preventDefault();
     // React passes the event on to the form the dialog was opened from.
     event.stopPropagation();
-    const diary = currentDiary();
+    const diary = pageDiary.current();
     const read = readOwnName(typed);
     if (!read.ok) return setProblems(read.problems);
     const { name } = read.value;
     const others = diary ? codesInOrder(list, diary, new Map()).filter((one) => one !== code) : [];
     if (codeNamed(name, list, others, say)) return setTaken(true);
-    renameOwnItem(idOfOwnCode(code), name).then(onDone, toastFailure);
+    renameOwnItem(pageDiary, idOfOwnCode(code), name).then(onDone, toastFailure);
   };
   return (
     <form onSubmit={submit} noValidate className="flex w-full flex-wrap items-end gap-2">

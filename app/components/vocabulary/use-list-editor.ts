@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveListSettings } from '#app/diary/writes/settings-writes.ts';
 import { restoreRow, trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -17,6 +17,7 @@ const noSettings: ListSettings = { hidden: [], order: [] };
  * at once.
  */
 export function useListEditor(list: OrderedList) {
+  const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
   const uses = useFirstKnown(useDiary(useCallback((diary: Diary) => usesOf(list, diary.episodes), [list])));
   const saved = useDiary(useCallback((diary) => diary.settings.lists[list] ?? noSettings, [list]));
@@ -55,17 +56,17 @@ export function useListEditor(list: OrderedList) {
       if (!isOwnCode(chosen)) return;
       setRemoved(chosen);
       choose(codes[codes.indexOf(chosen) + 1] ?? codes[0]);
-      attempt(trashRow({ entity: 'own_items', id: idOfOwnCode(chosen) }));
+      attempt(trashRow(pageDiary, { entity: 'own_items', id: idOfOwnCode(chosen) }));
     },
     removed,
     bringBack: () => {
       if (!removed) return;
-      attempt(restoreRow({ entity: 'own_items', id: idOfOwnCode(removed) }));
+      attempt(restoreRow(pageDiary, { entity: 'own_items', id: idOfOwnCode(removed) }));
       choose(removed);
       setRemoved(undefined);
     },
     save: () => {
-      if (changed) attempt(saveListSettings(list, changed));
+      if (changed) attempt(saveListSettings(pageDiary, list, changed));
     },
   };
 }

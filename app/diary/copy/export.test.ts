@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from '#app/errors/failure.ts';
 import type { ExportRow } from '#domain/copy/export.ts';
+import { browserDiary } from '../diary.ts';
 import { fetchEverything } from './export.ts';
 
 /** What the server has, and what it is asked for. */
@@ -55,7 +56,7 @@ async function take(signal?: AbortSignal) {
   const taken: Record<string, ExportRow[]> = {};
   const progress: number[] = [];
   let busy = 0;
-  const outcome = await fetchEverything('ana', {
+  const outcome = await fetchEverything(browserDiary, 'ana', {
     signal,
     onRows: async (table, page) => {
       busy += 1;

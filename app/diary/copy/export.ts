@@ -8,7 +8,7 @@ import { queryClient } from '../../account/query-client.ts';
 import { accepted, largestPage, rowsOf } from '../../account/rest.ts';
 import { currentSession } from '../../account/session.ts';
 import type { TableCount } from '../account-deletion.ts';
-import { whenOpen } from '../diary.ts';
+import type { PageDiary } from '../create-diary.ts';
 
 /** Rows asked for at once: small enough for any connection, few enough requests for ten years. */
 const pageRows = 500;
@@ -67,8 +67,8 @@ async function readTable(
  * Every row of every table the server counts for this account, the trash included, a page after the other: none is kept here.
  * Signing out, cancelling or failing on the way ends it; a part of a diary is never handed out as the whole.
  */
-export function fetchEverything(userId: string, fetching: Fetching): Promise<Outcome> {
-  if (currentSession().status === 'local') return readEverything(fetching);
+export function fetchEverything(pageDiary: PageDiary, userId: string, fetching: Fetching): Promise<Outcome> {
+  if (currentSession().status === 'local') return readEverything(pageDiary, fetching);
   const { onRows, onProgress, signal } = fetching;
   return act(async (_auth, { rest }) => {
     const counts = rowsOf(await rest.rpc('account_summary'));
@@ -88,9 +88,12 @@ export function fetchEverything(userId: string, fetching: Fetching): Promise<Out
 }
 
 /** The same of a diary that is on this device only. */
-async function readEverything({ onRows, onProgress, signal }: Fetching): Promise<Outcome> {
+async function readEverything(
+  pageDiary: PageDiary,
+  { onRows, onProgress, signal }: Fetching,
+): Promise<Outcome> {
   try {
-    const { rows } = await whenOpen();
+    const { rows } = await pageDiary.whenOpen();
     const tables = Object.keys(diaryTables) as DiaryTable[];
     const all = tables.reduce((sum, table) => sum + rows(table).length, 0);
     let read = 0;

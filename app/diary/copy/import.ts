@@ -1,4 +1,4 @@
-import { inSlices } from '#app/diary/snapshot/in-slices.ts';
+import { breakOff, inSlices } from '#app/diary/snapshot/in-slices.ts';
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { Failure } from '#app/errors/failure.ts';
 import type { ImportBatch } from '#domain/import/batch.ts';
@@ -18,7 +18,7 @@ import { diaryTables } from '#domain/model/diary-tables.ts';
 import { loadClient } from '../../account/client.ts';
 import { largestPage, rowsOf } from '../../account/rest.ts';
 import { connect, currentSession } from '../../account/session.ts';
-import { breakOff, commit, whenOpen } from '../diary.ts';
+import type { PageDiary } from '../create-diary.ts';
 import type { ReadFile } from './import-reading.ts';
 
 const tables = Object.keys(diaryTables) as DiaryTable[];
@@ -72,18 +72,22 @@ export async function roomLeft({ rows }: OpenDiary): Promise<{ rows: number; byt
   return left;
 }
 
-async function wholeDiary() {
-  const open = await whenOpen();
+async function wholeDiary(pageDiary: PageDiary) {
+  const open = await pageDiary.whenOpen();
   const diary = open.diary();
   if (!diary) throw new Failure('unavailable');
   return { open, diary };
 }
 
 /** What a file would do to the diary, as both are now. @throws Failure */
-export async function planFile(file: ReadFile, signal: AbortSignal): Promise<ImportPlan> {
-  const { open } = await wholeDiary();
+export async function planFile(
+  pageDiary: PageDiary,
+  file: ReadFile,
+  signal: AbortSignal,
+): Promise<ImportPlan> {
+  const { open } = await wholeDiary(pageDiary);
   const [erased, room] = await Promise.all([erasedIfKnown(), roomLeft(open)]);
-  const { diary } = await wholeDiary();
+  const { diary } = await wholeDiary(pageDiary);
   signal.throwIfAborted();
   const { source, digest, rows } = file;
   const { userId } = open;
@@ -102,13 +106,14 @@ export async function planFile(file: ReadFile, signal: AbortSignal): Promise<Imp
  * @throws Failure; what was kept until then stays
  */
 async function commitInParts(
+  pageDiary: PageDiary,
   writes: readonly ImportWrite[],
   onProgress: (kept: number) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   for (let from = 0; from < writes.length; from += writesAtOnce) {
     signal?.throwIfAborted();
-    await commit(writes.slice(from, from + writesAtOnce));
+    await pageDiary.commit(writes.slice(from, from + writesAtOnce));
     onProgress(Math.min(writes.length, from + writesAtOnce));
     await breakOff();
   }
@@ -119,19 +124,23 @@ type WriteProgress = (kept: number, all: number) => void;
 
 /** Carries out a plan. Stopped on the way, the rest comes when the file is imported again. @throws Failure */
 export async function importPlan(
+  pageDiary: PageDiary,
   plan: ImportPlan,
   choice: Omit<ImportChoice, 'at'>,
   onProgress: WriteProgress,
   signal: AbortSignal,
 ): Promise<void> {
-  const { open, diary } = await wholeDiary();
+  const { open, diary } = await wholeDiary(pageDiary);
   const writes = importWrites(plan, rowsIn(open), diary.imports, { ...choice, at: new Date().toISOString() });
-  await commitInParts(writes, (kept) => onProgress(kept, writes.length), signal);
+  await commitInParts(pageDiary, writes, (kept) => onProgress(kept, writes.length), signal);
 }
 
 /** What taking an import back would do now. @throws Failure */
-export async function planTakingBack({ id, partOf }: Pick<ImportBatch, 'id' | 'partOf'>): Promise<UndoPlan> {
-  const { open, diary } = await wholeDiary();
+export async function planTakingBack(
+  pageDiary: PageDiary,
+  { id, partOf }: Pick<ImportBatch, 'id' | 'partOf'>,
+): Promise<UndoPlan> {
+  const { open, diary } = await wholeDiary(pageDiary);
   await breakOff();
   const known = rowsIn(open);
   const planner = createUndoPlanner(partOf ?? id, diary.imports, known);
@@ -141,10 +150,11 @@ export async function planTakingBack({ id, partOf }: Pick<ImportBatch, 'id' | 'p
 
 /** Takes an import back. @throws Failure; what is left can be taken back again */
 export async function takeBack(
+  pageDiary: PageDiary,
   plan: UndoPlan,
   takesChanged: boolean,
   onProgress: WriteProgress = () => undefined,
 ): Promise<void> {
   const writes = undoWrites(plan, takesChanged);
-  await commitInParts(writes, (kept) => onProgress(kept, writes.length));
+  await commitInParts(pageDiary, writes, (kept) => onProgress(kept, writes.length));
 }

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type DayLogContent, dayLogs } from '#domain/day/day-log.ts';
 import { dayLogId } from '#domain/model/natural-ids.ts';
-import { commit, currentDiary, type Write, whenOpen } from '../diary.ts';
+import type { PageDiary } from '../create-diary.ts';
+import type { Write } from '../sync/types.ts';
 import { creation } from './edit.ts';
 
 /**
@@ -9,12 +10,16 @@ import { creation } from './edit.ts';
  * devices that were offline make the same day.
  * @throws Failure, see `commit`
  */
-export async function saveDays(days: readonly CalendarDay[], content: Partial<DayLogContent>): Promise<void> {
-  const { userId } = await whenOpen();
+export async function saveDays(
+  diary: PageDiary,
+  days: readonly CalendarDay[],
+  content: Partial<DayLogContent>,
+): Promise<void> {
+  const { userId } = await diary.whenOpen();
   const columns = dayLogs.columnsOf(content);
-  await commit(
+  await diary.commit(
     days.map((day): Write => {
-      const known = currentDiary()?.dayLogs.get(day);
+      const known = diary.current()?.dayLogs.get(day);
       return known
         ? { kind: 'change', entity: 'day_logs', id: known.id, columns }
         : creation(dayLogs, dayLogId(userId, day), { localDate: day, ...content });
@@ -23,4 +28,5 @@ export async function saveDays(days: readonly CalendarDay[], content: Partial<Da
 }
 
 /** Records what is said of one day. @throws Failure, see `commit` */
-export const saveDayLog = (day: CalendarDay, content: Partial<DayLogContent>) => saveDays([day], content);
+export const saveDayLog = (diary: PageDiary, day: CalendarDay, content: Partial<DayLogContent>) =>
+  saveDays(diary, [day], content);

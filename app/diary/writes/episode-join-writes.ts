@@ -1,6 +1,7 @@
 import type { Episode, EpisodeContent } from '#domain/episode/episode.ts';
 import type { JoinedEpisode } from '#domain/episode/episode-join.ts';
-import { commit, type Write } from '../diary.ts';
+import type { PageDiary } from '../create-diary.ts';
+import type { Write } from '../sync/types.ts';
 import { changeEpisodeWithParts, episodeChange } from './episode-writes.ts';
 
 /**
@@ -8,10 +9,14 @@ import { changeEpisodeWithParts, episodeChange } from './episode-writes.ts';
  * @returns how to take it back
  * @throws Failure, see `commit`
  */
-export async function addToEpisode(open: Episode, added: JoinedEpisode): Promise<() => Promise<void>> {
+export async function addToEpisode(
+  diary: PageDiary,
+  open: Episode,
+  added: JoinedEpisode,
+): Promise<() => Promise<void>> {
   const { content, intakes, readings } = added;
   const none = { changed: [], removed: [] };
-  await changeEpisodeWithParts(open, {
+  await changeEpisodeWithParts(diary, open, {
     content,
     intakes: { ...none, added: intakes },
     readings: { ...none, added: readings },
@@ -20,8 +25,8 @@ export async function addToEpisode(open: Episode, added: JoinedEpisode): Promise
     Object.keys(content).map((key) => [key, open[key as keyof EpisodeContent]]),
   );
   return () =>
-    commit([
-      episodeChange({ ...open, ...content }, before),
+    diary.commit([
+      episodeChange(diary, { ...open, ...content }, before),
       ...intakes.map(({ id }): Write => ({ kind: 'trash', entity: 'intakes', id })),
       ...readings.map(({ id }): Write => ({ kind: 'trash', entity: 'intensity_readings', id })),
     ]);

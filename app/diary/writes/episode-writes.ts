@@ -13,7 +13,8 @@ import {
   type ReadingContent,
 } from '#domain/episode/intensity-reading.ts';
 import type { Intake, IntakeContent, NewIntake } from '#domain/intake/intake.ts';
-import { commit, currentDiary, type Write } from '../diary.ts';
+import type { PageDiary } from '../create-diary.ts';
+import type { Write } from '../sync/types.ts';
 import { cabinetAdditions } from './cabinet-writes.ts';
 import { creation, edit } from './edit.ts';
 import { intakeChange, intakeCreation } from './intake-writes.ts';
@@ -26,35 +27,36 @@ type EpisodeChange = Partial<EpisodeContent & Pick<Episode, 'typeRuleVersion'>>;
  * a later one may say something else.
  * @param before as the person saw it
  */
-export function episodeChange(before: Episode, changes: EpisodeChange): Write {
+export function episodeChange(diary: PageDiary, before: Episode, changes: EpisodeChange): Write {
   const { typeOverride: type = before.typeOverride } = changes;
   const typeRuleVersion = type && episodeRuleVersion;
   const said = type === before.typeOverride ? changes : { typeRuleVersion, ...changes };
-  return edit(episodes, before, said, currentDiary()?.episode(before.id));
+  return edit(episodes, before, said, diary.current()?.episode(before.id));
 }
 
 /** Records a new episode with all that belongs to it. Saving it twice saves it once. @throws Failure, see `commit` */
 export function saveEpisode(
+  diary: PageDiary,
   episode: NewEpisode,
   intakes: readonly NewIntake[] = [],
   readings: readonly NewReading[] = [],
 ): Promise<void> {
-  return commit([
+  return diary.commit([
     creation(episodes, episode.id, episode),
     ...intakes.map(intakeCreation),
     ...readings.map(readingCreation),
-    ...cabinetAdditions(intakes),
+    ...cabinetAdditions(diary, intakes),
   ]);
 }
 
 /** Changes an episode. @param before as the person saw it. @throws Failure, see `commit` */
-export function changeEpisode(before: Episode, changes: EpisodeChange): Promise<void> {
-  return commit([episodeChange(before, changes)]);
+export function changeEpisode(diary: PageDiary, before: Episode, changes: EpisodeChange): Promise<void> {
+  return diary.commit([episodeChange(diary, before, changes)]);
 }
 
 /** Keeps when the person last said that an open episode goes on; null takes it back. */
-export const confirmOngoing = (id: string, stillAt: Instant | null) =>
-  commit([{ kind: 'change', entity: 'episodes', id, columns: { still_at: stillAt } }]);
+export const confirmOngoing = (diary: PageDiary, id: string, stillAt: Instant | null) =>
+  diary.commit([{ kind: 'change', entity: 'episodes', id, columns: { still_at: stillAt } }]);
 
 /** What a form changes of the rows that belong to an episode. */
 export interface RowChanges<Row, New, Content> {
@@ -72,19 +74,23 @@ export interface EpisodeChanges {
 }
 
 /** Changes an episode with its intakes and readings, all or none. @param before as the form was opened with it */
-export function changeEpisodeWithParts(before: Episode, changes: EpisodeChanges): Promise<void> {
+export function changeEpisodeWithParts(
+  diary: PageDiary,
+  before: Episode,
+  changes: EpisodeChanges,
+): Promise<void> {
   const { content, intakes, readings } = changes;
   const trash = (entity: 'intakes' | 'intensity_readings', rows: readonly { readonly id: string }[]) =>
     rows.map(({ id }): Write => ({ kind: 'trash', entity, id }));
-  return commit([
-    ...(content ? [episodeChange(before, content)] : []),
-    ...intakes.changed.map((row) => intakeChange(row.before, row.content)),
-    ...readings.changed.map((row) => readingChange(row.before, row.content)),
+  return diary.commit([
+    ...(content ? [episodeChange(diary, before, content)] : []),
+    ...intakes.changed.map((row) => intakeChange(diary, row.before, row.content)),
+    ...readings.changed.map((row) => readingChange(diary, row.before, row.content)),
     ...intakes.added.map(intakeCreation),
     ...readings.added.map(readingCreation),
     ...trash('intakes', intakes.removed),
     ...trash('intensity_readings', readings.removed),
-    ...cabinetAdditions([...intakes.added, ...intakes.changed.map(({ content: said }) => said)]),
+    ...cabinetAdditions(diary, [...intakes.added, ...intakes.changed.map(({ content: said }) => said)]),
   ]);
 }
 
@@ -92,15 +98,22 @@ export function changeEpisodeWithParts(before: Episode, changes: EpisodeChanges)
  * Records how bad an open episode is now. Worse than the worst so far, it is the worst.
  * @returns how to take both back
  */
-export async function recordCurrentPain(episode: Episode, reading: NewReading): Promise<() => Promise<void>> {
+export async function recordCurrentPain(
+  diary: PageDiary,
+  episode: Episode,
+  reading: NewReading,
+): Promise<() => Promise<void>> {
   const { id, intensity } = reading;
   const worst = { ...episode, intensity };
   const isWorse = intensity > episode.intensity;
-  await commit([readingCreation(reading), ...(isWorse ? [episodeChange(episode, { intensity })] : [])]);
+  await diary.commit([
+    readingCreation(reading),
+    ...(isWorse ? [episodeChange(diary, episode, { intensity })] : []),
+  ]);
   return () =>
-    commit([
+    diary.commit([
       { kind: 'trash', entity: 'intensity_readings', id },
-      ...(isWorse ? [episodeChange(worst, { intensity: episode.intensity })] : []),
+      ...(isWorse ? [episodeChange(diary, worst, { intensity: episode.intensity })] : []),
     ]);
 }
 
@@ -108,8 +121,8 @@ export async function recordCurrentPain(episode: Episode, reading: NewReading): 
 const readingCreation = (reading: NewReading) => creation(intensityReadings, reading.id, reading);
 
 /** What is changed of a reading, to be committed together with others. @param before as the person saw it */
-function readingChange(before: IntensityReading, changes: Partial<ReadingContent>): Write {
-  const episode = currentDiary()?.episode(before.episodeId);
+function readingChange(diary: PageDiary, before: IntensityReading, changes: Partial<ReadingContent>): Write {
+  const episode = diary.current()?.episode(before.episodeId);
   const current = episode?.readings.find(({ id }) => id === before.id);
   return edit(intensityReadings, before, changes, current);
 }

@@ -1,5 +1,6 @@
 import { type Intake, type IntakeContent, intakes, type NewIntake } from '#domain/intake/intake.ts';
-import { commit, currentDiary, type Write } from '../diary.ts';
+import type { PageDiary } from '../create-diary.ts';
+import type { Write } from '../sync/types.ts';
 import { cabinetAdditions } from './cabinet-writes.ts';
 import { creation, edit } from './edit.ts';
 
@@ -7,37 +8,41 @@ import { creation, edit } from './edit.ts';
 export const intakeCreation = (intake: NewIntake): Write => creation(intakes, intake.id, intake);
 
 /** What is changed of an intake, to be committed together with others. */
-export const intakeChange = (before: Intake, changes: Partial<IntakeContent>): Write =>
+export const intakeChange = (diary: PageDiary, before: Intake, changes: Partial<IntakeContent>): Write =>
   edit(
     intakes,
     before,
     changes,
-    currentDiary()?.intakes.find(({ id }) => id === before.id),
+    diary.current()?.intakes.find(({ id }) => id === before.id),
   );
 
 /** Takes back that nothing was taken in an episode, where that was said: the two exclude each other. */
-function somethingTaken(episodeId: string | null): Write[] {
-  const episode = episodeId === null ? undefined : currentDiary()?.episode(episodeId);
+function somethingTaken(diary: PageDiary, episodeId: string | null): Write[] {
+  const episode = episodeId === null ? undefined : diary.current()?.episode(episodeId);
   if (!episode?.tookNothing) return [];
   return [{ kind: 'change', entity: 'episodes', id: episode.id, columns: { took_nothing: false } }];
 }
 
 /** Records an intake, with or without an episode. Saving it twice saves it once. @throws Failure, see `commit` */
-export const saveIntake = (intake: NewIntake) =>
-  commit([intakeCreation(intake), ...somethingTaken(intake.episodeId), ...cabinetAdditions([intake])]);
+export const saveIntake = (diary: PageDiary, intake: NewIntake) =>
+  diary.commit([
+    intakeCreation(intake),
+    ...somethingTaken(diary, intake.episodeId),
+    ...cabinetAdditions(diary, [intake]),
+  ]);
 
 /** Changes an intake. @param before as the person saw it. @throws Failure, see `commit` */
-export const changeIntake = (before: Intake, changes: Partial<IntakeContent>) =>
-  commit([
-    intakeChange(before, changes),
-    ...(changes.name === undefined ? [] : cabinetAdditions([{ ...before, ...changes }])),
+export const changeIntake = (diary: PageDiary, before: Intake, changes: Partial<IntakeContent>) =>
+  diary.commit([
+    intakeChange(diary, before, changes),
+    ...(changes.name === undefined ? [] : cabinetAdditions(diary, [{ ...before, ...changes }])),
   ]);
 
 /** Says which episode intakes were taken for; null is outside an attack. @throws Failure, see `commit` */
-export const attachIntakes = (ids: readonly string[], episodeId: string | null) =>
-  commit([
+export const attachIntakes = (diary: PageDiary, ids: readonly string[], episodeId: string | null) =>
+  diary.commit([
     ...ids.map(
       (id) => ({ kind: 'change', entity: 'intakes', id, columns: { episode_id: episodeId } }) as const,
     ),
-    ...somethingTaken(episodeId),
+    ...somethingTaken(diary, episodeId),
   ]);

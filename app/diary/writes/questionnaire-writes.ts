@@ -3,15 +3,19 @@ import {
   questionnaireResults,
   type ResultContent,
 } from '#domain/person/questionnaire.ts';
-import { commit, currentDiary } from '../diary.ts';
+import type { PageDiary } from '../create-diary.ts';
 import { creation, edit } from './edit.ts';
 
 /** Records a result. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
-export const saveResult = (id: string, content: ResultContent) =>
-  commit([creation(questionnaireResults, id, content)]);
+export const saveResult = (diary: PageDiary, id: string, content: ResultContent) =>
+  diary.commit([creation(questionnaireResults, id, content)]);
 
 /** Changes a result. @param before as the person saw it. @throws Failure, see `commit` */
-export function changeResult(before: QuestionnaireResult, changes: Partial<ResultContent>): Promise<void> {
-  const current = currentDiary()?.questionnaireResults.find(({ id }) => id === before.id);
-  return commit([edit(questionnaireResults, before, changes, current)]);
+export function changeResult(
+  diary: PageDiary,
+  before: QuestionnaireResult,
+  changes: Partial<ResultContent>,
+): Promise<void> {
+  const current = diary.current()?.questionnaireResults.find(({ id }) => id === before.id);
+  return diary.commit([edit(questionnaireResults, before, changes, current)]);
 }

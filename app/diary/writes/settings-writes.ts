@@ -7,7 +7,7 @@ import {
   type OrderedList,
   settingsTable,
 } from '#domain/person/diary-settings.ts';
-import { commit, currentDiary, whenOpen } from '../diary.ts';
+import type { PageDiary } from '../create-diary.ts';
 import { creation } from './edit.ts';
 
 /** Characters the database counts at most: it keeps lists with a blank after each comma and colon. */
@@ -18,15 +18,16 @@ const lengthOf = (lists: DiarySettings['lists']) => JSON.stringify(lists).replac
  * @throws Failure `too_large`, and see `commit`
  */
 export async function saveSettings(
+  diary: PageDiary,
   changes: Partial<Pick<DiarySettings, 'lists' | 'checkin' | 'entryQuestions'>>,
 ): Promise<void> {
   if (changes.lists && lengthOf(changes.lists) > listSettingsMaxLength) throw new Failure('too_large');
-  const { userId } = await whenOpen();
+  const { userId } = await diary.whenOpen();
   // There is only one: creating it again is changing it.
-  return commit([creation(settingsTable, settingsId(userId), changes)]);
+  return diary.commit([creation(settingsTable, settingsId(userId), changes)]);
 }
 
 /** Saves what the person made of one list. @throws Failure, see `commit` */
-export function saveListSettings(list: OrderedList, settings: ListSettings): Promise<void> {
-  return saveSettings({ lists: { ...currentDiary()?.settings.lists, [list]: settings } });
+export function saveListSettings(diary: PageDiary, list: OrderedList, settings: ListSettings): Promise<void> {
+  return saveSettings(diary, { lists: { ...diary.current()?.settings.lists, [list]: settings } });
 }

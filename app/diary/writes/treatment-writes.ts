@@ -10,27 +10,32 @@ import {
   treatmentSteps,
   treatments,
 } from '#domain/treatment/treatment.ts';
-import { commit, currentDiary } from '../diary.ts';
+import type { PageDiary } from '../create-diary.ts';
 import { creation, edit } from './edit.ts';
 
-const treatmentNow = (id: string) => currentDiary()?.treatments.find((treatment) => treatment.id === id);
+const treatmentNow = (diary: PageDiary, id: string) =>
+  diary.current()?.treatments.find((treatment) => treatment.id === id);
 
 /** Records a new regimen. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
-export const saveTreatment = (id: string, content: TreatmentContent) =>
-  commit([creation(treatments, id, content)]);
+export const saveTreatment = (diary: PageDiary, id: string, content: TreatmentContent) =>
+  diary.commit([creation(treatments, id, content)]);
 
 /** Changes a regimen. @param before as the person saw it. @throws Failure, see `commit` */
-export const changeTreatment = (before: Treatment, changes: Partial<TreatmentContent>) =>
-  commit([edit(treatments, before, changes, treatmentNow(before.id))]);
+export const changeTreatment = (diary: PageDiary, before: Treatment, changes: Partial<TreatmentContent>) =>
+  diary.commit([edit(treatments, before, changes, treatmentNow(diary, before.id))]);
 
 /** Records a change of dose. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
-export const saveStep = (id: string, treatmentId: string, content: StepContent) =>
-  commit([creation(treatmentSteps, id, { ...content, treatmentId })]);
+export const saveStep = (diary: PageDiary, id: string, treatmentId: string, content: StepContent) =>
+  diary.commit([creation(treatmentSteps, id, { ...content, treatmentId })]);
 
 /** Changes a change of dose. @param before as the person saw it. @throws Failure, see `commit` */
-export function changeStep(before: TreatmentStep, changes: Partial<StepContent>): Promise<void> {
-  const current = treatmentNow(before.treatmentId)?.steps.find(({ id }) => id === before.id);
-  return commit([edit(treatmentSteps, before, changes, current)]);
+export function changeStep(
+  diary: PageDiary,
+  before: TreatmentStep,
+  changes: Partial<StepContent>,
+): Promise<void> {
+  const current = treatmentNow(diary, before.treatmentId)?.steps.find(({ id }) => id === before.id);
+  return diary.commit([edit(treatmentSteps, before, changes, current)]);
 }
 
 /**
@@ -38,19 +43,20 @@ export function changeStep(before: TreatmentStep, changes: Partial<StepContent>)
  * @throws Failure, see `commit`
  */
 export async function saveDose(
+  diary: PageDiary,
   treatmentId: string,
   day: CalendarDay,
   content: Partial<DoseContent>,
 ): Promise<void> {
-  const known = treatmentNow(treatmentId)?.doses.find(({ localDate }) => localDate === day);
+  const known = treatmentNow(diary, treatmentId)?.doses.find(({ localDate }) => localDate === day);
   const columns = treatmentDoses.columnsOf(content);
-  if (known) return commit([{ kind: 'change', entity: 'treatment_doses', id: known.id, columns }]);
+  if (known) return diary.commit([{ kind: 'change', entity: 'treatment_doses', id: known.id, columns }]);
   const id = treatmentDoseId(treatmentId, day);
-  return commit([creation(treatmentDoses, id, { treatmentId, localDate: day, ...content })]);
+  return diary.commit([creation(treatmentDoses, id, { treatmentId, localDate: day, ...content })]);
 }
 
 /** Takes back what was said of a day's dose, whatever it was. @throws Failure, see `commit` */
-export async function removeDose(treatmentId: string, day: CalendarDay): Promise<void> {
-  const known = treatmentNow(treatmentId)?.doses.find(({ localDate }) => localDate === day);
-  if (known) await commit([{ kind: 'trash', entity: 'treatment_doses', id: known.id }]);
+export async function removeDose(diary: PageDiary, treatmentId: string, day: CalendarDay): Promise<void> {
+  const known = treatmentNow(diary, treatmentId)?.doses.find(({ localDate }) => localDate === day);
+  if (known) await diary.commit([{ kind: 'trash', entity: 'treatment_doses', id: known.id }]);
 }

@@ -1,5 +1,6 @@
+import { useCallback } from 'react';
 import { useSelfSaving } from '#app/components/use-self-saving.ts';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveReportProfile } from '#app/diary/writes/report-profile-writes.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
 import {
@@ -17,10 +18,15 @@ const reportProfileOf = ({ reportProfile }: Diary) => reportProfile;
 
 /** One of the forms that make up what a report says of the person; each saves what is said in it. */
 export function useProfileForm() {
+  const pageDiary = usePageDiary();
   const profile = useDiary(reportProfileOf);
+  const write = useCallback(
+    (changes: Partial<ReportProfileContent>) => saveReportProfile(pageDiary, changes),
+    [pageDiary],
+  );
   return {
     profile,
-    ...useSelfSaving<ReportProfileContent>(profile ?? emptyReportProfile, problemsOf, saveReportProfile),
+    ...useSelfSaving<ReportProfileContent>(profile ?? emptyReportProfile, problemsOf, write),
   };
 }
 

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { ConsentForm } from '#app/components/account/consent-form.tsx';
 import { nextPath } from '#app/components/account/next-path.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
@@ -77,12 +78,13 @@ function NotArrived({ arrival, next }: NotArrivedProps) {
 
 /** The two boxes of sign-up, for who came in through another service and so has not seen that form. */
 function ConsentStep({ onAgreed }: { readonly onAgreed: () => void }) {
+  const pageDiary = usePageDiary();
   const t = useTexts(accountTexts).consent;
   const locale = useLocale();
   const navigate = useNavigate();
 
   async function leave() {
-    await signOutOfDevice();
+    await signOutOfDevice(pageDiary);
     await navigate(linkTo('auth', locale), { replace: true });
   }
 

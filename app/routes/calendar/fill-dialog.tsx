@@ -3,6 +3,7 @@ import { HeadState } from '#app/components/calendar/day-marks.tsx';
 import type { DaySquare } from '#app/components/calendar/month-page.ts';
 import { moveBy } from '#app/components/calendar/move.ts';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { saveDays } from '#app/diary/writes/day-log-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
@@ -32,6 +33,7 @@ interface Props {
  * said beforehand: only the person knows how each of them was.
  */
 export default function FillDialog({ month, weeks, region, onClose }: Props) {
+  const pageDiary = usePageDiary();
   const t = useCalendarTexts();
   const locale = useLocale();
   const messageFor = useFailureMessage();
@@ -47,7 +49,7 @@ export default function FillDialog({ month, weeks, region, onClose }: Props) {
 
   const write = async (days: readonly CalendarDay[], free: boolean): Promise<boolean> => {
     try {
-      await saveDays(days, { headacheFree: free });
+      await saveDays(pageDiary, days, { headacheFree: free });
       setFailure(undefined);
       return true;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { restoreRow, trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useDayTexts } from '#app/i18n/day.ts';
@@ -19,6 +20,7 @@ interface Props {
 
 /** Takes back all that was said of a day; its episodes and what was taken stay. Answering again begins afresh. */
 export function DeleteDay({ log, whenSaved }: Props) {
+  const pageDiary = usePageDiary();
   const t = useDayTexts().remove;
   const { undo, restored, toTrash } = usePartTexts().trashed;
   const locale = useLocale();
@@ -28,11 +30,11 @@ export function DeleteDay({ log, whenSaved }: Props) {
   const [isRestored, setRestored] = useState(false);
   const remove = async ({ id }: DayLog) => {
     await whenSaved();
-    await trashRow({ entity: 'day_logs', id }).then(() => setDeleted(id), toastFailure);
+    await trashRow(pageDiary, { entity: 'day_logs', id }).then(() => setDeleted(id), toastFailure);
     setRestored(false);
   };
   const restore = (id: string) =>
-    restoreRow({ entity: 'day_logs', id }).then(() => setRestored(true), toastFailure);
+    restoreRow(pageDiary, { entity: 'day_logs', id }).then(() => setRestored(true), toastFailure);
   const isDeleted = deleted !== undefined && !log;
   return (
     <div className="mt-4">

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSelfSaving } from '#app/components/use-self-saving.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { saveDayLog } from '#app/diary/writes/day-log-writes.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type DayLog, type DayLogContent, emptyDay } from '#domain/day/day-log.ts';
@@ -14,6 +15,10 @@ function problemsOf(content: DayLogContent): Problems {
 
 /** A day's check-in that saves itself. */
 export function useCheckIn(day: CalendarDay, log: DayLog | undefined) {
-  const write = useCallback((changes: Partial<DayLogContent>) => saveDayLog(day, changes), [day]);
+  const pageDiary = usePageDiary();
+  const write = useCallback(
+    (changes: Partial<DayLogContent>) => saveDayLog(pageDiary, day, changes),
+    [pageDiary, day],
+  );
   return useSelfSaving<DayLogContent>(log ?? emptyDay, problemsOf, write);
 }

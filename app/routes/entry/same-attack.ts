@@ -1,5 +1,6 @@
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { thisMinute } from '#app/components/use-now.ts';
+import type { PageDiary } from '#app/diary/diary.ts';
 import { addToEpisode } from '#app/diary/writes/episode-join-writes.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { joinedTo } from '#domain/episode/episode-join.ts';
@@ -9,7 +10,7 @@ import type { ToSave } from './use-entry.ts';
 export { mayBeSame } from '#domain/episode/episode-join.ts';
 
 /** What is in the form, to be added to an open episode; null when its notes do not fit there too. */
-export function asPartOf(open: Episode, said: EpisodeToSave): ToSave | null {
+export function asPartOf(diary: PageDiary, open: Episode, said: EpisodeToSave): ToSave | null {
   const added = joinedTo(open, said, thisMinute(), crypto.randomUUID());
   if (added.content.notes.length > notesMaxLength) return null;
   return {
@@ -17,6 +18,6 @@ export function asPartOf(open: Episode, said: EpisodeToSave): ToSave | null {
     episode: { ...open, ...added.content },
     intakes: [...open.intakes, ...added.intakes],
     readings: added.readings,
-    store: () => addToEpisode(open, added),
+    store: () => addToEpisode(diary, open, added),
   };
 }

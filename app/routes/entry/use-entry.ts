@@ -12,7 +12,7 @@ import {
 import { dropDraft, keepDraft, openDraft, restoreDraft } from '#app/components/episode-form/draft-storage.ts';
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { type EpisodeForm, useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
-import { currentDiary, type Diary, useDiary, whenOpen } from '#app/diary/diary.ts';
+import { type Diary, type PageDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveEpisode } from '#app/diary/writes/episode-writes.ts';
 import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
@@ -46,20 +46,21 @@ async function loadSameAttack(): Promise<SameAttack> {
 }
 
 /** What is in the form, as an episode of its own. */
-function asAnother(content: EpisodeToSave): ToSave {
+function asAnother(diary: PageDiary, content: EpisodeToSave): ToSave {
   const { episode, intakes, readings } = content;
   return {
     ...content,
     addedTo: undefined,
     store: async () => {
-      await saveEpisode(episode, intakes, readings);
-      return () => trashRow({ entity: 'episodes', id: episode.id });
+      await saveEpisode(diary, episode, intakes, readings);
+      return () => trashRow(diary, { entity: 'episodes', id: episode.id });
     },
   };
 }
 
 /** The entry screen's states: writing, saved at once, confirmed or refused, undone. */
 export function useEntry() {
+  const pageDiary = usePageDiary();
   const retryLabel = useFormTexts().failed.retry;
   const [address] = useSearchParams();
   const day = address.get('day');
@@ -134,15 +135,15 @@ export function useEntry() {
 
   /** Saves what is in the form, unless an episode is open that it may belong to: then that is asked. */
   const saveOrAsk = (content: EpisodeToSave) => {
-    const open = currentDiary()?.episodes.filter(({ ongoing }) => ongoing) ?? [];
-    if (open.length === 0) return keep(asAnother(content));
+    const open = pageDiary.current()?.episodes.filter(({ ongoing }) => ongoing) ?? [];
+    if (open.length === 0) return keep(asAnother(pageDiary, content));
     const ask = ({ mayBeSame }: SameAttack) => {
       const same = open.filter((one) => mayBeSame(content, one));
-      if (same.length === 0) keep(asAnother(content));
+      if (same.length === 0) keep(asAnother(pageDiary, content));
       else setMayBelongTo(same);
     };
     // Where the rules are out of reach nobody is asked, and nothing that was typed is lost.
-    loadSameAttack().then(ask, () => keep(asAnother(content)));
+    loadSameAttack().then(ask, () => keep(asAnother(pageDiary, content)));
   };
 
   /** What Save does. @returns false when the form has something to put right first */
@@ -152,8 +153,8 @@ export function useEntry() {
     setRefusal(undefined);
     const decide = () => saveOrAsk(content);
     // A diary that cannot be opened says so when it is written to.
-    const open = () => void whenOpen().then(decide, decide);
-    if (currentDiary()) decide();
+    const open = () => void pageDiary.whenOpen().then(decide, decide);
+    if (pageDiary.current()) decide();
     // Without an account it begins on this device.
     else if (currentSession().userId === undefined)
       import('#app/account/local-diary.ts').then(
@@ -172,9 +173,9 @@ export function useEntry() {
     const content = form.read();
     if (!content) return;
     setRefusal(undefined);
-    if (answer === 'another') return keep(asAnother(content));
+    if (answer === 'another') return keep(asAnother(pageDiary, content));
     void loadSameAttack().then(({ asPartOf }) => {
-      const part = asPartOf(answer, content);
+      const part = asPartOf(pageDiary, answer, content);
       if (part) keep(part);
       else setRefusal('notes-too-long');
     });

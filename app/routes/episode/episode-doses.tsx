@@ -3,7 +3,7 @@ import { useFormatMedicine } from '#app/components/medication/format-medicine.ts
 import { Said } from '#app/components/open-episode/said.tsx';
 import { TookNothing } from '#app/components/open-episode/took-nothing.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { attachIntakes } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
@@ -28,6 +28,7 @@ const longest = Math.max(...attachHours) as AttachHours;
  * nothing was taken. Nothing at all where neither can be said.
  */
 export function EpisodeDoses({ episode, now }: Props) {
+  const pageDiary = usePageDiary();
   const {
     doses: t,
     sentence: { tookNothing },
@@ -46,10 +47,10 @@ export function EpisodeDoses({ episode, now }: Props) {
     chosen ?? attachHours.find((one) => attachable(near ?? none, episode, one, now).length > 0) ?? longest;
   const offered = attachable(near ?? none, episode, hours, now);
   const attach = (ids: readonly string[]) => {
-    attachIntakes(ids, episode.id).then(() => setAttached(ids), toastFailure);
+    attachIntakes(pageDiary, ids, episode.id).then(() => setAttached(ids), toastFailure);
   };
   const undo = () => {
-    attachIntakes(attached, null).then(() => setAttached([]), toastFailure);
+    attachIntakes(pageDiary, attached, null).then(() => setAttached([]), toastFailure);
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { eraseRows, restoreRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
@@ -21,6 +22,7 @@ interface Props {
 
 /** A deleted episode, reached by its address or by Back: it can be brought back, or deleted for good. */
 export function EpisodeInTrash({ id, deletedAt }: Props) {
+  const pageDiary = usePageDiary();
   const t = useEpisodeTexts().trash;
   const locale = useLocale();
   const navigate = useNavigate();
@@ -31,7 +33,7 @@ export function EpisodeInTrash({ id, deletedAt }: Props) {
 
   const erase = () => {
     setAsked(false);
-    eraseRows([{ entity: 'episodes', id }]).then(() => {
+    eraseRows(pageDiary, [{ entity: 'episodes', id }]).then(() => {
       toast({ title: t.erased, tone: 'calm' });
       navigate(linkTo('trash', locale), { replace: true });
     }, toastFailure);
@@ -44,7 +46,7 @@ export function EpisodeInTrash({ id, deletedAt }: Props) {
         <div className="flex flex-wrap justify-center gap-3">
           <Button
             variant="primary"
-            onClick={() => void restoreRow({ entity: 'episodes', id }).catch(toastFailure)}
+            onClick={() => void restoreRow(pageDiary, { entity: 'episodes', id }).catch(toastFailure)}
           >
             {t.restore}
           </Button>

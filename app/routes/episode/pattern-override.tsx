@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Said } from '#app/components/open-episode/said.tsx';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
@@ -15,6 +16,7 @@ interface Done {
 
 /** Lets a person say what the attack was, or leave it to the rule. Saved with the tap; the way back stands beside it. */
 export function PatternOverrideChoice({ episode }: { readonly episode: Episode }) {
+  const pageDiary = usePageDiary();
   const t = useEpisodePatternTexts().override;
   const names = useQuestionTexts().type;
   const toastFailure = useFailureToast();
@@ -25,12 +27,12 @@ export function PatternOverrideChoice({ episode }: { readonly episode: Episode }
     if (storing) return;
     setStoring({ type });
     const { typeOverride, typeRuleVersion } = episode;
-    changeEpisode(episode, { typeOverride: type })
+    changeEpisode(pageDiary, episode, { typeOverride: type })
       .then(() => setDone({ type, before: { typeOverride, typeRuleVersion } }), toastFailure)
       .finally(() => setStoring(undefined));
   };
   const undo = () => {
-    if (done) changeEpisode(episode, done.before).then(() => setDone(undefined), toastFailure);
+    if (done) changeEpisode(pageDiary, episode, done.before).then(() => setDone(undefined), toastFailure);
   };
   return (
     <>

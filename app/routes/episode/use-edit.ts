@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisodeWithParts } from '#app/diary/writes/episode-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -14,6 +15,7 @@ import { useEditAddress } from './use-edit-address.ts';
  * @param onSaved called before the form closes
  */
 export function useEdit(opening: Opening, episode: Episode, onSaved: () => void) {
+  const pageDiary = usePageDiary();
   const { close } = useEditAddress();
   // The version the form was made from, whatever arrives while it is open.
   const [{ id, before, form: first, owner, restored }, setOpened] = useState(opening);
@@ -34,7 +36,7 @@ export function useEdit(opening: Opening, episode: Episode, onSaved: () => void)
     if (!mine) return false;
     setSaving(true);
     setFailure(undefined);
-    changeEpisodeWithParts(before, changesBetween(before, mine))
+    changeEpisodeWithParts(pageDiary, before, changesBetween(before, mine))
       .then(() => {
         editDrafts.drop(id);
         onSaved();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { planTakingBack } from '#app/diary/copy/import.ts';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { useImportTexts } from '#app/i18n/import.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -27,6 +27,7 @@ const tallyOfBatch = ({ counts }: ImportBatch) =>
 
 /** Imports of which a part is still there, because taking them back ended half-way. Undefined until it is known. */
 function useHalfTakenBack(imports: readonly ImportBatch[]): ReadonlySet<string> | undefined {
+  const pageDiary = usePageDiary();
   const [half, setHalf] = useState<ReadonlySet<string>>();
   const diary = useDiary(whole);
   useEffect(() => {
@@ -34,7 +35,7 @@ function useHalfTakenBack(imports: readonly ImportBatch[]): ReadonlySet<string> 
     const takenBack = imports.filter(({ deletedAt, partOf }) => deletedAt !== null && partOf === null);
     const look = async () => {
       const plans = takenBack.map(async (batch) => {
-        const { trash, putBack } = await planTakingBack(batch);
+        const { trash, putBack } = await planTakingBack(pageDiary, batch);
         return trash.length + putBack.length > 0 ? [batch.id] : [];
       });
       const ids = await Promise.all(plans);
@@ -45,7 +46,7 @@ function useHalfTakenBack(imports: readonly ImportBatch[]): ReadonlySet<string> 
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [imports, diary]);
+  }, [pageDiary, imports, diary]);
   return half;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { planTakingBack, takeBack } from '#app/diary/copy/import.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useImportTexts } from '#app/i18n/import.ts';
@@ -21,6 +22,7 @@ interface Props {
 
 /** What taking an import back would do, and the button that does it. */
 export function UndoDialog({ batch, onClose, onUndone }: Props) {
+  const pageDiary = usePageDiary();
   const { undo: t, importing, progress: sayProgress } = useImportTexts();
   const say = useTallyWords();
   const { toast } = useToast();
@@ -30,21 +32,21 @@ export function UndoDialog({ batch, onClose, onUndone }: Props) {
   const [progress, setProgress] = useState<{ readonly kept: number; readonly all: number }>();
   useEffect(() => {
     let isCurrent = true;
-    planTakingBack(batch).then(
+    planTakingBack(pageDiary, batch).then(
       (made) => isCurrent && setPlan(made),
       (error: unknown) => toastFailure(failureOf(error)),
     );
     return () => {
       isCurrent = false;
     };
-  }, [batch, toastFailure]);
+  }, [pageDiary, batch, toastFailure]);
   const isBusy = progress !== undefined;
 
   async function undo(): Promise<void> {
     if (!plan) return;
     setProgress({ kept: 0, all: 0 });
     try {
-      await takeBack(plan, takesChanged, (kept, all) => setProgress({ kept, all }));
+      await takeBack(pageDiary, plan, takesChanged, (kept, all) => setProgress({ kept, all }));
       toast({ title: t.done, tone: 'calm' });
       onUndone();
     } catch (error) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#app/account/session.ts';
 import { importPlan, planFile } from '#app/diary/copy/import.ts';
 import { type ReadFile, readInWorker } from '#app/diary/copy/import-reading.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
@@ -54,6 +55,7 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 
 /** An import from the choice of the file to its end; what is under way ends with the page. */
 export function useImport() {
+  const pageDiary = usePageDiary();
   const locale = useLocale();
   const { userId } = useSession();
   const [step, setStep] = useState<ImportStep>({ kind: 'choose' });
@@ -82,7 +84,7 @@ export function useImport() {
         return;
       }
       setStep({ kind: 'planning', file });
-      const plan = await planFile(result, signal);
+      const plan = await planFile(pageDiary, result, signal);
       setStep({ kind: 'plan', file, read: result, plan, said });
     } catch (error) {
       if (isAbort(error)) return;
@@ -104,6 +106,7 @@ export function useImport() {
     setStep({ kind: 'importing', file, done, all });
     try {
       await importPlan(
+        pageDiary,
         plan,
         { takesTheirs, fileName: file.name },
         (kept, of) => {

@@ -18,7 +18,7 @@ import {
 import { hasPreviousPage } from '#app/components/previous-page.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { thisMinute } from '#app/components/use-now.ts';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { changeIntake, saveIntake } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -37,6 +37,7 @@ const none: readonly Episode[] = [];
 
 /** The form of one intake: what is in it, what it means for its days, and the ways out. */
 export function useIntakeForm(opening: Opening, zone: string, existing: Intake | undefined) {
+  const pageDiary = usePageDiary();
   const { first, storedDraft, owner, address } = opening;
   const t = useMedicationTexts().intake;
   const locale = useLocale();
@@ -101,8 +102,8 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
       if (!checked.ok || saving) return checked.ok;
       const content = checked.value;
       const written = existing
-        ? changeIntake(existing, content)
-        : saveIntake({
+        ? changeIntake(pageDiary, existing, content)
+        : saveIntake(pageDiary, {
             ...content,
             id: draft.id,
             episodeId: episodes.some(({ id }) => id === episodeId) ? episodeId : null,

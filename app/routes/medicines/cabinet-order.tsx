@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { orderCabinet } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
@@ -10,6 +11,7 @@ import { moved } from '#domain/intake/cabinet-rules.ts';
 
 /** The order in which medicines are offered, changed a place at a time; each change is saved. */
 export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[] }) {
+  const pageDiary = usePageDiary();
   const t = useMedicationTexts().medicines;
   const toastFailure = useFailureToast();
   const [said, setSaid] = useState('');
@@ -17,7 +19,7 @@ export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[]
     const next = moved(items, item.id, by);
     if (next === items) return;
     setSaid(t.movedTo(item.name, next.indexOf(item) + 1, next.length));
-    orderCabinet(next).catch(toastFailure);
+    orderCabinet(pageDiary, next).catch(toastFailure);
   };
   return (
     <>

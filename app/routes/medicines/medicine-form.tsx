@@ -4,6 +4,7 @@ import { DoseFields } from '#app/components/medication/dose-fields.tsx';
 import { NameAndClass } from '#app/components/medication/name-and-class.tsx';
 import { useProblemText } from '#app/components/problem-text.ts';
 import type { Diary } from '#app/diary/diary.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeCabinetItem, saveCabinetItem } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
@@ -23,6 +24,7 @@ interface Props {
 
 /** A medicine for the cabinet: its name, its class where the dictionary does not know it, its usual dose if there is one. */
 export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
+  const pageDiary = usePageDiary();
   const texts = useMedicationTexts();
   const t = texts.form;
   const formId = useId();
@@ -49,7 +51,9 @@ export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
       return;
     }
     setSaving(true);
-    const saved = item ? changeCabinetItem(item, checked.value) : saveCabinetItem(id, checked.value);
+    const saved = item
+      ? changeCabinetItem(pageDiary, item, checked.value)
+      : saveCabinetItem(pageDiary, id, checked.value);
     saved.then(
       () => {
         onSaved();

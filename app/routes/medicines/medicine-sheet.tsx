@@ -4,6 +4,7 @@ import { useFormatMedicine } from '#app/components/medication/format-medicine.ts
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import type { Diary } from '#app/diary/diary.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeCabinetItem } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -96,23 +97,24 @@ function MedicineDetails({ item, diary, counts, onEdit, onClose }: Props & { rea
 
 /** Hiding, showing and removing a medicine; all of it can be undone, and nothing that was taken is touched. */
 function useMedicineActions(item: CabinetItem, onGone: () => void) {
+  const pageDiary = usePageDiary();
   const t = useMedicationTexts().medicines;
   const { toast } = useToast();
   const moveToTrash = useMoveToTrash();
   const toastFailure = useFailureToast();
   const attempt = (write: Promise<void>, then?: () => void) => void write.then(then, toastFailure);
 
-  const show = () => attempt(changeCabinetItem(item, { hidden: false }));
+  const show = () => attempt(changeCabinetItem(pageDiary, item, { hidden: false }));
   return {
     show,
     hide: () =>
-      attempt(changeCabinetItem(item, { hidden: true }), () => {
+      attempt(changeCabinetItem(pageDiary, item, { hidden: true }), () => {
         onGone();
         toast({
           title: t.hiddenNow(item.name),
           action: {
             label: t.undo,
-            onAct: () => attempt(changeCabinetItem({ ...item, hidden: true }, { hidden: false })),
+            onAct: () => attempt(changeCabinetItem(pageDiary, { ...item, hidden: true }, { hidden: false })),
           },
         });
       }),

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { fillCabinet } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
@@ -32,6 +32,7 @@ const whole = (diary: Diary) => diary;
 
 /** The cabinet: how many days this month, what is in it, and where the dictionary comes from. */
 export default function MedicinesPage({ now }: { readonly now: Instant }) {
+  const pageDiary = usePageDiary();
   const texts = useMedicationTexts();
   const t = texts.medicines;
   const locale = useLocale();
@@ -76,7 +77,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
                   {diary.intakes.length > 0 && (
                     <Button
                       variant="quiet"
-                      onClick={() => void fillCabinet(diary.intakes).catch(toastFailure)}
+                      onClick={() => void fillCabinet(pageDiary, diary.intakes).catch(toastFailure)}
                     >
                       {t.fill}
                     </Button>

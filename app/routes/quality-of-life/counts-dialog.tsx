@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeResult, saveResult } from '#app/diary/writes/questionnaire-writes.ts';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -25,6 +26,7 @@ interface Props {
 
 /** Five counts of days in the diary's own words: filled in from it, changed and confirmed by the person. */
 export function CountsDialog({ before, score, today, onClose, onSaved }: Props) {
+  const pageDiary = usePageDiary();
   const t = useQualityTexts();
   // A diary without an answer counts zeros, which nobody has said.
   const counted = before === undefined && score.answers > 0 ? score.counts : undefined;
@@ -33,7 +35,9 @@ export function CountsDialog({ before, score, today, onClose, onSaved }: Props) 
   const { problem, saving, onSubmit } = useResultForm({
     checked: readCounts(draft, today),
     save: (content) =>
-      before ? changeResult(before, changesOf(before, content)) : saveResult(crypto.randomUUID(), content),
+      before
+        ? changeResult(pageDiary, before, changesOf(before, content))
+        : saveResult(pageDiary, crypto.randomUUID(), content),
     onDone: () => {
       onSaved();
       onClose();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeResult, saveResult } from '#app/diary/writes/questionnaire-writes.ts';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
@@ -25,6 +26,7 @@ interface Props {
 
 /** A result a clinic gave: which questionnaire, when, and its number or its parts. */
 export function ResultDialog({ before, today, onClose, onSaved }: Props) {
+  const pageDiary = usePageDiary();
   const t = useQualityTexts();
   const { bandText } = useScoreWords();
   const [draft, setDraft] = useState(() => resultDraft(before, today));
@@ -34,7 +36,9 @@ export function ResultDialog({ before, today, onClose, onSaved }: Props) {
   const { problem, saving, onSubmit } = useResultForm({
     checked,
     save: (content) =>
-      before ? changeResult(before, changesOf(before, content)) : saveResult(crypto.randomUUID(), content),
+      before
+        ? changeResult(pageDiary, before, changesOf(before, content))
+        : saveResult(pageDiary, crypto.randomUUID(), content),
     onDone: () => {
       onSaved();
       onClose();

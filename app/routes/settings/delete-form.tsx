@@ -7,6 +7,7 @@ import { focusFirst } from '#app/components/account/form-problems.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
 import { type DeletionProof, deleteAccount } from '#app/diary/account-deletion.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
@@ -58,6 +59,7 @@ function ProofForm({
   /** The account has no password: the proof is a mailed code. */
   readonly byMail?: boolean;
 }) {
+  const pageDiary = usePageDiary();
   const texts = useSettingsTexts();
   const t = texts.delete;
   const { secondFactor: sms } = useTexts(accountTexts);
@@ -88,7 +90,7 @@ function ProofForm({
       : byMail
         ? { mailedCode: given }
         : { password: given };
-    if (await run(() => deleteAccount(email, proof))) onGone();
+    if (await run(() => deleteAccount(pageDiary, email, proof))) onGone();
   }
 
   const refused = failure?.code === 'invalid_credentials' ? t.passwordWrong : problem;

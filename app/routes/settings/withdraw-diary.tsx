@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { withdrawHealthData } from '#app/diary/withdrawal.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { useShellTexts } from '#app/i18n/shell.ts';
@@ -10,6 +11,7 @@ import { useAction } from './use-action.ts';
 
 /** Withdraws the consent to keeping health data: says what follows, offers a copy, and does it. Needs the network. */
 export function WithdrawDiary({ userId }: { readonly userId: string }) {
+  const pageDiary = usePageDiary();
   const { consents: t, offline, busy: busyLabel } = useSettingsTexts();
   const common = useShellTexts();
   const isOnline = useOnline();
@@ -18,7 +20,7 @@ export function WithdrawDiary({ userId }: { readonly userId: string }) {
 
   async function withdraw() {
     // The diary this page shows is closed: another document, which says what has been withdrawn.
-    if (await run(withdrawHealthData)) location.reload();
+    if (await run(() => withdrawHealthData(pageDiary))) location.reload();
   }
 
   const footer = (

@@ -1,7 +1,7 @@
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { eraseRows, restoreRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
@@ -17,6 +17,7 @@ const treatmentsOf = ({ treatments }: Diary) => treatments;
 
 /** What can be done with what lies in the trash, and what each thing is called. */
 export function useTrash() {
+  const pageDiary = usePageDiary();
   const t = useTrashTexts();
   const nameOf = useNameOf();
   const { toast } = useToast();
@@ -24,11 +25,14 @@ export function useTrash() {
   return {
     nameOf,
     restore: (item: Trashed) =>
-      restoreRow(item).then(() => toast({ title: t.restored(nameOf(item)), tone: 'calm' }), toastFailure),
+      restoreRow(pageDiary, item).then(
+        () => toast({ title: t.restored(nameOf(item)), tone: 'calm' }),
+        toastFailure,
+      ),
     erase: (item: Trashed) =>
-      eraseRows([item]).then(() => toast({ title: t.erased, tone: 'calm' }), toastFailure),
+      eraseRows(pageDiary, [item]).then(() => toast({ title: t.erased, tone: 'calm' }), toastFailure),
     empty: (items: readonly Trashed[]) =>
-      eraseRows(items).then(() => toast({ title: t.emptied, tone: 'calm' }), toastFailure),
+      eraseRows(pageDiary, items).then(() => toast({ title: t.emptied, tone: 'calm' }), toastFailure),
   };
 }
 

@@ -4,7 +4,7 @@ import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { emptyTreatmentDraft, restartedFrom } from '#app/components/treatments/treatment-draft.ts';
 import { TreatmentForm } from '#app/components/treatments/treatment-form.tsx';
 import { useNow } from '#app/components/use-now.ts';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveTreatment } from '#app/diary/writes/treatment-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
@@ -18,6 +18,7 @@ const whole = (diary: Diary) => diary;
 
 /** A new regimen; `?from=<id>` begins an earlier one again. Prerendered as a frame. */
 export default function NewTreatmentScreen() {
+  const pageDiary = usePageDiary();
   const t = useTreatmentTexts();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export default function NewTreatmentScreen() {
   const earlier = diary?.treatments.find(({ id }) => id === parameters.get('from'));
   async function save(content: TreatmentContent) {
     const id = crypto.randomUUID();
-    await saveTreatment(id, content);
+    await saveTreatment(pageDiary, id, content);
     toast({ title: t.form.saved, tone: 'calm' });
     await navigate(linkToTreatment(id, locale), { replace: true });
   }

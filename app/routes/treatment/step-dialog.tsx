@@ -4,6 +4,7 @@ import { DoseFields } from '#app/components/treatments/dose-fields.tsx';
 import { PosologyField } from '#app/components/treatments/posology-field.tsx';
 import { type DoseDraft, draftOfDose, readStep } from '#app/components/treatments/treatment-draft.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeStep, saveStep } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
@@ -26,6 +27,7 @@ interface Props {
 
 /** A change of dose: from which day, how much, how. */
 export function StepDialog({ treatment, step, today, onClose, onSaved }: Props) {
+  const pageDiary = usePageDiary();
   const t = useTreatmentTexts();
   const moveToTrash = useMoveToTrash();
   const toastFailure = useFailureToast();
@@ -52,8 +54,8 @@ export function StepDialog({ treatment, step, today, onClose, onSaved }: Props) 
     setAttempted(true);
     if (!checked.ok) return;
     const saved = step
-      ? changeStep(step, checked.value)
-      : saveStep(crypto.randomUUID(), treatment.id, checked.value);
+      ? changeStep(pageDiary, step, checked.value)
+      : saveStep(pageDiary, crypto.randomUUID(), treatment.id, checked.value);
     saved.then(() => {
       onSaved();
       onClose();

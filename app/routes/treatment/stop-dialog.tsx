@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { EndFields } from '#app/components/treatments/end-fields.tsx';
 import { draftOfTreatment, readTreatment } from '#app/components/treatments/treatment-draft.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeTreatment } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
@@ -20,6 +21,7 @@ interface Props {
 
 /** The last day and the reason, when a regimen is left; with a way back. */
 export function StopDialog({ open, treatment, today, onClose }: Props) {
+  const pageDiary = usePageDiary();
   const t = useTreatmentTexts();
   const { toast } = useToast();
   const toastFailure = useFailureToast();
@@ -40,10 +42,11 @@ export function StopDialog({ open, treatment, today, onClose }: Props) {
     const { endDate: before, stopReason: reasonBefore, active: activeBefore } = treatment;
     const undo = () =>
       void changeTreatment(
+        pageDiary,
         { ...treatment, endDate, stopReason, active },
         { endDate: before, stopReason: reasonBefore, active: activeBefore },
       ).catch(toastFailure);
-    changeTreatment(treatment, { endDate, stopReason, active }).then(() => {
+    changeTreatment(pageDiary, treatment, { endDate, stopReason, active }).then(() => {
       toast({ title: t.stop.done, action: { label: t.page.undo, onAct: undo } });
       onClose();
     }, toastFailure);

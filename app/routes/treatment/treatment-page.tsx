@@ -5,6 +5,7 @@ import { draftOfTreatment } from '#app/components/treatments/treatment-draft.ts'
 import { TreatmentForm } from '#app/components/treatments/treatment-form.tsx';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import type { Diary } from '#app/diary/diary.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { changeTreatment } from '#app/diary/writes/treatment-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
@@ -28,6 +29,7 @@ interface Props {
 
 /** Everything of one regimen: what it is, how its dose went, when it was given. `?edit` opens the form. */
 export function TreatmentPage({ id, diary, today }: Props) {
+  const pageDiary = usePageDiary();
   const t = useTreatmentTexts();
   const locale = useLocale();
   const [parameters, setParameters] = useSearchParams();
@@ -70,7 +72,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
           purpose={`${treatment.id} ${treatment.version}`}
           onCancel={close}
           onSave={async (content) => {
-            await changeTreatment(treatment, content);
+            await changeTreatment(pageDiary, treatment, content);
             setSaved(true);
             close();
           }}

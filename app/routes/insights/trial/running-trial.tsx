@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useToday } from '#app/components/use-today.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { stopTrial } from '#app/diary/writes/factor-trial-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -74,6 +75,7 @@ function Progress({ progress }: { readonly progress: TrialProgress }) {
 
 /** Ends it before its time, after a question: it cannot be taken up again. */
 function StopTrial({ reading: trial }: { readonly reading: TrialReading['trial'] }) {
+  const pageDiary = usePageDiary();
   const t = useTrialTexts().running;
   const today = useToday();
   const [isAsking, setAsking] = useState(false);
@@ -82,7 +84,7 @@ function StopTrial({ reading: trial }: { readonly reading: TrialReading['trial']
   const stop = async () => {
     setAsking(false);
     try {
-      await stopTrial(trial, today);
+      await stopTrial(pageDiary, trial, today);
       toast({ title: t.stopped, tone: 'calm' });
     } catch (error) {
       toastFailure(failureOf(error));

@@ -6,7 +6,7 @@ import { AddOwnItem } from '#app/components/vocabulary/add-own-item.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useOrderedList } from '#app/components/vocabulary/ordered-list.ts';
 import type { CodeIn } from '#app/components/vocabulary/vocabularies.ts';
-import { currentDiary } from '#app/diary/diary.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
 import { startTrial } from '#app/diary/writes/factor-trial-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -39,6 +39,7 @@ interface Props {
 
 /** Chooses a question, its weeks and what it is compared with. */
 export function StartTrial({ proposed, onDone }: Props) {
+  const pageDiary = usePageDiary();
   const t = useTrialTexts().form;
   const locale = useLocale();
   const say = useCodeLabels();
@@ -63,10 +64,10 @@ export function StartTrial({ proposed, onDone }: Props) {
     setAttempted(true);
     if (!checked.ok) return;
     // Another device may have begun one meanwhile.
-    if (runningTrial(currentDiary()?.trials ?? [], today)) return setTaken(true);
+    if (runningTrial(pageDiary.current()?.trials ?? [], today)) return setTaken(true);
     const { weeks: asked, ...content } = checked.value;
     try {
-      await startTrial(crypto.randomUUID(), {
+      await startTrial(pageDiary, crypto.randomUUID(), {
         ...content,
         startDate: today,
         lastDate: lastDateAfter(today, asked),

@@ -1,0 +1,149 @@
+import type { Session } from '#app/account/session.ts';
+import { Failure, failureOf } from '#app/errors/failure.ts';
+import type { Diary } from './snapshot/diary-snapshot.ts';
+import type { OpenDiary } from './sync/open-diary.ts';
+import type { Choice } from './sync/problems.ts';
+import type { SyncStatus, Write } from './sync/types.ts';
+
+/** What the diary of a page is made from; a test hands in its own. */
+export interface DiaryParts {
+  readonly session: {
+    readonly current: () => Session;
+    /** @returns how to stop */
+    readonly subscribe: (listener: () => void) => () => void;
+  };
+  readonly consent: {
+    /** @throws Failure `consent_needed` */
+    readonly ensure: () => Promise<void>;
+    readonly forget: (userId: string) => void;
+  };
+  /** Opens a person's diary: from which store, with which engine and clock is decided there. */
+  readonly open: (userId: string, isLocal: boolean) => Promise<OpenDiary>;
+  /** Removes a diary that cannot even be opened from this device. */
+  readonly remove: (userId: string) => Promise<void>;
+}
+
+/** The diary of the page: opened and closed as people sign in and out. */
+export interface PageDiary {
+  /** The diary at this moment; undefined for a visitor and until it is there. */
+  readonly current: () => Diary | undefined;
+  readonly status: () => SyncStatus;
+  /** The open diary, as soon as it is. @throws Failure `session_expired` for a visitor */
+  readonly whenOpen: () => Promise<OpenDiary>;
+  /**
+   * Keeps writes on this device, all or none; they are sent by themselves, now or when there is a connection. Asks for consent
+   * first if it is missing.
+   * @throws Failure `device_full`, `not_found` for a change of what is not there, `session_expired` for a visitor,
+   *   `consent_needed`
+   */
+  readonly commit: (writes: readonly Write[]) => Promise<void>;
+  /** Sends and fetches now, as someone who waits for it asks; resolves when it is over, however it went. */
+  readonly sync: () => Promise<void>;
+  /** Carries out what the person decided about a problem of `status`. @throws Failure `device_full` */
+  readonly resolve: (problem: number, choice: Choice) => Promise<void>;
+  /** Removes the diary of the signed-in person from this device, in every tab, with whatever is unsent. */
+  readonly wipe: () => Promise<void>;
+  /** Calls back after every change of diary or status. @returns how to stop */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The status while no diary is open. */
+export const noStatus: SyncStatus = {
+  state: 'loading',
+  unsent: 0,
+  problems: [],
+  rows: 0,
+  isPersistent: true,
+  waiting: undefined,
+};
+
+/** Makes the diary of a page. It follows the session from its first use on, and only in a browser. */
+export function createDiary({ session, consent, open: openFor, remove }: DiaryParts): PageDiary {
+  let owner: string | undefined;
+  let opening: Promise<OpenDiary> | undefined;
+  let open: OpenDiary | undefined;
+  let following = false;
+  const listeners = new Set<() => void>();
+
+  const notifyListeners = () => {
+    for (const listener of listeners) listener();
+  };
+
+  /** Opens the diary of the person of this session and closes the previous one. */
+  function follow(): void {
+    const { userId, status } = session.current();
+    if (userId === owner) return;
+    owner = userId;
+    open?.close();
+    open = undefined;
+    opening = userId === undefined ? undefined : start(userId, status === 'local');
+    opening?.catch(() => {
+      // What could not be opened now is tried again with the next use.
+      if (owner === userId) owner = undefined;
+    });
+    notifyListeners();
+  }
+
+  async function start(userId: string, isLocal: boolean): Promise<OpenDiary> {
+    const started = await openFor(userId, isLocal);
+    if (owner !== userId) {
+      // Signed out in another tab while this one was opening it: nothing of it stays but what has not been sent.
+      if (isLocal || started.status().unsent > 0) started.close();
+      else await started.wipe();
+      throw new Failure('session_expired');
+    }
+    open = started;
+    started.subscribe(notifyListeners);
+    notifyListeners();
+    return started;
+  }
+
+  function followSession(): void {
+    if (following || typeof window === 'undefined') return;
+    following = true;
+    session.subscribe(follow);
+    follow();
+  }
+
+  async function whenOpen(): Promise<OpenDiary> {
+    followSession();
+    follow();
+    if (!opening) throw new Failure('session_expired');
+    return opening;
+  }
+
+  return {
+    current: () => open?.diary(),
+    status: () => open?.status() ?? noStatus,
+    whenOpen,
+    async commit(writes) {
+      try {
+        const diary = await whenOpen();
+        await consent.ensure();
+        await diary.commit(writes);
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    async sync() {
+      const diary = await whenOpen().catch(() => undefined);
+      await diary?.sync();
+    },
+    async resolve(problem, choice) {
+      const diary = await whenOpen();
+      await diary.resolve(problem, choice);
+    },
+    async wipe() {
+      const { userId } = session.current();
+      if (userId === undefined) return;
+      consent.forget(userId);
+      const diary = await whenOpen().catch(() => undefined);
+      await (diary ? diary.wipe() : remove(userId));
+    },
+    subscribe(listener) {
+      followSession();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,309 @@
+/** Days: said to be free, filled in, checked in, and what the calendar shows of them. */
+import { expect, test } from 'vitest';
+import { calendar } from '#app/i18n/es/calendar.ts';
+import { codes } from '#app/i18n/es/codes.ts';
+import { day } from '#app/i18n/es/day.ts';
+import { settings } from '#app/i18n/es/settings.ts';
+import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
+import { formatDay, formatMonth } from '#app/i18n/format.ts';
+import { addDays, localDateOf } from '#domain/calendar-date.ts';
+import { type Page, renderScreen } from './render-screen.tsx';
+import { episodeRow, today, zone } from './rows.ts';
+
+const t = { calendar, codes, day, settings, words };
+
+const main = (page: Page) => page.getByRole('main');
+const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+/** The square of a day in the month's grid. */
+const square = (page: Page, day: string) =>
+  page.getByRole('grid').getByRole('button', { name: new RegExp(`^${formatDay('es', day, 'long')}:`) });
+/** One of the five words of a question. */
+const level = (page: Page, label: string, words: readonly string[], at: number) =>
+  page
+    .getByRole('group', { name: label, exact: true })
+    .getByRole('radio', { name: words[at] ?? '', exact: true });
+const inYear = (page: Page, day: string) => page.getByRole('grid').locator(`[data-day="${day}"]`);
+
+const episode = crypto.randomUUID();
+/** An attack of three days in March 2026, treated on its second. */
+const attack = {
+  episodes: [
+    {
+      id: episode,
+      intensity: 8,
+      started_at: '2026-03-10T20:00:00Z',
+      ended_at: '2026-03-12T09:00:00Z',
+      zone,
+    },
+  ],
+  intakes: [
+    {
+      episode_id: episode,
+      taken_at: '2026-03-11T07:00:00Z',
+      zone,
+      name: 'Sumatriptán',
+      medicine: 'sumatriptan',
+    },
+  ],
+};
+
+test('says that today is free in one tap, and takes it back', async () => {
+  const said = {
+    es: { tap: 'Hoy sin dolor', done: 'Anotado: hoy sin dolor', free: 'sin dolor de cabeza' },
+    en: { tap: 'No headache today', done: 'Saved: no headache today', free: 'no headache' },
+  }.es;
+  const page = await renderScreen('calendar');
+  await page.goto(`/es/`);
+  await main(page).getByRole('button', { name: said.tap }).click();
+  await expect(toast(page, said.done)).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: t.day.head.freeToday })).toBeVisible();
+
+  await page.goto(`/es/calendar`);
+  await expect(page.locator('[aria-current=date]')).toHaveAccessibleName(new RegExp(said.free));
+  await page.locator('[aria-current=date]').click();
+  await expect(page.getByRole('dialog').getByText(t.calendar.day.free, { exact: true })).toBeVisible();
+
+  await page.goto(`/es/`);
+  await main(page).getByRole('button', { name: t.day.head.takeBack }).click();
+  await expect(main(page).getByRole('button', { name: said.tap })).toBeVisible();
+});
+
+test('does not offer "no headache today" while an attack is open', async () => {
+  // Longer ago than it is presumed to go on without a sign.
+  const page = await renderScreen('calendar', { episodes: [episodeRow(60)] });
+  await page.goto(`/es/`);
+  const home = main(page).getByRole('region', { name: t.day.head.unknownToday });
+  await expect(home).toBeVisible();
+  await expect(home.getByRole('button', { name: t.day.head.noHeadacheToday })).toBeHidden();
+  await page.goto(`/es/calendar?month=${today().slice(0, 7)}&day=${today()}`);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: t.calendar.day.checkIn })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: t.calendar.day.noHeadacheToday })).toBeHidden();
+});
+
+test('fills in days by keyboard, all that are left at once, and undoes that', async () => {
+  const page = await renderScreen('calendar', attack);
+  await page.goto(`/es/calendar?month=2026-03&fill=`);
+  const sheet = page.getByRole('dialog');
+  const focused = (day: string) => expect(sheet.locator(`[data-day="${day}"]`)).toBeFocused();
+  // The three days of the attack are not offered.
+  await expect(sheet.getByRole('grid').getByRole('button')).toHaveCount(28);
+  await sheet.locator('[data-day="2026-03-01"]').focus();
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
+  await focused('2026-03-13');
+  await page.keyboard.press('ArrowUp');
+  await focused('2026-03-06');
+  await page.keyboard.press('Space');
+  await expect(sheet.locator('[data-day="2026-03-06"]')).toHaveAttribute('aria-pressed', 'true');
+  await sheet.getByRole('button', { name: t.calendar.fill.all }).click();
+  await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(28);
+  await expect(sheet.getByRole('status')).toHaveText(t.calendar.fill.saidMany(27));
+  await sheet.getByRole('button', { name: t.calendar.fill.undo }).click();
+  await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(1);
+});
+
+test('does not offer the days since an attack that is still open', async () => {
+  const since = addDays(today(), -1);
+  const episode = episodeRow(24, undefined, { zone });
+  const page = await renderScreen('calendar', { episodes: [episode] });
+  await page.goto(`/es/calendar?month=${since.slice(0, 7)}&fill=`);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('grid')).toBeVisible();
+  const first = localDateOf(episode.started_at, zone);
+  await expect(sheet.locator(`[data-day="${first}"]`)).toHaveCount(0);
+  await expect(sheet.locator(`[data-day="${today()}"]`)).toHaveCount(0);
+  const before = addDays(first, -1);
+  await expect(sheet.locator(`[data-day="${before}"]`)).toHaveCount(
+    before.slice(0, 7) === since.slice(0, 7) ? 1 : 0,
+  );
+});
+
+test('shows a long attack on its days, in the month, the sheet and the year', async () => {
+  const page = await renderScreen('calendar', attack);
+  await page.goto(`/es/calendar?month=2026-03`);
+  const says = t.calendar.daySentence;
+  await expect(square(page, '2026-03-10')).toHaveAccessibleName(new RegExp(says.goesOn));
+  const second = square(page, '2026-03-11');
+  await expect(second).toHaveAccessibleName(
+    new RegExp(`${says.medication}.*${says.continues}.*${says.goesOn}`),
+  );
+  await expect(square(page, '2026-03-12')).toHaveAccessibleName(new RegExp(says.continues));
+  await second.click();
+  await expect(page.getByRole('dialog').getByText(/8:00.*Sumatriptán/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Its state is the address, which comes a moment after the touch.
+  await page.getByRole('radio', { name: t.calendar.views.year, exact: true }).click();
+  await expect(page).toHaveURL(/view=year&year=2026/);
+  await expect(inYear(page, '2026-03-11')).toHaveAccessibleName(new RegExp(says.goesOn));
+  await page.getByRole('button', { name: t.calendar.openMonth(formatMonth('es', '2026-03')) }).click();
+  await expect(page).toHaveURL(/month=2026-03/);
+});
+
+test('leads through the year by keyboard, and back into a month', async () => {
+  const page = await renderScreen('calendar', attack);
+  await page.goto(`/es/calendar?view=year&year=2025`);
+  await inYear(page, '2025-01-01').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(inYear(page, '2025-02-01')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(inYear(page, '2025-02-28')).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(inYear(page, '2026-02-28')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/month=2026-03/);
+  await expect(square(page, '2026-03-01')).toBeFocused();
+});
+
+test('goes to any date, and says which ones it cannot', async () => {
+  const page = await renderScreen('calendar');
+  await page.goto(`/es/calendar`);
+  await main(page).getByRole('heading', { level: 2 }).getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.calendar.jumpDate).fill(addDays(today(), 1));
+  await dialog.getByRole('button', { name: t.calendar.go, exact: true }).click();
+  await expect(dialog.getByText(t.calendar.jumpFuture)).toBeVisible();
+  await dialog.getByLabel(t.calendar.jumpDate).fill('2016-02-29');
+  await dialog.getByRole('button', { name: t.calendar.go, exact: true }).click();
+  await expect(page).toHaveURL(/month=2016-02/);
+  await expect(square(page, '2016-02-29')).toBeFocused();
+});
+
+test('remembers which marks one does not want to see', async () => {
+  const page = await renderScreen('calendar', attack);
+  await page.goto(`/es/calendar?month=2026-03`);
+  const pills = page.getByRole('grid').locator('svg');
+  await expect(pills).toHaveCount(1);
+  await page.getByRole('checkbox', { name: t.calendar.overlays.medication }).uncheck();
+  await expect(pills).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: t.calendar.overlays.medication })).not.toBeChecked();
+  await expect(pills).toHaveCount(0);
+});
+
+test('refuses notes that are too long without losing them or the rest', async () => {
+  const page = await renderScreen('calendar');
+  await page.goto(`/es/day/${today()}`);
+  await page.locator('summary', { hasText: t.day.choose.heading }).click();
+  await page.getByRole('checkbox', { name: t.day.items.notes }).check();
+  const notes = page.getByRole('textbox', { name: t.day.notes });
+  await notes.fill('a'.repeat(2001));
+  await expect(notes).toHaveAttribute('aria-invalid', 'true');
+  await level(page, t.day.stress.label, t.day.stress.levels, 2).check();
+  await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeVisible();
+  await expect(notes).toHaveValue('a'.repeat(2001));
+  await notes.fill('a'.repeat(2000));
+  await expect(notes).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('status').getByText(t.day.checkIn.saved, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(notes).toHaveValue('a'.repeat(2000));
+  await expect(level(page, t.day.stress.label, t.day.stress.levels, 2)).toBeChecked();
+});
+
+test('says of a day that cannot be written about why', async () => {
+  const page = await renderScreen('calendar');
+  await page.goto(`/es/day/2026-02-30`);
+  await expect(page.getByRole('heading', { name: t.day.invalidTitle })).toBeVisible();
+  await page.goto(`/es/day/${addDays(today(), 1)}`);
+  await expect(page.getByRole('heading', { name: t.day.futureTitle })).toBeVisible();
+  await page.getByRole('link', { name: t.day.toToday }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.day.today })).toBeVisible();
+});
+
+test('fills in days by tapping them in a small month, each taken back by another tap', async () => {
+  const page = await renderScreen('calendar');
+  await page.goto(`/es/calendar?month=2026-02`);
+  await expect(page.getByText(t.calendar.summary(0, 0, 28))).toBeVisible();
+  await page.getByRole('button', { name: t.calendar.fill.open }).click();
+  const sheet = page.getByRole('dialog');
+  const said = sheet.getByRole('status');
+  const toTap = (day: string) =>
+    sheet.getByRole('button', { name: formatDay('es', day, 'full'), exact: true });
+  const full = (day: string) => formatDay('es', day, 'full');
+  await expect(sheet.getByRole('grid').getByRole('button')).toHaveCount(28);
+  await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(0);
+
+  await toTap('2026-02-03').click();
+  await expect(toTap('2026-02-03')).toHaveAttribute('aria-pressed', 'true');
+  await expect(said).toHaveText(t.calendar.fill.said(full('2026-02-03')));
+  await toTap('2026-02-28').click();
+  await expect(toTap('2026-02-28')).toHaveAttribute('aria-pressed', 'true');
+  await toTap('2026-02-03').click();
+  await expect(said).toHaveText(t.calendar.fill.tookBack(full('2026-02-03')));
+  await expect(toTap('2026-02-03')).toHaveAttribute('aria-pressed', 'false');
+  await sheet.getByRole('button', { name: t.calendar.fill.undo }).click();
+  await expect(toTap('2026-02-03')).toHaveAttribute('aria-pressed', 'true');
+  // Said beside what was tapped, not across the screen.
+  await expect(page.getByRole('listitem').filter({ hasText: t.day.toast.undo })).toHaveCount(0);
+
+  await sheet.getByRole('button', { name: t.calendar.fill.done }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).not.toHaveURL(/fill/);
+  await expect(page.getByText(t.calendar.summary(0, 2, 26))).toBeVisible();
+  await page.reload();
+  await expect(square(page, '2026-02-28')).toHaveAccessibleName(new RegExp(t.calendar.daySentence.free));
+});
+
+test('asks what a person has chosen to be asked in the settings, and keeps what was asked', async () => {
+  const page = await renderScreen('day', {}, { params: { date: today() } });
+  const { questions } = t.settings;
+  await expect(page.getByRole('group', { name: t.day.stress.label, exact: true })).toBeVisible();
+  // Off until chosen.
+  await expect(page.getByRole('group', { name: t.day.factors.legend })).toBeHidden();
+
+  await page.goto('/es/settings#diary');
+  const choice = (label: string) => main(page).getByRole('checkbox', { name: label, exact: true });
+  for (const one of [...Object.values(questions.day), ...Object.values(questions.entry)]) {
+    await expect(choice(one.label)).not.toBeChecked();
+  }
+  await choice(questions.day.factors.label).check();
+  await choice(questions.day.premonitory.label).check();
+  await choice(questions.day.impact.label).check();
+  await choice(questions.entry.most_bothersome.label).check();
+  await expect(main(page).getByText(questions.saved, { exact: true })).toHaveCount(2);
+
+  await page.goto(`/es/day/${today()}`);
+  const list = page.getByRole('group', { name: t.day.factors.legend });
+  const answer = (label: string, said: string) =>
+    list.getByRole('group', { name: label, exact: true }).getByRole('checkbox', { name: said, exact: true });
+  const { yes, no, noneOfTheRest } = t.day.yesNo;
+  await answer(t.words.context.alcohol, yes).check();
+  await list.getByRole('button', { name: noneOfTheRest }).click();
+  await expect(list.getByRole('button', { name: noneOfTheRest })).toBeHidden();
+  await expect(answer(t.words.context.alcohol, yes)).toBeChecked();
+  // The same tap again: nothing said.
+  await answer(t.words.context.alcohol, yes).uncheck();
+  await answer(t.words.context.alcohol, no).check();
+  await answer(t.words.context.alcohol, yes).check();
+  await expect(answer(t.words.context.alcohol, no)).not.toBeChecked();
+  const signs = page.getByRole('group', { name: t.day.premonitory.legend });
+  // Which come first is different for everybody.
+  await signs.getByRole('button', { name: t.day.yesNo.more(3) }).click();
+  await signs
+    .getByRole('group', { name: t.codes.premonitory.yawning })
+    .getByText(no, { exact: true })
+    .click();
+  await page
+    .getByRole('group', { name: t.codes.impactAreas.work })
+    .getByRole('radio', { name: t.codes.impact.half })
+    .check();
+  await expect(page.getByRole('status').getByText(t.day.checkIn.saved, { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(answer(t.words.context.alcohol, yes)).toBeChecked();
+  const { rows } = await page.diary.whenOpen();
+  const [log] = rows('day_logs');
+  expect(log?.asked).toEqual(['sleep', 'stress', 'menstruation', 'factors', 'premonitory', 'impact']);
+  const said = Object.entries(log?.factors ?? {});
+  expect(said).toContainEqual(['alcohol', true]);
+  // What was shown, and no more; what is asked by itself is no factor on top.
+  expect(said).toHaveLength(8);
+  expect(said.map(([name]) => name)).not.toContain('stress');
+  expect(said.filter(([, is]) => is === false)).toHaveLength(7);
+  expect(log?.premonitory).toMatchObject({ yawning: false });
+  expect(Object.values(log?.premonitory ?? {}).filter((is) => is === null)).toHaveLength(10);
+  expect([log?.headache_impact_work, log?.stress]).toEqual(['half', null]);
+  expect(rows('diary_settings')[0]?.entry_questions).toEqual(['most_bothersome']);
+});

@@ -1,0 +1,5 @@
+/** Its own declarations are not where its package.json says. */
+declare module 'dom-accessibility-api' {
+  export function computeAccessibleName(element: Element): string;
+  export function computeAccessibleDescription(element: Element): string;
+}

@@ -1,0 +1,263 @@
+/** The entry form: everything an episode can say, the lists a person makes their own, and what has to be put right. */
+import { expect, test } from 'vitest';
+import { codes } from '#app/i18n/es/codes.ts';
+import { entry as t } from '#app/i18n/es/entry.ts';
+import { entryQuestions as questions } from '#app/i18n/es/entry-questions.ts';
+import { episode } from '#app/i18n/es/episode.ts';
+import { lists } from '#app/i18n/es/lists.ts';
+import { medication } from '#app/i18n/es/medication.ts';
+import { problems } from '#app/i18n/es/problems.ts';
+import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
+import { type Page, renderScreen } from './render-screen.tsx';
+
+const summary = (page: Page, heading: string) =>
+  page.locator('main summary').filter({ has: page.getByText(heading, { exact: true }) });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const pain = (page: Page, value: number, band: 'moderate' | 'severe') =>
+  radio(page, t.intensity.chosen(value, words.pain[band]));
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/es/entry');
+  // The sections show themselves once their order is known.
+  await expect(summary(page, t.sections.notes)).toBeVisible();
+}
+
+async function openAll(page: Page): Promise<void> {
+  const closed = page.locator('main details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(page.getByText(t.saved.doneHere)).toBeVisible();
+}
+
+test('takes everything an episode can say, and gives it all back for editing', async () => {
+  const page = await renderScreen('entry');
+  await openForm(page);
+  await radio(page, t.start.woke).check();
+  await pain(page, 6, 'moderate').check();
+
+  await summary(page, t.sections.places).click();
+  await box(page, codes.places.temple_left).check();
+  await box(page, codes.places.eye_left).check();
+  await summary(page, t.sections.symptoms).click();
+  await box(page, codes.symptoms.nausea).check();
+  await box(page, codes.symptoms.photophobia).check();
+  await summary(page, t.sections.quality).click();
+  await box(page, codes.quality.pulsating).check();
+  await page.getByRole('group', { name: t.quality.aggravated }).getByRole('radio').first().check();
+  await summary(page, t.sections.aura).click();
+  await box(page, codes.aura.visual).check();
+  await page.getByLabel(t.aura.minutes(codes.aura.visual)).fill('25');
+  await box(page, codes.auraSigns.zigzag).check();
+  await summary(page, t.sections.premonitory).click();
+  await box(page, codes.premonitory.yawning).check();
+  await summary(page, t.sections.relief_methods).click();
+  await box(page, codes.reliefMethods.dark_room).check();
+  await summary(page, t.sections.context).click();
+  await box(page, words.context.weather).check();
+  await summary(page, t.sections.impact).click();
+  await page
+    .getByRole('group', { name: codes.impactAreas.work })
+    .getByRole('radio', { name: codes.impact.missed })
+    .check();
+  await expect(summary(page, t.sections.impact)).toContainText(codes.impact.missed);
+  await summary(page, t.sections.readings).click();
+  await page.getByRole('button', { name: t.readings.add(8, words.pain.severe) }).click();
+  await expect(page.getByText(t.readings.peakRaised(8))).toBeVisible();
+  await expect(pain(page, 8, 'severe')).toBeChecked();
+  await expect(summary(page, t.sections.postdrome)).toBeHidden();
+  await save(page);
+
+  const said = page.getByRole('main');
+  await expect(said).toContainText(episode.sentence.wokeWith);
+  await expect(said).toContainText(episode.facts.side.left);
+  await expect(said).toContainText(codes.symptoms.photophobia.toLocaleLowerCase('es'));
+  await expect(said).toContainText(episode.sentence.aura);
+  await expect(said).toContainText(words.context.weather.toLocaleLowerCase('es'));
+
+  await page.getByRole('link', { name: t.saved.addDetails }).click();
+  await expect(page.getByRole('heading', { name: episode.editing })).toBeVisible();
+  await openAll(page);
+  const kept = [
+    codes.places.temple_left,
+    codes.places.eye_left,
+    codes.symptoms.nausea,
+    codes.quality.pulsating,
+    codes.aura.visual,
+    codes.auraSigns.zigzag,
+    codes.premonitory.yawning,
+    codes.reliefMethods.dark_room,
+    words.context.weather,
+  ];
+  for (const name of kept) await expect(box(page, name)).toBeChecked();
+  // The warning signs have one of the same name.
+  const symptoms = page.getByRole('group', { name: t.symptoms.legend });
+  await expect(symptoms.getByRole('checkbox', { name: codes.symptoms.photophobia })).toBeChecked();
+  await expect(page.getByLabel(t.aura.minutes(codes.aura.visual))).toHaveValue('25');
+  await expect(page.getByRole('checkbox', { name: t.start.wokeWith })).toBeChecked();
+  await expect(page.getByRole('list', { name: t.readings.list }).getByRole('listitem')).toHaveCount(1);
+
+  // What stays afterwards is asked once it is over.
+  await radio(page, t.end.unknown).check();
+  await summary(page, t.sections.postdrome).click();
+  await page.getByRole('group', { name: t.postdrome.legend }).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: episode.saveChanges }).click();
+  await expect(page.getByText(episode.changed).first()).toBeVisible();
+});
+
+test('grows with its person: own entries, own order, sections by use', async () => {
+  const page = await renderScreen('entry');
+  await openForm(page);
+  await summary(page, t.sections.symptoms).click();
+  const symptoms = page.getByRole('group', { name: t.symptoms.legend });
+  const section = page.locator('details', { has: symptoms });
+  await section.getByRole('button', { name: lists.add }).first().click();
+  await section.getByLabel(lists.newName).fill('Hipo');
+  // Enter adds the entry; the episode is not saved by it.
+  await section.getByLabel(lists.newName).press('Enter');
+  await expect(page.getByText(lists.added('Hipo'))).toBeVisible();
+  await expect(box(page, 'Hipo')).toBeChecked();
+  await section.getByLabel(lists.newName).fill(` ${codes.symptoms.pallor.toLocaleUpperCase('es')} `);
+  await section.getByLabel(lists.newName).press('Enter');
+  await expect(page.getByText(lists.alreadyThere(codes.symptoms.pallor))).toBeVisible();
+  await expect(box(page, codes.symptoms.pallor)).toBeChecked();
+
+  await section.getByRole('button', { name: lists.edit }).click();
+  const dialog = page.getByRole('dialog', { name: lists.editor.titles.symptoms });
+  await dialog.getByRole('radio', { name: codes.symptoms.diarrhoea }).check();
+  await dialog.getByRole('button', { name: lists.editor.hide }).click();
+  const lifted = codes.symptoms.ptosis;
+  await dialog.getByRole('radio', { name: lifted }).check();
+  await dialog.getByRole('button', { name: lists.editor.first }).click();
+  await expect(dialog.getByRole('radio').first()).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Hipo/ }).check();
+  await dialog.getByRole('button', { name: lists.editor.rename }).click();
+  await dialog.getByLabel(lists.editor.name).fill('Hipo largo');
+  await dialog.getByLabel(lists.editor.name).press('Enter');
+  await expect(dialog.getByRole('radio', { name: /^Hipo largo/ })).toBeVisible();
+  await dialog.getByRole('button', { name: lists.editor.remove }).click();
+  await expect(dialog.getByText(lists.editor.removed('Hipo largo'))).toBeVisible();
+  await dialog.getByRole('button', { name: lists.editor.undo }).click();
+  await dialog.getByRole('button', { name: lists.editor.done }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(symptoms.getByRole('checkbox').first()).toHaveAccessibleName(lifted);
+  await expect(box(page, codes.symptoms.diarrhoea)).toBeHidden();
+  await expect(box(page, 'Hipo largo')).toBeChecked();
+
+  await summary(page, t.sections.notes).click();
+  await page.getByRole('textbox', { name: t.notes.label }).fill('x');
+  await pain(page, 7, 'severe').check();
+  await save(page);
+  await expect(page.getByRole('main')).toContainText('hipo largo');
+
+  await openForm(page);
+  // What was filled in last time comes first; the end of the attack keeps its place above.
+  const headings = page.locator('main summary');
+  await expect(headings.nth(1)).toContainText(t.sections.symptoms);
+  await expect(headings.nth(2)).toContainText(t.sections.notes);
+  await summary(page, t.sections.symptoms).click();
+  await expect(symptoms.getByRole('checkbox').first()).toHaveAccessibleName(lifted);
+});
+
+test('draws nothing above Save for an empty cabinet', async () => {
+  const page = await renderScreen('entry');
+  await openForm(page);
+  await expect(page.getByRole('group', { name: medication.part.cabinet })).toHaveCount(0);
+});
+
+test('has nausea, vomiting, light and sound first among the symptoms of everybody', async () => {
+  const page = await renderScreen('entry');
+  await openForm(page);
+  await summary(page, t.sections.symptoms).click();
+  const first = page.getByRole('group', { name: t.symptoms.legend }).getByRole('checkbox');
+  for (const [index, code] of (['nausea', 'vomiting', 'photophobia', 'phonophobia'] as const).entries()) {
+    await expect(first.nth(index)).toHaveAccessibleName(codes.symptoms[code]);
+  }
+});
+
+test('asks about an attack that is over in the past', async () => {
+  const page = await renderScreen('entry');
+  await openForm(page);
+  await expect(page.getByRole('group', { name: t.intensity.legend })).toBeVisible();
+  await summary(page, t.end.heading).click();
+  await radio(page, t.end.unknown).check();
+  await expect(page.getByRole('group', { name: t.past.intensity })).toBeVisible();
+  await summary(page, t.past.sections.places).click();
+  await expect(page.getByRole('group', { name: t.past.places })).toBeVisible();
+  await summary(page, t.past.sections.quality).click();
+  await expect(page.getByRole('group', { name: t.past.quality })).toBeVisible();
+  await expect(page.getByRole('group', { name: t.past.aggravated })).toBeVisible();
+  await summary(page, t.sections.symptoms).click();
+  await expect(page.getByRole('group', { name: t.past.symptoms })).toBeVisible();
+});
+
+test('asks what the person chose to be asked, and keeps it', async () => {
+  // The first was a question of this kind in an older version.
+  const chosen = ['sudden_onset', 'most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'];
+  const page = await renderScreen('entry', { diary_settings: [{ entry_questions: chosen }] });
+  await openForm(page);
+  await pain(page, 7, 'severe').check();
+  const choose = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
+  await summary(page, t.sections.quality).click();
+  await choose(questions.type.legend, questions.type.cluster);
+  await summary(page, t.sections.symptoms).click();
+  await expect(page.getByRole('group', { name: questions.mostBothersome })).toBeHidden();
+  await box(page, codes.symptoms.nausea).check();
+  await box(page, codes.symptoms.photophobia).check();
+  await choose(questions.mostBothersome, codes.symptoms.photophobia);
+  await summary(page, t.sections.aura).click();
+  await expect(page.getByRole('group', { name: questions.auraTiming.legend })).toBeHidden();
+  await box(page, codes.aura.visual).check();
+  await choose(questions.auraTiming.legend, questions.auraTiming.before);
+  await summary(page, medication.part.heading).click();
+  await page.getByRole('button', { name: medication.part.add }).click();
+  await page.getByRole('combobox', { name: medication.fields.name }).fill('Sumatriptán');
+  await page.keyboard.press('Escape');
+  await page.getByLabel(questions.route.label).selectOption('nasal');
+  await page.getByRole('checkbox', { name: questions.timeEstimated }).check();
+  await save(page);
+
+  await page.getByRole('link', { name: t.saved.addDetails }).click();
+  await expect(page.getByRole('heading', { name: episode.editing })).toBeVisible();
+  await openAll(page);
+  const chosenIn = (group: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { checked: true });
+  await expect(chosenIn(questions.type.legend)).toHaveAccessibleName(questions.type.cluster);
+  await expect(chosenIn(questions.mostBothersome)).toHaveAccessibleName(codes.symptoms.photophobia);
+  await expect(chosenIn(questions.auraTiming.legend)).toHaveAccessibleName(questions.auraTiming.before);
+  await expect(page.getByLabel(questions.route.label)).toHaveValue('nasal');
+  await expect(page.getByRole('checkbox', { name: questions.timeEstimated })).toBeChecked();
+  // What is no symptom any more is not the worst of them either.
+  await page
+    .getByRole('group', { name: t.symptoms.legend })
+    .getByRole('checkbox', { name: codes.symptoms.photophobia })
+    .uncheck();
+  await expect(chosenIn(questions.mostBothersome)).toHaveAccessibleName(questions.unsaid);
+});
+
+test('asks nobody else what somebody chose to be asked', async () => {
+  const page = await renderScreen('entry');
+  await openForm(page);
+  await openAll(page);
+  await expect(page.getByRole('group', { name: questions.type.legend })).toHaveCount(0);
+});
+
+test('leads to the field that needs a look, in a section that was closed', async () => {
+  const page = await renderScreen('entry');
+  await openForm(page);
+  await pain(page, 7, 'severe').check();
+  await summary(page, t.sections.aura).click();
+  await box(page, codes.aura.visual).check();
+  await page.getByLabel(t.aura.minutes(codes.aura.visual)).fill('0');
+  await summary(page, t.sections.aura).click();
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(page.getByText(problems.aura_minutes_out_of_range)).toBeVisible();
+  await expect(page.getByLabel(t.aura.minutes(codes.aura.visual))).toBeFocused();
+  await page.getByLabel(t.aura.minutes(codes.aura.visual)).fill('20');
+  await save(page);
+});

@@ -1,0 +1,262 @@
+/** An episode: how it is told, closed, duplicated, thrown away and brought back. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { codes } from '#app/i18n/es/codes.ts';
+import { entry } from '#app/i18n/es/entry.ts';
+import { entryQuestions as questions } from '#app/i18n/es/entry-questions.ts';
+import { episode } from '#app/i18n/es/episode.ts';
+import { hygiene } from '#app/i18n/es/hygiene.ts';
+import { problems } from '#app/i18n/es/problems.ts';
+import { trash } from '#app/i18n/es/trash.ts';
+import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
+import { formatDay } from '#app/i18n/format.ts';
+import { localDateTimeOf } from '#domain/calendar-date.ts';
+import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+import { episodeRow, hoursAgo, zone } from './rows.ts';
+
+const t = { codes, entry, questions, episode, hygiene, problems, trash, words };
+
+const main = (page: Page) => page.getByRole('main');
+const pathOf = (id: string) => `/es/episode/${id}`;
+const openEpisode = (id: string, rows: Rows) => renderScreen('episode', rows, { params: { id } });
+const home = '/es/';
+const asks = (page: Page) => main(page).getByRole('group', { name: t.episode.over.heading });
+
+const medicine = 'Sumatriptan 50\u00a0mg';
+const sumatriptan = { name: 'Sumatriptan', medicine: 'sumatriptan', dose: 50, unit: 'mg' };
+
+/** An episode of which everything is known, lived in Mexico City, and how to say it in rows. */
+function wholeEpisode() {
+  const elsewhere = 'America/Mexico_City';
+  const episode = episodeRow(60, 12, {
+    intensity: 8,
+    zone: elsewhere,
+    woke_with: true,
+    premonitory: ['yawning'],
+    aura: { visual: 25 },
+    places: ['temple_left', 'eye_left'],
+    quality: ['pulsating'],
+    aggravated: true,
+    sudden_onset: true,
+    most_bothersome: 'photophobia',
+    aura_timing: 'with_onset',
+    type_override: 'probable_migraine',
+    symptoms: ['nausea', 'photophobia'],
+    relief_methods: ['dark_room'],
+    impact_work: 'missed',
+    postdrome: ['mood_low'],
+    notes: 'Reunión larga, sin comer.',
+  });
+  const reading = (hours: number, intensity: number) => ({
+    id: randomUUID(),
+    episode_id: episode.id,
+    read_at: hoursAgo(hours),
+    zone: elsewhere,
+    intensity,
+  });
+  const intake = {
+    id: randomUUID(),
+    episode_id: episode.id,
+    taken_at: hoursAgo(57),
+    zone: elsewhere,
+    outcome: 'relief',
+    pain_at: 8,
+    pain_two_hours: 2,
+    route: 'injection',
+    time_estimated: true,
+    ...sumatriptan,
+  };
+  const readings = [reading(59, 5), reading(58, 8), reading(55, 3)];
+  return { id: episode.id, rows: { episodes: [episode], intensity_readings: readings, intakes: [intake] } };
+}
+
+const known = [episodeRow(200, 6), episodeRow(300, 6), episodeRow(400, 6)];
+
+const rows = () => ({
+  episodes: [episodeRow(50, 3), episodeRow(70, 4, { intensity: 9 })],
+  intakes: [{ id: randomUUID(), taken_at: hoursAgo(90), zone, ...sumatriptan }],
+  cabinet_items: [{ id: randomUUID(), ...sumatriptan }],
+});
+
+test('is told in the order it was lived, with its curve and what it was like', async () => {
+  const { id, rows } = wholeEpisode();
+  const page = await openEpisode(id, rows);
+  await expect(main(page).getByText(t.episode.zoneDiffers('Mexico City'))).toBeVisible();
+
+  const course = page.getByRole('region', { name: t.episode.timeline.heading });
+  await expect(course.getByRole('listitem')).toContainText([
+    t.episode.timeline.premonitory,
+    t.episode.timeline.auraKind(t.codes.aura.visual, 25),
+    t.episode.timeline.wokeWith,
+    t.episode.timeline.took(medicine),
+    t.episode.timeline.ended,
+    t.codes.postdrome.mood_low,
+  ]);
+  for (const said of [
+    t.episode.timeline.about(''),
+    t.questions.route.injection,
+    t.episode.timeline.painAt(8),
+    t.episode.timeline.painTwoHours(2),
+  ])
+    await expect(course).toContainText(said.trim());
+  // The title says which one it is: its day, and part of it, where the person was.
+  const started = localDateTimeOf(hoursAgo(60), 'America/Mexico_City');
+  const date = formatDay('es', started.slice(0, 10), 'full');
+  await expect(
+    page.getByRole('heading', { level: 1, name: t.episode.title(date, Number(started.slice(11, 13))) }),
+  ).toBeVisible();
+  // The pain is told once, in its curve; each place that hurt is drawn on the head.
+  await expect(page.getByRole('img', { name: t.episode.curve.label })).toBeVisible();
+  await expect(main(page).locator('figure')).toHaveCount(1);
+
+  await main(page).getByText(t.episode.curve.table).click();
+  const table = main(page).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await expect(table).toContainText(medicine);
+
+  const details = page.getByRole('region', { name: t.episode.details.heading });
+  for (const said of [
+    t.codes.places.temple_left,
+    t.episode.details.side.left,
+    t.codes.quality.pulsating,
+    t.episode.details.worse,
+    t.codes.symptoms.nausea,
+    t.episode.details.sudden,
+    t.episode.details.mostBothersome,
+    t.questions.auraTiming.with_onset,
+    t.codes.reliefMethods.dark_room,
+    t.codes.impactAreas.work,
+    'Reunión larga',
+  ])
+    await expect(details).toContainText(said);
+});
+
+test('takes the pain of now by one tap, and takes it back', async () => {
+  const episode = episodeRow(2);
+  const page = await openEpisode(episode.id, { episodes: [episode] });
+  await page.getByRole('button', { name: t.entry.readings.add(9, t.words.pain.severe) }).click();
+  const chart = page.getByRole('img', { name: t.episode.curve.label });
+  await expect(chart.getByText('9')).toBeVisible();
+  await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
+
+  const { card } = t.hygiene;
+  await page.getByRole('button', { name: card.undoOf(card.painNoted(9)) }).click();
+  await expect(chart).toBeHidden();
+  await expect(main(page).getByText(t.episode.sentence.pain(6, t.words.pain.moderate))).toBeVisible();
+});
+
+test('is duplicated into a form that saves nothing by itself', async () => {
+  const { id, rows } = wholeEpisode();
+  const page = await openEpisode(id, rows);
+  await page.getByRole('link', { name: t.episode.duplicate }).click();
+  const eight = page.getByRole('radio', { name: t.entry.intensity.chosen(8, t.words.pain.severe) });
+  await expect(eight).toBeChecked();
+  await expect(page.getByRole('radio', { name: t.entry.start.now })).toBeChecked();
+  await page.goto(`/es/entry`);
+  await expect(eight).not.toBeChecked();
+  await expect(page.getByText(t.entry.draftRestored)).toBeHidden();
+
+  await page.goto(`/es/entry?like=${id}`);
+  await expect(eight).toBeChecked();
+  await page.getByRole('button', { name: t.entry.save, exact: true }).click();
+  await expect(page.getByText(t.entry.saved.doneHere)).toBeVisible();
+  await page.goto(home);
+  await expect(
+    main(page).getByRole('link', {
+      name: new RegExp(`^${t.episode.line.intensity(8, t.words.pain.severe)}`),
+    }),
+  ).toHaveCount(2);
+});
+
+test('says that it is not in the diary when it is not', async () => {
+  const page = await openEpisode(randomUUID(), {});
+  await expect(page.getByRole('heading', { name: t.episode.notFound.heading })).toBeVisible();
+  await page.goto(pathOf('no-id'));
+  await expect(page.getByRole('heading', { name: t.episode.notFound.heading })).toBeVisible();
+});
+
+test('is closed in one tap at the end that is proposed, with its reason, and opened again', async () => {
+  const episode = episodeRow(30);
+  const page = await renderScreen('home', { episodes: [episode, ...known] });
+  await page.goto(home);
+  await expect(asks(page).getByText(t.hygiene.because.typical('6\u00a0h'))).toBeVisible();
+  const accept = asks(page).getByRole('button').first();
+  await accept.press('Enter');
+  await expect(asks(page)).toBeHidden();
+  // The question is gone, the place of whoever answered it by keyboard is not.
+  await expect(main(page).locator(':focus')).toHaveCount(1);
+
+  await main(page)
+    .getByRole('button', { name: t.hygiene.card.undoOf(t.episode.over.ended) })
+    .click();
+  await expect(asks(page)).toBeVisible();
+  await accept.click();
+  await expect(asks(page)).toBeHidden();
+  await page.goto(pathOf(episode.id));
+  await expect(main(page).getByText(t.episode.length.lasted('6\u00a0h'))).toBeVisible();
+});
+
+test('is asked about once a day when it goes on, and can be over without anybody knowing when', async () => {
+  const episode = episodeRow(30);
+  const page = await openEpisode(episode.id, { episodes: [episode] });
+  await asks(page).getByRole('button', { name: t.hygiene.goesOn }).click();
+  await expect(asks(page).getByRole('button', { name: t.hygiene.goesOn, exact: true })).toBeHidden();
+  await expect(main(page).getByText(t.episode.timeline.still)).toBeVisible();
+  await page.goto(home);
+  await expect(asks(page).getByRole('button', { name: t.episode.over.now })).toBeVisible();
+  await asks(page).getByRole('button', { name: t.episode.over.unknown }).click();
+  await expect(asks(page)).toBeHidden();
+  await page.goto(pathOf(episode.id));
+  await expect(main(page).getByText(t.episode.timeline.endUnknown)).toBeVisible();
+});
+
+test('says where there is nothing to go by, takes another time, and refuses an impossible one', async () => {
+  const episode = episodeRow(80);
+  const page = await openEpisode(episode.id, { episodes: [episode] });
+  const card = main(page).getByRole('group', { name: t.hygiene.longHeading });
+  await expect(card.getByText(t.hygiene.longText)).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(3);
+  await card.getByRole('button', { name: t.hygiene.otherTime }).click();
+  await card.getByLabel(t.entry.end.date).fill('2020-01-05');
+  await card.getByRole('button', { name: t.episode.over.confirmEarlier }).click();
+  await expect(card.getByText(t.problems.end_before_start)).toBeVisible();
+  const yesterday = hoursAgo(30);
+  await card.getByLabel(t.entry.end.date).fill(yesterday.slice(0, 10));
+  await card.getByRole('button', { name: t.episode.over.confirmEarlier }).click();
+  await expect(card).toBeHidden();
+  await expect(main(page).getByText(t.episode.timeline.ended, { exact: true })).toBeVisible();
+});
+
+test('gives back what was deleted, or deletes it for good when asked twice', async () => {
+  const diary = rows();
+  const [first, second] = diary.episodes;
+  if (!first || !second) throw new Error('no episodes');
+  const page = await renderScreen('home', diary);
+  for (const { id } of [first, second]) {
+    await page.goto(pathOf(id));
+    await page.getByRole('button', { name: t.episode.remove.action }).click();
+    await expect(page.getByText(t.episode.remove.done, { exact: true })).toBeVisible();
+  }
+  await page.goto(`/es/settings#diary`);
+  await main(page).getByRole('link', { name: t.trash.title }).click();
+  const lines = main(page).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  // The last one deleted comes first.
+  await expect(lines.first()).toContainText('9');
+
+  await lines.first().getByRole('button', { name: t.trash.restore }).click();
+  await expect(lines).toHaveCount(1);
+  await lines.first().getByRole('button', { name: t.trash.erase }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t.trash.confirm.episode);
+  await dialog.getByRole('button', { name: t.trash.confirm.cancel }).click();
+  await expect(lines).toHaveCount(1);
+  await lines.first().getByRole('button', { name: t.trash.erase }).click();
+  await dialog.getByRole('button', { name: t.trash.confirm.action }).click();
+  await expect(main(page).getByText(t.trash.empty.heading)).toBeVisible();
+
+  await page.goto(pathOf(first.id));
+  await expect(page.getByRole('heading', { name: t.episode.notFound.heading })).toBeVisible();
+  await page.goto(pathOf(second.id));
+  await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
+});

@@ -1,0 +1,129 @@
+/** When attacks begin, how long they last, and whether there are more of them than before; at noon of 20 May 2026, a Wednesday. */
+import { describe, expect, test } from 'vitest';
+import { charts } from '#app/i18n/es/charts.ts';
+import { insightsCycle as cycleTexts } from '#app/i18n/es/insights-cycle.ts';
+import { insightsMonths } from '#app/i18n/es/insights-months.ts';
+import { insightsTiming } from '#app/i18n/es/insights-timing.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-date.ts';
+import { type Rows, renderScreen } from './render-screen.tsx';
+import { episodeOn, freeDay } from './rows.ts';
+
+const today = '2026-05-20';
+const back = (days: number) => addDays(today, -days);
+const open = (rows: Rows) => renderScreen('insights', rows, { now: `${today}T10:00:00Z` });
+const migraine = { quality: ['pulsating'], symptoms: ['nausea'] };
+
+describe('when', () => {
+  const t = insightsTiming;
+  const saturday = '2026-05-16';
+  const saturdays = Array.from({ length: 24 }, (_, week) => addDays(saturday, -7 * week));
+  /** Six hours of migraine from half past seven. */
+  const attackOn = (day: CalendarDay) => episodeOn(day, '07:30', '13:30', migraine);
+  /** Every day of a stretch up to yesterday, free of headache but for the days with an attack; some begin a bleed. */
+  const daysOf = (count: number, attacks: readonly string[], firsts: readonly string[]) =>
+    Array.from({ length: count }, (_, place) => back(1 + place)).map((day) => ({
+      local_date: day,
+      headache_free: !attacks.includes(day),
+      menstruation_start: firsts.includes(day),
+    }));
+
+  test('a pattern is named with its numbers, read point by point, and a season is not yet', async () => {
+    // The first day of three bleeds is the Friday before an attack.
+    const firsts = [-1, -29, -57].map((days) => addDays(saturday, days));
+    const page = await open({ episodes: saturdays.map(attackOn), day_logs: daysOf(168, saturdays, firsts) });
+    const timing = page.locator('#timing');
+    const figure = (title: string) => timing.getByRole('figure', { name: title });
+    const hours = figure(t.hours.peak(6, 9, 24, 24));
+    await expect(hours).toContainText(t.claimedHours);
+    // Phones draw the hours in blocks; the finer picture is hidden there by a style.
+    const slider = hours.getByRole('slider').first();
+    await slider.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuetext', t.hours.bar(0, 3, 0));
+    await slider.press('ArrowRight');
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', t.hours.bar(6, 9, 24));
+
+    await expect(figure(t.weekdays.highest('sábado', 24, 24))).toContainText(t.claimed);
+    await expect(figure(t.duration.median('6\u00a0h'))).toContainText(t.duration.note(24, 24, 0));
+    await expect(timing).toContainText(t.duration.groupsNeed(10, 0, 0));
+    await expect(timing).toContainText(t.year.needsDays(365, 168));
+
+    const cycle = page.locator('#cycle');
+    await expect(cycle).toContainText(cycleTexts.hits(3, 3));
+    // Weeks between the first window and three days ago, but for those with a bleed.
+    await expect(cycle).toContainText(cycleTexts.verdict.related(6, 0));
+    // An attack every Saturday: the windows hold one each, and so do all other weeks.
+    await expect(cycle).toContainText(cycleTexts.rate.differ.chance);
+    const rows = cycle.getByRole('figure', { name: cycleTexts.figure.title(3, 3) });
+    await rows.locator('summary').click();
+    await expect(rows.getByRole('row').nth(1)).toContainText(cycleTexts.figure.hit);
+    await rows.getByRole('link').first().click();
+    await expect(page).toHaveURL(`/es/day/${saturday}`);
+  });
+
+  test('a first week says what it needs, also of the period', async () => {
+    const page = await open({
+      episodes: [attackOn(saturday)],
+      day_logs: daysOf(7, [saturday], [addDays(saturday, -1)]),
+    });
+    const timing = page.locator('#timing');
+    await expect(timing).toContainText(t.hours.needs(20, 1));
+    await expect(timing).toContainText(t.duration.needs(10, 1, 5, 1));
+    await expect(timing).toContainText(t.weekdays.needsBegan(21, 1));
+    await expect(timing.getByRole('figure')).toHaveCount(0);
+    const cycle = page.locator('#cycle');
+    await expect(cycle).toContainText(cycleTexts.needs(3, 1));
+    await expect(cycle.getByRole('figure', { name: cycleTexts.figure.title(1, 1) })).toBeVisible();
+  });
+});
+
+describe('more or fewer', () => {
+  const t = insightsMonths;
+  /** A morning with three hours of pulsating pain and nausea: a migraine day, too short for a trial. */
+  const attackOn = (days: number) => episodeOn(back(days), '08:00', '11:00', migraine);
+  const freeOn = (days: number) => freeDay(back(days));
+  const days = (from: number, count: number) => Array.from({ length: count }, (_, place) => from + place);
+  const sentence = (count: number, of: number, change = '') =>
+    t.sentence.whole(t.sentence.lastDays, t.sentence.of(t.definitions.headache.days(count), of), change);
+
+  test('the last 28 days beside those before, by any definition and period', async () => {
+    const page = await open({
+      // 4 of 14 in the last 28 days, 7 of 14 in the 28 before.
+      episodes: [...days(1, 4), ...days(28, 7)].map(attackOn),
+      day_logs: [...days(5, 10), ...days(35, 7)].map(freeOn),
+    });
+    const answer = page.getByRole('listitem').filter({ hasText: t.question });
+    await expect(answer).toContainText(sentence(4, 14, t.sentence.fewer(3, false)));
+    await expect(answer).toContainText(t.before(['7'], 14));
+
+    const section = page.locator('#months');
+    await section.getByText(t.byBlock, { exact: true }).click();
+    await expect(page).toHaveURL(/[?&]by=28/);
+    const title = section.getByRole('heading', { level: 3 });
+    await expect(title).toHaveText(sentence(4, 14, t.sentence.fewer(3, false)));
+    const slider = section.getByRole('slider');
+    await slider.focus();
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(t.severityCounts(0, 0, 4)));
+    await slider.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(t.severityCounts(0, 0, 7)));
+
+    await section.getByLabel(t.count).selectOption('migraine_strict');
+    await expect(page).toHaveURL(/[?&]count=migraine_strict/);
+    await expect(title).toContainText(t.definitions.migraine_strict.days(0));
+    await expect(section.getByText(t.definitions.migraine_strict.meaning)).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(section.getByLabel(t.byMonth, { exact: true })).toBeChecked();
+    await expect(section.getByLabel(t.count)).toHaveValue('headache');
+    await section.getByText(charts.table, { exact: true }).click();
+    await section.getByRole('row').last().getByRole('link').click();
+    await expect(page).toHaveURL('/es/calendar?month=2026-05');
+  });
+
+  test('13 recorded days are counted and not compared', async () => {
+    const page = await open({ episodes: days(1, 3).map(attackOn), day_logs: days(4, 10).map(freeOn) });
+    const answer = page.getByRole('listitem').filter({ hasText: t.question });
+    await expect(answer).toContainText(sentence(3, 13));
+    await expect(answer).toContainText(t.needs.latest(14, 13));
+  });
+});

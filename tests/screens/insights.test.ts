@@ -1,0 +1,326 @@
+/** What the insights say, and what they need before they say it. Their numbers are tested in domain/statistics/. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { charts } from '#app/i18n/en/charts.ts';
+import { insights as insightsEn } from '#app/i18n/en/insights.ts';
+import { insightsFactors as factorsEn } from '#app/i18n/en/insights-factors.ts';
+import { insightsMedication as medicationEn } from '#app/i18n/en/insights-medication.ts';
+import { insightsPreventives as preventivesEn } from '#app/i18n/en/insights-preventives.ts';
+import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
+import { insights } from '#app/i18n/es/insights.ts';
+import { insightsFactors } from '#app/i18n/es/insights-factors.ts';
+import { insightsMedication } from '#app/i18n/es/insights-medication.ts';
+import { insightsPreventives } from '#app/i18n/es/insights-preventives.ts';
+import { medication as cabinet } from '#app/i18n/es/medication.ts';
+import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
+import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts';
+import { leastDays, lookDays } from '#domain/statistics/factor-looks.ts';
+import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+import { daysAgo, episodeOn, episodeRow, freeDay, hoursAgo, today, zone } from './rows.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const card = (page: Page, answers: string, question: string) =>
+  section(page, answers).getByRole('listitem').filter({ hasText: question });
+/** Each of the days from some days ago to others. */
+const days = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, place) => daysAgo(from - place));
+
+test('a diary without entries says what will be here, and leads to the first one', async () => {
+  const page = await renderScreen('insights', {}, { locale: 'en' });
+  await expect(page.getByRole('heading', { name: insightsEn.empty.heading })).toBeVisible();
+  await page.getByRole('link', { name: insightsEn.empty.action }).click();
+  await expect(page).toHaveURL('/en/entry');
+});
+
+describe('what works for me', () => {
+  interface Dose {
+    readonly daysAgo: number;
+    readonly name: 'Sumatriptán' | 'Naproxeno';
+    readonly outcome: string | null;
+  }
+  /** Attacks of six hours, each with a dose taken at pain of 7 half an hour after it began. */
+  function diary(doses: readonly Dose[]): Rows {
+    const episodes = doses.map((dose) => episodeRow(24 * dose.daysAgo, 6));
+    const intakes = doses.map(({ name, outcome, ...dose }, place) => ({
+      episode_id: episodes[place]?.id ?? '',
+      taken_at: hoursAgo(24 * dose.daysAgo - 0.5),
+      zone,
+      name,
+      medicine: name === 'Naproxeno' ? 'naproxen' : 'sumatriptan',
+      outcome,
+      pain_at: 7,
+    }));
+    return { episodes, intakes };
+  }
+  const every = (length: number, name: Dose['name'], outcome: string, from: number): Dose[] =>
+    Array.from({ length }, (_, place) => ({ daysAgo: from + 2 * place, name, outcome }));
+
+  test('says what is needed, and where an answer is missing', async () => {
+    const page = await renderScreen(
+      'insights',
+      diary([...every(2, 'Sumatriptán', 'relief', 10), { daysAgo: 2, name: 'Sumatriptán', outcome: null }]),
+    );
+    const tooFew = /De Sumatriptán hay 2 por ahora/;
+    await expect(card(page, insights.answers, '¿Qué me alivia?')).toContainText(tooFew);
+    const works = section(page, 'Qué me funciona');
+    await expect(works).toContainText(tooFew);
+    await works.locator('summary').filter({ hasText: 'Sumatriptán' }).click();
+    await expect(works.getByText('Si recuerdas cómo estabas, aún puedes decirlo:')).toBeVisible();
+    await works.getByRole('link').click();
+    await expect(page).toHaveURL(/\/episode\//);
+  });
+
+  test('names what helps once the numbers can tell, with its interval', async () => {
+    const page = await renderScreen(
+      'insights',
+      diary([
+        ...every(6, 'Sumatriptán', 'free', 10),
+        ...every(5, 'Naproxeno', 'none', 11),
+        ...every(1, 'Naproxeno', 'relief', 30),
+      ]),
+      { locale: 'en' },
+    );
+    const works = section(page, 'What works for me');
+    const figure = works.getByRole('figure');
+    await expect(figure).toHaveAccessibleName(
+      /What brought you relief most often: Sumatriptán, in 6\sof\s6 doses at two hours/,
+    );
+    await expect(figure).toContainText(/The others: Naproxeno \(1\sof\s6\)/);
+    await works.getByText('See as a table').click();
+    await expect(figure.getByRole('row', { name: 'Sumatriptán' })).toContainText('61-100%');
+    await works.locator('label').filter({ hasText: 'Pain-free' }).click();
+    await expect(figure).toHaveAccessibleName(/What left you pain-free most often: Sumatriptán/);
+  });
+});
+
+describe('days with medication', () => {
+  const taken = (day: string, more: object = {}) => ({
+    // A time of today that is over whenever the test runs.
+    taken_at: instantOf(`${day}T00:00`, zone),
+    zone,
+    name: 'Maxalt',
+    medicine: 'rizatriptan',
+    ...more,
+  });
+
+  test('beside the reference, first in a sentence, then by kind and month', async () => {
+    const t = medicationEn;
+    const triptans = wordsEn.medicationClass.triptan;
+    const page = await renderScreen(
+      'insights',
+      {
+        day_logs: days(40, 10).map(freeDay),
+        intakes: [
+          ...days(9, 1).map((day) => taken(day)),
+          taken(today(), { name: 'Gotas de la abuela', medicine: null }),
+        ],
+      },
+      { locale: 'en' },
+    );
+    const answer = card(page, insightsEn.answers, t.question);
+    await expect(answer).toContainText(t.below(9, triptans.toLocaleLowerCase('en'), t.windows.thirty, 10));
+    // Nobody has said what was taken today: it may be a tenth day.
+    await expect(answer).toContainText(t.openDecides(1, 30));
+
+    const medication = section(page, insightsEn.sections.medication);
+    await expect(medication.getByText(t.notCounted(1))).toBeVisible();
+    const figure = medication.getByRole('figure', { name: new RegExp(`^${triptans}`) });
+    await figure.getByText(charts.table).click();
+    const months = new Set([today(), ...days(40, 1)].map(monthOf)).size;
+    await expect(figure.getByRole('rowheader')).toHaveCount(months);
+    // Twenty days of the last thirty were free: whatever is unknown before them, it has not lasted.
+    await expect(medication.getByText(t.persistence.no)).toBeVisible();
+  });
+
+  test('four times thirty at the reference with fifteen headache days are said as what was logged', async () => {
+    const t = insightsMedication;
+    const aching = [0, 30, 60, 90].flatMap((back) => days(back + 20, back + 6));
+    const episodes = aching.map((day) => episodeOn(day, '08:00', '14:00', { intensity: 6 }));
+    const page = await renderScreen('insights', {
+      episodes,
+      intakes: aching.map((day, place) => taken(day, { episode_id: episodes[place]?.id ?? '' })),
+    });
+    const medication = section(page, insights.sections.medication);
+    await expect(medication.getByText(t.persistence.yes)).toBeVisible();
+    await expect(medication).toContainText(
+      t.reached(15, words.medicationClass.triptan.toLocaleLowerCase('es'), t.windows.thirty, 10),
+    );
+    await medication.getByRole('button', { name: cabinet.days.explain }).click();
+    await expect(page.getByRole('dialog')).toContainText(cabinet.reference.notAdvice);
+  });
+
+  test('while nothing is known of the last thirty the card says what it takes', async () => {
+    const long = addDays(`${addMonths(monthOf(today()), -3)}-01`, 4);
+    const page = await renderScreen('insights', { day_logs: [freeDay(long)] });
+    const answer = card(page, insights.answers, insightsMedication.question);
+    await expect(answer).toContainText(insightsMedication.cannotSay);
+    await expect(answer).toContainText(insightsMedication.needs);
+  });
+});
+
+describe('preventive treatments', () => {
+  /** Migraine days in each stretch of 28 days, the last one ending yesterday; all other days are said to be free. */
+  function diaryOf(migraine: readonly number[]) {
+    const all = migraine.flatMap((count, month) =>
+      Array.from({ length: 28 }, (_, place) => ({
+        day: daysAgo(28 * (migraine.length - month) - place),
+        aches: place < count,
+      })),
+    );
+    const aching = all.filter(({ aches }) => aches);
+    const episodes = aching.map(({ day }) => episodeOn(day, '08:00', '14:00'));
+    return {
+      day_logs: all.filter(({ aches }) => !aches).map(({ day }) => freeDay(day)),
+      episodes,
+      intakes: episodes.map(({ id, started_at }) => ({
+        episode_id: id,
+        taken_at: started_at,
+        zone,
+        name: 'Maxalt',
+        medicine: 'rizatriptan',
+      })),
+    };
+  }
+  const treatment = (name: string, started: number, more: object = {}) => ({
+    id: randomUUID(),
+    name,
+    start_date: daysAgo(started),
+    ...more,
+  });
+
+  test('days while one is followed beside those before, and one that was left', async () => {
+    const t = preventivesEn;
+    const left = { end_date: daysAgo(90), active: false, stop_reason: 'side_effects' };
+    const page = await renderScreen(
+      'insights',
+      {
+        ...diaryOf([8, 4, 3, 2]),
+        treatments: [treatment('Amitriptilina', 84), treatment('Topiramato', 100, left)],
+      },
+      { locale: 'en' },
+    );
+    const preventives = section(page, insightsEn.sections.preventives);
+    const said = t.while('Amitriptilina', '3', 'migraine') + t.before('8');
+    await expect(preventives.getByText(t.result(said, t.fewer(t.percent(63))))).toBeVisible();
+    await expect(preventives).toContainText(t.facts.lineOf(50, t.facts.line.yes));
+    await expect(preventives).toContainText(t.facts.lineOf(75, t.facts.line.no));
+    await expect(preventives).toContainText(t.facts.controlOf.optimal);
+    // 9 of 84 against 8 of 28: no change at all is within the interval.
+    await expect(preventives).toContainText(t.mayBeChance);
+    await expect(preventives).toContainText(t.regression);
+    // The other one lies within the days before.
+    await expect(preventives).toContainText(t.facts.untilNote);
+    await expect(preventives).not.toContainText(t.facts.besidesNote);
+
+    await preventives.getByText(t.measures.headache, { exact: true }).click();
+    await expect(preventives).toContainText(t.while('Amitriptilina', '3', 'headache'));
+    await expect(preventives).not.toContainText(t.facts.controlOf.optimal);
+    const row = preventives
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Topiramato' }) });
+    await expect(row).toContainText(t.past.lacks.months(3));
+  });
+
+  test('what is remembered is named as such, and the time before it is judged is said', async () => {
+    const t = insightsPreventives;
+    const page = await renderScreen('insights', {
+      ...diaryOf([4]),
+      treatments: [treatment('Candesartán', 28)],
+    });
+    const preventives = section(page, insights.sections.preventives);
+    await expect(preventives).toContainText('Candesartán, desde');
+    await expect(preventives).toContainText(t.lastMonth('4', 'migraine', 28));
+    await expect(preventives).toContainText(t.noBaseline(0));
+  });
+
+  test('without one there is a way to add it', async () => {
+    const page = await renderScreen('insights', { day_logs: [freeDay(daysAgo(1))] });
+    const preventives = section(page, insights.sections.preventives);
+    await expect(preventives.getByText(insightsPreventives.none)).toBeVisible();
+    await preventives.getByRole('link', { name: insightsPreventives.add }).click();
+    await expect(page).toHaveURL('/es/treatments/new');
+  });
+});
+
+describe('what might play a part', () => {
+  /** The day before an attack, the day it begins, and six others: again and again, on another weekday each time. */
+  const eve = 5;
+  const attack = 6;
+  const round = 8;
+  /** Enough of them to be told from chance at the end of last month. */
+  const rounds = 18;
+  /** Attacks it was looked at with: those before the last day of last month. */
+  const seenAttacks = () => {
+    const lastLook = lookDays(daysAgo(rounds * round), today()).at(-1) ?? '';
+    const attacks = Array.from({ length: rounds }, (_, turn) => daysAgo((rounds - turn) * round - attack));
+    return attacks.filter((day) => day < lastLook).length;
+  };
+
+  /** @param count rounds of eight days @param asks whether the check-in asked about factors */
+  function diary(count: number, asks: boolean): Rows {
+    const all = Array.from({ length: count * round }, (_, place) => ({
+      day: daysAgo(count * round - place),
+      place: place % round,
+      turn: Math.floor(place / round),
+    }));
+    return {
+      episodes: all
+        .filter(({ place }) => place === attack)
+        .map(({ day }) => episodeOn(day, '09:00', '15:00', { intensity: 6 })),
+      day_logs: all.map(({ day, place, turn }) => ({
+        local_date: day,
+        headache_free: place !== attack,
+        ...(asks && {
+          asked: ['factors', 'premonitory'],
+          // On the day before each attack, and on one other day of every second round.
+          factors: {
+            alcohol: place === eve || (place === 1 && turn % 2 === 0),
+            travel: (place + turn) % 3 === 0,
+          },
+          premonitory: { yawning: place === eve },
+        }),
+      })),
+    };
+  }
+
+  test('is told with both shares and its limits', async () => {
+    const t = factorsEn;
+    const page = await renderScreen('insights', diary(rounds, true), { locale: 'en' });
+    const factors = page.getByRole('region', { name: 'What might play a part' });
+    const name = t.title.possible(t.named('alcohol', t.when.day_before));
+    const found = factors.getByRole('figure', { name });
+    const row = found.getByRole('listitem').filter({ hasText: t.when.day_before });
+    await expect(row).toContainText(t.share(seenAttacks(), seenAttacks()));
+    await expect(found).toContainText(t.chance);
+    await found.locator('summary').click();
+    await expect(found.getByRole('columnheader', { name: t.table.odds })).toBeVisible();
+    const signs = factors.getByRole('figure', { name: t.title.signs('yawning') });
+    await expect(signs.getByRole('listitem').filter({ hasText: /yawning/i })).toContainText(
+      t.share(seenAttacks(), seenAttacks()),
+    );
+
+    await factors.locator('summary', { hasText: t.open.show }).click();
+    await expect(factors.getByText(t.plain)).toBeVisible();
+    await factors.locator('summary', { hasText: t.limits.heading }).click();
+    await expect(factors.getByText(t.limits.weekend)).toBeVisible();
+    // Those who never answered about bleeding are not told of it.
+    await expect(factors.getByText(t.limits.period)).toHaveCount(0);
+    await factors.getByRole('link', { name: t.choose }).click();
+    await expect(page).toHaveURL('/en/settings#diary');
+  });
+
+  test('nothing is compared before it was asked on both kinds of day, and what that needs is said', async () => {
+    const page = await renderScreen('insights', diary(3, false));
+    const factors = page.getByRole('region', { name: 'Qué podría influir' });
+    await expect(factors.getByText(insightsFactors.need.nothing)).toBeVisible();
+    await expect(factors.getByRole('figure')).toHaveCount(0);
+  });
+
+  test('with a few days it says how many there are and how many it takes', async () => {
+    const page = await renderScreen('insights', diary(2, true));
+    const factors = page.getByRole('region', { name: 'Qué podría influir' });
+    // Two attacks; of each round the days 1 to 4, and the first day of the second.
+    const needs = insightsFactors.need.days(2, 9, leastDays.onsets, leastDays.others);
+    await expect(factors.getByText(needs)).toBeVisible();
+  });
+});

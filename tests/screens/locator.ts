@@ -1,0 +1,308 @@
+/**
+ * Playwright's locators over a document of jsdom, as far as the tests of screens use them: a test reads the same on both floors and
+ * moves from one to the other. What is found is found again at each use, and waited for.
+ */
+import { fireEvent, queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
+import { expect } from 'vitest';
+
+type Wanted = string | RegExp;
+
+interface Exactness {
+  /** The whole text in these letters; otherwise a part of it in any. */
+  readonly exact?: boolean;
+}
+
+interface ByRole extends Exactness {
+  readonly name?: Wanted;
+  readonly level?: number;
+  readonly checked?: boolean;
+  readonly expanded?: boolean;
+  readonly pressed?: boolean;
+}
+
+interface Filter {
+  readonly hasText?: Wanted;
+  readonly has?: Locator;
+}
+
+/** Milliseconds until something that does not come has failed, and between two looks. */
+const timeout = 10_000;
+const interval = 10;
+
+const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+function matches(text: string | null | undefined, wanted: Wanted, exact = false): boolean {
+  const said = plain(text);
+  if (typeof wanted !== 'string') return wanted.test(said);
+  return exact ? said === plain(wanted) : said.toLowerCase().includes(plain(wanted).toLowerCase());
+}
+
+/** Whether an element is in a section that is folded up; the line that opens it is not. */
+function isFolded(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const parent: Element | null = at.parentElement;
+    if (parent instanceof HTMLDetailsElement && !parent.open && at.localName !== 'summary') return true;
+  }
+  return false;
+}
+
+/** As drawn: what is kept from screen readers alone is shown. */
+function isShown(element: Element): boolean {
+  if (!element.isConnected || isFolded(element)) return false;
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (getComputedStyle(at).display === 'none') return false;
+  return true;
+}
+
+/** The innermost elements that say a text. What an element does not say no part of it does: the rest is not looked at. */
+function elementsThatSay(scope: Element, wanted: Wanted, exact?: boolean): Element[] {
+  if (/^(script|style)$/.test(scope.localName)) return [];
+  if (typeof wanted === 'string' && !matches(scope.textContent, wanted)) return [];
+  const inside = [...scope.children].flatMap((child) => elementsThatSay(child, wanted, exact));
+  if (inside.length > 0) return inside;
+  return matches(scope.textContent, wanted, exact) ? [scope] : [];
+}
+
+/** Looks until something is as it should be. @throws what the last look threw */
+export async function waitFor<T>(look: () => T): Promise<T> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    try {
+      return look();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, interval));
+    }
+  }
+}
+
+export class Locator {
+  readonly #find: () => readonly Element[];
+  readonly #words: string;
+
+  /** @param words what is looked for, for messages */
+  constructor(find: () => readonly Element[], words: string) {
+    this.#find = find;
+    this.#words = words;
+  }
+
+  #within(words: string, find: (scope: HTMLElement) => readonly Element[]): Locator {
+    const all = () => this.#find().flatMap((scope) => find(scope as HTMLElement));
+    return new Locator(() => [...new Set(all())], `${this.#words} ${words}`);
+  }
+
+  getByRole(role: string, { name, exact, ...more }: ByRole = {}): Locator {
+    return this.#within(`${role} ${name ?? ''}`, (scope) =>
+      queryAllByRole(scope, role, {
+        ...more,
+        ...(name !== undefined && { name: (said) => matches(said, name, exact) }),
+      }).filter((element) => !isFolded(element)),
+    );
+  }
+
+  getByText(text: Wanted, { exact }: Exactness = {}): Locator {
+    return this.#within(`text ${text}`, (scope) => elementsThatSay(scope, text, exact));
+  }
+
+  getByLabel(label: Wanted, { exact }: Exactness = {}): Locator {
+    return this.#within(`label ${label}`, (scope) =>
+      queryAllByLabelText(scope, (said) => matches(said, label, exact)),
+    );
+  }
+
+  locator(selector: string, filter: Filter = {}): Locator {
+    return this.#within(selector, (scope) => [...scope.querySelectorAll(selector)]).filter(filter);
+  }
+
+  filter({ hasText, has }: Filter): Locator {
+    const fits = (element: Element) =>
+      (hasText === undefined || matches(element.textContent, hasText)) &&
+      (has === undefined || has.elements().some((one) => element !== one && element.contains(one)));
+    return new Locator(() => this.#find().filter(fits), `${this.#words} with ${hasText ?? has}`);
+  }
+
+  nth(place: number): Locator {
+    return new Locator(
+      () => [this.#find().at(place)].flatMap((one) => one ?? []),
+      `${this.#words} (${place})`,
+    );
+  }
+  first = (): Locator => this.nth(0);
+  last = (): Locator => this.nth(-1);
+
+  toString(): string {
+    return this.#words;
+  }
+
+  elements(): readonly Element[] {
+    return this.#find();
+  }
+
+  /** The one element. @throws Error where there are none, or more */
+  element(): HTMLElement {
+    const found = this.#find();
+    const [one] = found;
+    if (!one || found.length > 1) throw new Error(`There are ${found.length} of: ${this.#words}`);
+    return one as HTMLElement;
+  }
+
+  /** The one element as soon as it can be used. */
+  #usable(): Promise<HTMLElement> {
+    return waitFor(() => {
+      const element = this.element();
+      if (isFolded(element)) throw new Error(`It is folded up: ${this.#words}`);
+      if (element.matches(':disabled')) throw new Error(`It is disabled: ${this.#words}`);
+      return element;
+    });
+  }
+
+  async click(): Promise<void> {
+    await user.click(await this.#usable());
+  }
+
+  /** Puts a text in the place of what is in a field. */
+  async fill(value: string): Promise<void> {
+    const element = await this.#usable();
+    element.focus();
+    fireEvent.input(element, { target: { value } });
+  }
+
+  async check(): Promise<void> {
+    const element = await this.#usable();
+    if (!(element as HTMLInputElement).checked) await user.click(element);
+    await expect(this).toBeChecked();
+  }
+
+  async uncheck(): Promise<void> {
+    const element = await this.#usable();
+    if ((element as HTMLInputElement).checked) await user.click(element);
+    await expect(this).not.toBeChecked();
+  }
+
+  async selectOption(option: string): Promise<void> {
+    await user.selectOptions(await this.#usable(), option);
+  }
+
+  async focus(): Promise<void> {
+    (await this.#usable()).focus();
+  }
+
+  /** @param key as in `KeyboardEvent.key` */
+  async press(key: string): Promise<void> {
+    await this.focus();
+    await press(key);
+  }
+
+  async getAttribute(name: string): Promise<string | null> {
+    return (await waitFor(() => this.element())).getAttribute(name);
+  }
+
+  count = async (): Promise<number> => this.#find().length;
+  isVisible = async (): Promise<boolean> => this.#find().some(isShown);
+}
+
+/** Everything in the document. */
+export const everything = new Locator(() => [document.body], '');
+/** @param key as in `KeyboardEvent.key`, or `Space` */
+export const press = (key: string): Promise<void> => user.keyboard(key === 'Space' ? '[Space]' : `{${key}}`);
+
+interface Looked {
+  readonly pass: boolean;
+  readonly said: unknown;
+}
+
+/** A matcher that looks until what it looks for is so, or with `.not` is not. */
+function looking<Args extends readonly unknown[], On = Locator>(
+  name: string,
+  look: (on: On, ...args: Args) => Looked,
+) {
+  return async function match(this: { readonly isNot?: boolean | undefined }, on: On, ...args: Args) {
+    const isNot = this.isNot === true;
+    let last: Looked = { pass: isNot, said: 'nothing' };
+    const tryOnce = () => {
+      try {
+        last = look(on, ...args);
+      } catch (error) {
+        last = { pass: isNot, said: error instanceof Error ? error.message : error };
+      }
+      if (last.pass === isNot) throw new Error();
+    };
+    await waitFor(tryOnce).catch(() => undefined);
+    const message = () => `${on}: ${isNot ? 'not ' : ''}${name} ${args.join(', ')}; it is: ${last.said}`;
+    return { pass: last.pass, message };
+  };
+}
+
+const textOf = (on: Locator) => plain(on.element().textContent);
+const saying = (said: string | null, pass: boolean): Looked => ({ pass, said });
+
+export const matchers = {
+  toHaveURL: looking<[Wanted], { readonly url: () => string }>('at', ({ url }, wanted) =>
+    saying(url(), typeof wanted === 'string' ? url() === wanted : wanted.test(url())),
+  ),
+  toBeVisible: looking('visible', (on) => saying(null, isShown(on.element()))),
+  toBeHidden: looking('hidden', (on) => saying(null, !on.elements().some(isShown))),
+  toBeAttached: looking('attached', (on) => saying(null, on.elements().length > 0)),
+  toHaveCount: looking('count', (on, count: number) => {
+    const { length } = on.elements();
+    return { pass: length === count, said: length };
+  }),
+  /** With a list: some of what is found say these, in this order. */
+  toContainText: looking('contains', (on, wanted: Wanted | readonly Wanted[]) => {
+    if (typeof wanted === 'string' || wanted instanceof RegExp)
+      return saying(textOf(on), matches(textOf(on), wanted));
+    const left = [...wanted];
+    for (const { textContent } of on.elements())
+      if (left[0] !== undefined && matches(textContent, left[0])) left.shift();
+    return saying(`without ${left}`, left.length === 0);
+  }),
+  toHaveText: looking('says', (on, wanted: Wanted) => saying(textOf(on), matches(textOf(on), wanted, true))),
+  toHaveValue: looking('value', (on, value: string) => {
+    const said = (on.element() as HTMLInputElement).value;
+    return saying(said, said === value);
+  }),
+  toBeChecked: looking('checked', (on) => saying(null, (on.element() as HTMLInputElement).checked)),
+  toBeDisabled: looking('disabled', (on) => saying(null, on.element().matches(':disabled'))),
+  toBeFocused: looking('focused', (on) =>
+    saying(document.activeElement?.outerHTML ?? null, document.activeElement === on.element()),
+  ),
+  toHaveAttribute: looking('attribute', (on, name: string, wanted: Wanted) => {
+    const said = on.element().getAttribute(name);
+    return saying(said, said !== null && matches(said, wanted, true));
+  }),
+  toHaveAccessibleName: looking('name', (on, wanted: Wanted) => {
+    const said = computeAccessibleName(on.element());
+    return saying(said, matches(said, wanted, true));
+  }),
+  toHaveAccessibleDescription: looking('description', (on, wanted: Wanted) => {
+    const said = computeAccessibleDescription(on.element());
+    return saying(said, matches(said, wanted, true));
+  }),
+};
+
+interface LocatorMatchers {
+  toBeVisible(): Promise<void>;
+  toBeHidden(): Promise<void>;
+  toBeAttached(): Promise<void>;
+  toHaveCount(count: number): Promise<void>;
+  toContainText(wanted: Wanted | readonly Wanted[]): Promise<void>;
+  toHaveText(wanted: Wanted): Promise<void>;
+  toHaveValue(value: string): Promise<void>;
+  toBeChecked(): Promise<void>;
+  toBeDisabled(): Promise<void>;
+  toBeFocused(): Promise<void>;
+  toHaveAttribute(name: string, wanted: Wanted): Promise<void>;
+  toHaveAccessibleName(wanted: Wanted): Promise<void>;
+  toHaveAccessibleDescription(wanted: Wanted): Promise<void>;
+  /** Of the page: its path, query and fragment. */
+  toHaveURL(wanted: Wanted): Promise<void>;
+}
+
+declare module 'vitest' {
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown>
+    extends LocatorMatchers {}
+}

@@ -1,0 +1,207 @@
+/**
+ * A screen of the app in jsdom, on a diary in memory: the real route modules with their texts, the real router, replica and
+ * outbox, and no server. What a browser draws, keeps or sends is for the end-to-end tests (docs/decisions/098-screen-tests.md).
+ */
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { type ComponentType, Suspense } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, type RouteObject, RouterProvider, useLocation } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { ensureConsent } from '#app/account/consent-gate.ts';
+import { currentSession, onSession } from '#app/account/session.ts';
+import { sessionStorage as accountStorage } from '#app/account/session-storage.ts';
+import { removeStoredConsent } from '#app/account/stored-consent.ts';
+import { createDiary, type PageDiary } from '#app/diary/create-diary.ts';
+import { DiaryContext } from '#app/diary/diary.ts';
+import { memoryStore } from '#app/diary/store/memory-store.ts';
+import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
+import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
+import type { Columns, Entity, Write } from '#app/diary/sync/types.ts';
+import { LocaleProvider } from '#app/i18n/locale.tsx';
+import { textsLoaded } from '#app/i18n/texts.ts';
+import { type Locale, localeOf, type Screen, screens } from '#app/paths.ts';
+import { definitions } from '#app/preferences/definitions.ts';
+import { removePreference } from '#app/preferences/store.ts';
+import App from '#app/root.tsx';
+import routes from '#app/routes.ts';
+import { newLocalId } from '#domain/model/local-id.ts';
+import { dayLogId, settingsId, treatmentDoseId } from '#domain/model/natural-ids.ts';
+import { everything, type Locator, press } from './locator.ts';
+
+/** Rows by table, as they would be written; an id that is not given is made. */
+export type Rows = Readonly<Partial<Record<Entity, readonly Columns[]>>>;
+
+interface Options {
+  readonly locale?: Locale;
+  /** Parameters of the screen's path. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** What follows the path: `?edit`, `#days`. */
+  readonly search?: string;
+  /** Nobody: no diary is open. */
+  readonly visitor?: boolean;
+  /** The instant it is and stays; otherwise the clock of the machine. */
+  readonly now?: string;
+}
+
+/** What a test does with a screen: as with Playwright's page, as far as it needs no browser. */
+export interface Page extends Pick<Locator, 'getByRole' | 'getByText' | 'getByLabel' | 'locator'> {
+  readonly diary: PageDiary;
+  readonly keyboard: { readonly press: (key: string) => Promise<void> };
+  /** Path, query and fragment. */
+  readonly url: () => string;
+  /** Draws the whole page anew, at this address or at another. */
+  readonly goto: (address: string) => Promise<void>;
+  readonly reload: () => Promise<void>;
+  readonly goBack: () => Promise<void>;
+}
+
+const modules = import.meta.glob<{ readonly default: ComponentType }>('../../app/routes/**/*.tsx');
+
+/** A route as the framework makes it of its module; what a screen throws is shown as it is. */
+function routeOf({ path, file, children }: RouteConfigEntry): RouteObject {
+  return {
+    ...(path !== undefined && { path: `/${path}` }),
+    lazy: async () => {
+      const load = modules[`../../app/${file}`];
+      if (!load) throw new Error(`There is no ${file}`);
+      const { default: Component } = await load();
+      await textsLoaded();
+      return { Component };
+    },
+    ...(children && { children: children.map(routeOf) }),
+  };
+}
+
+/** What root.tsx puts around every screen, without the document. */
+function Around() {
+  return (
+    <LocaleProvider locale={localeOf(useLocation().pathname) ?? 'es'}>
+      <Suspense fallback={null}>
+        <App />
+      </Suspense>
+    </LocaleProvider>
+  );
+}
+
+const table: RouteObject[] = [{ Component: Around, children: (routes as RouteConfigEntry[]).map(routeOf) }];
+
+/** The id of a row: its own, or the one that every device would make of it. */
+function idOf(entity: Entity, row: Columns, userId: string): string {
+  if (typeof row.id === 'string') return row.id;
+  if (entity === 'day_logs') return dayLogId(userId, String(row.local_date));
+  if (entity === 'treatment_doses') return treatmentDoseId(String(row.treatment_id), String(row.local_date));
+  if (entity === 'diary_settings') return settingsId(userId);
+  return crypto.randomUUID();
+}
+
+function writesOf(rows: Rows, userId: string): Write[] {
+  return (Object.entries(rows) as [Entity, readonly Columns[]][]).flatMap(([entity, list]) =>
+    list.map((row): Write => {
+      const { id: _, ...columns } = row;
+      return { kind: 'create', entity, id: idOf(entity, row, userId), columns };
+    }),
+  );
+}
+
+async function openInMemory(userId: string, rows: Rows): Promise<OpenDiary> {
+  const open = await openDiary({
+    userId,
+    // As on a device that keeps what is written.
+    store: { ...memoryStore(), isPersistent: true },
+    engine: (parts) => createLocalEngine({ ...parts, alone: (run) => run() }),
+    tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
+    now: () => new Date().toISOString(),
+  });
+  await open.sync();
+  const writes = writesOf(rows, userId);
+  if (writes.length > 0) await open.commit(writes);
+  await open.sync();
+  return open;
+}
+
+/** Draws a screen for somebody whose diary is on this device and holds these rows. One at a time. */
+export async function renderScreen(
+  screen: Screen,
+  rows: Rows = {},
+  { locale = 'es', params = {}, search = '', visitor = false, now }: Options = {},
+): Promise<Page> {
+  document.documentElement.lang = locale;
+  if (now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  const userId = newLocalId();
+  if (!visitor) accountStorage.setItem(definitions.localDiary.key, userId);
+  const open = visitor ? undefined : await openInMemory(userId, rows);
+  const diary = createDiary({
+    session: { current: currentSession, subscribe: onSession },
+    consent: { ensure: ensureConsent, forget: removeStoredConsent },
+    open: async (id) => (open && id === userId ? open : openInMemory(id, {})),
+    remove: async () => undefined,
+  });
+  const path = screens[screen].path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  if (!visitor) await diary.whenOpen();
+  const draw = async () => {
+    unmount();
+    router = await startRouter();
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(
+      <DiaryContext value={diary}>
+        <RouterProvider router={router} />
+      </DiaryContext>,
+    );
+  };
+  const goto = (address: string) => {
+    window.history.pushState(null, '', address);
+    return draw();
+  };
+  await goto(`/${locale}${path}${search}`);
+  return {
+    getByRole: everything.getByRole.bind(everything),
+    getByText: everything.getByText.bind(everything),
+    getByLabel: everything.getByLabel.bind(everything),
+    locator: everything.locator.bind(everything),
+    diary,
+    keyboard: { press },
+    url: () => {
+      const { pathname, search: query, hash } = window.location;
+      return pathname + query + hash;
+    },
+    goto,
+    reload: draw,
+    goBack: async () => {
+      const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      await gone;
+    },
+  };
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** A router whose first screen, with its texts, is there. */
+async function startRouter(): Promise<Router> {
+  const router = createBrowserRouter(table);
+  await new Promise<void>((resolve) => {
+    const check = () => router.state.initialized && resolve();
+    router.subscribe(check);
+    check();
+  });
+  return router;
+}
+
+let root: Root | undefined;
+let router: Router | undefined;
+
+function unmount(): void {
+  root?.unmount();
+  router?.dispose();
+  root = router = undefined;
+  document.body.replaceChildren();
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  unmount();
+  removePreference('localDiary');
+  localStorage.clear();
+  sessionStorage.clear();
+  accountStorage.removeItem(definitions.localDiary.key);
+});
