@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { parserVersion } from './scripts/build-steps/parser-version.ts';
 
 const textModule = /\/app\/i18n\/(es|en)\/([\w-]+)\.ts$/;
 
@@ -34,28 +33,13 @@ const groups = [
   // Forms of pages without a diary.
   // What surrounds a written text, in the parts that pages take of it.
   { name: 'prose', test: /\/app\/components\/content\/prose\./, priority: 3 },
-  { name: 'content', test: /\/app\/components\/content\/texts\./, priority: 3 },
+  { name: 'content', test: /\/app\/i18n\/content\./, priority: 3 },
   { name: 'trail', test: /\/app\/components\/content\/trail\./, priority: 3 },
   { name: 'control', test: /\/app\/ui\/control-style\./, priority: 3 },
   { name: 'form', test: /\/app\/ui\/(field|text-input|text-area)\./, priority: 2 },
   // Measured: with fewer parts in common the diary is more files and more bytes, with more the home page is.
   { name: 'shared', minShareCount: 20, test: /\/(app|domain|node_modules)\//, priority: 1 },
 ];
-
-/**
- * Names the schemas by which rows are parsed: a digest of everything they are made from. While sources change under a running
- * page nothing has a name, and every row is parsed at each visit.
- */
-function parserVersion(): string {
-  const hash = createHash('sha256');
-  const sources = globSync(['domain/**/*.ts', 'app/diary/snapshot/parse-rows.ts'], {
-    cwd: import.meta.dirname,
-  })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .sort();
-  for (const file of sources) hash.update(file).update(readFileSync(`${import.meta.dirname}/${file}`));
-  return hash.digest('hex').slice(0, 16);
-}
 
 /**
  * React Router reloads the page when the script of a screen cannot be had, and without a network the browser puts an error in its
@@ -78,6 +62,7 @@ function keepThePage(): Plugin {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), keepThePage()],
+  // While sources change under a running page the schemas have no name, and every row is parsed at each visit.
   define: command === 'build' ? { __PARSER_VERSION__: JSON.stringify(parserVersion()) } : {},
   // In development all libraries are found at the start: a late find would reload the page under one's hands.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },

@@ -14,57 +14,55 @@ interface ScreenPath {
   readonly unprefixed: boolean;
   /** The page shows a person's own data: not indexed, no third party ever, its shell alone is prerendered. */
   readonly private: boolean;
-  /** The screen exists. What is not built yet answers with an honest page and is linked from nowhere. */
-  readonly built: boolean;
 }
 
 /** The route table (docs/specification.md#routes), with the pages that mails and other services lead to. */
 export const screens = {
-  home: { path: '/', unprefixed: true, private: false, built: true },
-  auth: { path: '/auth', unprefixed: true, private: false, built: true },
-  confirm: { path: '/auth/confirm', unprefixed: false, private: false, built: true },
-  resetFactor: { path: '/auth/reset-second-step', unprefixed: false, private: false, built: true },
-  callback: { path: '/auth/callback', unprefixed: false, private: false, built: true },
-  resetPassword: { path: '/reset-password', unprefixed: true, private: false, built: true },
-  entry: { path: '/entry', unprefixed: true, private: true, built: true },
-  calendar: { path: '/calendar', unprefixed: true, private: true, built: true },
-  insights: { path: '/insights', unprefixed: true, private: true, built: true },
-  qualityOfLife: { path: '/quality-of-life', unprefixed: false, private: true, built: true },
-  export: { path: '/export', unprefixed: true, private: true, built: true },
-  appointment: { path: '/appointment', unprefixed: false, private: true, built: true },
-  import: { path: '/import', unprefixed: false, private: true, built: true },
-  library: { path: '/library', unprefixed: true, private: false, built: true },
-  libraryEntry: { path: '/library/:entry', unprefixed: false, private: false, built: true },
-  redFlags: { path: '/red-flags', unprefixed: false, private: false, built: true },
-  blog: { path: '/blog', unprefixed: false, private: false, built: true },
-  article: { path: '/blog/:slug', unprefixed: false, private: false, built: true },
-  settings: { path: '/settings', unprefixed: true, private: true, built: true },
-  help: { path: '/help', unprefixed: true, private: false, built: true },
-  about: { path: '/about', unprefixed: true, private: false, built: true },
-  episode: { path: '/episode/:id', unprefixed: true, private: true, built: true },
-  trash: { path: '/trash', unprefixed: false, private: true, built: true },
-  treatments: { path: '/treatments', unprefixed: false, private: true, built: true },
-  newTreatment: { path: '/treatments/new', unprefixed: false, private: true, built: true },
-  treatment: { path: '/treatments/:id', unprefixed: false, private: true, built: true },
-  day: { path: '/day/:date', unprefixed: false, private: true, built: true },
-  intake: { path: '/intake', unprefixed: false, private: true, built: true },
+  home: { path: '/', unprefixed: true, private: false },
+  auth: { path: '/auth', unprefixed: true, private: false },
+  confirm: { path: '/auth/confirm', unprefixed: false, private: false },
+  resetFactor: { path: '/auth/reset-second-step', unprefixed: false, private: false },
+  callback: { path: '/auth/callback', unprefixed: false, private: false },
+  resetPassword: { path: '/reset-password', unprefixed: true, private: false },
+  entry: { path: '/entry', unprefixed: true, private: true },
+  calendar: { path: '/calendar', unprefixed: true, private: true },
+  insights: { path: '/insights', unprefixed: true, private: true },
+  qualityOfLife: { path: '/quality-of-life', unprefixed: false, private: true },
+  export: { path: '/export', unprefixed: true, private: true },
+  appointment: { path: '/appointment', unprefixed: false, private: true },
+  import: { path: '/import', unprefixed: false, private: true },
+  library: { path: '/library', unprefixed: true, private: false },
+  libraryEntry: { path: '/library/:entry', unprefixed: false, private: false },
+  redFlags: { path: '/red-flags', unprefixed: false, private: false },
+  blog: { path: '/blog', unprefixed: false, private: false },
+  article: { path: '/blog/:slug', unprefixed: false, private: false },
+  settings: { path: '/settings', unprefixed: true, private: true },
+  help: { path: '/help', unprefixed: true, private: false },
+  about: { path: '/about', unprefixed: true, private: false },
+  episode: { path: '/episode/:id', unprefixed: true, private: true },
+  trash: { path: '/trash', unprefixed: false, private: true },
+  treatments: { path: '/treatments', unprefixed: false, private: true },
+  newTreatment: { path: '/treatments/new', unprefixed: false, private: true },
+  treatment: { path: '/treatments/:id', unprefixed: false, private: true },
+  day: { path: '/day/:date', unprefixed: false, private: true },
+  intake: { path: '/intake', unprefixed: false, private: true },
   // What a share link opens. Whoever has one reads it without an account, so it is no page of a person's own; the token is in the
   // fragment.
-  shared: { path: '/shared', unprefixed: false, private: false, built: true },
-  medicines: { path: '/medicines', unprefixed: false, private: true, built: true },
-  admin: { path: '/admin', unprefixed: false, private: true, built: false },
-  sitemap: { path: '/sitemap', unprefixed: true, private: false, built: true },
-  legal: { path: '/legal', unprefixed: true, private: false, built: true },
-  legalNotice: { path: '/legal-notice', unprefixed: true, private: false, built: true },
-  privacyPolicy: { path: '/privacy-policy', unprefixed: true, private: false, built: true },
-  cookiePolicy: { path: '/cookie-policy', unprefixed: true, private: false, built: true },
-  terms: { path: '/terms', unprefixed: true, private: false, built: true },
-  minorPolicy: { path: '/minor-policy', unprefixed: true, private: false, built: true },
-  medicalDisclaimer: { path: '/medical-disclaimer', unprefixed: true, private: false, built: true },
-  offline: { path: '/offline', unprefixed: false, private: false, built: true },
+  shared: { path: '/shared', unprefixed: false, private: false },
+  medicines: { path: '/medicines', unprefixed: false, private: true },
+  sitemap: { path: '/sitemap', unprefixed: true, private: false },
+  legal: { path: '/legal', unprefixed: true, private: false },
+  legalNotice: { path: '/legal-notice', unprefixed: true, private: false },
+  privacyPolicy: { path: '/privacy-policy', unprefixed: true, private: false },
+  cookiePolicy: { path: '/cookie-policy', unprefixed: true, private: false },
+  terms: { path: '/terms', unprefixed: true, private: false },
+  minorPolicy: { path: '/minor-policy', unprefixed: true, private: false },
+  medicalDisclaimer: { path: '/medical-disclaimer', unprefixed: true, private: false },
+  offline: { path: '/offline', unprefixed: false, private: false },
 } as const satisfies Record<string, ScreenPath>;
 
 export type Screen = keyof typeof screens;
+export const allScreens = Object.keys(screens) as Screen[];
 export type ScreenWithoutParameter = Exclude<
   Screen,
   'article' | 'libraryEntry' | 'episode' | 'day' | 'treatment'
@@ -221,7 +219,7 @@ function matches(pattern: string, bare: string): boolean {
 /** The screen at a path without its language prefix (trailing slash ignored), or undefined. */
 export function screenAt(bare: string): Screen | undefined {
   const trimmed = bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : bare || '/';
-  return (Object.keys(screens) as Screen[]).find((screen) => matches(screens[screen].path, trimmed));
+  return allScreens.find((screen) => matches(screens[screen].path, trimmed));
 }
 
 type Resolution =
@@ -229,17 +227,6 @@ type Resolution =
   | { readonly kind: 'not-found'; readonly locale: Locale }
   /** `permanent`: the address is wrong for good, so browsers and search engines may remember the right one. */
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
-
-/**
- * Addresses that nobody is shown anything at: no account may administer. They answer like any unknown path, so that they do not
- * even tell that they exist.
- */
-const withoutPage: readonly Screen[] = ['admin'];
-
-/** The screens that have a page of their own. */
-export const pagedScreens = (Object.keys(screens) as Screen[]).filter(
-  (screen) => !withoutPage.includes(screen),
-);
 
 /** The same article under the slug of the path's language, when the path has the other language's. */
 function alternateArticlePath(pathname: string, locale: Locale): string | undefined {
@@ -260,7 +247,7 @@ export function resolve(pathname: string): Resolution {
     const alternate = screen === 'article' ? alternateArticlePath(pathname, locale) : undefined;
     if (alternate) return { kind: 'redirect', to: alternate, permanent: true };
     const isNoArticle = screen === 'article' && !slugsOf(pathname.split('/')[3] ?? '');
-    const hasPage = screen !== undefined && pagedScreens.includes(screen) && !isNoArticle;
+    const hasPage = screen !== undefined && !isNoArticle;
     return hasPage ? { kind: 'page', screen, locale } : { kind: 'not-found', locale };
   }
   const screen = screenAt(pathname);

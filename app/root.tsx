@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { LocaleProvider } from './i18n/locale.tsx';
+import { useShellTexts } from './i18n/shell.ts';
 import { defaultLocale, localeOf, manifestPath } from './paths.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { FirstPaint } from './shell/first-paint.tsx';
@@ -8,7 +9,6 @@ import { PageConfig } from './shell/page-config.tsx';
 import { pageMeta } from './shell/page-meta.ts';
 import { Shell } from './shell/shell.tsx';
 import { Styles } from './shell/styles.tsx';
-import { useShellTexts } from './shell/texts.ts';
 import { ToastProvider } from './ui/toast.tsx';
 
 export const links = () => [

@@ -1,8 +1,8 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { type Locale, locales, pagedScreens, type Screen, screens } from './paths.ts';
+import { allScreens, type Locale, locales, type Screen, screens } from './paths.ts';
 
-/** The module that draws a screen in both languages. Only what nobody is shown anything at has none. */
-const modules: Record<Exclude<Screen, 'admin'>, string> & Partial<Record<Screen, string>> = {
+/** The module that draws a screen in both languages. */
+const modules: Record<Screen, string> = {
   home: 'routes/home/route.tsx',
   auth: 'routes/auth/route.tsx',
   confirm: 'routes/auth-confirm/route.tsx',
@@ -45,10 +45,9 @@ const modules: Record<Exclude<Screen, 'admin'>, string> & Partial<Record<Screen,
 };
 
 function routesIn(locale: Locale) {
-  const shown = pagedScreens.flatMap((screen) => {
-    const module = modules[screen];
-    return module ? [route(`${locale}${screens[screen].path}`, module, { id: `${locale}/${screen}` })] : [];
-  });
+  const shown = allScreens.map((screen) =>
+    route(`${locale}${screens[screen].path}`, modules[screen], { id: `${locale}/${screen}` }),
+  );
   return [...shown, route(`${locale}/*`, 'routes/not-found.tsx', { id: `${locale}/not-found` })];
 }
 

@@ -1,4 +1,4 @@
-/** How long it takes a person to write an attack down, on a small phone. */
+/** How long it takes to record an attack on a small phone. */
 import { request } from '@playwright/test';
 import { codes as codesEn } from '#app/i18n/en/codes.ts';
 import { entry as entryEn } from '#app/i18n/en/entry.ts';
@@ -36,14 +36,14 @@ const en = {
 };
 type Language = typeof es | typeof en;
 
-/** Seconds: the promise to visitors (docs/specification.md#purpose), and the goal of a full entry. */
+/** Seconds: the promise to visitors (docs/specification.md#purpose), and the goal for a full entry. */
 const promised = 45;
 const goal = 25;
 
 type Hand = ReturnType<typeof newHand>;
 interface Task {
   readonly name: string;
-  /** Things said, counting opening the form and saving it. */
+  /** Number of statements, including opening the form and saving it. */
   readonly subjects: number;
   readonly run: (phone: Phone, hand: Hand, t: Language) => Promise<void>;
 }
@@ -88,11 +88,11 @@ const tasks: readonly Task[] = [
 
 interface Result {
   readonly done: Operators;
-  /** Seconds on the clock, from looking at the home page until the device has kept it. */
+  /** Seconds of wall-clock time, from looking at the home page until the entry is stored on the device. */
   readonly wall: number;
 }
 
-/** One person who has one medicine in their cabinet and has never logged an attack: the form is as it comes. */
+/** Records one entry as a person with one medicine and no earlier attacks: the form is in its initial state. */
 async function perform({ browser }: Bench, url: string, t: Language, task: Task): Promise<Result> {
   const api = await request.newContext({ baseURL: url });
   const person = await newBenchAccount(api);

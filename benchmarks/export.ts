@@ -1,4 +1,6 @@
-/** How long a copy of everything takes: from the touch on the button to the saved file, and what the page does meanwhile. */
+/**
+ * How long a copy of everything takes: from pressing the button to the saved file, and how responsive the page stays.
+ */
 import { stat } from 'node:fs/promises';
 import { request } from '@playwright/test';
 import { settings } from '../app/i18n/es/settings.ts';
@@ -16,7 +18,7 @@ interface Costs {
   readonly rows: number;
   readonly kilobytes: number;
   readonly milliseconds: number;
-  /** The longest task of the main thread, the worst of all rounds. */
+  /** The longest task of the main thread over all rounds, in milliseconds. */
   readonly longestTask: number;
 }
 

@@ -1,4 +1,7 @@
-/** What an import of ten thousand rows costs, and taking it back: until the diary has it, and until the server does. */
+/**
+ * How long an import of ten thousand rows and its undo take: until they are in the diary, and until they are on the
+ * server.
+ */
 import { request } from '@playwright/test';
 import { importing as texts } from '#app/i18n/es/import.ts';
 import { addDays } from '#domain/calendar-date.ts';
@@ -10,7 +13,7 @@ import { short } from './lib/statistics.ts';
 
 const allRows = 10_000;
 
-/** A copy of a diary: of each four rows an attack, what was taken and noted in it, and a day. */
+/** A copy of a diary: per four rows one attack, one intake, one reading or note of it, and one day. */
 function copyOf(rows: number): Buffer {
   const account = '11111111-1111-4111-8111-111111111111';
   const id = (kind: number, number: number) =>

@@ -13,7 +13,7 @@ import { sizes } from './sizes.ts';
 import { tenYears } from './ten-years.ts';
 import { twoDevices } from './two-devices.ts';
 
-/** Every question, in the order in which they are asked. */
+/** Every question, in the order they run. */
 export const questions: readonly Question[] = [
   entry,
   interactions,

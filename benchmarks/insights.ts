@@ -1,4 +1,4 @@
-/** What the insights cost: the counting by itself, and on a phone four times slower than this machine. */
+/** The cost of the insights: the computation by itself, and on a phone four times slower than this machine. */
 import { request } from '@playwright/test';
 import { insights as texts } from '#app/i18n/es/insights.ts';
 import { month as monthTexts } from '#app/i18n/es/month.ts';
@@ -22,7 +22,7 @@ import type { Bench, Question } from './lib/question.ts';
 import { median, short, times } from './lib/statistics.ts';
 import { seededDiary } from './lib/statistics-input.ts';
 
-/** Every question of the page, in its order. */
+/** All statistics of the page, in its order. */
 const statistics: readonly ((input: StatisticsInput) => unknown)[] = [
   recentBlocks,
   medicationOverTime,
@@ -38,7 +38,7 @@ const statistics: readonly ((input: StatisticsInput) => unknown)[] = [
   qualityOfLife,
 ];
 
-/** Milliseconds in which Node answers all of them of a diary nothing was counted of; each round makes its own. */
+/** Milliseconds Node takes for all statistics of a diary without cached results; each round makes a new diary. */
 function countingOf(person: Person): { readonly first: number; readonly later: number } {
   const rounds = Array.from({ length: 7 }, () => {
     const now = new Date().toISOString();
@@ -57,12 +57,12 @@ const slowdown = 4;
 const rounds = 3;
 
 interface Costs {
-  /** From the touch on home, where the diary is open, to the three answers. */
+  /** From the press on home, where the diary is open, to the three answers. */
   readonly answers: number;
-  /** To the last picture of the page. */
+  /** To the last chart of the page. */
   readonly whole: number;
   readonly longestTask: number;
-  /** Once more from home: everything is counted already. */
+  /** A second visit from home, with all results cached. */
   readonly again: number;
 }
 

@@ -1,4 +1,4 @@
-/** How long a touch goes unanswered on a phone four times slower than this machine. */
+/** Response times of interactions on a phone four times slower than this machine. */
 import { type Locator, request } from '@playwright/test';
 import { calendar as t } from '#app/i18n/es/calendar.ts';
 import { codes } from '#app/i18n/es/codes.ts';
@@ -11,7 +11,7 @@ import type { Bench, Question } from './lib/question.ts';
 import type { Table } from './lib/report.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
 
-/** The goal of every interaction, in milliseconds at four times the usual slowness. */
+/** The goal for every interaction, in milliseconds at four times slower. */
 const goal = 100;
 const slowdown = 4;
 const rounds = 5;
@@ -27,8 +27,8 @@ function note(measured: Measured, name: string, milliseconds: number): void {
 
 const radio = ({ page }: Phone, intensity: number) => page.locator(`input[type=radio][value="${intensity}"]`);
 
-/** The least there is: one button on an empty page that changes one word. */
-async function leastPossible(phone: Phone, measured: Measured): Promise<void> {
+/** The lower bound: a button on an empty page that changes one word. */
+async function measureBaseline(phone: Phone, measured: Measured): Promise<void> {
   await phone.page.goto('/robots.txt');
   await phone.page.evaluate(() => {
     const button = document.createElement('button');
@@ -83,7 +83,7 @@ async function calendar(phone: Phone, measured: Measured): Promise<void> {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
   const view = (name: string) => page.getByRole('radio', { name, exact: true });
-  // Downloaded once; what counts is the drawing.
+  // Loads the view first, so that only the rendering is measured.
   await touch(phone, view(t.views.year));
   await press(t.previousYear).waitFor();
   for (let round = 0; round < rounds; round += 1) {
@@ -97,7 +97,7 @@ async function calendar(phone: Phone, measured: Measured): Promise<void> {
   }
 }
 
-/** Milliseconds from lifting the finger until the month before is painted, each time. */
+/** Milliseconds from lifting the finger until the previous month is painted, for each press. */
 async function turning(phone: Phone): Promise<number[]> {
   const { page } = phone;
   await open(page, '/es/calendar');
@@ -114,13 +114,16 @@ async function turning(phone: Phone): Promise<number[]> {
     });
     await touch(phone, previous);
     took.push(await page.evaluate(() => window.probe.waits.turned ?? 0));
-    // What follows the month has followed.
+    // Waits for what loads after the month.
     await page.waitForTimeout(600);
   }
   return took;
 }
 
-/** Milliseconds from lifting the finger off Save until the saved state is painted, and until the device has kept it. */
+/**
+ * Milliseconds from lifting the finger off Save until the saved state is painted, and until it is stored on the
+ * device.
+ */
 async function saving(phone: Phone): Promise<{ readonly shown: number[]; readonly persisted: number[] }> {
   const { page } = phone;
   const shown: number[] = [];
@@ -128,7 +131,7 @@ async function saving(phone: Phone): Promise<{ readonly shown: number[]; readonl
   for (let round = 0; round < savings; round += 1) {
     await radio(phone, round % 11).waitFor();
     await touch(phone, radio(phone, round % 11));
-    // Over, so that the next one is not asked about.
+    // Ended, so that the next entry does not ask about it.
     await page.locator('summary', { hasText: entry.end.heading }).click();
     await page.getByRole('radio', { name: entry.end.unknown, exact: true }).check();
     await page.evaluate(
@@ -221,7 +224,7 @@ async function ask(bench: Bench): Promise<readonly Table[]> {
   const found = { month: new Map<string, number[]>(), decade: new Map<string, number[]>() };
   for (const who of ['month', 'decade'] as const) {
     const phone = await newPhone(bench.browser, url, { session: people[who].session, slowdown });
-    await leastPossible(phone, found[who]);
+    await measureBaseline(phone, found[who]);
     await calendar(phone, found[who]);
     await entryForm(phone, found[who]);
     await phone.context.close();

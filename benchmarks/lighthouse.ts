@@ -1,4 +1,4 @@
-/** What Lighthouse says of every public page on a simulated phone. */
+/** Lighthouse results of every public page on a simulated phone. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,14 +10,14 @@ import { installOnDemand } from './lib/on-demand.ts';
 import type { Bench, Question } from './lib/question.ts';
 import { median } from './lib/statistics.ts';
 
-/** 176 MB with what they need: too much for everybody's `npm ci`. */
+/** 176 MB with their dependencies: too much for every `npm ci`. */
 const packages = { lighthouse: '13.5.0', 'chrome-launcher': '1.2.1' };
 const folder = join(root, '.cache/lighthouse');
 
-/** Of a page, for the median of performance and times; another number in LIGHTHOUSE_RUNS. */
+/** Runs per page, whose median is used for performance and times; LIGHTHOUSE_RUNS overrides it. */
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 
-/** Milliseconds, and none of layout shift: below what the score of 100 asks for. */
+/** Milliseconds; no layout shift. Below what a score of 100 requires. */
 const goals = { score: 100, fcp: 900, lcp: 900, tbt: 50, cls: 0 } as const;
 
 const metrics = {
@@ -27,7 +27,7 @@ const metrics = {
   cls: 'cumulative-layout-shift',
 } as const;
 
-/** Beside performance, by the names of their columns; they do not depend on the machine. */
+/** Categories besides performance, by the names of their columns; they do not depend on the machine. */
 const categories = {
   accessibility: 'accessibility',
   'best practices': 'best-practices',
@@ -64,7 +64,7 @@ interface Launcher {
   }): Promise<{ readonly port: number; kill(): void }>;
 }
 
-/** Loads a package of the benchmark's own folder. */
+/** Loads a package from the benchmark's own folder. */
 async function load<Module>(name: keyof typeof packages): Promise<Module> {
   const file = createRequire(join(folder, 'package.json')).resolve(name);
   return import(pathToFileURL(file).href);
@@ -72,7 +72,7 @@ async function load<Module>(name: keyof typeof packages): Promise<Module> {
 
 const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
 
-/** Audits of a page that take points off, of all categories but performance. */
+/** Audits that reduce a page's score, in all categories except performance. */
 function failing({ categories: found, audits }: Result): string[] {
   const counted = Object.values(categories).flatMap((name) => found[name]?.auditRefs ?? []);
   return counted
@@ -94,7 +94,7 @@ async function ask({ serve, choices }: Bench) {
   });
   const measure = async (path: string, onlyCategories?: readonly string[]): Promise<Result> => {
     let reason = 'no result';
-    // Now and then Chromium's trace lacks the beginning of the load (NO_NAVSTART).
+    // Occasionally Chromium's trace lacks the beginning of the load (NO_NAVSTART).
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const answer = await lighthouse(url + path, {
         port: chrome.port,
@@ -117,8 +117,8 @@ async function ask({ serve, choices }: Bench) {
       const performance = median(all.map((result) => percent(result.categories.performance?.score)));
       const times = Object.entries(metrics).map(([name, audit]) => {
         const value = median(all.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
-        const said = name === 'cls' ? value.toFixed(3) : value.toFixed(0);
-        return value <= goals[name as keyof typeof metrics] ? said : `**${said}**`;
+        const shown = name === 'cls' ? value.toFixed(3) : value.toFixed(0);
+        return value <= goals[name as keyof typeof metrics] ? shown : `**${shown}**`;
       });
       const scores = [
         performance,
@@ -126,7 +126,7 @@ async function ask({ serve, choices }: Bench) {
       ].map((score) => (score >= goals.score ? String(score) : `**${score}**`));
       rows.push([path, ...scores, ...times]);
       console.log(rows.at(-1)?.join('  '));
-      if ([...scores, ...times].some((said) => said.startsWith('**'))) missed.push(path);
+      if ([...scores, ...times].some((shown) => shown.startsWith('**'))) missed.push(path);
       const flaws = failing(first);
       if (flaws.length > 0) notes.push(`${path}: ${flaws.join(', ')}`);
     }

@@ -1,4 +1,4 @@
-/** What the server takes in memory: while it starts for the first time, and while it serves. Linux only: it reads /proc. */
+/** Memory of the server: during its first start, and under load. Linux only: reads /proc. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,18 +9,18 @@ import { freePort } from '../scripts/lib/server-process.ts';
 import type { Question } from './lib/question.ts';
 import { median } from './lib/statistics.ts';
 
-/** How long the server is kept busy; figures after two minutes differ little from those after ten. */
+/** Minutes of load; figures after two minutes differ little from those after ten. */
 const minutes = Number(process.env.MEMORY_MINUTES ?? 10);
 const connections = 8;
 
 interface Use {
   readonly command: string;
-  /** MB, the most at any time, and now. */
+  /** MB: the maximum so far, and now. */
   readonly peak: number;
   readonly now: number;
 }
 
-/** A process and all below it, as they are now. */
+/** Memory of a process and its descendants now. */
 function usesOf(ancestor: number): ReadonlyMap<number, Use> {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
@@ -53,7 +53,7 @@ function textOf(path: string): string {
   }
 }
 
-/** Looks at a process and those below it, again and again. */
+/** Samples a process and its descendants repeatedly. */
 function watch(pid: number) {
   const most = new Map<number, Use>();
   let together = 0;
@@ -87,7 +87,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server ended before it was ready');
 }
 
-/** Signed in as the demo account, with its eighteen months. */
+/** Headers of the demo account, whose diary has eighteen months. */
 async function demoHeaders(url: string): Promise<Readonly<Record<string, string>>> {
   const client = (await (await fetch(`${url}/dev/client.json`)).json()) as { publishableKey: string };
   const apikey = client.publishableKey;
@@ -102,7 +102,10 @@ async function demoHeaders(url: string): Promise<Readonly<Record<string, string>
   return { apikey, Authorization: `Bearer ${access_token}` };
 }
 
-/** Lists, entries and refreshed pages, as fast as they are answered. @returns requests answered */
+/**
+ * Requests lists, entries and refreshed pages, each as soon as the last is answered.
+ * @returns the number of answered requests
+ */
 async function load(url: string, until: number, sample: () => void): Promise<number> {
   const headers = await demoHeaders(url);
   let answered = 0;
@@ -121,7 +124,7 @@ async function load(url: string, until: number, sample: () => void): Promise<num
           });
       await answer.text();
       if (answer.ok) answered += 1;
-      // A limit of requests is not what is measured.
+      // A refusal by a rate limit is not measured.
       else await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
@@ -157,9 +160,9 @@ async function ask() {
   try {
     const first = start();
     running = first;
-    const watched = watch(first.pid ?? 0);
+    const watcher = watch(first.pid ?? 0);
     await untilReady(url, first);
-    const made = watched.stop();
+    const made = watcher.stop();
 
     const samples: number[] = [];
     const server = () =>

@@ -1,4 +1,4 @@
-/** What a report costs a phone: the PDF of a heavy year, made in the page, and the code that comes for it. */
+/** The cost of a report on a phone: the PDF of a heavy year, made in the page, and the download of its code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -10,10 +10,10 @@ import { median, short } from './lib/statistics.ts';
 const slowdown = 4;
 const rounds = 5;
 const folder = join(root, '.cache/bench-report');
-/** Under the address of the page, so that its content security policy holds for it. */
+/** Below the page's own address, so that its content security policy applies. */
 const base = '/bench/';
 
-/** Bundles what makes a PDF as the product's build does, each part that is loaded later in a file of its own. */
+/** Bundles the PDF code as the product's build does, with each lazily loaded part in a file of its own. */
 async function bundle(): Promise<readonly string[]> {
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** What a month and ten years cost the server, inside and beside a PostgreSQL, and how many requests a second it answers. */
+/** The server's cost of a month and of ten years, inside and beside a PostgreSQL, and its requests per second. */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function call<T>(api: APIRequestContext, who: BenchAccount, name: string, 
   return answer.json();
 }
 
-/** Everything, page after page, as a new device fetches it. @returns where it ended, and each page's milliseconds */
+/** Pulls all rows, page by page, as a new device does. @returns the final cursor, and each page's milliseconds */
 async function pullAll(api: APIRequestContext, who: BenchAccount) {
   const pages: number[] = [];
   let cursor: Cursor = null;

@@ -1,4 +1,4 @@
-/** What is downloaded before a screen works, and what a device keeps so that it works without a network. */
+/** Downloads needed before a screen works, and files a device caches to work without a network. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientDir } from '../scripts/build-steps/index.ts';
@@ -7,7 +7,7 @@ import { measureFirstLoad } from '../scripts/build-steps/report-sizes.ts';
 import type { Question } from './lib/question.ts';
 import { short, times } from './lib/statistics.ts';
 
-/** Kilobytes of compressed scripts: of a visitor's first page, and of a screen with all that surrounds it. */
+/** Kilobytes of compressed scripts: of a visitor's first page, and of a screen with everything around it. */
 const visitor = 110;
 const screen = 180;
 

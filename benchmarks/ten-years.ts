@@ -1,4 +1,4 @@
-/** What ten years of writing everything down cost on a phone four times slower than this machine. */
+/** The cost of ten years of complete records on a phone four times slower than this machine. */
 import { request } from '@playwright/test';
 import { decadePerson, monthPerson, newBenchAccount } from './lib/accounts.ts';
 import { untilIdle } from './lib/idle.ts';
@@ -9,14 +9,14 @@ import { median, short, times } from './lib/statistics.ts';
 const slowdown = 4;
 const rounds = 3;
 
-/** The month drawn with what the diary knows; what home makes of it. */
-const drawn = {
+/** Selectors of the finished views: the month, the year, and the figures of home. */
+const selectors = {
   month: '[role=grid][aria-busy=false] [aria-current=date]',
   year: '[role=grid][aria-busy=false]',
   figures: 'section[aria-busy=false] dl',
 } as const;
 
-/** Milliseconds from asking for a page until something on it is painted. */
+/** Milliseconds from requesting a page until an element of it is painted. */
 async function timeUntil({ page }: Phone, path: string, selector: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForSelector(selector);
@@ -25,7 +25,7 @@ async function timeUntil({ page }: Phone, path: string, selector: string): Promi
   );
 }
 
-/** Megabytes of the page's JavaScript after what is not needed any more has been thrown away. */
+/** Megabytes of the page's JavaScript heap after garbage collection. */
 async function memoryOf({ devtools }: Phone): Promise<number> {
   await devtools.send('HeapProfiler.enable');
   await devtools.send('HeapProfiler.collectGarbage');
@@ -36,7 +36,7 @@ async function memoryOf({ devtools }: Phone): Promise<number> {
 interface Costs {
   readonly rows: number;
   readonly firstSync: number;
-  /** The longest task of the main thread while rows arrive, the worst of all rounds. */
+  /** The longest main-thread task while rows arrive, over all rounds, in milliseconds. */
   readonly longestTask: number;
   readonly month: number;
   readonly year: number;
@@ -56,19 +56,19 @@ async function costsOf(
   const figures: number[] = [];
   const memories: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // A new phone each time: nothing is on it yet.
+    // A new, empty phone for each round.
     const phone = await newPhone(bench.browser, url, { session: who.session, slowdown });
     await phone.devtools.send('Performance.enable');
-    firsts.push(await timeUntil(phone, '/es/calendar', drawn.month));
+    firsts.push(await timeUntil(phone, '/es/calendar', selectors.month));
     tasks.push(await phone.page.evaluate(() => window.probe.longestTask('diary asked for')));
     await untilIdle(phone);
-    months.push(await timeUntil(phone, '/es/calendar', drawn.month));
+    months.push(await timeUntil(phone, '/es/calendar', selectors.month));
     await untilIdle(phone);
     years.push(
-      await timeUntil(phone, `/es/calendar?view=year&year=${new Date().getFullYear() - 1}`, drawn.year),
+      await timeUntil(phone, `/es/calendar?view=year&year=${new Date().getFullYear() - 1}`, selectors.year),
     );
     await untilIdle(phone);
-    figures.push(await timeUntil(phone, '/es/', drawn.figures));
+    figures.push(await timeUntil(phone, '/es/', selectors.figures));
     memories.push(await memoryOf(phone));
     await phone.context.close();
   }

@@ -1,4 +1,4 @@
-/** How many requests a second the server answers, beside its peers on the same PostgreSQL and on the same engine inside. */
+/** Requests per second of the server and of its peers, on the same PostgreSQL and on the same embedded engine. */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres, stopPostgres } from '#tests/support/postgres.ts';
 import { press, send } from './lib/load.ts';
-import { usedBy, usedByAll, usedByFamilyOf, usedHere, waitUntilIdle } from './lib/processor.ts';
+import { cpuTimeOf, cpuTimeOfTree, ownCpuTime, systemCpuTime, waitUntilIdle } from './lib/processor.ts';
 import type { Table } from './lib/report.ts';
 import { median, short } from './lib/statistics.ts';
 import type { Ask, Attack, Contender, Entrant, Person } from './peers/contender.ts';
@@ -17,7 +17,7 @@ import { parse } from './peers/parse.ts';
 
 const entrants: readonly Entrant[] = [oursOnPostgres, parse, honoOnPostgres, oursEmbedded, honoEmbedded];
 
-/** Words that choose some of them: the name of one, or what several names begin with. */
+/** Words that select contenders: the name of one, or a common prefix of several. */
 export const contenderNames = ['ours', 'hono', ...entrants.map(({ name }) => name)];
 
 const people = 12;
@@ -25,7 +25,7 @@ const months = 24;
 const attacksAMonth = 20;
 const connections = 8;
 const rounds = 3;
-/** How long a round lasts, and how long to wait for a quiet machine, in seconds. */
+/** Seconds of a round, and seconds to wait for an idle machine. */
 const secondsOfRound = Number(process.env.BENCH_SECONDS ?? 4);
 const idleTimeoutSeconds = Number(process.env.BENCH_PATIENCE ?? 60);
 
@@ -37,7 +37,7 @@ const anyOf = <T>(values: readonly T[]): T => {
   return value;
 };
 
-/** The attacks of a month, spread evenly over its first 28 days. @param ago how many months */
+/** The attacks of a month, spread evenly over its first 28 days. @param ago months before this one */
 function attacksOf(ago: number): Attack[] {
   const begin = Date.parse(monthAgo(ago));
   const apart = (28 * 86_400_000) / attacksAMonth;
@@ -49,7 +49,7 @@ function attacksOf(ago: number): Attack[] {
   }));
 }
 
-/** The months before this one, which the lists ask for; what the rounds insert lies before all of them. */
+/** The months before this one, which the lists request; the rounds insert before all of them. */
 const listed = Array.from({ length: months }, (_, index) => index + 1);
 const earlier = attacksOf(months + 1);
 
@@ -65,8 +65,8 @@ async function seed({ origin, people, insert }: Contender): Promise<void> {
   await press(origin, connections, () => left-- > 0, next);
 }
 
-/** @throws Error when it shows too little or too much */
-async function refuseWrong(name: string, contender: Contender): Promise<void> {
+/** Checks row-level security. @throws Error when a person sees too little or too much */
+async function checkIsolation(name: string, contender: Contender): Promise<void> {
   const { origin, anonymous, attacksIn } = contender;
   const agent = new Agent();
   const attacks = async (asked: Ask) => {
@@ -115,10 +115,10 @@ const taskNames = Object.keys(tasks) as Task[];
 interface Round {
   readonly perSecond: number;
   readonly p99: number;
-  /** Milliseconds of processor time for each request. */
+  /** Milliseconds of CPU time per request. */
   readonly server: number;
   readonly database: number;
-  /** The share of the processors that other programs used meanwhile, 0-1. */
+  /** The processors' utilisation by other programs meanwhile, 0-1. */
   readonly others: number;
 }
 
@@ -129,10 +129,10 @@ async function runRound(
   postgres?: number,
 ): Promise<Round> {
   const used = () => ({
-    server: usedBy(contender.pid),
-    database: postgres ? usedByFamilyOf(postgres) : 0,
-    here: usedHere(),
-    ...usedByAll(),
+    server: cpuTimeOf(contender.pid),
+    database: postgres ? cpuTimeOfTree(postgres) : 0,
+    here: ownCpuTime(),
+    ...systemCpuTime(),
   });
   const before = used();
   const end = performance.now() + seconds * 1000;
@@ -197,13 +197,10 @@ function tableOf(measured: Rounds, othersBefore: number): Table {
   };
 }
 
-/** `0.42`; a dash where the system does not say. */
+/** `0.42`; a dash where the system does not report it. */
 const hundredths = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(2));
 
-/**
- * Measures the contenders, each in its turn.
- * @param chosen words of `contenderNames`; none means all
- */
+/** Measures the contenders, one after the other. @param chosen words of `contenderNames`; empty for all */
 export async function measureThroughput(chosen: readonly string[]): Promise<Table> {
   const wanted = entrants.filter(
     ({ name }) => chosen.length === 0 || chosen.some((word) => name === word || name.startsWith(`${word}-`)),
@@ -228,7 +225,7 @@ export async function measureThroughput(chosen: readonly string[]): Promise<Tabl
     const contender = await entrant.start({ makeDatabase, people });
     cleanup.defer(() => contender.stop());
     await seed(contender);
-    await refuseWrong(entrant.name, contender);
+    await checkIsolation(entrant.name, contender);
     running.set(entrant, contender);
   }
   const othersBefore = await waitUntilIdle(idleTimeoutSeconds);
@@ -237,7 +234,7 @@ export async function measureThroughput(chosen: readonly string[]): Promise<Tabl
       ([entrant]) => [entrant, { inserts: [] as Round[], 'month lists': [] as Round[] }] as const,
     ),
   );
-  // The first round only warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const task of taskNames) {
       for (const [entrant, contender] of running) {

@@ -1,4 +1,4 @@
-/** How soon a change that is saved on one device is to be seen on another, over the realtime channel. */
+/** The delay until a change saved on one device is visible on another, over the realtime channel. */
 import { randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
 import { open } from '#tests/e2e/support.ts';
@@ -7,7 +7,7 @@ import { newPhone } from './lib/phone.ts';
 import type { Bench, Question } from './lib/question.ts';
 import { median, quantile, short, times } from './lib/statistics.ts';
 
-/** The goal, in milliseconds: what the issue of the diary asks. */
+/** The goal, in milliseconds, from the issue about the diary. */
 const goal = 2000;
 const slowdown = 4;
 const changes = 30;
@@ -23,7 +23,7 @@ async function ask({ browser, serve }: Bench) {
   const { context, page } = await newPhone(browser, url, { session, slowdown });
   await open(page, `/es/episode/${id}`);
   const answers: number[] = [];
-  const sights: number[] = [];
+  const delays: number[] = [];
   for (let change = 1; change <= changes; change += 1) {
     const notes = `Cambio ${change}.`;
     const seen = page.evaluate(async (text) => {
@@ -36,8 +36,8 @@ async function ask({ browser, serve }: Bench) {
     const answer = await api.patch(`/rest/v1/episodes?id=eq.${id}`, { headers, data: { notes } });
     if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
     answers.push(Date.now() - sent);
-    sights.push((await seen) - sent);
-    console.log(`${notes} ${sights.at(-1)} ms`);
+    delays.push((await seen) - sent);
+    console.log(`${notes} ${delays.at(-1)} ms`);
     await page.waitForTimeout(200);
   }
   await context.close();
@@ -48,12 +48,12 @@ async function ask({ browser, serve }: Bench) {
     short(quantile(values, 0.95)),
     times(median(values), median(answers)),
   ];
-  const worst = Math.max(...sights);
+  const worst = Math.max(...delays);
   return [
     {
       caption: `From sending a change on one device, ms, ${changes} times; the other at ${slowdown}× slowdown`,
       columns: ['', 'median', 'p95', 'of the answer'],
-      rows: [row('answered to the one who sent it', answers), row('painted on the other device', sights)],
+      rows: [row('answered to the one who sent it', answers), row('painted on the other device', delays)],
       notes: [
         `Goal: within ${goal} ms, every time. The slowest took ${short(worst)} ms: ${worst < goal ? 'reached' : '**missed**'}.`,
       ],

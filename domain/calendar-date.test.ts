@@ -33,7 +33,7 @@ const zones = [
   'America/Caracas',
 ];
 const zone = fc.constantFrom(...zones);
-/** Milliseconds; before standard time some clocks differed from UTC by seconds as well. */
+/** Milliseconds: before standard time some zones differed from UTC by seconds as well. */
 const offsetIn = (at: string, where: string) => parseAbsolute(at, where).offset;
 const instant = fc
   .date({ min: new Date('1970-01-02'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -134,7 +134,7 @@ describe('wall clocks', () => {
       '2026-04-04T15:15:00.000Z',
       630,
     ],
-    // The hour before midnight comes twice, so the day is longer at its end.
+    // The hour before midnight comes twice, which makes this day 25 hours long.
     [
       'America/Santiago',
       '2026-04-04T23:30',

@@ -34,7 +34,8 @@ export const instantSchema = v.pipe(
   v.string(problem('time_invalid')),
   v.isoTimestamp(problem('time_invalid')),
   v.rawTransform(({ dataset: { value: text }, addIssue, NEVER }): Instant => {
-    // As the server writes it: a diary has tens of thousands of them, and a Date for each takes several times as long.
+    // Fast path for the server's format: a diary has tens of thousands of timestamps, and a Date for each takes several
+    // times as long.
     const [, seconds, fraction = ''] = utc.exec(text) ?? [];
     if (seconds !== undefined && isCalendarDay(text.slice(0, 10)))
       return `${seconds.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
@@ -45,14 +46,14 @@ export const instantSchema = v.pipe(
   }),
 );
 
-/** A day that exists in the calendar. */
+/** A day that exists in the calendar, `YYYY-MM-DD`. */
 export const calendarDaySchema = v.pipe(v.string(), v.check(isCalendarDay));
 
 const knownDays = new Set<string>();
 
-/** Whether a text is a day the calendar has: `YYYY-MM-DD`, and not the 30th of February. */
+/** Whether a text is an existing day, `YYYY-MM-DD` (not 30 February). */
 export function isCalendarDay(text: string): boolean {
-  // A diary names each of its days several times.
+  // The same days come up many times in one diary.
   if (knownDays.has(text)) return true;
   try {
     if (parseDate(text).toString() !== text) return false;
@@ -65,7 +66,7 @@ export function isCalendarDay(text: string): boolean {
 
 const knownZones = new Map<string, boolean>();
 
-/** Whether this device knows an IANA time zone; a bare offset such as `+02:00` is not one, it has no clock changes. */
+/** Whether this device knows an IANA time zone. A bare offset such as `+02:00` is refused: it has no clock changes. */
 export function isKnownZone(zone: string): boolean {
   const remembered = knownZones.get(zone);
   if (remembered !== undefined) return remembered;
@@ -84,17 +85,17 @@ function usable(zone: string): string {
   return isKnownZone(zone) ? zone : 'UTC';
 }
 
-/** The time zone of this device, as it says now. */
+/** The device's current time zone. */
 export function currentZone(): string {
   return usable(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** The day an instant fell on, for someone in `zone`. @throws RangeError for what is no instant */
+/** The local date of an instant in `zone`. @throws RangeError for an invalid instant */
 export function localDateOf(instant: Instant, zone: string): CalendarDay {
   return toCalendarDate(parseAbsolute(instant, usable(zone))).toString();
 }
 
-/** What the wall clock showed at an instant, to the minute. @throws RangeError for what is no instant */
+/** The local time of an instant in `zone`, to the minute. @throws RangeError for an invalid instant */
 export function localDateTimeOf(instant: Instant, zone: string): LocalDateTime {
   return toCalendarDateTime(parseAbsolute(instant, usable(zone)))
     .toString()
@@ -102,18 +103,17 @@ export function localDateTimeOf(instant: Instant, zone: string): LocalDateTime {
 }
 
 /**
- * The instant a wall clock showed a time. Clock changes as in every calendar ('compatible'): a time that was skipped is
- * moved on by the gap, of a time that came twice the first is taken.
- * @throws RangeError for what is no local time
+ * The instant of a local time. Clock changes are resolved as calendars do ('compatible'): a skipped time moves forward by
+ * the gap, of a repeated time the first is taken.
+ * @throws RangeError for an invalid local time
  */
 export function instantOf(local: LocalDateTime, zone: string): Instant {
   return toZoned(parseDateTime(local), usable(zone), 'compatible').toAbsoluteString();
 }
 
 /**
- * Every instant at which a wall clock showed a time, in order: none where the clock skipped it when it went forward, two where
- * it went back and showed it again.
- * @throws RangeError for what is no local time
+ * Every instant with this local time, in order: none if the clock skipped it, two if the clock went back and repeated it.
+ * @throws RangeError for an invalid local time
  */
 export function instantsOf(local: LocalDateTime, zone: string): readonly Instant[] {
   const time = parseDateTime(local);
@@ -131,10 +131,10 @@ export function utcOffsetOf(instant: Instant, zone: string): number {
   return Math.round(parseAbsolute(instant, usable(zone)).offset / 60_000);
 }
 
-/** Asking a zone for its clock is slow, and a diary of ten years asks for the same midnights again and again. */
+/** Midnights by day and zone: the conversion is slow, and a diary of ten years needs the same ones again and again. */
 const knownMidnights = new Map<string, Instant>();
 
-/** The first instant of a day, which is not midnight where the clock skips it. */
+/** The first instant of a day; not midnight where a clock change skips it. */
 export function startOfDay(day: CalendarDay, zone: string): Instant {
   const key = `${day} ${zone}`;
   const remembered = knownMidnights.get(key);
@@ -144,7 +144,7 @@ export function startOfDay(day: CalendarDay, zone: string): Instant {
   return midnight;
 }
 
-/** Minutes from one instant to another, real elapsed time whatever the clocks did; negative when they are in reverse. */
+/** Elapsed minutes between two instants, whatever the clocks did; negative when in reverse. */
 export function minutesBetween(from: Instant, to: Instant): number {
   return (Date.parse(to) - Date.parse(from)) / 60_000;
 }
@@ -154,19 +154,19 @@ export function addMinutes(instant: Instant, minutes: number): Instant {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
 
-/** The first of two instants. */
+/** The earlier of two instants. */
 export function earliest(a: Instant, b: Instant): Instant {
   return a < b ? a : b;
 }
 
-/** The last of two instants. */
+/** The later of two instants. */
 export function latest(a: Instant, b: Instant): Instant {
   return a > b ? a : b;
 }
 
 /** Days from one to another: 1 from today to tomorrow, negative in reverse. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  // As UTC every day has 24 hours. Counted millions of times: reading both as calendar dates takes twenty times as long.
+  // Every UTC day has 24 hours. Called millions of times: calendar dates take twenty times as long.
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
@@ -179,13 +179,13 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
 export function daysFrom(first: CalendarDay, last: CalendarDay): CalendarDay[] {
   const end = parseDate(last);
   const days: CalendarDay[] = [];
-  // From one to the next: an addition of days walks over all the months between.
+  // Day by day: adding n days to the first walks over all the months between.
   for (let day = parseDate(first); day.compare(end) <= 0; day = day.add({ days: 1 }))
     days.push(day.toString());
   return days;
 }
 
-/** The month a day lies in. */
+/** The month of a day. */
 export function monthOf(day: CalendarDay): CalendarMonth {
   return day.slice(0, 7);
 }
@@ -195,7 +195,7 @@ export function addMonths(month: CalendarMonth, months: number): CalendarMonth {
   return monthOf(firstOf(month).add({ months }).toString());
 }
 
-/** Every day of a month. @throws RangeError for what is no month */
+/** Every day of a month. @throws RangeError for an invalid month */
 export function monthDays(month: CalendarMonth): CalendarDay[] {
   const first = firstOf(month);
   return daysFrom(first.toString(), endOfMonth(first).toString());
@@ -206,12 +206,12 @@ export function weekdayOf(day: CalendarDay): number {
   return getDayOfWeek(parseDate(day), 'es', 'mon') + 1;
 }
 
-/** The first day of the week a day lies in: Monday in `es`, Sunday in `en-US`, by the locale's own custom. */
+/** The first day of the week a day is in, by the locale's custom: Monday in `es`, Sunday in `en-US`. */
 export function weekStartOf(day: CalendarDay, locale: string): CalendarDay {
   return startOfWeek(parseDate(day), locale).toString();
 }
 
-/** The weeks of a month's page, seven days each, with the days of the neighbouring months that fill the first and the last. */
+/** The weeks of a month, seven days each, filled up with days of the neighbouring months. */
 export function monthWeeks(month: CalendarMonth, locale: string): CalendarDay[][] {
   const first = weekStartOf(firstOf(month).toString(), locale);
   const last = weekStartOf(endOfMonth(firstOf(month)).toString(), locale);

@@ -1,4 +1,4 @@
-/** `npm run admin -- feedback`: commands for whoever runs the server, while it runs or not (docs/operations.md). */
+/** `npm run admin -- feedback`: commands for the operator, whether or not the server runs (docs/operations.md). */
 import { admin } from '#server/admin.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { product } from '#server/main.ts';

@@ -1,6 +1,6 @@
 /**
- * Draws what is not code: favicon and icons of the installed app, all from the sign in
- * app/ui/marks/wordmark.tsx and the light theme's colours. Run it by hand after changing either; the results are committed.
+ * Draws favicon and app icons from the sign in app/ui/marks/wordmark.tsx and the light theme's colours. Run it by
+ * hand after changing either; the results are committed.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,11 @@ import { tokenColor } from './lib/tokens.ts';
 
 const publicDir = join(root, 'public');
 
-/** The sign in a square of 512. @param inset share of the side left free around it, @param radius of the corners */
+/**
+ * The sign in a square of 512 pixels.
+ * @param inset free margin as a share of the side
+ * @param radius of the corners
+ */
 function icon({ inset, radius }: { readonly inset: number; readonly radius: number }): string {
   const free = 512 * inset;
   const scale = (512 - 2 * free) / 24;
@@ -21,11 +25,11 @@ function icon({ inset, radius }: { readonly inset: number; readonly radius: numb
 }
 
 const favicon = icon({ inset: 0.14, radius: 112 });
-// Launchers cut any shape out of a maskable icon; what matters stays in the inner 80 % (W3C manifest).
+// Launchers crop a maskable icon to any shape; the safe zone is the inner 80 % (W3C manifest).
 const maskable = icon({ inset: 0.24, radius: 0 });
 writeFileSync(join(publicDir, 'favicon.svg'), favicon);
 writeFileSync(join(publicDir, 'icon-maskable.svg'), maskable);
-// What is asked for by programs that read no page: the path is as old as icons.
+// Requested by programs that read no page; the path is a convention as old as icons.
 writeFileSync(join(publicDir, 'favicon.ico'), iconOf(favicon));
 
 const { full } = await provideBrowser();

@@ -1,4 +1,7 @@
-/** `npm run backup -- [file]`: database and keys in one encrypted file, while the server runs or not (docs/operations.md). */
+/**
+ * `npm run backup -- [file]`: database and keys in one encrypted file, whether or not the server runs
+ * (docs/operations.md).
+ */
 import { join, resolve } from 'node:path';
 import { makeBackup } from '#server/backup/backup.ts';
 import { readPassphrase } from '#server/backup/passphrase.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [question…] [-- part…]`: measures the built product and writes what it finds into benchmarks/README.md. No part of
- * `npm test`: a time that depends on the machine is read by people, not asserted.
+ * `npm run bench [question…] [-- part…]`: measures the built product and writes the results to benchmarks/README.md.
+ * Not part of `npm test`: times depend on the machine, so people read them and nothing asserts them.
  */
 import { chromium } from '@playwright/test';
 import { questions } from '../benchmarks/index.ts';
@@ -11,13 +11,13 @@ import { fullChromium, provideBrowser } from './lib/browser.ts';
 import { type ServerProcess, startServerProcess } from './lib/server-process.ts';
 
 const words = process.argv.slice(2);
-const wanted = questions.filter(({ name }) => words.includes(name));
+const selected = questions.filter(({ name }) => words.includes(name));
 const choices = words.filter((word) => !questions.some(({ name }) => name === word));
-const unknown = choices.filter((word) => !wanted.some((question) => question.choices?.includes(word)));
+const unknown = choices.filter((word) => !selected.some((question) => question.choices?.includes(word)));
 if (unknown.length > 0) {
   console.error(
     `No question is called ${unknown.join(', ')}: ${questions.map(({ name }) => name).join(', ')}.` +
-      wanted
+      selected
         .filter((question) => question.choices)
         .map((question) => `\nOf ${question.name}, a part: ${question.choices?.join(', ')}.`)
         .join(''),
@@ -34,11 +34,11 @@ await build();
 const { full } = await provideBrowser();
 const browser = await chromium.launch({
   ...fullChromium(full),
-  // Root in a container has no sandbox to use; the rest keeps Chromium from calling home in the middle of a measurement.
+  // Root in a container has no sandbox; the other flags stop Chromium's background requests during a measurement.
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
 });
 try {
-  for (const { name, ask, choices: parts = [] } of wanted.length > 0 ? wanted : questions) {
+  for (const { name, ask, choices: parts = [] } of selected.length > 0 ? selected : questions) {
     const chosen = choices.filter((word) => parts.includes(word));
     console.log(`\n— ${name}`);
     const when = circumstances(`Chromium ${browser.version()}`);

@@ -1,11 +1,14 @@
-/** Builds the browser application into build/client, unless it is there already and nothing it is made from changed. */
+/** Builds the browser application into build/client, unless the last build is up to date. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finishBuild } from './build-steps/index.ts';
 import { root, run } from './lib/command.ts';
 import { buildStamp, fingerprintOfInputs, isBuilt } from './lib/inputs.ts';
 
-/** @param force build even when the last build is fresh. @throws when a step fails */
+/**
+ * @param force build even when the last build is up to date
+ * @throws when a step fails
+ */
 export async function build({ force = false } = {}): Promise<void> {
   if (!force && isBuilt()) return;
   const fingerprint = fingerprintOfInputs();
@@ -17,7 +20,8 @@ export async function build({ force = false } = {}): Promise<void> {
   try {
     await finishBuild();
   } finally {
-    // Vite, which bundles the service worker in this process, leaves it at 'production': the server started next would be one.
+    // Vite, which bundles the service worker in this process, leaves it at 'production', which a server started next
+    // would inherit.
     if (mode === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = mode;
   }

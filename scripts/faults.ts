@@ -1,7 +1,7 @@
 /**
- * `npm run faults [-- word…]`: puts the faults of tests/faults/ one by one into a copy of the sources and says which tests
- * notice. No part of `npm test`. Run it before and after a change of the suites: what was caught has to be caught still.
- * Ends with 1 when a fault was not caught, or its place in the sources is not found any more.
+ * `npm run faults [-- word…]`: plants the faults of tests/faults/ one by one in a copy of the sources and reports
+ * which tests catch them. Not part of `npm test`. Run it before and after a change of the suites: what was caught
+ * before must still be caught. Exits with 1 when a fault was not caught, or its place in the sources was not found.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -42,7 +42,7 @@ const isSpec = (test: string) => test.endsWith('.spec.ts');
 const hasSpecs = chosen.some(({ tests }) => tests.some(isSpec));
 const chromium = hasSpecs ? await provideBrowser() : undefined;
 
-/** The sources as they are now, committed or not, beside the installed packages and the built pages. */
+/** Copies the working tree, committed or not, beside links to the installed packages and the built pages. */
 function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'diary-faults-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -53,7 +53,7 @@ function copySources(): string {
   for (const name of ['node_modules', 'build']) {
     if (existsSync(join(root, name))) symlinkSync(join(root, name), join(copy, name));
   }
-  // A test of the repository asks git for its files.
+  // A test of the repository lists its files with git.
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   return copy;
 }
@@ -85,7 +85,10 @@ function vitestFailures(tests: readonly string[]): readonly string[] {
     });
 }
 
-/** On a server of the copy. Nothing is tried twice: a test that notices sometimes only does not notice. */
+/**
+ * Runs specs against a server of the copy, without retries: a test that only sometimes fails does not catch the
+ * fault.
+ */
 async function playwrightFailures(specs: readonly string[], grep: string): Promise<readonly string[]> {
   const server = await startServerProcess({}, folder);
   try {
@@ -109,8 +112,9 @@ async function playwrightFailures(specs: readonly string[], grep: string): Promi
 }
 
 /**
- * @param grep of the specs, only these tests
- * @returns the test files that failed, each with which or how many of its tests. @throws Error when they do not end
+ * @param grep only tests of the specs with matching names
+ * @returns the test files that failed, each with its failed tests or their number
+ * @throws Error when they do not end
  */
 async function failuresOf(tests: readonly string[], grep = '.*'): Promise<readonly string[]> {
   const specs = tests.filter(isSpec);
@@ -121,7 +125,7 @@ async function failuresOf(tests: readonly string[], grep = '.*'): Promise<readon
   ];
 }
 
-/** The built pages in the copy: its own with the fault in them, where they are made from the broken file. */
+/** Builds the pages of the copy with the fault in them, if the changed file is part of the build. */
 function buildCopy({ file, tests }: Fault): void {
   if (!isInput(file) || !tests.some(isSpec)) return;
   rmSync(join(folder, 'build'));
@@ -138,7 +142,7 @@ function restoreBuild(): void {
   if (existsSync(join(root, 'build'))) symlinkSync(join(root, 'build'), join(folder, 'build'));
 }
 
-/** @returns whether every one of its test files noticed; undefined when its place is not found */
+/** @returns whether each of its test files caught it; undefined when its place was not found */
 async function tryFault(fault: Fault): Promise<boolean | undefined> {
   const { name, file, find, replace, tests, grep } = fault;
   const path = join(folder, file);
@@ -154,11 +158,11 @@ async function tryFault(fault: Fault): Promise<boolean | undefined> {
   try {
     buildCopy(fault);
     const failed = await failuresOf(tests, grep);
-    const silent = tests.filter((test) => !failed.some((one) => one.startsWith(`${test} `)));
-    const word = silent.length === 0 ? 'caught' : failed.length > 0 ? 'PARTLY' : 'NOT CAUGHT';
-    const unseen = silent.length > 0 ? `; not by ${silent.join(', ')}` : '';
+    const missed = tests.filter((test) => !failed.some((one) => one.startsWith(`${test} `)));
+    const word = missed.length === 0 ? 'caught' : failed.length > 0 ? 'PARTLY' : 'NOT CAUGHT';
+    const unseen = missed.length > 0 ? `; not by ${missed.join(', ')}` : '';
     console.log(`${word.padEnd(12)}${name}: ${failed.join(', ')}${unseen}`);
-    return silent.length === 0;
+    return missed.length === 0;
   } catch (error) {
     console.log(`NO ANSWER   ${name}: ${error instanceof Error ? error.message : error}`);
     return undefined;
@@ -171,7 +175,7 @@ async function tryFault(fault: Fault): Promise<boolean | undefined> {
 if (hasSpecs) await build();
 const folder = copySources();
 try {
-  // What fails without a fault could not be told from what a fault makes fail.
+  // A test that fails without a fault would look as if it caught one.
   const everyGrep = chosen.filter(({ tests }) => tests.some(isSpec)).map(({ grep = '.*' }) => grep);
   const before = await failuresOf([...new Set(chosen.flatMap(({ tests }) => tests))], everyGrep.join('|'));
   if (before.length > 0) throw new Error(`Fails without any fault: ${before.join(', ')}`);

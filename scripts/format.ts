@@ -1,4 +1,4 @@
-/** `npm run format`: formats and repairs what the linter can repair. */
+/** `npm run format`: formats and applies the linter's safe fixes. */
 import { run } from './lib/command.ts';
 
 process.exitCode = await run('biome', ['check', '--write', '.']);

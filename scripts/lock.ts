@@ -1,6 +1,7 @@
 /**
  * `node scripts/lock.ts`, after adding or updating a package: npm writes only the optional packages of this machine's
- * platform into package-lock.json, and then `npm ci` refuses the file. This adds the others, as their parents name them.
+ * platform into package-lock.json, and `npm ci` then refuses the file. This script adds those of the other platforms,
+ * as their parents require them.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,11 +19,11 @@ import {
 const fields = ['version', 'dist.integrity', 'cpu', 'libc', 'license', 'os', 'engines'] as const;
 type Viewed = Partial<Readonly<Record<(typeof fields)[number], unknown>>>;
 
-/** What the names of packages for one platform are made of. */
+/** Operating systems in the names of platform packages. */
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmony', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** What the registry says of each version that fits, the newest last; nothing when it has none. */
+/** The registry's data of each matching version, newest last; empty when there is none. */
 async function view({ name, wanted }: MissingPackage): Promise<readonly Viewed[]> {
   const args = ['view', `${name}@${wanted}`, ...fields, '--json'];
   const { stdout } = await promisify(execFile)('npm', args, { cwd: root }).catch(
@@ -35,10 +36,12 @@ async function view({ name, wanted }: MissingPackage): Promise<readonly Viewed[]
   return [found].flat();
 }
 
-/** The entry for a package; one that this registry, a mirror perhaps, does not carry is described by its name. */
+/**
+ * The entry for a package; if this registry (perhaps a mirror) does not have it, the entry is derived from its name.
+ */
 async function entryOf(missing: MissingPackage): Promise<LockedPackage> {
   const { name, sibling } = missing;
-  // What is undefined is not written.
+  // Undefined members are not written.
   const dev = missing.dev || undefined;
   const viewed = (await view(missing)).at(-1);
   if (viewed) {

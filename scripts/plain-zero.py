@@ -20,13 +20,13 @@ root = Path(__file__).resolve().parent.parent
 package = root / "node_modules/@fontsource-variable/atkinson-hyperlegible-next"
 target = root / "app/styles/fonts"
 
-# Places in the point list of the original: the outer contour, then the two halves of the counter beside the slash.
+# Indexes of the original's points: the outer contour, then the two halves of the counter beside the slash.
 OUTER = range(0, 16)
 BOTTOM, LEFT, RIGHT, TOP = 16, 23, 31, 36
 LOWER_LEFT = [24, 25, 26]
 UPPER_RIGHT = [32, 33, 34, 35]
 
-# The new counter in the direction of the old ones. A mirrored point is written as its place and True.
+# Points of the new counter, in the direction of the old ones: an index, and whether it is mirrored.
 COUNTER = [
     (BOTTOM, False),
     *[(place, True) for place in reversed(LOWER_LEFT)],
@@ -40,7 +40,7 @@ COUNTER = [
 
 
 def redraw(points):
-    """The points, or their changes, of the plain zero. A mirror image has twice the middle's x less its own."""
+    """The points of the plain zero, or their deltas. Mirrored x is twice the middle's x minus its own."""
     middle = points[BOTTOM][0]
     mirrored = lambda point: (2 * middle - point[0], point[1])
     return [points[place] for place in OUTER] + [
@@ -49,7 +49,7 @@ def redraw(points):
 
 
 font = TTFont(package / "files/atkinson-hyperlegible-next-latin-wght-normal.woff2", recalcTimestamp=False)
-# Read before the outline changes: how many points a weight moves is counted from it.
+# Read before the outline changes, because the number of points a weight moves is taken from it.
 variations = font["gvar"].variations["zero"]
 zero = font["glyf"]["zero"]
 flags = list(zero.flags)
@@ -82,10 +82,10 @@ CORE = [*range(0x20, 0x7F), *map(ord, "\u00a0¡©ª«°±²³µ·º»¿×ÁÉÍ�
 
 
 def cut(name, characters):
-    """Saves the face with these characters alone. Which they are is said as CSS."""
+    """Saves a subset of the face. Returns its characters as a CSS unicode-range."""
     part = TTFont(target / "atkinson-plain-zero.woff2", recalcTimestamp=False)
     part = instancer.instantiateVariableFont(part, {"wght": WEIGHTS})
-    # Read again as it is written: glyphs that no longer vary are gone from its tables.
+    # Reloaded as written: glyphs that no longer vary are removed from its tables.
     written = BytesIO()
     part.save(written)
     part = TTFont(written, recalcTimestamp=False)

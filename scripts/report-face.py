@@ -1,5 +1,5 @@
 """
-Makes the two fonts of printed reports, and the widths their layout is measured with (docs/decisions/070-report-pages.md).
+Makes the two fonts of printed reports, and the glyph widths their layout uses (docs/decisions/070-report-pages.md).
 
 A PDF embeds static outlines, so Regular and Bold are cut from the variable face of the product (scripts/plain-zero.py).
 Names of people and places need the Latin letters that the screen's file leaves out, and doses and comparisons need signs
@@ -29,7 +29,7 @@ extended = (
 target = root / "app/reports/face"
 weights = {"regular": 400, "bold": 700}
 
-# What stands for a character that no font here has.
+# Shown in place of a character that neither font has.
 MISSING = 0x25A1
 
 
@@ -46,7 +46,7 @@ def add(font, code, draw, advance):
     draw(pen)
     font["glyf"][name] = pen.glyph()
     font["glyf"][name].recalcBounds(font["glyf"])
-    # The outline begins where it was drawn.
+    # The left side bearing is where the outline begins.
     font["hmtx"][name] = (advance, font["glyf"][name].xMin if hasattr(font["glyf"][name], "xMin") else 0)
     for table in font["cmap"].tables:
         if table.isUnicode():
@@ -63,7 +63,7 @@ def rectangle(pen, left, bottom, right, top, inner=False):
 
 
 def add_signs(font):
-    """At least, at most, an arrow, micro, and the sign of a missing character, of strokes the face has."""
+    """Adds at least, at most, an arrow, micro, and the missing-character sign, drawn from strokes of the face."""
     glyphs = font.getGlyphSet()
     left, bottom, right, top = bounds(font, "minus")
     stroke = top - bottom
@@ -72,7 +72,7 @@ def add_signs(font):
         middle = (bounds(font, name)[1] + bounds(font, name)[3]) / 2
 
         def compare(pen, name=name, middle=middle):
-            # The sign itself, flatter and higher, over a bar on the baseline.
+            # The sign itself, flattened and raised, over a bar on the baseline.
             glyphs[name].draw(TransformPen(pen, (1, 0, 0, 0.86, 0, stroke * 1.35 + middle * 0.14)))
             box = bounds(font, name)
             rectangle(pen, box[0], 0, box[2], stroke)
@@ -109,7 +109,7 @@ def add_signs(font):
 
 
 def add_letters(font, other):
-    """Copies the letters of the second file that the first does not have. They come without kerning."""
+    """Copies the letters the first file lacks from the second, without kerning."""
     has = font.getBestCmap()
     for code, name in other.getBestCmap().items():
         if code in has or 0x0300 <= code < 0x0370:
@@ -120,7 +120,7 @@ def add_letters(font, other):
 
 
 def kerning_of(font):
-    """{left: {right: units}} of code points, by the first subtable of the kern feature that covers a pair."""
+    """Kerning as {left: {right: units}} by code point, from the first subtable of the kern feature that covers a pair."""
     cmap = {code: name for code, name in font.getBestCmap().items()}
     table = font["GPOS"].table
     lookups = {i for f in table.FeatureList.FeatureRecord if f.FeatureTag == "kern" for i in f.Feature.LookupListIndex}
@@ -150,7 +150,7 @@ def kerning_of(font):
 
 
 def let_spaces_be(font):
-    """Takes spaces out of the kerning: PDFKit sets word by word, and a browser is to set the same."""
+    """Removes spaces from the kerning: PDFKit lays text out word by word, and a browser has to do the same."""
     spaces = {font.getBestCmap()[code] for code in (0x20, 0xA0)}
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for subtable in lookup.SubTable:
@@ -169,7 +169,7 @@ def let_spaces_be(font):
 
 
 def measure(font):
-    """Widths of characters by width, and kerning of left characters that kern alike: in thousandths of the size."""
+    """Characters grouped by width, and kerning by groups of left characters that kern alike, in thousandths of the size."""
     cmap = font.getBestCmap()
     by_width = {}
     for code, name in cmap.items():
@@ -193,7 +193,7 @@ def cut(weight):
     other = instantiateVariableFont(TTFont(extended), {"wght": weight})
     add_letters(font, other)
     add_signs(font)
-    # Written and read again: tables that count glyphs know the new ones then.
+    # Saved and reloaded, so that tables that count glyphs include the new ones.
     kept = BytesIO()
     font.save(kept)
     font = TTFont(kept, recalcTimestamp=False)
@@ -204,7 +204,7 @@ def cut(weight):
     options.notdef_outline = True
     options.glyph_names = False
     subsetter = Subsetter(options)
-    # Combining marks alone are not set: text is composed before it is measured. A fraction is one character.
+    # No combining marks: text is composed before it is measured. A fraction is one character.
     unwanted = {0x2044, 0x2215, *range(0x0300, 0x0370)}
     subsetter.populate(unicodes=set(font.getBestCmap()) - unwanted)
     subsetter.subset(font)

@@ -1,4 +1,7 @@
-/** `npm run restore -- file [--replace]`: makes an installation of a backup, on either database (docs/operations.md). */
+/**
+ * `npm run restore -- file [--replace]`: restores a backup into an installation, on either database
+ * (docs/operations.md).
+ */
 import { resolve } from 'node:path';
 import { BackupError } from '#server/backup/lines.ts';
 import { readPassphrase } from '#server/backup/passphrase.ts';

@@ -1,6 +1,6 @@
-// Every npm script enters here, and this is the one file that is not TypeScript: it has to run on whatever Node the
-// machine has, before anything is installed. It installs what the lock file asks for and is not there, and hands over
-// to scripts/<task>.ts on the Node that came with the packages (docs/decisions/007-libraries.md).
+// Every npm script starts here. This is the one file that is not TypeScript: it has to run on any Node, before
+// anything is installed. It installs missing packages of the lock file, and then runs scripts/<task>.ts on the Node
+// from the packages (docs/decisions/007-libraries.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const bin = join(root, 'node_modules', '.bin');
 const node = join(bin, 'node');
 const [task = '', ...args] = process.argv.slice(2);
 
-/** The packages of a lock file, or none when the file cannot be read. */
+/** The packages of a lock file; empty when the file cannot be read. */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
@@ -20,7 +20,9 @@ function packagesIn(file) {
   }
 }
 
-/** npm notes what it really installed in a hidden lock file; optional packages are those of other platforms. */
+/**
+ * npm records the installed packages in a hidden lock file; missing optional packages are those of other platforms.
+ */
 function isInstalled() {
   const installed = packagesIn('node_modules/.package-lock.json');
   return (
@@ -33,8 +35,9 @@ function isInstalled() {
 
 function install() {
   console.log('Installing packages…');
-  // Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, which a mirror may not carry.
-  // With --no-save the lock file is followed and never written. (Engine warnings are about the Node that runs npm.)
+  // Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, which a mirror may not
+  // have. With --no-save the lock file is followed and never written. (Engine warnings are about the Node that runs
+  // npm.)
   const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawnSync('npm', ['install', ...options], {
     cwd: root,
@@ -61,18 +64,18 @@ if (!version.startsWith('v24.')) {
   process.exit(1);
 }
 
-// Young objects get less room than V8 would take: a quarter less memory under load.
+// A smaller young generation than V8's default: a quarter less memory under load.
 const flags = task === 'start' ? ['--max-semi-space-size=4'] : [];
 const child = spawn(node, [...flags, join(root, 'scripts', `${task}.ts`), ...args], {
   cwd: root,
-  // The channel tells the task that this process has ended, however it did.
+  // The IPC channel tells the task when this process has ended, for whatever reason.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
 });
-// Ctrl-C reaches the child by itself (same terminal); a signal sent to this process alone has to be passed on.
+// Ctrl-C reaches the child directly (same terminal); a signal sent to this process has to be passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm that was killed, or ended by a signal it does not pass on, leaves its scripts running: whoever then has this process for a
-// child is somebody else. (Without npm, a parent may end and mean nothing by it.)
+// When npm is killed, or ended by a signal it does not pass on, its scripts keep running and are adopted by another
+// process. (Without npm, the parent may end for other reasons.)
 const npm = process.env.npm_lifecycle_event ? process.ppid : undefined;
 setInterval(() => {
   if (npm !== undefined && process.ppid !== npm) child.kill('SIGTERM');

@@ -1,13 +1,16 @@
 /**
- * Writes what the migrations come to: supabase/schema.sql, so that each change of the data model is a readable diff, and
- * app/account/database.types.ts, the types of the REST client. `node scripts/schema.ts`; tests keep both files fresh.
+ * Writes the schema that results from the migrations: supabase/schema.sql, so that each change of the data model is a
+ * readable diff, app/account/database.types.ts, the types of the REST client, and the digests of new migrations.
+ * `node scripts/schema.ts`; tests check that the files are up to date.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readMigrations } from '#server/database/migration-files.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database, Sql } from '#server/database/types.ts';
 import { describeTypes } from './lib/database-types.ts';
+import { digestsFile, readDigests, withDigests } from './lib/migration-digests.ts';
 import { functionsQuery, schemasQuery, tablesQuery } from './lib/schema-queries.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -19,8 +22,8 @@ const heading = `-- What the migrations come to. Made by \`node scripts/schema.t
 `;
 
 /**
- * @param database migrated @returns the product's schemas as SQL, in an order that does not depend on how
- * they came to be
+ * @param database migrated
+ * @returns the product's schemas as SQL, in an order that does not depend on the migrations' order
  */
 export function describeSchema(database: Database): Promise<string> {
   return database.asRole(
@@ -31,7 +34,7 @@ export function describeSchema(database: Database): Promise<string> {
         parts.push(...(await lines(sql, query)));
       return `${[heading, ...parts].join('\n')}`;
     },
-    // Everything is then written with its schema.
+    // Without a search path every name is written with its schema.
     { search_path: '' },
   );
 }
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ dataDir, migrations, log });
   writeFileSync(schemaFile, await describeSchema(database));
   writeFileSync(typesFile, await describeTypes(database));
+  writeFileSync(digestsFile, withDigests(readDigests(), await readMigrations(migrations)));
   await database.close();
   rmSync(dataDir, { recursive: true });
 }

@@ -1,8 +1,8 @@
-/** `npm start`: builds what is stale, then serves everything from one process. */
+/** `npm start`: builds if the build is out of date, then serves everything from one process. */
 import { run } from './lib/command.ts';
 import { isBuilt } from './lib/inputs.ts';
 
-// In a process of its own: what a build takes in memory would never be given back.
+// In a process of its own, whose memory is freed when the build ends.
 if (!isBuilt()) {
   const code = await run(process.execPath, ['scripts/build.ts']);
   if (code !== 0) process.exit(code);

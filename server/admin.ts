@@ -1,4 +1,7 @@
-/** The product's commands for whoever runs the server (`npm run admin`), on either database, while the server runs or not. */
+/**
+ * The product's commands for the operator (`npm run admin`). They work on either database, whether or not the
+ * server runs.
+ */
 import type { IncomingMessage } from 'node:http';
 import { askControlSocket, openControlSocket, reachEmbedded } from './control-socket.ts';
 import { openDatabase } from './database/open.ts';
@@ -7,10 +10,10 @@ import type { Log } from './http/log.ts';
 
 /** One command. */
 export interface AdminCommand {
-  /** Its words after the name and what it does, a line each. */
+  /** Lines of the help text: the arguments after the command's name, and what they do. */
   readonly help: readonly (readonly [words: string, what: string])[];
   /**
-   * @returns what is printed
+   * @returns the text to print
    * @throws AdminError
    */
   readonly run: (database: Database, words: readonly string[]) => Promise<string>;
@@ -18,7 +21,7 @@ export interface AdminCommand {
 
 export type AdminCommands = Readonly<Record<string, AdminCommand>>;
 
-/** Why a command was not carried out, for whoever gave it. */
+/** A command was refused; the message is for the operator. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
@@ -33,8 +36,9 @@ interface AdminSocketOptions {
 }
 
 /**
- * Carries out commands while the server has an embedded database open. A PostgreSQL is reached without the server.
- * @returns what ends it
+ * Serves admin commands on a control socket while the server has an embedded database open. A PostgreSQL
+ * database is reached without the server.
+ * @returns a function that closes the socket
  */
 export async function listenForAdmin({ dataDir, database, commands, log }: AdminSocketOptions) {
   if (database.kind !== 'pglite') return () => undefined;
@@ -42,14 +46,14 @@ export async function listenForAdmin({ dataDir, database, commands, log }: Admin
     dataDir,
     name: socketName,
     async answer(request, response) {
-      const { status, text } = await carryOut(request).catch((error: unknown) => {
+      const { status, text } = await respond(request).catch((error: unknown) => {
         log.error('admin_failed', error);
         return { status: 500, text: 'The server could not do it: its log says why.' };
       });
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
     },
   });
-  const carryOut = async (request: IncomingMessage) => {
+  const respond = async (request: IncomingMessage) => {
     const words: unknown = JSON.parse(await textOf(request));
     if (!(Array.isArray(words) && words.every((word) => typeof word === 'string')))
       return { status: 400, text: 'Expected a list of words.' };
@@ -73,16 +77,16 @@ interface AdminOptions {
 }
 
 /**
- * Carries out one command from another process than the server's.
- * @returns what is printed
- * @throws Error for whoever gave it
+ * Runs one command from a process other than the server's.
+ * @returns the text to print
+ * @throws Error with a message for the operator
  */
 export async function admin({ dataDir, databaseUrl, commands, words }: AdminOptions): Promise<string> {
   if (words.length === 0 || words.includes('--help')) return helpOn(commands);
   commandOf(commands, words);
   const log = { info: () => undefined, warn: () => undefined };
-  const alone = async (folder: string) => {
-    // As it is: nothing is migrated.
+  const direct = async (folder: string) => {
+    // No migrations run here.
     const database = await openDatabase({ dataDir: folder, databaseUrl, migrations: [], log });
     try {
       return await runCommand(commands, database, words);
@@ -90,8 +94,8 @@ export async function admin({ dataDir, databaseUrl, commands, words }: AdminOpti
       await database.close();
     }
   };
-  if (databaseUrl) return alone('');
-  return reachEmbedded(dataDir, () => askServer(dataDir, words), alone);
+  if (databaseUrl) return direct('');
+  return reachEmbedded(dataDir, () => askServer(dataDir, words), direct);
 }
 
 async function askServer(dataDir: string, words: readonly string[]): Promise<string | undefined> {

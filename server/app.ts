@@ -30,7 +30,9 @@ import { defaultTraffic } from './rest/traffic.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** What a browser opens without an API key: public keys, the link of a mail, and the way to a provider and back. */
+/**
+ * Paths a browser opens without an API key: public keys, the link of a mail, a provider's sign-in and callback.
+ */
 const openPaths = new Set(
   ['/.well-known/jwks.json', '/verify', '/authorize', '/callback'].map((path) => `/auth/v1${path}`),
 );
@@ -42,35 +44,35 @@ const proxyNotTrusted = {
 
 interface AppOptions {
   readonly version: string;
-  /** Origin the site is reached at. */
+  /** Origin of the site. */
   readonly siteUrl: string;
   readonly trustedProxyHops: number;
   readonly corsOrigins: readonly string[];
-  /** False for benchmarks, which ask for more than people do. */
+  /** False for benchmarks, which send more requests than people do. */
   readonly rateLimits: boolean;
   readonly secrets: Secrets;
   readonly tokens: Tokens;
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Whom a broadcast reaches. The WebSockets themselves do not pass through here. */
+  /** Channels per topic, for broadcasts sent over HTTP. WebSockets do not pass through this app. */
   readonly topics: Topics;
   readonly policy: AuthPolicy;
-  /** Sends codes to phones; without it phones are no second factor. */
+  /** Sends codes by SMS; without it a phone cannot be a second factor. */
   readonly sms?: SmsSender | undefined;
-  /** Ways in besides a password. */
+  /** OpenID Connect providers people can sign in with. */
   readonly providers: readonly ProviderOptions[];
   /** The product's own endpoints, by name. */
   readonly functions: Readonly<Record<string, FunctionHandler>>;
   /** How often one network may call a function of the database, by its name. */
   readonly functionRates: Readonly<Record<string, Rate>>;
   readonly log: Log;
-  /** Opens /dev to this machine. */
+  /** Serves /dev to requests from this machine. */
   readonly development: boolean;
-  /** Everything that is no API; without it there are no pages. */
+  /** Everything outside the API; without it no pages are served. */
   readonly pages?: Hono<Env> | undefined;
 }
 
-/** The whole server: middlewares in order, then what they lead to. */
+/** The whole server: middleware in order, then the services. */
 export function createApp(options: AppOptions): Hono<Env> {
   const { database, tokens, mailer, policy, providers, log, secrets, siteUrl } = options;
   const app = new Hono<Env>();
@@ -81,7 +83,10 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(withSecurityHeaders(siteUrl.startsWith('https:')));
   app.use(clientAddress(options.trustedProxyHops, () => log.warn('proxy_not_trusted', proxyNotTrusted)));
 
-  /** What stands in front of every service; it runs inside the service, which answers refusals in its own form. */
+  /**
+   * Middleware every service runs first. It is mounted inside the service, so that the service's own error
+   * handler formats refusals.
+   */
   const guards = (bodyLimit: number): MiddlewareHandler<Env>[] => [
     noStore,
     limitBody(bodyLimit),

@@ -1,6 +1,6 @@
 /**
- * How commands reach an embedded database that a server has open: the server listens on Unix sockets in a folder that only its
- * owner may enter. Access to a socket equals access to the data folder.
+ * Lets commands reach an embedded database that a server has open: the server listens on Unix sockets in a folder
+ * that only its owner may enter. Access to a socket equals access to the data folder.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,30 +9,36 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join, relative } from 'node:path';
 import { takeLock } from './database/lock.ts';
 
-/** How long a server that is starting or stopping is waited for, in milliseconds. */
+/** Milliseconds to wait for a server that is starting or stopping. */
 const lockTimeoutMs = 30_000;
 
 interface SocketOptions {
   readonly dataDir: string;
-  /** What it is for; the name of its file. */
+  /** The command; also the name of the socket's file. */
   readonly name: string;
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-/** The system allows some hundred bytes for the address of a socket, so the shorter way to it is taken. */
+/**
+ * The system allows about a hundred bytes for a socket's address, so the shorter of the relative and the absolute
+ * path is used.
+ */
 function addressOf(dataDir: string, name: string): string {
   const absolute = join(dataDir, 'control', `${name}.sock`);
   const fromHere = relative(process.cwd(), absolute);
   return fromHere.length < absolute.length ? fromHere : absolute;
 }
 
-/** @returns what ends it, answers under way included; undefined where the system or its file system allows no such socket */
+/**
+ * @returns a function that closes the socket and ends answers under way; undefined where the system or its file
+ * system does not allow such a socket
+ */
 export async function openControlSocket({ dataDir, name, answer }: SocketOptions) {
   const folder = join(dataDir, 'control');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   const address = addressOf(dataDir, name);
-  // Of a server that was killed: a database has one server at a time.
+  // Left by a server that was killed: a database has one server at a time.
   await rm(address, { force: true });
   const server = createServer(answer);
   try {
@@ -63,10 +69,10 @@ export async function askControlSocket(
 }
 
 /**
- * Reaches an embedded database, through the server that has it open or without one.
- * @param ask of the running server; undefined when there is none
- * @param alone when nobody has the folder open
- * @throws Error for whoever gave the command
+ * Reaches an embedded database, through the server that has it open or directly.
+ * @param ask asks the running server; returns undefined when there is none
+ * @param alone runs when no process has the folder open
+ * @throws Error with a message for the operator
  */
 export async function reachEmbedded<T>(
   dataDir: string,

@@ -3,9 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Sees to it that DATA_DIR can be used before anything else is tried.
- * @param isWritten false where everything that changes is elsewhere, and the folder holds keys only
- * @throws Error saying what to do
+ * Checks first of all that DATA_DIR can be used.
+ * @param isWritten false when the folder holds keys only and everything that changes is elsewhere
+ * @throws Error with a message that says what to do
  */
 export async function openDataFolder(dataDir: string, isWritten: boolean): Promise<void> {
   if (!isWritten && existsSync(join(dataDir, 'secrets.json'))) return;

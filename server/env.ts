@@ -42,7 +42,7 @@ const guardedUrl = v.pipe(
   v.string(),
   v.check(isGuardedUrl, 'must be an https address, or http to this machine, without a password in it'),
 );
-/** It is shown on pages: one line. */
+/** Shown on pages: a single line. */
 const line = v.pipe(
   v.string(),
   v.trim(),
@@ -128,16 +128,16 @@ const schema = v.object({
   ADVERTISING_ABOUT: v.optional(line),
 });
 
-/** What the server needs to know of the world around it. */
+/** The parsed environment. */
 export interface Environment {
-  /** Also when nobody said so, but people elsewhere reach the site. */
+  /** True if set, and also if the site has a public address. */
   readonly production: boolean;
-  /** Whether /dev may be there at all: everything about this server is for this machine alone. */
+  /** Whether /dev may be mounted at all: the whole server is reachable from this machine only. */
   readonly development: boolean;
   readonly host: string;
-  /** 0 asks the system for a free one. */
+  /** 0 asks the system for a free port. */
   readonly port: number;
-  /** Origin people reach the site at; undefined on loopback, where it is http://localhost and the port. */
+  /** Origin of the site; undefined on loopback, where it is http://localhost and the port. */
   readonly siteUrl: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
@@ -149,17 +149,17 @@ export interface Environment {
   readonly corsOrigins: readonly string[];
   /** Whether the REST service counts requests. */
   readonly rateLimits: boolean;
-  /** OpenID Connect providers that people may come in through. */
+  /** OpenID Connect providers people can sign in with. */
   readonly providers: readonly ProviderOptions[];
-  /** Of several installations that issue tokens for each other; undefined where the server makes its own keys. */
+  /** For several installations that accept each other's tokens; undefined where the server makes its own keys. */
   readonly signingKeys: readonly ScheduledKey[] | undefined;
-  /** What sends text messages; undefined where nothing does. */
+  /** Webhook that sends text messages; undefined without one. */
   readonly smsWebhook: SmsWebhook | undefined;
-  /** Who runs this server, for its legal pages; what is undefined has not been stated. */
+  /** The operator of this server, for its legal pages; undefined members have not been set. */
   readonly operator: Operator;
-  /** Months after which an account without use is erased; undefined: the product's own. */
+  /** Months after which an unused account is erased; undefined: the product's default. */
   readonly inactiveMonths: number | undefined;
-  /** Scripts of others, for public pages and with consent only. */
+  /** Third-party scripts, for public pages and with consent only. */
   readonly thirdParties: ThirdParties;
 }
 
@@ -168,13 +168,13 @@ interface Operator {
   readonly address: string | undefined;
   readonly email: string | undefined;
   readonly taxId: string | undefined;
-  /** Where it is registered, as the law asks of companies and regulated professions. */
+  /** Registration, which the law requires of companies and regulated professions. */
   readonly registry: string | undefined;
-  /** How the data protection officer is reached, or why there is none. */
+  /** Contact of the data protection officer, or why there is none. */
   readonly dpo: string | undefined;
-  /** Who hosts the server and delivers its mails, and where. */
+  /** Companies that host the server and deliver its mails, and their countries. */
   readonly hosting: string | undefined;
-  /** Which data leave the European Economic Area, and under which safeguards. */
+  /** Data that leave the European Economic Area, and the safeguards. */
   readonly transfers: string | undefined;
 }
 
@@ -186,11 +186,11 @@ interface ThirdParties {
 interface ThirdParty {
   /** Address of the script. */
   readonly script: string;
-  /** Whose it is, what it keeps and for how long, and where it sends it: one line for the cookie policy. */
+  /** One line for the cookie policy: the provider, what the script stores and for how long, and where it sends it. */
   readonly about: string;
 }
 
-/** @throws EnvironmentError for a script that nothing is said about: people could not know what they agree to */
+/** @throws EnvironmentError for a script without a description: people could not know what they consent to */
 function thirdParty(
   name: 'ANALYTICS' | 'ADVERTISING',
   script: string | undefined,
@@ -203,18 +203,18 @@ function thirdParty(
   );
 }
 
-/** Codes travel to it: https, or http that never leaves this machine. */
+/** Whether codes may be sent to it: https, or http on this machine. */
 function isGuardedUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
-  // A request to an address that holds a password is refused by fetch itself.
+  // fetch refuses an address with a password.
   if (username || password) return false;
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
 /**
- * The environment, parsed once. An empty variable counts as absent.
- * @throws EnvironmentError naming every variable that is wrong and what it should be
+ * Parses the environment once. An empty variable counts as absent.
+ * @throws EnvironmentError naming every invalid variable and what it should be
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
@@ -224,8 +224,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new EnvironmentError([...new Set(wrong)].join('\n'));
   }
   const env = parsed.output;
-  const listensHere = isThisMachine(env.HOST);
-  if (!env.SITE_URL && !listensHere) {
+  const isLoopback = isThisMachine(env.HOST);
+  if (!env.SITE_URL && !isLoopback) {
     throw new EnvironmentError(
       `SITE_URL is needed when HOST is ${env.HOST}: the address people type, ${webOrigin.slice(8)}.`,
     );
@@ -238,8 +238,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     );
   }
   const production = env.NODE_ENV === 'production' || isPublic;
-  const development = !production && listensHere && env.TRUSTED_PROXY_HOPS === 0;
-  if (env.DEMO === '1' && !(listensHere && !isPublic)) {
+  const development = !production && isLoopback && env.TRUSTED_PROXY_HOPS === 0;
+  if (env.DEMO === '1' && !(isLoopback && !isPublic)) {
     throw new EnvironmentError(
       'DEMO must be 0 when SITE_URL or HOST is not this machine: everybody knows the password of the demo account.',
     );

@@ -1,4 +1,4 @@
-/** A variable of the environment cannot be used; the message is for the operator. */
+/** A variable of the environment is invalid; the message is for the operator. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }

@@ -6,7 +6,9 @@ import type { Mailer } from './mail/index.ts';
 export interface Job {
   /** Name in the log. */
   readonly name: string;
-  /** Minutes from the end of one run to the next; the first comes as long after the start, but no later than a minute. */
+  /**
+   * Minutes from the end of one run to the next. The first run comes that long after the start, but at most a minute.
+   */
   readonly everyMinutes: number;
   /** @returns the number of processed items, for the log */
   readonly run: (database: Database, mailer: Mailer) => Promise<number>;
@@ -22,8 +24,8 @@ interface RunJobs {
 }
 
 /**
- * Runs each job by its own clock, never twice at once; what fails is logged and tried again next time.
- * @returns what stops them, after waiting for a run that is under way
+ * Runs each job at its interval, never twice at once; a failure is logged and the job runs again next time.
+ * @returns a function that stops the jobs, after waiting for a run under way
  */
 export function runJobs({ jobs, database, mailer, log }: RunJobs): () => Promise<void> {
   const stops = jobs.map((job) => repeat(job, () => runLogged(job, database, mailer, log)));

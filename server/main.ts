@@ -1,6 +1,4 @@
-/**
- * Starts the server. The one file here that knows the product: what the engine serves is handed in from here.
- */
+/** Starts the server. The one file here that knows the product, and hands it to the engine. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authPolicy } from '#supabase/config.ts';
@@ -25,10 +23,11 @@ export const product: Product = {
   migrations: [join(root, 'server/migrations'), join(root, 'supabase/migrations')],
   policy: authPolicy,
   functions: { 'delete-account': deleteAccount },
-  // A waiting room behind one address opens its links at once; guessing 256 bits at this rate is hopeless, and so is being a nuisance.
+  // High enough for a clinic behind one address, whose patients open links at once; 256-bit tokens cannot be
+  // brute-forced at this rate.
   functionRates: {
     read_shared_report: { burst: 120, perSecond: 1 },
-    // One network writes ten messages at once, and then one every ten minutes.
+    // A network may send ten messages at once, and then one every ten minutes.
     send_feedback: { burst: 10, perSecond: 1 / 600 },
   },
   jobs: [
@@ -43,7 +42,7 @@ export const product: Product = {
   startingPage: readFileSync(join(root, 'app/starting.html'), 'utf8'),
 };
 
-/** What the operator has said that pages show or load. */
+/** The operator's settings for pages. */
 export function pageSettings(env: Environment): Partial<Settings> {
   const { operator, thirdParties } = env;
   const texts = {
@@ -64,7 +63,7 @@ export function pageSettings(env: Environment): Partial<Settings> {
   );
   if (scripts.length === 0) return { texts };
   return {
-    // Every page may know that there are some; which, only those that may load them.
+    // Every page gets the categories; only pages that may load the scripts get their addresses.
     texts: { ...texts, THIRD_PARTIES: scripts.map(([category]) => category).join(' ') },
     thirdParties: {
       texts: {
@@ -79,7 +78,7 @@ export function pageSettings(env: Environment): Partial<Settings> {
   };
 }
 
-/** The pages as the build made them. */
+/** The pages of the build. */
 const openBuiltPages: OpenPages = async (settings) => ({
   app: createWeb({
     clientDir: join(root, 'build/client'),
@@ -89,19 +88,19 @@ const openBuiltPages: OpenPages = async (settings) => ({
   close: async () => undefined,
 });
 
-/** Serves the built application until a signal says stop. */
+/** Serves the built application until a signal stops it. */
 export function start(): Promise<void> {
   return run(openBuiltPages);
 }
 
-/** Serves the application from its sources, with hot reload, until a signal says stop; to this machine only. */
+/** Serves the application from its sources, with hot reload, to this machine only, until a signal stops it. */
 export function startDev(): Promise<void> {
   return run(async (settings, server) => {
     if (!parseEnvironment(process.env).development)
       throw new Error(
         'npm run dev is for this machine only: use npm start with this SITE_URL, HOST or NODE_ENV.',
       );
-    // Vite is not there in production.
+    // Vite is not installed in production.
     const { openVitePages } = await import('./dev/vite.ts');
     return openVitePages(resolve, settings, server);
   });
@@ -128,14 +127,14 @@ async function run(openPages: OpenPages): Promise<void> {
     announce(await starting, env, log);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
-    console.error(reasonNotToStart(error));
+    console.error(messageFor(error));
     process.exit(1);
   }
 }
 
 /**
- * Where mails are neither sent nor anybody's to read while developing, messages stay in the database alone, and no unused account is
- * erased: its owner could not be told.
+ * Jobs that send mail. While developing without SMTP nobody reads the mails: feedback stays in the database only, and
+ * unused accounts are not erased, because their owners could not be warned.
  */
 function mailingJobs(env: Environment): readonly Job[] {
   const { operator, smtpUrl, production, port } = env;
@@ -146,15 +145,15 @@ function mailingJobs(env: Environment): readonly Job[] {
   return [...feedback, eraseUnused({ months, siteUrl })];
 }
 
-/** The account to look around with, and its diary up to today; only the first start has something to do. */
+/** Creates the demo account with a diary up to today, at the first start only. */
 function prepareDemo(database: Database): Promise<boolean> {
   const now = new Date().toISOString();
   return seedDemo({ database, createUser: (user) => createUser(database, user), now });
 }
 
 /**
- * The first signal stops cleanly, a second one at once. Whoever started this process over a channel of its own
- * (scripts/run.mjs) need not live to send one: the end of the channel says the same.
+ * The first signal stops cleanly, a second one at once. A parent process with an IPC channel (scripts/run.mjs) may
+ * die without sending a signal: the end of the channel counts as one.
  */
 function stopOnSignal(starting: Promise<RunningServer>, stopping: AbortController, log: Log): void {
   let stoppingSince: number | undefined;
@@ -167,7 +166,7 @@ function stopOnSignal(starting: Promise<RunningServer>, stopping: AbortControlle
     }
     stoppingSince = now;
     stopping.abort();
-    // Where the start fails now, it ends the process.
+    // A failed start ends the process by itself.
     const server = await starting.catch(() => undefined);
     if (!server) return;
     await server.close().catch((error: unknown) => {
@@ -194,8 +193,8 @@ function announce(server: RunningServer, env: Environment, log: Log): void {
 `);
 }
 
-/** A sentence for whoever started the server. */
-function reasonNotToStart(error: unknown): string {
+/** A sentence for the operator. */
+function messageFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -204,10 +203,10 @@ function reasonNotToStart(error: unknown): string {
     return `HOST ${process.env.HOST} is no address of this machine: correct it, or leave it out.`;
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
     return `PORT ${process.env.PORT} is not this user's to listen on: set one from 1024 on.`;
-  // Of a file or folder below DATA_DIR; the system's own words name it.
+  // A failure of a file or folder below DATA_DIR; the system's own message names it.
   if (code && 'path' in error)
     return `DATA_DIR cannot be used (${error.message}): give the user who starts the server the right to, or restore it from a backup (npm run restore).`;
-  // These were written for people; anything else is a fault of ours, and its place is needed.
+  // These errors have messages for the operator; any other is a bug, whose location is needed.
   const isForPeople = ['Error', 'EnvironmentError', 'DatabaseUnavailable'].includes(error.name);
   return isForPeople ? error.message : (error.stack ?? error.message);
 }

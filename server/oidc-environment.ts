@@ -2,13 +2,14 @@ import type { ProviderOptions } from './auth/oauth/providers.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { isLoopback } from './http/address.ts';
 
-/** Names the protocol has another meaning for. */
+/** Names that have another meaning in the protocol. */
 const taken = new Set(['email', 'phone', 'anonymous_users', 'web3']);
 
 /**
- * OpenID Connect providers: each one named in OIDC_PROVIDERS has OIDC_<NAME>_ISSUER, _CLIENT_ID and _CLIENT_SECRET, and may
- * have _NAME, which people read on its button. What the provider has to be told is `<origin>/auth/v1/callback`.
- * @throws EnvironmentError naming every variable that is missing or wrong, and repeating none of them
+ * OpenID Connect providers: each one named in OIDC_PROVIDERS has OIDC_<NAME>_ISSUER, _CLIENT_ID and _CLIENT_SECRET,
+ * and may have _NAME, the label of its button. The callback to register with the provider is
+ * `<origin>/auth/v1/callback`.
+ * @throws EnvironmentError naming every variable that is missing or invalid, without quoting values
  */
 export function readProviders(
   ids: readonly string[],

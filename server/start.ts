@@ -20,20 +20,20 @@ import type { Rate } from './http/limiter.ts';
 import { listen, type StartingPage } from './http/listen.ts';
 import type { Log } from './http/log.ts';
 import { openSecrets, type Secrets } from './http/secrets.ts';
-import { createTokens, loggingForgeries, type Tokens } from './http/tokens.ts';
+import { createTokens, type Tokens, withForgeryLog } from './http/tokens.ts';
 import { type Job, runJobs } from './jobs.ts';
 import { createMailer, type Mailer } from './mail/index.ts';
 import { openRealtime } from './realtime/index.ts';
 import { contentSecurityPolicy } from './web/content-security-policy.ts';
 import type { Settings } from './web/index.ts';
 
-/** How often a process looks whether another one has made a new signing key, or it is time for it to make one. */
+/** Milliseconds between two checks for a new signing key, made by another process or due in this one. */
 const refreshKeysMs = 5 * 60_000;
 
-/** How long running requests may take to finish when the server stops. */
+/** Milliseconds running requests may take to finish when the server stops. */
 const graceMs = 3000;
 
-/** What the engine is to serve. */
+/** The product the engine serves. */
 export interface Product {
   readonly version: string;
   /** Folders of SQL files, absolute paths. */
@@ -41,47 +41,47 @@ export interface Product {
   readonly policy: AuthPolicy;
   /** The product's own endpoints, by name. */
   readonly functions: Readonly<Record<string, FunctionHandler>>;
-  /** How often one network may call a function of the database that visitors may call. */
+  /** How often one network may call a database function that is open to visitors, by its name. */
   readonly functionRates: Readonly<Record<string, Rate>>;
-  /** What is done by itself now and then. */
+  /** Periodic jobs. */
   readonly jobs: readonly Job[];
-  /** What `npm run admin` can be asked for, by name. */
+  /** Commands of `npm run admin`, by name. */
   readonly admin: AdminCommands;
-  /** HTML that a browser is shown until the server is ready; it has to try again by itself. */
+  /** HTML shown to browsers until the server is ready; it has to reload by itself. */
   readonly startingPage?: string;
 }
 
-/** What serves everything that is no API. */
+/** Serves everything outside the API. */
 export interface Pages {
   readonly app: Hono<Env>;
   close(): Promise<void>;
 }
 
-/** @param server the one they are served by, for a connection of their own */
+/** @param server the HTTP server, for WebSockets of their own */
 export type OpenPages = (settings: Settings, server: Server) => Promise<Pages>;
 
 interface StartOptions {
   readonly env: Environment;
   readonly product: Product;
   readonly log: Log;
-  /** Runs when the database is up to date and before the first request. */
+  /** Runs after the migrations and before the first request. */
   readonly prepare?: ((database: Database) => Promise<unknown>) | undefined;
-  /** Without it there are no pages. */
+  /** Without it no pages are served. */
   readonly openPages?: OpenPages;
-  /** Ends the waiting for a database that is not up yet. */
+  /** Aborts the wait for a database that is starting. */
   readonly signal?: AbortSignal;
-  /** Bytes free below the database's folder; only tests measure something else than the disk. */
+  /** Free bytes below the database's folder; only tests replace the measurement of the disk. */
   readonly measureFreeSpace?: (() => number) | undefined;
 }
 
 export interface RunningServer {
-  /** Origin people reach the site at. */
+  /** Origin of the site. */
   readonly url: string;
   readonly secrets: Secrets;
   readonly tokens: Tokens;
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Takes no more requests, finishes the running ones, and closes the database. */
+  /** Accepts no more requests, finishes the running ones, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -148,9 +148,9 @@ export async function startServer({
     runJobs({ jobs: [...product.jobs, factorResets, oldEvents, accounts], database, mailer, log }),
   );
   const sms = env.smsWebhook && (await openSmsWebhook(env.smsWebhook, env.dataDir));
-  const tokens = loggingForgeries(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
+  const tokens = withForgeryLog(createTokens(secrets.signingKeys, { issuer: `${url}/auth/v1` }), log);
 
-  // Closing goes backwards: running requests are let finish before what they need is closed.
+  // Closing is in reverse order: running requests finish before what they need is closed.
   cleanup.defer(() => listener.close(graceMs));
   const realtime = await openRealtime({ ...env, ...secrets, siteUrl: url, database, tokens, log });
   cleanup.defer(() => realtime.close());
@@ -186,7 +186,7 @@ function startingPageOf({ startingPage: html }: Product, { siteUrl }: Environmen
   return html === undefined ? undefined : { html, policy: contentSecurityPolicy(html, { secure }) };
 }
 
-/** @returns what stops it */
+/** @returns a function that stops it */
 function refreshRegularly(secrets: Secrets, log: Log): () => void {
   const timer = setInterval(() => {
     secrets.refresh().catch((error: unknown) => log.error('keys_not_refreshed', error));

@@ -6,10 +6,13 @@ const listUrl = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.js
 
 let list: Promise<string> | undefined;
 
-/** Whether a new password is among the most used, as the account service asks. @throws when the list cannot be read */
+/**
+ * Whether a new password is among the most common ones, as the account service asks.
+ * @throws when the list cannot be read
+ */
 export async function isAmongMostUsed(password: string): Promise<boolean> {
-  // Read when somebody first chooses a password, and kept as the one string it is: half a megabyte, searched in half a
-  // millisecond, where a set of the same words takes several megabytes.
+  // Read at the first new password and kept as one string: half a megabyte, searched in half a millisecond, where a
+  // set of the same words takes several megabytes.
   list ??= readFile(new URL(listUrl), 'latin1').catch((error: unknown) => {
     list = undefined;
     throw error;

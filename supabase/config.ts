@@ -21,25 +21,25 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The broken rules as the auth protocol sorts them: one message for the length, one for the kinds of characters. */
+/** The broken rules as the auth protocol groups them: one message for the length, one for the kinds of characters. */
 function passwordProblems(password: string) {
   const broken = brokenPasswordRules(password);
   const tooShort = {
     reason: 'length',
     message: `Password should be at least ${passwordMinLength} characters.`,
   } as const;
-  const tooPlain = {
+  const missingCharacters = {
     reason: 'characters',
     message:
       'Password should contain at least one character of each: upper case letters, lower case letters, digits, special characters.',
   } as const;
   return [
     ...(broken.includes('password_too_short') ? [tooShort] : []),
-    ...(broken.some((rule) => rule !== 'password_too_short') ? [tooPlain] : []),
+    ...(broken.some((rule) => rule !== 'password_too_short') ? [missingCharacters] : []),
   ];
 }
 
-/** Everything about accounts that is this product's decision; the type is the engine's `AuthPolicy`. */
+/** Every product decision about accounts; its type is the engine's `AuthPolicy`. */
 export const authPolicy = {
   signUpAllowed: true,
   confirmEmail: true,
@@ -48,12 +48,12 @@ export const authPolicy = {
     isValid: (email: string) => v.is(emailSchema, email),
   },
   password: { max: passwordMaxLength, problems: passwordProblems, isCommon: isAmongMostUsed },
-  // An access token with this much metadata stays well under the 16 KiB of headers a server takes.
+  // With this much metadata an access token stays well below the 16 KiB of headers a server accepts.
   userMetadataMax: 4096,
   session: {
     accessTokenSeconds: hour,
     refreshReuseSeconds: 10,
-    // Somebody who has an attack every two months should not meet a sign-in page in the middle of it.
+    // A person with an attack every two months should not have to sign in during one.
     idleSeconds: 180 * day,
     maxSeconds: 365 * day,
   },
@@ -85,7 +85,7 @@ export const authPolicy = {
     resetCancels: { hits: 10, seconds: day },
     passwordGuesses: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     failedSignIns: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
-    // Ten networks guessing at once: few enough guesses for an attack from many, far more than one attacker can use up.
+    // Ten networks guessing at once: too few guesses for a distributed attack, far more than one attacker can use up.
     failedSignInsOfAddress: { hits: 10 * authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     failedSignInsOfDevice: { hits: authAttemptsMax, seconds: authAttemptsWindowMinutes * minute },
     mailInterval: { hits: 1, seconds: minute },

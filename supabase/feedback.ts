@@ -1,10 +1,10 @@
-/** What people write to whoever runs the server: told by mail, read and marked in a terminal, erased in time (docs/decisions/082). */
+/** Feedback to the operator: mailed, read and marked in a terminal, erased in time (docs/decisions/082). */
 import { type AdminCommand, AdminError } from '#server/admin.ts';
 import type { Database } from '#server/database/types.ts';
 import type { Job } from '#server/jobs.ts';
 import { layOutFeedback } from './templates/feedback.ts';
 
-/** One message, as the operator gets it. */
+/** One message, as the operator sees it. */
 export interface FeedbackMessage {
   readonly id: string;
   /** UTC, ISO 8601 to the second. */
@@ -18,10 +18,10 @@ export interface FeedbackMessage {
 const engine = { role: 'engine' } as const;
 const columns = `id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sent, locale, subject, message, email`;
 
-/** Mails of one run: a flood of messages is no flood of mails. */
+/** Mails per run: a flood of messages must not become a flood of mails. */
 const mailsAtOnce = 10;
 
-/** Tells the operator of new messages, each once; what could not be handed over is tried again. @param to OPERATOR_EMAIL */
+/** Mails new messages to the operator, each once; failed mails are retried. @param to OPERATOR_EMAIL */
 export function mailFeedback(to: string): Job {
   return {
     name: 'mail_feedback',
@@ -44,7 +44,7 @@ export function mailFeedback(to: string): Job {
   };
 }
 
-/** The oldest message that was not mailed, marked as mailed: of two servers on one database, one mails it. */
+/** Claims the oldest message that was not mailed: if two servers share a database, one of them mails it. */
 async function claim(database: Database): Promise<FeedbackMessage | undefined> {
   const { rows } = await database.query<FeedbackMessage>(
     engine,
@@ -56,7 +56,7 @@ async function claim(database: Database): Promise<FeedbackMessage | undefined> {
   return rows[0];
 }
 
-/** Erases messages after their months (private.purge_feedback). */
+/** Erases messages after their retention time in months (private.purge_feedback). */
 export const purgeFeedback: Job = {
   name: 'purge_feedback',
   everyMinutes: 24 * 60,
@@ -116,8 +116,8 @@ function describe(row: FeedbackMessage & { readonly handled: boolean }): string 
 }
 
 /**
- * Text of strangers, harmless to a terminal: whatever would move the cursor, change colours, reverse the direction of writing or
- * show nothing at all is written as its code.
+ * Makes untrusted text safe for a terminal: characters that move the cursor, change colours, reverse the direction of
+ * writing or are invisible are printed as their codes.
  */
 export function forTerminal(text: string): string {
   return text.replace(

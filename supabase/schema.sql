@@ -10,6 +10,74 @@ create schema private;
 grant usage on schema private to authenticated;
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.add_diary_table(name text, fixed text[] DEFAULT '{}'::text[], natural_id boolean DEFAULT false, imported boolean DEFAULT true, clock text[] DEFAULT '{}'::text[], zones text[] DEFAULT '{zone}'::text[], rules text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  entity constant regclass := format('public.%I', name);
+  said constant text[] := array(
+    select a.attname::text from pg_catalog.pg_attribute a
+    where a.attrelid = entity and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum);
+  inserted constant text[] := said || case when imported then '{import_id,import_digest}' else '{}' end::text[];
+  updated constant text[] := array(
+    select c from unnest(said || 'deleted_at'::text) c where c <> all ('{id,user_id}' || fixed));
+begin
+  if natural_id and clock <> '{}' then
+    raise exception 'a table with a clock makes its ids at random';
+  end if;
+  execute format($table$alter table %1$s
+    add column version integer not null default 1,
+    add column created_at timestamptz not null default now(),
+    add column updated_at timestamptz not null default now(),
+    add column deleted_at timestamptz,
+    add constraint %2$I check (deleted_at >= '1900-01-01T00:00:00Z' and deleted_at < '2200-01-01T00:00:00Z'),
+    add constraint %3$I primary key (user_id, id),
+    add constraint %4$I foreign key (user_id) references auth.users (id) on delete cascade$table$,
+    entity, name || '_deleted_at_sane', name || '_pkey', name || '_user_id_fkey');
+  if imported then
+    -- The import a row came with, and a digest of what it said then: null of what a person wrote. No reference and no index: a
+    -- device has all rows and looks them up there, and rows that were not imported pay for nothing.
+    execute format('alter table %s add column import_id uuid, add column import_digest integer', entity);
+  end if;
+  execute format('create index %I on %s (user_id, updated_at, id)', name || '_since', entity);
+  execute format('create index %I on %s (deleted_at) where deleted_at is not null', name || '_trash', entity);
+
+  execute format('create trigger %I before insert on %s for each statement execute function private.refuse_without_consent()',
+    name || '_010_consent', entity);
+  if clock <> '{}' then
+    perform private.write_before(name, clock, zones, rules);
+    execute format('create trigger %I before insert or update on %s for each row execute function private.%I()',
+      name || '_100_before', entity, 'before_' || name);
+  else
+    execute format('create trigger %I before insert on %s for each row execute function private.%I()',
+      name || case when natural_id then '_050_begin_again' else '_050_stay_erased' end, entity,
+      case when natural_id then 'begin_again' else 'stay_erased' end);
+    execute format('create trigger %I before update on %s for each row execute function private.next_version()',
+      name || '_300_version', entity);
+  end if;
+  execute format('create trigger %I after delete on %s referencing old table as old_rows
+    for each statement execute function private.note_erasures()', name || '_900_erasure', entity);
+
+  perform private.protect(entity);
+  perform private.count_rows_of(entity);
+  execute format('grant select, delete on %s to authenticated', entity);
+  execute format('grant insert (%s), update (%s) on %s to authenticated',
+    (select string_agg(quote_ident(c), ', ') from unnest(inserted) c),
+    (select string_agg(quote_ident(c), ', ') from unnest(updated) c), entity);
+
+  execute format('alter publication supabase_realtime add table %s', entity);
+  execute format($list$
+create or replace function private.diary_tables() returns text[]
+  language sql immutable
+  set search_path = ''
+  as $body$ select %L::text[] $body$
+$list$, private.diary_tables() || name);
+  perform private.write_changes_since();
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.are_answers(vocabulary text, answers jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -33,45 +101,20 @@ CREATE OR REPLACE FUNCTION private.are_known(vocabulary text, list text[])
  SET search_path TO ''
 AS $function$
 declare
-  takes_own constant boolean := vocabulary not in ('aura_signs', 'places', 'quality', 'checkin', 'entry_questions');
+  takes_own constant boolean := vocabulary = any ('{context,postdrome,premonitory,relief_methods,side_effects,symptoms,treatment_side_effects}'::text[]);
   known constant text[] := case vocabulary
-    when 'symptoms' then array[
-      'nausea', 'vomiting', 'photophobia', 'phonophobia', 'osmophobia', 'allodynia', 'dizziness', 'vertigo', 'neck_pain',
-      'blurred_vision', 'tearing', 'red_eye', 'nasal', 'ptosis', 'facial_sweating', 'restlessness', 'concentration',
-      'fatigue', 'diarrhoea', 'pallor']
-    when 'premonitory' then array[
-      'tiredness', 'concentration', 'stiff_neck', 'yawning', 'irritability', 'food_craving', 'thirst',
-      'frequent_urination', 'light_sensitivity', 'mood_low', 'anxiety']
-    when 'postdrome' then array[
-      'tiredness', 'concentration', 'stiff_neck', 'residual_discomfort', 'weakness', 'mood_low', 'euphoria',
-      'appetite_loss', 'thirst', 'light_sensitivity']
-    when 'aura_signs' then array['zigzag', 'scotoma', 'flashes', 'tingling']
-    when 'places' then array[
-      'forehead_left', 'forehead_right', 'temple_left', 'temple_right', 'eye_left', 'eye_right', 'vertex_left',
-      'vertex_right', 'occiput_left', 'occiput_right', 'neck_left', 'neck_right', 'face_left', 'face_right', 'band',
-      'whole_head']
-    when 'quality' then array['pulsating', 'pressing', 'stabbing', 'burning', 'shooting', 'dull']
-    when 'relief_methods' then array[
-      'dark_room', 'sleep', 'cold', 'heat', 'water', 'caffeine', 'sunglasses', 'quiet', 'relaxation', 'shower',
-      'fresh_air']
-    -- 'sleep' is too little sleep, the specification's tag; too much has its own.
-    when 'context' then array[
-      'menstruation', 'alcohol', 'sleep', 'stress', 'fasting', 'weather', 'odour', 'neck', 'light', 'smoke',
-      'oversleeping', 'heat', 'food', 'exercise', 'sexual_activity', 'stress_letdown', 'caffeine_change', 'dehydration',
-      'screen', 'noise', 'travel', 'altitude', 'pressure_change', 'strong_emotion', 'illness', 'crying', 'medication',
-      'unknown']
-    when 'side_effects' then array[
-      'drowsiness', 'fatigue', 'dizziness', 'nausea', 'stomach_pain', 'dry_mouth', 'tingling', 'chest_tightness',
-      'palpitations', 'flushing']
-    when 'treatment_side_effects' then array[
-      'drowsiness', 'fatigue', 'dizziness', 'nausea', 'stomach_pain', 'dry_mouth', 'tingling', 'chest_tightness',
-      'palpitations', 'flushing', 'weight_gain', 'weight_loss', 'constipation', 'mood_low', 'concentration', 'hair_loss',
-      'injection_site']
-    when 'checkin' then array[
-      'sleep', 'stress', 'mood', 'menstruation', 'caffeine', 'water', 'exercise', 'impact', 'notes', 'factors',
-      'premonitory']
-    when 'entry_questions' then array[
-      'sudden_onset', 'most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated']
+    when 'aura_signs' then '{zigzag,scotoma,flashes,tingling}'::text[]
+    when 'checkin' then '{sleep,stress,mood,menstruation,caffeine,water,exercise,impact,notes,factors,premonitory}'::text[]
+    when 'context' then '{menstruation,alcohol,sleep,stress,fasting,weather,odour,neck,light,smoke,oversleeping,heat,food,exercise,sexual_activity,stress_letdown,caffeine_change,dehydration,screen,noise,travel,altitude,pressure_change,strong_emotion,illness,crying,medication,unknown}'::text[]
+    when 'entry_questions' then '{most_bothersome,aura_timing,type,route,time_estimated}'::text[]
+    when 'places' then '{forehead_left,forehead_right,temple_left,temple_right,eye_left,eye_right,vertex_left,vertex_right,occiput_left,occiput_right,neck_left,neck_right,face_left,face_right,band,whole_head}'::text[]
+    when 'postdrome' then '{tiredness,concentration,stiff_neck,residual_discomfort,weakness,mood_low,euphoria,appetite_loss,thirst,light_sensitivity}'::text[]
+    when 'premonitory' then '{tiredness,concentration,stiff_neck,yawning,irritability,food_craving,thirst,frequent_urination,light_sensitivity,mood_low,anxiety}'::text[]
+    when 'quality' then '{pulsating,pressing,stabbing,burning,shooting,dull}'::text[]
+    when 'relief_methods' then '{dark_room,sleep,cold,heat,water,caffeine,sunglasses,quiet,relaxation,shower,fresh_air}'::text[]
+    when 'side_effects' then '{drowsiness,fatigue,dizziness,nausea,stomach_pain,dry_mouth,tingling,chest_tightness,palpitations,flushing}'::text[]
+    when 'symptoms' then '{nausea,vomiting,photophobia,phonophobia,osmophobia,allodynia,dizziness,vertigo,neck_pain,blurred_vision,tearing,red_eye,nasal,ptosis,facial_sweating,restlessness,concentration,fatigue,diarrhoea,pallor}'::text[]
+    when 'treatment_side_effects' then '{drowsiness,fatigue,dizziness,nausea,stomach_pain,dry_mouth,tingling,chest_tightness,palpitations,flushing,weight_gain,weight_loss,constipation,mood_low,concentration,hair_loss,injection_site}'::text[]
   end;
   seen text[] := '{}';
   code text;
@@ -120,7 +163,7 @@ AS $function$
 grant execute on function private.are_lists(jsonb) to authenticated;
 grant execute on function private.are_lists(jsonb) to service_role;
 
-CREATE OR REPLACE FUNCTION private.before_episode()
+CREATE OR REPLACE FUNCTION private.before_episodes()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -138,21 +181,15 @@ begin
     new.updated_at := now();
   end if;
   -- Before the generated columns are computed, which would otherwise fail on an unknown zone with a less clear error.
-  if (tg_op = 'INSERT' or new.zone <> old.zone) and not private.is_time_zone(new.zone) then
-    raise exception using errcode = '23514', constraint = 'episodes_zone_known', table = 'episodes',
-      message = 'the time zone is not known';
+  if new.zone is not null and (tg_op = 'INSERT' or new.zone is distinct from old.zone) and not private.is_time_zone(new.zone) then
+    raise exception using errcode = '23514', constraint = 'episodes_zone_known', table = 'episodes', message = 'the time zone is not known';
   end if;
-  if new.end_zone is not null and (tg_op = 'INSERT' or new.end_zone is distinct from old.end_zone)
-    and not private.is_time_zone(new.end_zone)
-  then
-    raise exception using errcode = '23514', constraint = 'episodes_end_zone_known', table = 'episodes',
-      message = 'the time zone of the end is not known';
+  if new.end_zone is not null and (tg_op = 'INSERT' or new.end_zone is distinct from old.end_zone) and not private.is_time_zone(new.end_zone) then
+    raise exception using errcode = '23514', constraint = 'episodes_end_zone_known', table = 'episodes', message = 'the time zone is not known';
   end if;
   if greatest(new.started_at, new.ended_at, new.still_at) > now() + private.clock_tolerance() then
-    raise exception using errcode = '23514', constraint = 'episodes_not_in_future', table = 'episodes',
-      message = 'a time lies in the future';
+    raise exception using errcode = '23514', constraint = 'episodes_not_in_future', table = 'episodes', message = 'a time lies in the future';
   end if;
-  -- Null passes: nothing was said. One expression for all of them, because every write of an episode pays for it.
   if not (new.type_override = any (array['migraine', 'probable_migraine', 'tension_type', 'cluster', 'other'])
     and new.type_rule_version ~ '^[a-z0-9._-]{1,40}$'
     and new.aura_timing = any (array['before', 'with_onset', 'during', 'no_pain'])
@@ -171,13 +208,14 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.before_intake()
+CREATE OR REPLACE FUNCTION private.before_intakes()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
   if tg_op = 'INSERT' then
+    -- A write that was under way when its row was deleted for good comes to nothing.
     if exists (
       select from public.erasures e where e.user_id = new.user_id and e.entity = 'intakes' and e.row_id = new.id
     ) then
@@ -187,15 +225,13 @@ begin
     new.version := old.version + 1;
     new.updated_at := now();
   end if;
-  if (tg_op = 'INSERT' or new.zone <> old.zone) and not private.is_time_zone(new.zone) then
-    raise exception using errcode = '23514', constraint = 'intakes_zone_known', table = 'intakes',
-      message = 'the time zone is not known';
+  -- Before the generated columns are computed, which would otherwise fail on an unknown zone with a less clear error.
+  if new.zone is not null and (tg_op = 'INSERT' or new.zone is distinct from old.zone) and not private.is_time_zone(new.zone) then
+    raise exception using errcode = '23514', constraint = 'intakes_zone_known', table = 'intakes', message = 'the time zone is not known';
   end if;
-  if new.taken_at > now() + private.clock_tolerance() then
-    raise exception using errcode = '23514', constraint = 'intakes_not_in_future', table = 'intakes',
-      message = 'a time lies in the future';
+  if greatest(new.taken_at) > now() + private.clock_tolerance() then
+    raise exception using errcode = '23514', constraint = 'intakes_not_in_future', table = 'intakes', message = 'a time lies in the future';
   end if;
-  -- Null passes, as for episodes.
   if not (new.pain_two_hours between 0 and 10 and new.route = any (array[
     'oral', 'orodispersible', 'nasal', 'injection', 'rectal', 'patch', 'inhaled', 'other']))
   then
@@ -218,16 +254,16 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.before_intensity_reading()
+CREATE OR REPLACE FUNCTION private.before_intensity_readings()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
   if tg_op = 'INSERT' then
+    -- A write that was under way when its row was deleted for good comes to nothing.
     if exists (
-      select from public.erasures e
-      where e.user_id = new.user_id and e.entity = 'intensity_readings' and e.row_id = new.id
+      select from public.erasures e where e.user_id = new.user_id and e.entity = 'intensity_readings' and e.row_id = new.id
     ) then
       return null;
     end if;
@@ -235,13 +271,12 @@ begin
     new.version := old.version + 1;
     new.updated_at := now();
   end if;
-  if (tg_op = 'INSERT' or new.zone <> old.zone) and not private.is_time_zone(new.zone) then
-    raise exception using errcode = '23514', constraint = 'intensity_readings_zone_known', table = 'intensity_readings',
-      message = 'the time zone is not known';
+  -- Before the generated columns are computed, which would otherwise fail on an unknown zone with a less clear error.
+  if new.zone is not null and (tg_op = 'INSERT' or new.zone is distinct from old.zone) and not private.is_time_zone(new.zone) then
+    raise exception using errcode = '23514', constraint = 'intensity_readings_zone_known', table = 'intensity_readings', message = 'the time zone is not known';
   end if;
-  if new.read_at > now() + private.clock_tolerance() then
-    raise exception using errcode = '23514', constraint = 'intensity_readings_not_in_future',
-      table = 'intensity_readings', message = 'a time lies in the future';
+  if greatest(new.read_at) > now() + private.clock_tolerance() then
+    raise exception using errcode = '23514', constraint = 'intensity_readings_not_in_future', table = 'intensity_readings', message = 'a time lies in the future';
   end if;
   return new;
 end
@@ -272,7 +307,7 @@ CREATE OR REPLACE FUNCTION private.bytes_of_row(entity regclass, alias text)
  STABLE
  SET search_path TO ''
 AS $function$
-    select case entity when 'public.erasures'::regclass then '128' else '256' end || coalesce(string_agg(
+    select case entity::text when 'public.erasures' then '128' else '256' end || coalesce(string_agg(
       case a.atttypid
         when 'text'::regtype then format(' + coalesce(octet_length(%s.%I), 0)', alias, a.attname)
         -- The longest code, an own entry's.
@@ -481,7 +516,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.asked), 0) * 40 + coalesce(octet_length(n.factors::text), 0) + coalesce(octet_length(n.premonitory::text), 0) + coalesce(octet_length(n.headache_impact_work), 0) + coalesce(octet_length(n.headache_impact_home), 0) + coalesce(octet_length(n.headache_impact_social), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.headache_impact_work), 0) + coalesce(octet_length(n.headache_impact_home), 0) + coalesce(octet_length(n.headache_impact_social), 0) + coalesce(cardinality(n.asked), 0) * 40 + coalesce(octet_length(n.factors::text), 0) + coalesce(octet_length(n.premonitory::text), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -504,8 +539,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.asked), 0) * 40 + coalesce(octet_length(n.factors::text), 0) + coalesce(octet_length(n.premonitory::text), 0) + coalesce(octet_length(n.headache_impact_work), 0) + coalesce(octet_length(n.headache_impact_home), 0) + coalesce(octet_length(n.headache_impact_social), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.asked), 0) * 40 + coalesce(octet_length(o.factors::text), 0) + coalesce(octet_length(o.premonitory::text), 0) + coalesce(octet_length(o.headache_impact_work), 0) + coalesce(octet_length(o.headache_impact_home), 0) + coalesce(octet_length(o.headache_impact_social), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.menstruation), 0) + coalesce(octet_length(n.headache_impact_work), 0) + coalesce(octet_length(n.headache_impact_home), 0) + coalesce(octet_length(n.headache_impact_social), 0) + coalesce(cardinality(n.asked), 0) * 40 + coalesce(octet_length(n.factors::text), 0) + coalesce(octet_length(n.premonitory::text), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.headache_impact_work), 0) + coalesce(octet_length(o.headache_impact_home), 0) + coalesce(octet_length(o.headache_impact_social), 0) + coalesce(cardinality(o.asked), 0) * 40 + coalesce(octet_length(o.factors::text), 0) + coalesce(octet_length(o.premonitory::text), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -528,7 +563,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.asked), 0) * 40 + coalesce(octet_length(o.factors::text), 0) + coalesce(octet_length(o.premonitory::text), 0) + coalesce(octet_length(o.headache_impact_work), 0) + coalesce(octet_length(o.headache_impact_home), 0) + coalesce(octet_length(o.headache_impact_social), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.menstruation), 0) + coalesce(octet_length(o.headache_impact_work), 0) + coalesce(octet_length(o.headache_impact_home), 0) + coalesce(octet_length(o.headache_impact_social), 0) + coalesce(cardinality(o.asked), 0) * 40 + coalesce(octet_length(o.factors::text), 0) + coalesce(octet_length(o.premonitory::text), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -643,7 +678,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(cardinality(n.context), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.type_override), 0) + coalesce(octet_length(n.type_rule_version), 0) + coalesce(octet_length(n.most_bothersome), 0) + coalesce(octet_length(n.aura_timing), 0) + coalesce(octet_length(n.end_zone), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.end_zone), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(octet_length(n.most_bothersome), 0) + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(octet_length(n.aura_timing), 0) + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.context), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.type_override), 0) + coalesce(octet_length(n.type_rule_version), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -666,8 +701,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(cardinality(n.context), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.type_override), 0) + coalesce(octet_length(n.type_rule_version), 0) + coalesce(octet_length(n.most_bothersome), 0) + coalesce(octet_length(n.aura_timing), 0) + coalesce(octet_length(n.end_zone), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(cardinality(o.context), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.type_override), 0) + coalesce(octet_length(o.type_rule_version), 0) + coalesce(octet_length(o.most_bothersome), 0) + coalesce(octet_length(o.aura_timing), 0) + coalesce(octet_length(o.end_zone), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.end_zone), 0) + coalesce(cardinality(n.symptoms), 0) * 40 + coalesce(octet_length(n.most_bothersome), 0) + coalesce(cardinality(n.premonitory), 0) * 40 + coalesce(cardinality(n.postdrome), 0) * 40 + coalesce(octet_length(n.aura::text), 0) + coalesce(cardinality(n.aura_signs), 0) * 40 + coalesce(octet_length(n.aura_timing), 0) + coalesce(cardinality(n.places), 0) * 40 + coalesce(cardinality(n.quality), 0) * 40 + coalesce(cardinality(n.context), 0) * 40 + coalesce(cardinality(n.relief_methods), 0) * 40 + coalesce(octet_length(n.impact_work), 0) + coalesce(octet_length(n.impact_home), 0) + coalesce(octet_length(n.impact_social), 0) + coalesce(octet_length(n.type_override), 0) + coalesce(octet_length(n.type_rule_version), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.end_zone), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(octet_length(o.most_bothersome), 0) + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(octet_length(o.aura_timing), 0) + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.context), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.type_override), 0) + coalesce(octet_length(o.type_rule_version), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -690,7 +725,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(cardinality(o.context), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.type_override), 0) + coalesce(octet_length(o.type_rule_version), 0) + coalesce(octet_length(o.most_bothersome), 0) + coalesce(octet_length(o.aura_timing), 0) + coalesce(octet_length(o.end_zone), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.end_zone), 0) + coalesce(cardinality(o.symptoms), 0) * 40 + coalesce(octet_length(o.most_bothersome), 0) + coalesce(cardinality(o.premonitory), 0) * 40 + coalesce(cardinality(o.postdrome), 0) * 40 + coalesce(octet_length(o.aura::text), 0) + coalesce(cardinality(o.aura_signs), 0) * 40 + coalesce(octet_length(o.aura_timing), 0) + coalesce(cardinality(o.places), 0) * 40 + coalesce(cardinality(o.quality), 0) * 40 + coalesce(cardinality(o.context), 0) * 40 + coalesce(cardinality(o.relief_methods), 0) * 40 + coalesce(octet_length(o.impact_work), 0) + coalesce(octet_length(o.impact_home), 0) + coalesce(octet_length(o.impact_social), 0) + coalesce(octet_length(o.type_override), 0) + coalesce(octet_length(o.type_rule_version), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -951,7 +986,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.relief), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.route), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.route), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(octet_length(n.relief), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -974,8 +1009,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.relief), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.route), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.relief), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.route), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.zone), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.route), 0) + coalesce(octet_length(n.outcome), 0) + coalesce(octet_length(n.relief), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.route), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(octet_length(o.relief), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -998,7 +1033,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.relief), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.route), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.zone), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.route), 0) + coalesce(octet_length(o.outcome), 0) + coalesce(octet_length(o.relief), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1513,7 +1548,7 @@ CREATE OR REPLACE FUNCTION private.count_rows_of(entity regclass)
 AS $function$
 declare
   name constant text := (select c.relname from pg_catalog.pg_class c where c.oid = entity);
-  is_tombstone constant boolean := entity = 'public.erasures'::regclass;
+  is_tombstone constant boolean := entity::text = 'public.erasures';
   counted constant text := case when is_tombstone then '0' else '1' end;
   new_bytes constant text := private.bytes_of_row(entity, 'n');
   old_bytes constant text := private.bytes_of_row(entity, 'o');
@@ -1682,7 +1717,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.unit), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1705,8 +1740,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.unit), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.unit), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1729,7 +1764,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.unit), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1844,7 +1879,7 @@ begin
   if tg_op = 'INSERT' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.start_precision), 0) as more_bytes from new_rows n) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.start_precision), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1867,8 +1902,8 @@ begin
   elsif tg_op = 'UPDATE' then
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.start_precision), 0) as more_bytes from new_rows n
-        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.start_precision), 0)) from old_rows o) c
+      from (select n.user_id, 1 as more_rows, 256 + coalesce(octet_length(n.kind), 0) + coalesce(octet_length(n.name), 0) + coalesce(octet_length(n.medicine), 0) + coalesce(octet_length(n.role), 0) + coalesce(octet_length(n.overuse_class), 0) + coalesce(octet_length(n.unit), 0) + coalesce(octet_length(n.posology), 0) + coalesce(octet_length(n.start_precision), 0) + coalesce(octet_length(n.stop_reason), 0) + coalesce(octet_length(n.tolerance), 0) + coalesce(cardinality(n.side_effects), 0) * 40 + coalesce(octet_length(n.interval_unit), 0) + coalesce(octet_length(n.notes), 0) as more_bytes from new_rows n
+        union all select o.user_id, -1, -(256 + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.start_precision), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0)) from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1891,7 +1926,7 @@ begin
   else
     with changed as materialized (
       select c.user_id, sum(c.more_rows) as more_rows, sum(c.more_bytes) as more_bytes
-      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0) + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.start_precision), 0)) as more_bytes from old_rows o) c
+      from (select o.user_id, -1 as more_rows, -(256 + coalesce(octet_length(o.kind), 0) + coalesce(octet_length(o.name), 0) + coalesce(octet_length(o.medicine), 0) + coalesce(octet_length(o.role), 0) + coalesce(octet_length(o.overuse_class), 0) + coalesce(octet_length(o.unit), 0) + coalesce(octet_length(o.posology), 0) + coalesce(octet_length(o.start_precision), 0) + coalesce(octet_length(o.stop_reason), 0) + coalesce(octet_length(o.tolerance), 0) + coalesce(cardinality(o.side_effects), 0) * 40 + coalesce(octet_length(o.interval_unit), 0) + coalesce(octet_length(o.notes), 0)) as more_bytes from old_rows o) c
       group by c.user_id
       having sum(c.more_rows) <> 0 or sum(c.more_bytes) <> 0
       order by c.user_id
@@ -1913,16 +1948,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.diary_parts()
+ RETURNS TABLE(entity text, parent text, reference text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select part.relname::text, whole.relname::text, a.attname::text
+    from pg_catalog.pg_constraint k
+    join pg_catalog.pg_class part on part.oid = k.conrelid
+    join pg_catalog.pg_class whole on whole.oid = k.confrelid
+    join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'user_id'
+    where k.contype = 'f' and part.relnamespace = 'public'::regnamespace and whole.relnamespace = 'public'::regnamespace
+      and part.relname = any (private.diary_tables()) and whole.relname = any (private.diary_tables())
+    order by 1
+  $function$;
+
 CREATE OR REPLACE FUNCTION private.diary_tables()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-    select array['episodes', 'intakes', 'intensity_readings', 'day_logs', 'cabinet_items', 'own_items', 'treatments',
-      'treatment_steps', 'treatment_doses', 'diary_settings', 'questionnaire_results', 'report_profiles', 'factor_trials',
-      'import_batches']
-  $function$;
+AS $function$ select '{episodes,intensity_readings,intakes,cabinet_items,day_logs,treatments,treatment_steps,treatment_doses,own_items,diary_settings,questionnaire_results,report_profiles,factor_trials,import_batches}'::text[] $function$;
 grant execute on function private.diary_tables() to authenticated;
 
 CREATE OR REPLACE FUNCTION private.empty_trash()
@@ -1959,14 +2006,10 @@ declare
   total integer := 0;
 begin
   for part in
-    select * from (values
-      ('intakes', 'episodes', 'episode_id'), ('intensity_readings', 'episodes', 'episode_id'),
-      ('treatment_steps', 'treatments', 'treatment_id'), ('treatment_doses', 'treatments', 'treatment_id')
-    ) belonging (entity, parent, reference)
+    select p.entity, p.parent, p.reference from private.diary_parts() p
     union all
-    select entity, null, null from unnest(array['intakes', 'intensity_readings', 'episodes', 'day_logs', 'cabinet_items',
-      'treatment_steps', 'treatment_doses', 'treatments', 'diary_settings', 'questionnaire_results', 'report_profiles',
-      'factor_trials', 'import_batches']) entity
+    -- Own items have a rule of their own, below.
+    select t, null, null from unnest(private.diary_tables()) t where t <> 'own_items'
   loop
     execute format('delete from public.%1$I where ctid = any (array(select t.ctid from public.%1$I t %2$s limit $1))', part.entity,
       case when part.parent is null then 'where ' || format(due, 't')
@@ -2034,7 +2077,7 @@ begin
   get diagnostics erased = row_count;
   total := total + erased;
   -- Parts before what they are parts of, so that the limit holds.
-  foreach entity in array array['intakes', 'intensity_readings', 'treatment_steps', 'treatment_doses'] || private.diary_tables() loop
+  for entity in select p.entity from private.diary_parts() p union all select * from unnest(private.diary_tables()) loop
     execute format('delete from public.%1$I where ctid = any (array(
       select r.ctid from public.%1$I r where r.user_id = $1 limit $2))', entity) using account, room;
     get diagnostics erased = row_count;
@@ -2218,6 +2261,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.protect(entity regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  name constant text := (select c.relname from pg_catalog.pg_class c where c.oid = entity);
+begin
+  execute format('alter table %s enable row level security', entity);
+  execute format('alter table %s force row level security', entity);
+  execute format('create policy %I on %s for all to authenticated
+    using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))', name || '_own', entity);
+  execute format('create policy %I on %s as restrictive for all to authenticated
+    using ((select private.is_assured()))', name || '_assured', entity);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.purge_feedback()
  RETURNS integer
  LANGUAGE plpgsql
@@ -2241,7 +2301,8 @@ declare
   contents integer;
   links integer;
 begin
-  delete from private.shared_reports r using public.report_shares s where s.id = r.share_id and s.expires_at <= now();
+  delete from private.shared_reports r using public.report_shares s
+    where s.user_id = r.user_id and s.id = r.share_id and s.expires_at <= now();
   get diagnostics contents = row_count;
   delete from public.report_shares s where least(s.expires_at, s.revoked_at) < now() - interval '30 days';
   get diagnostics links = row_count;
@@ -2435,6 +2496,140 @@ AS $function$
       group by c.user_id having bool_and(c.withdrawn_at is not null)
   $function$;
 
+CREATE OR REPLACE FUNCTION private.write_are_known()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  vocabularies text;
+  with_own text[];
+begin
+  select string_agg(format('    when %L then %L::text[]', v.name, v.codes), E'\n' order by v.name),
+      array_agg(v.name order by v.name) filter (where v.takes_own)
+    into vocabularies, with_own from private.vocabularies v;
+  execute format($definition$
+create or replace function private.are_known(vocabulary text, list text[]) returns boolean
+  language plpgsql immutable strict
+  set search_path = ''
+  as $body$
+declare
+  takes_own constant boolean := vocabulary = any (%L::text[]);
+  known constant text[] := case vocabulary
+%s
+  end;
+  seen text[] := '{}';
+  code text;
+begin
+  if cardinality(list) = 0 then
+    return true;
+  end if;
+  if array_ndims(list) > 1 or cardinality(list) > 80 then
+    return false;
+  end if;
+  foreach code in array list loop
+    if code is null or code = any (seen) or not coalesce(
+      code = any (known) or takes_own and code ~ '^own_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
+    then
+      return false;
+    end if;
+    seen := seen || code;
+  end loop;
+  return true;
+end
+$body$
+$definition$, with_own, vocabularies);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.write_before(name text, clock text[], zones text[], rules text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($definition$
+create function private.%1$I() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $body$
+begin
+  if tg_op = 'INSERT' then
+    -- A write that was under way when its row was deleted for good comes to nothing.
+    if exists (
+      select from public.erasures e where e.user_id = new.user_id and e.entity = %2$L and e.row_id = new.id
+    ) then
+      return null;
+    end if;
+  else
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  -- Before the generated columns are computed, which would otherwise fail on an unknown zone with a less clear error.%3$s
+  if greatest(%4$s) > now() + private.clock_tolerance() then
+    raise exception using errcode = '23514', constraint = %5$L, table = %2$L, message = 'a time lies in the future';
+  end if;%6$s
+  return new;
+end
+$body$
+$definition$,
+    'before_' || name, name,
+    (select string_agg(format($zone$
+  if new.%1$I is not null and (tg_op = 'INSERT' or new.%1$I is distinct from old.%1$I) and not private.is_time_zone(new.%1$I) then
+    raise exception using errcode = '23514', constraint = %2$L, table = %3$L, message = 'the time zone is not known';
+  end if;$zone$, zone, name || '_' || zone || '_known', name), '' order by place)
+      from unnest(zones) with ordinality as listed (zone, place)),
+    (select string_agg(format('new.%I', instant), ', ' order by place)
+      from unnest(clock) with ordinality as listed (instant, place)),
+    name || '_not_in_future', rules);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.write_changes_since()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  rows_of_a_table constant text := $table$
+      (select %1$L, t.id, t.updated_at, to_jsonb(t) from public.%1$I t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all$table$;
+  whole_diary text;
+begin
+  select string_agg(format(rows_of_a_table, name), '' order by place) into whole_diary
+    from unnest(private.diary_tables()) with ordinality as listed (name, place);
+  execute format($definition$
+create or replace function public.changes_since(
+  since timestamptz default '-infinity',
+  after uuid default '00000000-0000-0000-0000-000000000000',
+  page integer default 1000
+) returns table (entity text, id uuid, changed_at timestamptz, data jsonb)
+  language sql stable
+  set search_path = ''
+  as $body$
+    with most as (select least(greatest(page, 1), 1000) as rows),
+    found (entity, id, changed_at, data) as (%s
+      (select 'erasures', t.row_id, t.erased_at, jsonb_build_object('entity', t.entity) from public.erasures t
+        where t.user_id = (select auth.uid()) and (t.erased_at, t.row_id) > (since, after)
+        order by t.erased_at, t.row_id limit (select rows from most))
+      order by 3, 2
+      limit (select rows from most)
+    )
+    select f.entity, f.id, f.changed_at, f.data from found f
+    union all
+    select 'horizon', '00000000-0000-0000-0000-000000000000', now(), '{}'
+      where (select count(*) from found) < (select rows from most) and (select private.is_assured())
+    order by 3, 2
+  $body$
+$definition$, whole_diary);
+  revoke execute on function public.changes_since(timestamptz, uuid, integer) from public;
+  grant execute on function public.changes_since(timestamptz, uuid, integer) to authenticated;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.account_summary()
  RETURNS TABLE(table_name text, row_count bigint)
  LANGUAGE plpgsql
@@ -2469,15 +2664,11 @@ AS $function$
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
-      (select 'intakes', t.id, t.updated_at, to_jsonb(t) from public.intakes t
-        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
-        order by t.updated_at, t.id limit (select rows from most))
-      union all
       (select 'intensity_readings', t.id, t.updated_at, to_jsonb(t) from public.intensity_readings t
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
-      (select 'day_logs', t.id, t.updated_at, to_jsonb(t) from public.day_logs t
+      (select 'intakes', t.id, t.updated_at, to_jsonb(t) from public.intakes t
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
@@ -2485,7 +2676,7 @@ AS $function$
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
-      (select 'own_items', t.id, t.updated_at, to_jsonb(t) from public.own_items t
+      (select 'day_logs', t.id, t.updated_at, to_jsonb(t) from public.day_logs t
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
@@ -2498,6 +2689,10 @@ AS $function$
         order by t.updated_at, t.id limit (select rows from most))
       union all
       (select 'treatment_doses', t.id, t.updated_at, to_jsonb(t) from public.treatment_doses t
+        where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
+        order by t.updated_at, t.id limit (select rows from most))
+      union all
+      (select 'own_items', t.id, t.updated_at, to_jsonb(t) from public.own_items t
         where t.user_id = (select auth.uid()) and (t.updated_at, t.id) > (since, after)
         order by t.updated_at, t.id limit (select rows from most))
       union all
@@ -2722,13 +2917,13 @@ declare
 begin
   -- Requests about one link come one after the other, and what the last one wrote is read after it. Every function locks the
   -- public row first.
-  select s.id, s.expires_at into link
+  select s.user_id, s.id, s.expires_at into link
     from private.shared_reports r
-    join public.report_shares s on s.id = r.share_id
+    join public.report_shares s on s.user_id = r.user_id and s.id = r.share_id
     where r.secret_hash = sha256(convert_to(secret, 'UTF8')) and s.revoked_at is null and s.expires_at > now()
     for update of s;
-  select r.share_id, r.proof_hash, r.tried, r.ciphertext into shared
-    from private.shared_reports r where r.share_id = link.id;
+  select r.proof_hash, r.tried, r.ciphertext into shared
+    from private.shared_reports r where r.user_id = link.user_id and r.share_id = link.id;
   if not found then
     return json_build_object('state', 'gone');
   end if;
@@ -2741,20 +2936,22 @@ begin
       if shown is null then
         return json_build_object('state', 'pin', 'tries_left', private.share_pin_tries() - cardinality(counted));
       end if;
-      update private.shared_reports r set tried = counted || shown where r.share_id = shared.share_id;
-      update public.report_shares s set wrong_pins = cardinality(counted) + 1 where s.id = shared.share_id;
+      update private.shared_reports r set tried = counted || shown
+        where r.user_id = link.user_id and r.share_id = link.id;
+      update public.report_shares s set wrong_pins = cardinality(counted) + 1
+        where s.user_id = link.user_id and s.id = link.id;
       return json_build_object('state', 'counted');
     end if;
     if shown <> shared.proof_hash then
       return json_build_object('state', 'wrong_pin', 'tries_left', private.share_pin_tries() - cardinality(counted));
     end if;
     counted := array_remove(counted, shown);
-    update private.shared_reports r set tried = counted where r.share_id = shared.share_id;
+    update private.shared_reports r set tried = counted where r.user_id = link.user_id and r.share_id = link.id;
   end if;
   update public.report_shares s
     set wrong_pins = cardinality(counted), open_count = s.open_count + 1,
       opened_at = (s.opened_at || now())[greatest(1, cardinality(s.opened_at) - 98):]
-    where s.id = shared.share_id;
+    where s.user_id = link.user_id and s.id = link.id;
   return json_build_object('state', 'open', 'ciphertext', shared.ciphertext, 'expires_at', link.expires_at);
 end
 $function$;
@@ -2919,23 +3116,31 @@ create table private.last_uses (
 alter table private.last_uses enable row level security;
 
 create table private.shared_reports (
-  share_id uuid not null,
   user_id uuid not null,
+  share_id uuid not null,
   secret_hash bytea not null,
   proof_hash bytea,
   tried bytea[] not null default '{}'::bytea[],
   ciphertext text not null,
-  constraint shared_reports_pkey PRIMARY KEY (share_id),
+  constraint shared_reports_pkey PRIMARY KEY (user_id, share_id),
   constraint shared_reports_secret_hash_key UNIQUE (secret_hash),
-  constraint shared_reports_share_id_user_id_fkey FOREIGN KEY (share_id, user_id) REFERENCES public.report_shares(id, user_id) ON DELETE CASCADE,
+  constraint shared_reports_share_of_same_user FOREIGN KEY (user_id, share_id) REFERENCES public.report_shares(user_id, id) ON DELETE CASCADE,
   constraint shared_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint shared_reports_form CHECK ((ciphertext ~ '^[A-Za-z0-9+/]+={0,2}$'::text)),
   constraint shared_reports_size CHECK (((octet_length(ciphertext) >= 1) AND (octet_length(ciphertext) <= 2000000)))
 );
-CREATE INDEX shared_reports_of_user ON private.shared_reports USING btree (user_id);
 CREATE TRIGGER shared_reports_950_count_delete AFTER DELETE ON private.shared_reports REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_shared_reports();
 CREATE TRIGGER shared_reports_950_count_insert AFTER INSERT ON private.shared_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_shared_reports();
 CREATE TRIGGER shared_reports_950_count_update AFTER UPDATE ON private.shared_reports REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_shared_reports();
+
+create table private.vocabularies (
+  name text not null,
+  takes_own boolean not null,
+  codes text[] not null,
+  constraint vocabularies_pkey PRIMARY KEY (name)
+);
+CREATE TRIGGER vocabularies_900_write AFTER INSERT OR DELETE OR UPDATE ON private.vocabularies FOR EACH STATEMENT EXECUTE FUNCTION private.write_are_known();
+alter table private.vocabularies enable row level security;
 
 create table public.cabinet_items (
   id uuid not null default gen_random_uuid(),
@@ -2974,9 +3179,9 @@ CREATE TRIGGER cabinet_items_950_count_insert AFTER INSERT ON public.cabinet_ite
 CREATE TRIGGER cabinet_items_950_count_update AFTER UPDATE ON public.cabinet_items REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_cabinet_items();
 alter table public.cabinet_items enable row level security;
 alter table public.cabinet_items force row level security;
-create policy cabinet_items_assured on public.cabinet_items for all to authenticated
+create policy cabinet_items_assured on public.cabinet_items as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy cabinet_items_own on public.cabinet_items for all to authenticated
+create policy cabinet_items_own on public.cabinet_items as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.cabinet_items to authenticated;
@@ -3004,10 +3209,9 @@ CREATE TRIGGER consents_950_count_insert AFTER INSERT ON public.consents REFEREN
 CREATE TRIGGER consents_950_count_update AFTER UPDATE ON public.consents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_consents();
 alter table public.consents enable row level security;
 alter table public.consents force row level security;
-create policy consents_assured on public.consents for all to authenticated
-  using ( SELECT private.is_assured() AS is_assured)
-  with check ( SELECT private.is_assured() AS is_assured);
-create policy consents_own on public.consents for all to authenticated
+create policy consents_assured on public.consents as restrictive for all to authenticated
+  using ( SELECT private.is_assured() AS is_assured);
+create policy consents_own on public.consents as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant select on public.consents to authenticated;
@@ -3029,20 +3233,17 @@ create table public.day_logs (
   caffeine smallint,
   water smallint,
   exercise_minutes smallint,
-  impact_work text,
-  impact_home text,
-  impact_social text,
+  headache_impact_work text,
+  headache_impact_home text,
+  headache_impact_social text,
+  asked text[] not null default '{}'::text[],
+  factors jsonb not null default '{}'::jsonb,
+  premonitory jsonb not null default '{}'::jsonb,
   notes text not null default ''::text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  asked text[] not null default '{}'::text[],
-  factors jsonb not null default '{}'::jsonb,
-  premonitory jsonb not null default '{}'::jsonb,
-  headache_impact_work text,
-  headache_impact_home text,
-  headache_impact_social text,
   import_id uuid,
   import_digest integer,
   constraint day_logs_pkey PRIMARY KEY (user_id, id),
@@ -3056,9 +3257,6 @@ create table public.day_logs (
   constraint day_logs_headache_impact_home_known CHECK ((headache_impact_home = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint day_logs_headache_impact_social_known CHECK ((headache_impact_social = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint day_logs_headache_impact_work_known CHECK ((headache_impact_work = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
-  constraint day_logs_impact_home_known CHECK ((impact_home = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
-  constraint day_logs_impact_social_known CHECK ((impact_social = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
-  constraint day_logs_impact_work_known CHECK ((impact_work = ANY (ARRAY['none'::text, 'half'::text, 'missed'::text]))),
   constraint day_logs_local_date_sane CHECK ((local_date >= '1900-01-01'::date)),
   constraint day_logs_menstruation_known CHECK ((menstruation = ANY (ARRAY['none'::text, 'spotting'::text, 'light'::text, 'medium'::text, 'heavy'::text]))),
   constraint day_logs_mood_range CHECK (((mood >= 1) AND (mood <= 5))),
@@ -3082,26 +3280,26 @@ CREATE TRIGGER day_logs_950_count_insert AFTER INSERT ON public.day_logs REFEREN
 CREATE TRIGGER day_logs_950_count_update AFTER UPDATE ON public.day_logs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_day_logs();
 alter table public.day_logs enable row level security;
 alter table public.day_logs force row level security;
-create policy day_logs_assured on public.day_logs for all to authenticated
+create policy day_logs_assured on public.day_logs as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy day_logs_own on public.day_logs for all to authenticated
+create policy day_logs_own on public.day_logs as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.day_logs to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.day_logs to service_role;
-grant insert (id, user_id, local_date, headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, notes, asked, factors, premonitory, headache_impact_work, headache_impact_home, headache_impact_social, import_id, import_digest) on public.day_logs to authenticated;
-grant update (headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, impact_work, impact_home, impact_social, notes, deleted_at, asked, factors, premonitory, headache_impact_work, headache_impact_home, headache_impact_social) on public.day_logs to authenticated;
+grant insert (id, user_id, local_date, headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, headache_impact_work, headache_impact_home, headache_impact_social, asked, factors, premonitory, notes, import_id, import_digest) on public.day_logs to authenticated;
+grant update (headache_free, sleep_hours, sleep_quality, stress, mood, menstruation, menstruation_start, caffeine, water, exercise_minutes, headache_impact_work, headache_impact_home, headache_impact_social, asked, factors, premonitory, notes, deleted_at) on public.day_logs to authenticated;
 
 create table public.diary_settings (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
   lists jsonb not null default '{}'::jsonb,
   checkin text[],
+  entry_questions text[],
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  entry_questions text[],
   constraint diary_settings_pkey PRIMARY KEY (user_id, id),
   constraint diary_settings_one_a_user UNIQUE (user_id),
   constraint diary_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -3121,15 +3319,15 @@ CREATE TRIGGER diary_settings_950_count_insert AFTER INSERT ON public.diary_sett
 CREATE TRIGGER diary_settings_950_count_update AFTER UPDATE ON public.diary_settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_diary_settings();
 alter table public.diary_settings enable row level security;
 alter table public.diary_settings force row level security;
-create policy diary_settings_assured on public.diary_settings for all to authenticated
+create policy diary_settings_assured on public.diary_settings as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy diary_settings_own on public.diary_settings for all to authenticated
+create policy diary_settings_own on public.diary_settings as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.diary_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.diary_settings to service_role;
 grant insert (id, user_id, lists, checkin, entry_questions) on public.diary_settings to authenticated;
-grant update (lists, checkin, deleted_at, entry_questions) on public.diary_settings to authenticated;
+grant update (lists, checkin, entry_questions, deleted_at) on public.diary_settings to authenticated;
 
 create table public.episodes (
   id uuid not null default gen_random_uuid(),
@@ -3138,37 +3336,37 @@ create table public.episodes (
   started_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   end_unknown boolean not null default false,
+  still_at timestamp with time zone,
   zone text not null default 'UTC'::text,
+  end_zone text,
   local_date date not null generated always as (((started_at AT TIME ZONE zone))::date) stored,
+  last_date date generated always as (((ended_at AT TIME ZONE COALESCE(end_zone, zone)))::date) stored,
   ongoing boolean not null generated always as (((ended_at IS NULL) AND (NOT end_unknown))) stored,
+  woke_with boolean not null default false,
+  sudden_onset boolean,
+  symptoms text[] not null default '{}'::text[],
+  most_bothersome text,
+  premonitory text[] not null default '{}'::text[],
+  postdrome text[] not null default '{}'::text[],
+  aura jsonb not null default '{}'::jsonb,
+  aura_signs text[] not null default '{}'::text[],
+  aura_timing text,
+  places text[] not null default '{}'::text[],
+  quality text[] not null default '{}'::text[],
+  aggravated boolean,
   context text[] not null default '{}'::text[],
+  relief_methods text[] not null default '{}'::text[],
+  took_nothing boolean not null default false,
+  impact_work text,
+  impact_home text,
+  impact_social text,
+  type_override text,
+  type_rule_version text,
   notes text not null default ''::text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  woke_with boolean not null default false,
-  symptoms text[] not null default '{}'::text[],
-  premonitory text[] not null default '{}'::text[],
-  postdrome text[] not null default '{}'::text[],
-  aura jsonb not null default '{}'::jsonb,
-  aura_signs text[] not null default '{}'::text[],
-  places text[] not null default '{}'::text[],
-  quality text[] not null default '{}'::text[],
-  aggravated boolean,
-  relief_methods text[] not null default '{}'::text[],
-  impact_work text,
-  impact_home text,
-  impact_social text,
-  still_at timestamp with time zone,
-  type_override text,
-  type_rule_version text,
-  most_bothersome text,
-  sudden_onset boolean,
-  aura_timing text,
-  took_nothing boolean not null default false,
-  end_zone text,
-  last_date date generated always as (((ended_at AT TIME ZONE COALESCE(end_zone, zone)))::date) stored,
   import_id uuid,
   import_digest integer,
   constraint episodes_pkey PRIMARY KEY (user_id, id),
@@ -3198,30 +3396,30 @@ CREATE INDEX episodes_by_time ON public.episodes USING btree (user_id, started_a
 CREATE INDEX episodes_since ON public.episodes USING btree (user_id, updated_at, id);
 CREATE INDEX episodes_trash ON public.episodes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER episodes_010_consent BEFORE INSERT ON public.episodes FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
-CREATE TRIGGER episodes_100_before BEFORE INSERT OR UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.before_episode();
+CREATE TRIGGER episodes_100_before BEFORE INSERT OR UPDATE ON public.episodes FOR EACH ROW EXECUTE FUNCTION private.before_episodes();
 CREATE TRIGGER episodes_900_erasure AFTER DELETE ON public.episodes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER episodes_950_count_delete AFTER DELETE ON public.episodes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
 CREATE TRIGGER episodes_950_count_insert AFTER INSERT ON public.episodes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
 CREATE TRIGGER episodes_950_count_update AFTER UPDATE ON public.episodes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_episodes();
 alter table public.episodes enable row level security;
 alter table public.episodes force row level security;
-create policy episodes_assured on public.episodes for all to authenticated
+create policy episodes_assured on public.episodes as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy episodes_own on public.episodes for all to authenticated
+create policy episodes_own on public.episodes as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.episodes to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.episodes to service_role;
-grant insert (id, user_id, intensity, started_at, ended_at, end_unknown, zone, context, notes, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social, still_at, type_override, type_rule_version, most_bothersome, sudden_onset, aura_timing, took_nothing, end_zone, import_id, import_digest) on public.episodes to authenticated;
-grant update (intensity, started_at, ended_at, end_unknown, zone, context, notes, deleted_at, woke_with, symptoms, premonitory, postdrome, aura, aura_signs, places, quality, aggravated, relief_methods, impact_work, impact_home, impact_social, still_at, type_override, type_rule_version, most_bothersome, sudden_onset, aura_timing, took_nothing, end_zone) on public.episodes to authenticated;
+grant insert (id, user_id, intensity, started_at, ended_at, end_unknown, still_at, zone, end_zone, woke_with, sudden_onset, symptoms, most_bothersome, premonitory, postdrome, aura, aura_signs, aura_timing, places, quality, aggravated, context, relief_methods, took_nothing, impact_work, impact_home, impact_social, type_override, type_rule_version, notes, import_id, import_digest) on public.episodes to authenticated;
+grant update (intensity, started_at, ended_at, end_unknown, still_at, zone, end_zone, woke_with, sudden_onset, symptoms, most_bothersome, premonitory, postdrome, aura, aura_signs, aura_timing, places, quality, aggravated, context, relief_methods, took_nothing, impact_work, impact_home, impact_social, type_override, type_rule_version, notes, deleted_at) on public.episodes to authenticated;
 
 create table public.erasures (
+  id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   entity text not null,
   row_id uuid not null,
-  erased_at timestamp with time zone not null default now(),
   version integer not null default 0,
-  id uuid not null default gen_random_uuid(),
+  erased_at timestamp with time zone not null default now(),
   constraint erasures_pkey PRIMARY KEY (user_id, entity, row_id),
   constraint erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
@@ -3232,9 +3430,9 @@ CREATE TRIGGER erasures_950_count_insert AFTER INSERT ON public.erasures REFEREN
 CREATE TRIGGER erasures_950_count_update AFTER UPDATE ON public.erasures REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_erasures();
 alter table public.erasures enable row level security;
 alter table public.erasures force row level security;
-create policy erasures_assured on public.erasures for all to authenticated
+create policy erasures_assured on public.erasures as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy erasures_own on public.erasures for select to authenticated
+create policy erasures_own on public.erasures as permissive for select to authenticated
   using (user_id = ( SELECT auth.uid() AS uid));
 grant select on public.erasures to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.erasures to service_role;
@@ -3276,9 +3474,9 @@ CREATE TRIGGER factor_trials_950_count_insert AFTER INSERT ON public.factor_tria
 CREATE TRIGGER factor_trials_950_count_update AFTER UPDATE ON public.factor_trials REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_factor_trials();
 alter table public.factor_trials enable row level security;
 alter table public.factor_trials force row level security;
-create policy factor_trials_assured on public.factor_trials for all to authenticated
+create policy factor_trials_assured on public.factor_trials as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy factor_trials_own on public.factor_trials for all to authenticated
+create policy factor_trials_own on public.factor_trials as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.factor_trials to authenticated;
@@ -3319,9 +3517,9 @@ CREATE TRIGGER import_batches_950_count_insert AFTER INSERT ON public.import_bat
 CREATE TRIGGER import_batches_950_count_update AFTER UPDATE ON public.import_batches REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_import_batches();
 alter table public.import_batches enable row level security;
 alter table public.import_batches force row level security;
-create policy import_batches_assured on public.import_batches for all to authenticated
+create policy import_batches_assured on public.import_batches as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy import_batches_own on public.import_batches for all to authenticated
+create policy import_batches_own on public.import_batches as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.import_batches to authenticated;
@@ -3334,25 +3532,25 @@ create table public.intakes (
   user_id uuid not null default auth.uid(),
   episode_id uuid,
   taken_at timestamp with time zone not null default now(),
+  time_estimated boolean not null default false,
   zone text not null default 'UTC'::text,
   local_date date not null generated always as (((taken_at AT TIME ZONE zone))::date) stored,
   name text not null,
   medicine text,
+  overuse_class text,
   dose numeric(9,3),
   unit text,
+  route text,
+  pain_at smallint,
+  pain_two_hours smallint,
+  outcome text,
   relief text,
+  side_effects text[] not null default '{}'::text[],
+  notes text not null default ''::text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  overuse_class text,
-  outcome text,
-  pain_at smallint,
-  side_effects text[] not null default '{}'::text[],
-  notes text not null default ''::text,
-  route text,
-  pain_two_hours smallint,
-  time_estimated boolean not null default false,
   import_id uuid,
   import_digest integer,
   constraint intakes_pkey PRIMARY KEY (user_id, id),
@@ -3377,22 +3575,22 @@ CREATE INDEX intakes_of_episode ON public.intakes USING btree (episode_id, user_
 CREATE INDEX intakes_since ON public.intakes USING btree (user_id, updated_at, id);
 CREATE INDEX intakes_trash ON public.intakes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER intakes_010_consent BEFORE INSERT ON public.intakes FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
-CREATE TRIGGER intakes_100_before BEFORE INSERT OR UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.before_intake();
+CREATE TRIGGER intakes_100_before BEFORE INSERT OR UPDATE ON public.intakes FOR EACH ROW EXECUTE FUNCTION private.before_intakes();
 CREATE TRIGGER intakes_900_erasure AFTER DELETE ON public.intakes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER intakes_950_count_delete AFTER DELETE ON public.intakes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
 CREATE TRIGGER intakes_950_count_insert AFTER INSERT ON public.intakes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
 CREATE TRIGGER intakes_950_count_update AFTER UPDATE ON public.intakes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intakes();
 alter table public.intakes enable row level security;
 alter table public.intakes force row level security;
-create policy intakes_assured on public.intakes for all to authenticated
+create policy intakes_assured on public.intakes as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy intakes_own on public.intakes for all to authenticated
+create policy intakes_own on public.intakes as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.intakes to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.intakes to service_role;
-grant insert (id, user_id, episode_id, taken_at, zone, name, medicine, dose, unit, relief, overuse_class, outcome, pain_at, side_effects, notes, route, pain_two_hours, time_estimated, import_id, import_digest) on public.intakes to authenticated;
-grant update (episode_id, taken_at, zone, name, medicine, dose, unit, relief, deleted_at, overuse_class, outcome, pain_at, side_effects, notes, route, pain_two_hours, time_estimated) on public.intakes to authenticated;
+grant insert (id, user_id, episode_id, taken_at, time_estimated, zone, name, medicine, overuse_class, dose, unit, route, pain_at, pain_two_hours, outcome, relief, side_effects, notes, import_id, import_digest) on public.intakes to authenticated;
+grant update (episode_id, taken_at, time_estimated, zone, name, medicine, overuse_class, dose, unit, route, pain_at, pain_two_hours, outcome, relief, side_effects, notes, deleted_at) on public.intakes to authenticated;
 
 create table public.intensity_readings (
   id uuid not null default gen_random_uuid(),
@@ -3420,16 +3618,16 @@ CREATE INDEX intensity_readings_since ON public.intensity_readings USING btree (
 CREATE INDEX intensity_readings_trash ON public.intensity_readings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX readings_of_episode ON public.intensity_readings USING btree (episode_id, user_id);
 CREATE TRIGGER intensity_readings_010_consent BEFORE INSERT ON public.intensity_readings FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_without_consent();
-CREATE TRIGGER intensity_readings_100_before BEFORE INSERT OR UPDATE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.before_intensity_reading();
+CREATE TRIGGER intensity_readings_100_before BEFORE INSERT OR UPDATE ON public.intensity_readings FOR EACH ROW EXECUTE FUNCTION private.before_intensity_readings();
 CREATE TRIGGER intensity_readings_900_erasure AFTER DELETE ON public.intensity_readings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures();
 CREATE TRIGGER intensity_readings_950_count_delete AFTER DELETE ON public.intensity_readings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
 CREATE TRIGGER intensity_readings_950_count_insert AFTER INSERT ON public.intensity_readings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
 CREATE TRIGGER intensity_readings_950_count_update AFTER UPDATE ON public.intensity_readings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_intensity_readings();
 alter table public.intensity_readings enable row level security;
 alter table public.intensity_readings force row level security;
-create policy intensity_readings_assured on public.intensity_readings for all to authenticated
+create policy intensity_readings_assured on public.intensity_readings as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy intensity_readings_own on public.intensity_readings for all to authenticated
+create policy intensity_readings_own on public.intensity_readings as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.intensity_readings to authenticated;
@@ -3465,9 +3663,9 @@ CREATE TRIGGER own_items_950_count_insert AFTER INSERT ON public.own_items REFER
 CREATE TRIGGER own_items_950_count_update AFTER UPDATE ON public.own_items REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_own_items();
 alter table public.own_items enable row level security;
 alter table public.own_items force row level security;
-create policy own_items_assured on public.own_items for all to authenticated
+create policy own_items_assured on public.own_items as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy own_items_own on public.own_items for all to authenticated
+create policy own_items_own on public.own_items as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.own_items to authenticated;
@@ -3500,9 +3698,9 @@ CREATE TRIGGER profiles_950_count_insert AFTER INSERT ON public.profiles REFEREN
 CREATE TRIGGER profiles_950_count_update AFTER UPDATE ON public.profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_profiles();
 alter table public.profiles enable row level security;
 alter table public.profiles force row level security;
-create policy profiles_assured on public.profiles for all to authenticated
+create policy profiles_assured on public.profiles as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy profiles_own on public.profiles for all to authenticated
+create policy profiles_own on public.profiles as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant select on public.profiles to authenticated;
@@ -3564,9 +3762,9 @@ CREATE TRIGGER questionnaire_results_950_count_insert AFTER INSERT ON public.que
 CREATE TRIGGER questionnaire_results_950_count_update AFTER UPDATE ON public.questionnaire_results REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_questionnaire_results();
 alter table public.questionnaire_results enable row level security;
 alter table public.questionnaire_results force row level security;
-create policy questionnaire_results_assured on public.questionnaire_results for all to authenticated
+create policy questionnaire_results_assured on public.questionnaire_results as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy questionnaire_results_own on public.questionnaire_results for all to authenticated
+create policy questionnaire_results_own on public.questionnaire_results as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.questionnaire_results to authenticated;
@@ -3615,9 +3813,9 @@ CREATE TRIGGER report_profiles_950_count_insert AFTER INSERT ON public.report_pr
 CREATE TRIGGER report_profiles_950_count_update AFTER UPDATE ON public.report_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_profiles();
 alter table public.report_profiles enable row level security;
 alter table public.report_profiles force row level security;
-create policy report_profiles_assured on public.report_profiles for all to authenticated
+create policy report_profiles_assured on public.report_profiles as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy report_profiles_own on public.report_profiles for all to authenticated
+create policy report_profiles_own on public.report_profiles as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.report_profiles to authenticated;
@@ -3639,8 +3837,7 @@ create table public.report_shares (
   wrong_pins smallint not null default 0,
   open_count integer not null default 0,
   opened_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
-  constraint report_shares_pkey PRIMARY KEY (id),
-  constraint report_shares_id_user_id_key UNIQUE (id, user_id),
+  constraint report_shares_pkey PRIMARY KEY (user_id, id),
   constraint report_shares_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint report_shares_expiry_known CHECK (((EXTRACT(epoch FROM (expires_at - created_at)) / (86400)::numeric) = ANY (ARRAY[(7)::numeric, (30)::numeric, (90)::numeric]))),
   constraint report_shares_locale_known CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text]))),
@@ -3649,17 +3846,16 @@ create table public.report_shares (
   constraint report_shares_sections_form CHECK (((cardinality(sections) <= 20) AND (array_to_string(sections, ','::text, '*'::text) ~ '^([a-z_]{1,40}(,[a-z_]{1,40})*)?$'::text))),
   constraint report_shares_wrong_pins_range CHECK (((wrong_pins >= 0) AND (wrong_pins <= 10)))
 );
-CREATE INDEX report_shares_of_user ON public.report_shares USING btree (user_id, id);
 CREATE TRIGGER report_shares_950_count_delete AFTER DELETE ON public.report_shares REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
 CREATE TRIGGER report_shares_950_count_insert AFTER INSERT ON public.report_shares REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
 CREATE TRIGGER report_shares_950_count_update AFTER UPDATE ON public.report_shares REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_report_shares();
 alter table public.report_shares enable row level security;
 alter table public.report_shares force row level security;
-create policy report_shares_assured on public.report_shares for all to authenticated
+create policy report_shares_assured on public.report_shares as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy report_shares_read on public.report_shares for select to authenticated
+create policy report_shares_read on public.report_shares as permissive for select to authenticated
   using (user_id = ( SELECT auth.uid() AS uid));
-create policy report_shares_remove on public.report_shares for delete to authenticated
+create policy report_shares_remove on public.report_shares as permissive for delete to authenticated
   using (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.report_shares to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.report_shares to service_role;
@@ -3670,13 +3866,13 @@ create table public.treatment_doses (
   treatment_id uuid not null,
   local_date date not null,
   taken boolean not null default true,
+  dose numeric(9,3),
+  unit text,
   notes text not null default ''::text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  dose numeric(9,3),
-  unit text,
   import_id uuid,
   import_digest integer,
   constraint treatment_doses_pkey PRIMARY KEY (user_id, id),
@@ -3701,15 +3897,15 @@ CREATE TRIGGER treatment_doses_950_count_insert AFTER INSERT ON public.treatment
 CREATE TRIGGER treatment_doses_950_count_update AFTER UPDATE ON public.treatment_doses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_doses();
 alter table public.treatment_doses enable row level security;
 alter table public.treatment_doses force row level security;
-create policy treatment_doses_assured on public.treatment_doses for all to authenticated
+create policy treatment_doses_assured on public.treatment_doses as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy treatment_doses_own on public.treatment_doses for all to authenticated
+create policy treatment_doses_own on public.treatment_doses as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.treatment_doses to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatment_doses to service_role;
-grant insert (id, user_id, treatment_id, local_date, taken, notes, dose, unit, import_id, import_digest) on public.treatment_doses to authenticated;
-grant update (taken, notes, deleted_at, dose, unit) on public.treatment_doses to authenticated;
+grant insert (id, user_id, treatment_id, local_date, taken, dose, unit, notes, import_id, import_digest) on public.treatment_doses to authenticated;
+grant update (taken, dose, unit, notes, deleted_at) on public.treatment_doses to authenticated;
 
 create table public.treatment_steps (
   id uuid not null default gen_random_uuid(),
@@ -3718,13 +3914,13 @@ create table public.treatment_steps (
   start_date date not null,
   dose numeric(9,3),
   unit text,
+  daily_dose numeric(9,3),
+  times_a_day smallint,
   posology text not null default ''::text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  daily_dose numeric(9,3),
-  times_a_day smallint,
   import_id uuid,
   import_digest integer,
   constraint treatment_steps_pkey PRIMARY KEY (user_id, id),
@@ -3751,27 +3947,31 @@ CREATE TRIGGER treatment_steps_950_count_insert AFTER INSERT ON public.treatment
 CREATE TRIGGER treatment_steps_950_count_update AFTER UPDATE ON public.treatment_steps REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatment_steps();
 alter table public.treatment_steps enable row level security;
 alter table public.treatment_steps force row level security;
-create policy treatment_steps_assured on public.treatment_steps for all to authenticated
+create policy treatment_steps_assured on public.treatment_steps as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy treatment_steps_own on public.treatment_steps for all to authenticated
+create policy treatment_steps_own on public.treatment_steps as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.treatment_steps to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatment_steps to service_role;
-grant insert (id, user_id, treatment_id, start_date, dose, unit, posology, daily_dose, times_a_day, import_id, import_digest) on public.treatment_steps to authenticated;
-grant update (start_date, dose, unit, posology, deleted_at, daily_dose, times_a_day) on public.treatment_steps to authenticated;
+grant insert (id, user_id, treatment_id, start_date, dose, unit, daily_dose, times_a_day, posology, import_id, import_digest) on public.treatment_steps to authenticated;
+grant update (start_date, dose, unit, daily_dose, times_a_day, posology, deleted_at) on public.treatment_steps to authenticated;
 
 create table public.treatments (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
+  kind text not null default 'medicine'::text,
   name text not null,
   medicine text,
   role text not null default 'preventive'::text,
   overuse_class text,
   dose numeric(9,3),
   unit text,
+  daily_dose numeric(9,3),
+  times_a_day smallint,
   posology text not null default ''::text,
   start_date date not null,
+  start_precision text not null default 'day'::text,
   end_date date,
   active boolean not null default true,
   stop_reason text,
@@ -3785,10 +3985,6 @@ create table public.treatments (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  kind text not null default 'medicine'::text,
-  daily_dose numeric(9,3),
-  times_a_day smallint,
-  start_precision text not null default 'day'::text,
   import_id uuid,
   import_digest integer,
   constraint treatments_pkey PRIMARY KEY (user_id, id),
@@ -3827,12 +4023,12 @@ CREATE TRIGGER treatments_950_count_insert AFTER INSERT ON public.treatments REF
 CREATE TRIGGER treatments_950_count_update AFTER UPDATE ON public.treatments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_treatments();
 alter table public.treatments enable row level security;
 alter table public.treatments force row level security;
-create policy treatments_assured on public.treatments for all to authenticated
+create policy treatments_assured on public.treatments as restrictive for all to authenticated
   using ( SELECT private.is_assured() AS is_assured);
-create policy treatments_own on public.treatments for all to authenticated
+create policy treatments_own on public.treatments as permissive for all to authenticated
   using (user_id = ( SELECT auth.uid() AS uid))
   with check (user_id = ( SELECT auth.uid() AS uid));
 grant delete, select on public.treatments to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.treatments to service_role;
-grant insert (id, user_id, name, medicine, role, overuse_class, dose, unit, posology, start_date, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes, kind, daily_dose, times_a_day, start_precision, import_id, import_digest) on public.treatments to authenticated;
-grant update (name, medicine, role, overuse_class, dose, unit, posology, start_date, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes, deleted_at, kind, daily_dose, times_a_day, start_precision) on public.treatments to authenticated;
+grant insert (id, user_id, kind, name, medicine, role, overuse_class, dose, unit, daily_dose, times_a_day, posology, start_date, start_precision, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes, import_id, import_digest) on public.treatments to authenticated;
+grant update (kind, name, medicine, role, overuse_class, dose, unit, daily_dose, times_a_day, posology, start_date, start_precision, end_date, active, stop_reason, tolerance, side_effects, interval_count, interval_unit, adherence, notes, deleted_at) on public.treatments to authenticated;

@@ -1,4 +1,4 @@
-/** Accounts that were never confirmed, and accounts that nobody uses any more (docs/decisions/031, 091). */
+/** Erases accounts that were never confirmed, and accounts that are no longer used (docs/decisions/031, 091). */
 
 import {
   inactiveMonthsDefault,
@@ -17,15 +17,16 @@ type Mailer = Parameters<Job['run']>[1];
 
 const engine = { role: 'engine' } as const;
 
-/** Accounts of one run: a first run on an old installation neither floods a mail server nor holds the database. */
+/** Accounts per run: a first run on an old installation must neither flood a mail server nor block the database. */
 const accountsAtOnce = 50;
 
-/** Minutes in which a claimed mail is handed over, or was lost with the server that had claimed it. */
+/** Minutes after which a claimed mail counts as lost with the server that claimed it. */
 const claimMinutes = 10;
 
 /**
- * Months after which an account without use goes. @param given INACTIVE_MONTHS, if the operator has set it
- * @throws Error, for the operator, for a time that is shorter than a session may last, or no end at all
+ * Months after which an unused account is erased.
+ * @param given INACTIVE_MONTHS, if the operator has set it
+ * @throws Error for the operator, when they are fewer than a session may last, or unlimited
  */
 export function inactiveMonthsOf(given: number | undefined): number {
   const months = given ?? inactiveMonthsDefault;
@@ -40,7 +41,7 @@ interface Erased {
   readonly new_email: string | null;
 }
 
-/** Forgets what only the development mailbox holds of accounts that are gone, as deleting an account does. */
+/** Deletes the development mailbox's mails to erased accounts, as deleting an account does. */
 function forget(mailer: Mailer, erased: readonly Erased[]): number {
   mailer.forget(
     erased.flatMap(({ email, new_email }) => (new_email === null ? [email] : [email, new_email])),
@@ -49,8 +50,8 @@ function forget(mailer: Mailer, erased: readonly Erased[]): number {
 }
 
 /**
- * Erases sign-ups that nobody confirmed in time: the address may be a stranger's. One whose mail was sent a moment ago waits for its
- * link to end. Accounts an administrator has made are theirs to erase.
+ * Erases sign-ups that were not confirmed in time: the address may be a stranger's. A sign-up mailed recently waits
+ * until its link has expired. Accounts made by an administrator are not erased.
  */
 export const eraseUnconfirmed = (now: () => Date = () => new Date()): Job => ({
   name: 'erase_unconfirmed',
@@ -70,16 +71,16 @@ export const eraseUnconfirmed = (now: () => Date = () => new Date()): Job => ({
 });
 
 interface UnusedOptions {
-  /** Months without use after which an account goes (INACTIVE_MONTHS). */
+  /** Months without use after which an account is erased (INACTIVE_MONTHS). */
   readonly months: number;
-  /** Origin that the mails link to. */
+  /** Origin for links in the mails. */
   readonly siteUrl: string;
   readonly now?: () => Date;
 }
 
 /**
- * Tells owners of unused accounts twice by mail, and erases what stays unused. Without a mail there is no erasure: a server that
- * sends none must not run it.
+ * Warns owners of unused accounts twice by mail, and erases accounts that stay unused. Nothing is erased without the
+ * mails: a server that sends none must not run it.
  */
 export function eraseUnused({ months, siteUrl, now = () => new Date() }: UnusedOptions): Job {
   return {
@@ -89,9 +90,9 @@ export function eraseUnused({ months, siteUrl, now = () => new Date() }: UnusedO
       const at = now();
       await voidNotices(database);
       const failures: unknown[] = [];
-      const gone = await erase({ database, mailer, at, months, failures });
+      const erased = await erase({ database, mailer, at, months, failures });
       let tried = 0;
-      // Each has its own number: a first run on an old installation holds no reminder up.
+      // Each has a limit of its own, so that a first run on an old installation does not delay reminders.
       for (const claim of [() => claimReminder(database, at), () => claimFirst(database, at, months)])
         for (let claims = 0; claims < accountsAtOnce; claims += 1) {
           const notice = await claim();
@@ -102,7 +103,7 @@ export function eraseUnused({ months, siteUrl, now = () => new Date() }: UnusedO
             await mailer.send(unusedAccount({ to, siteUrl, userMetadata, usedAt, eraseAt }));
             await noteSent(database, notice, at);
           } catch (error) {
-            // One address that takes no mail holds up nobody else: it is tried again, and its account stays.
+            // An address that refuses mail does not stop the others: it is retried, and its account stays.
             failures.push(error);
           }
         }
@@ -111,7 +112,7 @@ export function eraseUnused({ months, siteUrl, now = () => new Date() }: UnusedO
           failures,
           'Unused accounts: some were not erased, or their mails were not sent',
         );
-      return gone + tried;
+      return erased + tried;
     },
   };
 }
@@ -126,7 +127,7 @@ interface Notice {
   readonly kind: 'first' | 'last';
 }
 
-/** Whoever has been back has nothing to fear, and is told anew when the time comes again. */
+/** Cancels the notices of accounts that have been used since; they start again when the time comes. */
 async function voidNotices(database: Database): Promise<void> {
   await database.query(
     engine,
@@ -139,16 +140,17 @@ interface Erase {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly at: Date;
-  /** In force now: a notice may be older than a longer time. */
+  /** The present setting: a notice may be from before it was raised. */
   readonly months: number;
-  /** Takes what went wrong with one account. */
+  /** Collects failures of single accounts. */
   readonly failures: unknown[];
 }
 
 /**
- * Erases what was announced twice, in good time, and was not used since. Whoever signs in at this moment waits for the lock, or is seen
- * by the statement after it. Accounts are closed first and then go one by one, in slices, so that nobody waits for a long diary.
- * @returns how many went
+ * Erases accounts whose owners were warned twice, in good time, and that were not used since. A sign-in at this
+ * moment waits for the lock, or is seen by the next statement. Accounts are closed first and then erased one by one,
+ * in slices, so that a long diary does not block others.
+ * @returns the number of accounts erased
  */
 async function erase({ database, mailer, at, months, failures }: Erase): Promise<number> {
   const closed = await database.asRole(engine, async (sql) => {
@@ -171,23 +173,26 @@ async function erase({ database, mailer, at, months, failures }: Erase): Promise
     );
     return rows;
   });
-  let gone = 0;
+  let erased = 0;
   for (const { id } of closed)
     try {
       await eraseAccount({ database, mailer }, id);
-      gone += 1;
+      erased += 1;
     } catch (error) {
-      // It is closed, and finishErasing goes on with it.
+      // The account is closed, and finishErasing will resume.
       failures.push(error);
     }
-  return gone;
+  return erased;
 }
 
 const claimed = `returning n.user_id, n.used_at, n.erase_at,
   (select u.email from auth.users u where u.id = n.user_id) as email,
   (select u.raw_user_meta_data from auth.users u where u.id = n.user_id) as metadata`;
 
-/** The next account to be told for the first time, those not tried yet first, the longest unused before others. Accounts that were closed are left alone. */
+/**
+ * The next account to warn for the first time: untried ones first, then by the longest time without use. Closed
+ * accounts are skipped.
+ */
 async function claimFirst(database: Database, at: Date, months: number): Promise<Notice | undefined> {
   const { rows } = await database.query<Omit<Notice, 'kind'>>(
     engine,
@@ -212,7 +217,10 @@ async function claimFirst(database: Database, at: Date, months: number): Promise
   return rows[0] && { ...rows[0], kind: 'first' };
 }
 
-/** The next account to be reminded: erased no sooner than its days after this, also where a server was down meanwhile. */
+/**
+ * The next account to remind: it is erased no sooner than the notice period after this, even if a server was down
+ * meanwhile.
+ */
 async function claimReminder(database: Database, at: Date): Promise<Notice | undefined> {
   const { rows } = await database.query<Omit<Notice, 'kind'>>(
     engine,

@@ -30,6 +30,14 @@ const languages = {
     unconfirmed: `${unconfirmedAccountDays} días desde`,
     trash: `${trashDays} días;`,
     nobody: /no ha indicado su nombre/,
+    alsoSaid: {
+      privacyPolicy: [
+        /La marca de lo que borras del todo \(tabla, número y hora\) \| Mientras exista la cuenta/,
+        /nombrar a otras personas.*También son datos suyos/,
+        /La ley no te obliga a dar ninguno.*Sin ellos no hay cuenta, pero puedes usar el diario en tu dispositivo/,
+      ],
+      legalNotice: [/Registro o colegio profesional.*\{\{OPERATOR_REGISTRY\?[^{}]{20,}\}\}/],
+    },
     oldVerbs: /\banular\b|\bterminas\b|\bterminaste\b/i,
   },
   en: {
@@ -43,6 +51,14 @@ const languages = {
     unconfirmed: `${unconfirmedAccountDays} days from`,
     trash: `${trashDays} days;`,
     nobody: /hasn’t given their name/,
+    alsoSaid: {
+      privacyPolicy: [
+        /The mark of what you delete for good \(table, number, and time\) \| As long as the account exists/,
+        /name other people.*That’s their data, too/,
+        /The law doesn’t oblige you to give any.*Without them there’s no account, but you can use the diary on your device/,
+      ],
+      legalNotice: [/Register or professional body.*\{\{OPERATOR_REGISTRY\?[^{}]{20,}\}\}/],
+    },
     oldVerbs: /\brevoke (it|a link)\b|\bended a link\b/i,
   },
 } as const;
@@ -78,6 +94,11 @@ describe.each(Object.entries(languages))('in %s', (locale, t) => {
       expect(policy).toMatch(new RegExp(`\\{\\{OPERATOR_${name}\\?[^{}]{20,}\\}\\}`));
     },
   );
+
+  test('the marks of what is erased, other people’s data, whether data has to be given, and a register are said', () => {
+    for (const [name, parts] of Object.entries(t.alsoSaid))
+      for (const part of parts) expect(text(name)).toMatch(part);
+  });
 
   test('the consent names who keeps the diary, or says that it was not stated', () => {
     expect(t.consent.healthHint('Ana Luz')).toContain('Ana Luz');

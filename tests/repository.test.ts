@@ -3,11 +3,13 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as limits from '../domain/limits.ts';
 import { root } from '../scripts/lib/command.ts';
+import { importsOf as importedBy } from '../scripts/lib/imports.ts';
 import { missingPackages } from '../scripts/lib/lock-file.ts';
+import { unusedExports } from './support/unused-exports.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -19,17 +21,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const isCode = (file: string) => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
 
-/** Every module a file names in an import or export, static or dynamic; own ones as paths from the root. */
-function importsOf(file: string): string[] {
-  const lines = /^(?:import\b[^'"`;=]*|export\b[^'"`;=]*\bfrom\s+)'([^']+)';|\bimport\(\s*'([^']+)'/gm;
-  const names = [...read(file).matchAll(lines)].map(([, stated, dynamic]) => stated ?? dynamic ?? '');
-  return names.map((name) => {
-    const bare = name.replace(/\?.*$/, '');
-    if (bare.startsWith('.')) return relative(root, join(root, dirname(file), bare));
-    if (bare.startsWith('#')) return bare.slice(1);
-    return `npm:${name}`;
-  });
-}
+const importsOf = (file: string) => importedBy(file).map(({ module }) => module);
 
 /** From the first pattern that fits a file: what it may import. Anything not named is refused. */
 const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
@@ -214,6 +206,46 @@ describe('files', () => {
   });
 });
 
+describe('comments', () => {
+  /** Folders whose comments have been read for plain words. */
+  const plainFolders = [
+    'app/components/',
+    'app/content/',
+    'app/errors/',
+    'app/pwa/',
+    'app/preferences/',
+    'app/reports/',
+    'app/ui/',
+    'benchmarks/',
+    'domain/',
+    'scripts/',
+    'server/',
+    'supabase/',
+    'tests/integration/',
+    'tests/rls/',
+    'tests/support/',
+  ];
+  /** A file of these folders that is rewritten on another branch, which has plain words already. */
+  const elsewhere = 'scripts/lib/test-reports.ts';
+
+  test('no doc comment is a fragment: in an editor it stands alone, without the name it belongs to', () => {
+    const fragment = /\/\*\*\s*(?:\*\s*)?(?:Of|Whose|Whom|Whoever|Who|Said)\b.*/g;
+    const sources = files.filter(
+      (file) => isCode(file) && file !== elsewhere && plainFolders.some((folder) => file.startsWith(folder)),
+    );
+    expect(sources.length).toBeGreaterThan(plainFolders.length);
+    expect(
+      sources.flatMap((file) => [...read(file).matchAll(fragment)].map(([found]) => `${file}: ${found}`)),
+    ).toEqual([]);
+  });
+});
+
+test('what a module exports another one imports', () => {
+  // Generated: what the tables have, needed or not.
+  const code = files.filter((file) => isCode(file) && !file.endsWith('database.types.ts'));
+  expect(unusedExports(code, read)).toEqual([]);
+});
+
 describe('limits', () => {
   const constants = new Map<string, unknown>(Object.entries(limits));
 
@@ -253,6 +285,33 @@ describe('packages', () => {
   test('the lock file has the packages of every platform, without which `npm ci` refuses it', () => {
     // Completed by `node scripts/lock.ts`.
     expect(missingPackages(JSON.parse(read('package-lock.json')).packages)).toEqual([]);
+  });
+
+  /** What no module imports, and what needs it. */
+  const needed = new Map([
+    ['@biomejs/biome', 'npm run format'],
+    ['@fontsource-variable/atkinson-hyperlegible-next', 'scripts/plain-zero.py and report-face.py'],
+    ['@react-router/node', 'without it React Router builds the pages for another platform than Node'],
+    ['typescript', 'tsc'],
+  ]);
+
+  test('every package is imported, or needed by a tool', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+    const code = files.filter(isCode);
+    const namesIn = (texts: readonly string[], pattern: RegExp) =>
+      texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+    const sheets = files.filter((file) => file.endsWith('.css')).map(read);
+    const imports = [
+      ...namesIn(code.flatMap(importsOf), /^npm:(.+)/g),
+      ...namesIn(code.map(read), /\b(?:require|resolve)\(\s*'([^']+)'/g),
+      ...namesIn(sheets, /^@import "([^".]+)/gm),
+    ];
+    const isImported = (name: string) =>
+      imports.some((one) => one === name || one.startsWith(`${name}/`) || one.startsWith(`${name}:`));
+    const names = Object.keys({ ...dependencies, ...devDependencies });
+    // Types of a package that itself is imported.
+    const unused = names.filter((name) => !isImported(name.replace(/^@types\//, '')));
+    expect(unused.sort()).toEqual([...needed.keys()].sort());
   });
 
   test('every npm script enters through scripts/run.mjs, which puts Node 24 first', () => {

@@ -109,7 +109,7 @@ export type MailProof = { readonly type: 'signup' | 'recovery' } & (
  * What shows that the mail's reader has signed the account up, too: that this browser has done so, or the password. With nothing the
  * account is had without its password and whatever else it was signed up with.
  */
-export type SignUpProof = 'this browser' | { readonly password: string } | 'nothing';
+type SignUpProof = 'this browser' | { readonly password: string } | 'nothing';
 
 /** No sign-up has it: the server then says whether one is needed, and uses nothing up. */
 const noVerifier = 'none';

@@ -9,14 +9,14 @@ import { readConfig } from './config.ts';
 const requestTimeoutMs = 30_000;
 
 /** The form as it stands; `website` is the field that people do not see. */
-export interface TypedFeedback {
+interface TypedFeedback {
   readonly subject: string;
   readonly message: string;
   readonly email: string;
   readonly website: string;
 }
 
-export type SendOutcome =
+type SendOutcome =
   | { readonly kind: 'sent'; readonly content: Feedback }
   | { readonly kind: 'problems'; readonly problems: Problems }
   | { readonly kind: 'offline' | 'refused' | 'unavailable' }

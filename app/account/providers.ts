@@ -1,41 +1,27 @@
-import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { failureOf, type Outcome } from '#app/errors/failure.ts';
+import type { Outcome } from '#app/errors/failure.ts';
 import { absolute, act } from './act.ts';
-import { readConfig } from './config.ts';
 import { pkceClient } from './pkce-client.ts';
-import { fetchRecordingRetryAfter } from './retry-after.ts';
+import { type ServerSettings, serverSettingsQuery } from './server-settings.ts';
 
 /** Another service one can sign in with. */
-export interface Provider {
+interface Provider {
   /** As the protocol calls it: `google`. */
   readonly id: string;
   /** As people know it. */
   readonly name: string;
 }
 
-const settings = v.object({
-  external: v.record(v.string(), v.boolean()),
-  external_labels: v.optional(v.record(v.string(), v.string()), {}),
-});
-
 /** Ways in that are listed beside the providers and are none. */
 const ownWays = ['email', 'phone', 'anonymous_users'];
 
 /** The providers this server is configured for; most have none. */
-export const providersQuery = queryOptions({
-  queryKey: ['providers'],
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async (): Promise<readonly Provider[]> => {
-    const { url, key } = readConfig();
-    const answer = await fetchRecordingRetryAfter(`${url}/auth/v1/settings`, { headers: { apikey: key } });
-    if (!answer.ok) throw failureOf({ status: answer.status });
-    const { external, external_labels } = v.parse(settings, await answer.json());
-    return Object.keys(external)
+export const providersQuery = {
+  ...serverSettingsQuery,
+  select: ({ external, external_labels }: ServerSettings): readonly Provider[] =>
+    Object.keys(external)
       .filter((id) => external[id] && !ownWays.includes(id))
-      .map((id) => ({ id, name: external_labels[id] ?? id }));
-  },
-});
+      .map((id) => ({ id, name: external_labels[id] ?? id })),
+};
 
 const storageKey = 'diary-provider';
 

@@ -49,7 +49,7 @@ test.each([
   ['was withdrawn after it elsewhere, is forgotten', ago(2), ago(1), false],
   ['was withdrawn before it, is sent', ago(1), ago(2), true],
   ['is of this moment, is sent whatever the clock of the device shows', ago(0), ago(-1), true],
-  ['an earlier version kept without its moment, is sent', undefined, ago(1), true],
+  ['was given at sign-up, without a moment of this device, is sent', undefined, ago(1), true],
 ])('a consent that could not be sent at once and %s', async (_what, at, withdrawn, isSent) => {
   rows = [row('health_data', withdrawn)];
   for (const ask of [fetchConsent, sendConsent]) {

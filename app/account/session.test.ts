@@ -120,13 +120,6 @@ test('a session that was ended is still its person’s on the next page load, an
   });
 });
 
-test('where an earlier version did not keep whose it was, there is a visitor, and the note is gone', async () => {
-  storage.set('diary-session-lost', '1');
-  const { currentSession } = await openPage();
-  expect(currentSession().status).toBe('visitor');
-  expect(storage.has('diary-session-lost')).toBe(false);
-});
-
 test('a session is noted as ended with whose it was, once, and not where nobody was signed in', async () => {
   const { currentSession } = await openPage();
   currentSession();

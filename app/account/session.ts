@@ -136,8 +136,6 @@ function start(): void {
   if (started || typeof window === 'undefined') return;
   started = true;
   refresh();
-  // Noted by an earlier version, which did not keep whose session it was.
-  if (current.status === 'visitor' || current.status === 'local') forgetLoss();
   // A removal that the end of a page has interrupted.
   if (sessionStorage.getItem(localKey)?.startsWith('-'))
     import('./local-diary.ts').then(({ finishRemoval }) => finishRemoval()).catch(() => undefined);

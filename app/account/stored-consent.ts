@@ -10,7 +10,7 @@ const consentSchema = v.object({
   /** The same of the terms of use and of the statement of age; absent where this device knows of none. */
   terms: v.optional(v.string()),
   age: v.optional(v.string()),
-  /** When it was given on this device, by its clock; an earlier version did not keep it. */
+  /** When it was given on this device, by its clock; absent for one that was given at sign-up. */
   at: v.optional(v.string()),
   /** Whether the server has it. */
   sent: v.boolean(),

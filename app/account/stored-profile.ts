@@ -20,7 +20,7 @@ const schema = v.pipe(
 );
 
 /** What a report says of the person that is on the server and not in the diary. */
-export type StoredProfile = v.InferOutput<typeof schema>;
+type StoredProfile = v.InferOutput<typeof schema>;
 
 /** What this device last heard of somebody's profile, for a report without a network. */
 export function storedProfile(userId: string): StoredProfile | undefined {

@@ -10,7 +10,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Begins a diary on this device, in place; quietly beside it the way to an account, and back to this very page. */
+/** Begins a diary on this device, in place; with a quieter link to an account that returns to this page. */
 export function BeginHere({ begin, signIn, className }: Props) {
   const locale = useLocale();
   const { pathname, search } = useLocation();

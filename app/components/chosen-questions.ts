@@ -6,24 +6,24 @@ import { useFailureToast } from '#app/errors/use-failure.ts';
 import type { CheckinItem } from '#domain/day/day-log.ts';
 import type { EntryQuestion } from '#domain/person/diary-settings.ts';
 
-/** What the check-in asks until the person has chosen: the context of docs/specification.md#entities. */
+/** Questions of the check-in until the person has chosen: the context of docs/specification.md#entities. */
 const askedAtFirst: readonly CheckinItem[] = ['sleep', 'stress', 'menstruation'];
 const none: readonly EntryQuestion[] = [];
 
-/** Questions a person has chosen; every device follows. */
+/** Questions a person has chosen, the same on every device. */
 interface Chosen<Question> {
   readonly asked: readonly Question[];
   readonly choose: (questions: readonly Question[]) => void;
-  /** Of the last choice; undefined before the first. */
+  /** State of the last choice; undefined before the first. */
   readonly state: 'saving' | 'saved' | undefined;
 }
 
-/** @param save keeps a choice */
+/** @param save stores a choice */
 function useChosen<Question>(
   saved: readonly Question[],
   save: (questions: readonly Question[]) => Promise<void>,
 ): Chosen<Question> {
-  // A choice counts at once: the next tap may come before this one has been kept.
+  // A choice counts at once: the next tap may come before this one has been stored.
   const [choosing, setChoosing] = useState<readonly Question[]>();
   const [state, setState] = useState<'saving' | 'saved'>();
   const toastFailure = useFailureToast();
@@ -49,12 +49,12 @@ function useChosen<Question>(
 const checkinOf = ({ settings }: Diary) => settings.checkin;
 const entryOf = ({ settings }: Diary) => settings.entryQuestions;
 
-/** What the daily check-in asks. */
+/** The questions of the daily check-in. */
 export function useAsked(): Chosen<CheckinItem> {
   return useChosen(useDiary(checkinOf) ?? askedAtFirst, (checkin) => saveSettings({ checkin }));
 }
 
-/** What the entry asks besides the usual. */
+/** The optional questions of the entry. */
 export function useEntryQuestions(): Chosen<EntryQuestion> {
   return useChosen(useDiary(entryOf) ?? none, (entryQuestions) => saveSettings({ entryQuestions }));
 }

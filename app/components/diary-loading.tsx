@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Placeholder while the diary is loading. An incomplete session is completed here at once, because there is no content
- * to interrupt.
+ * Placeholder while the diary is loading. An incomplete session is completed here at once, because there is nothing on the
+ * page to interrupt.
  */
 export function DiaryLoading({ failed, children }: Props) {
   const { waiting } = useSync();

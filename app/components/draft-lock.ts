@@ -1,7 +1,7 @@
 /**
- * Which drafts are open in this tab. A draft that is open holds a Web Lock of its name, which the browser releases when the
- * tab is closed or crashes: so no draft is ever shown in two tabs. Where there are no Web Locks (a page without TLS on another
- * machine), every draft counts as free.
+ * Which drafts are open in this tab. An open draft holds a Web Lock of its name, which the browser releases when the tab is
+ * closed or crashes, so that no draft is ever shown in two tabs. Without Web Locks (a page without TLS on another machine)
+ * every draft counts as free.
  */
 interface Hold {
   readonly granted: Promise<boolean>;
@@ -16,8 +16,8 @@ let releasing: Promise<unknown> = Promise.resolve();
 const lockManager = (): LockManager | undefined => globalThis.navigator?.locks;
 
 /**
- * Holds a lock until it is released. One that this tab holds already is granted.
- * @param options what `LockManager.request` takes: `ifAvailable`, or a `signal` that ends the waiting
+ * Holds a lock until it is released. One that this tab already holds is granted.
+ * @param options for `LockManager.request`: `ifAvailable`, or a `signal` that ends the waiting
  * @returns whether it was granted
  */
 export function hold(name: string, options: LockOptions = {}): Promise<boolean> {
@@ -41,7 +41,7 @@ export function hold(name: string, options: LockOptions = {}): Promise<boolean> 
   return granted.promise;
 }
 
-/** Lets a lock go, also one that has not been granted yet. */
+/** Releases a lock, also one that has not been granted yet. */
 export function release(name: string): void {
   const held = holds.get(name);
   if (!held) return;
@@ -50,7 +50,7 @@ export function release(name: string): void {
   releasing = Promise.all([releasing, held.over]);
 }
 
-/** Resolves when every lock this tab has let go of is free: a form that is opened again finds its own draft. */
+/** Resolves when every lock this tab has released is free: a reopened form finds its own draft. */
 export const allReleased = (): Promise<unknown> => releasing;
 
 /** Whether this tab holds a lock, or is waiting for it. */

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { keysOfDrafts } from '#app/preferences/draft-keys.ts';
 import { allReleased, hold, isHeldHere, release } from './draft-lock.ts';
 
-/** Drafts kept of one form; the oldest that is open nowhere makes room for another. */
+/** Most drafts per form; the oldest one not open anywhere is removed for another. */
 const draftsMax = 5;
 
 /** Milliseconds a reloaded page waits for the lock of the page it replaces. */
 const reloadWaitMs = 2000;
 
 /**
- * What is being typed in one form, kept in this browser until it is saved: one draft for each tab the form is open in, and
- * those of closed tabs until a form takes them up again. A browser that forbids storage forgets it with the page.
+ * Unsaved input of one form, stored in this browser: one draft for each tab the form is open in, and those of closed tabs
+ * until a form restores them. Without storage a draft lasts as long as the page.
  * @param form key of localStorage, from `draftKeys`
  */
 export function draftStorage<Draft extends { readonly id: string }>(
@@ -21,12 +21,12 @@ export function draftStorage<Draft extends { readonly id: string }>(
     v.string(),
     v.parseJson(),
     v.object({
-      // Whose it is: a draft typed before signing in (null) becomes that of whoever signs in next.
+      // The owner: a draft typed before signing in (null) goes to the account that signs in next.
       owner: v.nullable(v.string()),
-      // What the form was opened for, where it can be opened for several things.
-      purpose: v.optional(v.string(), ''),
+      // What the form was opened for, if there are several possibilities.
+      purpose: v.string(),
       // Milliseconds since 1970.
-      keptAt: v.optional(v.number(), 0),
+      keptAt: v.number(),
       draft: schema,
     }),
   );
@@ -37,15 +37,13 @@ export function draftStorage<Draft extends { readonly id: string }>(
     return parsed.success ? parsed.output : undefined;
   };
 
-  /** Every kept draft under a key of its own, newest first. What cannot be read is of no use to anybody, and is removed. */
+  /** Every stored draft, newest first. Unreadable ones are removed. */
   function readAll() {
     const stored = keysOfDrafts(form).flatMap((key) => {
       const found = read(key);
-      if (found && key !== form) return [found];
-      // Kept by an earlier version, under the one key it had.
-      if (found) localStorage.setItem(keyOf(found.draft.id), JSON.stringify(found));
+      if (found) return [found];
       localStorage.removeItem(key);
-      return found ? [found] : [];
+      return [];
     });
     return stored.sort((a, b) => b.keptAt - a.keptAt);
   }
@@ -60,10 +58,10 @@ export function draftStorage<Draft extends { readonly id: string }>(
     }
   }
 
-  /** The id of the draft this tab showed last, which a reload of the page brings back before any other. */
+  /** The id of the draft this tab showed last, which a reload restores before any other. */
   const lastHere = () => sessionStorage.getItem(form);
 
-  /** The draft to open the form with; this tab holds it from then on. */
+  /** The draft to open the form with; this tab holds its lock from then on. */
   async function claim(owner: string | null, purpose: string): Promise<Draft | undefined> {
     await allReleased();
     const last = lastHere();
@@ -84,7 +82,7 @@ export function draftStorage<Draft extends { readonly id: string }>(
   }
 
   return {
-    /** Keeps a draft as it is now. */
+    /** Stores a draft as it is now. */
     keep(draft: Draft, owner: string | null, purpose = ''): void {
       try {
         const key = keyOf(draft.id);
@@ -96,17 +94,17 @@ export function draftStorage<Draft extends { readonly id: string }>(
         // Storage is full or forbidden: the draft lasts as long as the page.
       }
     },
-    /** Forgets a draft, and only that one. */
+    /** Removes one draft. */
     drop(id: string): void {
       try {
         localStorage.removeItem(keyOf(id));
       } catch {
-        // Forbidden: nothing was kept.
+        // Forbidden: nothing was stored.
       }
     },
     /**
-     * The newest draft that this person, or a visitor on this device, left unsaved, and that is open in no other tab. It is
-     * this tab's from then on, until `close`.
+     * The newest unsaved draft of this person, or of a visitor on this device, that is not open in another tab. It belongs
+     * to this tab until `close`.
      */
     async restore(owner: string | null, purpose = ''): Promise<Draft | undefined> {
       try {
@@ -115,7 +113,7 @@ export function draftStorage<Draft extends { readonly id: string }>(
         return undefined;
       }
     },
-    /** The form shows this draft: no other tab gets it. @returns what to call when it no longer does */
+    /** Claims a draft for this form, so that no other tab gets it. @returns a function that releases it */
     open(id: string): () => void {
       void hold(keyOf(id));
       return () => release(keyOf(id));

@@ -6,18 +6,18 @@ import { sideOf } from '#domain/vocabulary/places.ts';
 import { symptoms } from '#domain/vocabulary/symptoms.ts';
 import type { CodeLabel } from './vocabulary/code-labels.ts';
 
-/** Symptoms named before the rest is only counted. */
+/** Symptoms that are named; the rest is only counted. */
 const namedMax = 3;
 
-/** Facts of an episode that make it recognisable, each in a few words or empty. */
+/** Facts that make an episode recognisable, each in a few words or empty. */
 interface EpisodeFacts {
   readonly side: string;
-  /** The vocabulary begins with those ICHD-3 1.1 D asks for, and so does this. */
+  /** In the vocabulary's order, which begins with the symptoms of ICHD-3 1.1 D. */
   readonly symptoms: string;
   readonly aura: string;
 }
 
-/** What an episode was like in short: which side, the first symptoms, whether there was aura. */
+/** An episode in short: the side, the first symptoms, whether there was aura. */
 export function episodeFacts(
   locale: Locale,
   { places, symptoms: felt, aura, auraSigns }: EpisodeContent,

@@ -36,7 +36,7 @@ export function EpisodeLine({ episode, now }: Props) {
   const say = useCodeLabels();
   const facts = Object.values(episodeFacts(locale, episode, say)).filter(Boolean);
   const medicines = intakesOf(episode).map(formatMedicine);
-  // Nobody said so of one without a medicine: that is not none.
+  // Without an intake and without "took nothing", it is not known to be none.
   const nothing = tookNothingIn(episode) ? t.line.noMedication : '';
   const took = medicines.length > 0 ? formatList(locale, medicines) : nothing;
 

@@ -10,7 +10,7 @@ beforeAll(textsLoaded);
 
 const zone = 'Europe/Madrid';
 const now = instantOf('2026-11-20T15:00', zone);
-/** Intl writes narrow spaces in English times, and formatted amounts keep their unit with a no-break space. */
+/** Intl writes narrow spaces in English times, and formatted amounts use a no-break space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('an episode in sentences', () => {
@@ -41,8 +41,8 @@ describe('an episode in sentences', () => {
       symptoms: [own, 'pallor', 'photophobia', 'nausea'] as const,
       aura: { visual: 20 },
     };
-    const told = { episode, intakes: [] };
-    expect(plain(episodeSentences('es', told, now))).toContain(
+    const found = { episode, intakes: [] };
+    expect(plain(episodeSentences('es', found, now))).toContain(
       'Ya te dolía al despertar. Dolor en el lado izquierdo. ' +
         'Síntomas: náuseas, me molesta la luz, palidez y 1 más. Con aura.',
     );
@@ -88,7 +88,7 @@ describe('an instant', () => {
     const tokyo = instantOf('2026-11-21T01:30', 'Asia/Tokyo');
     expect(formatRelativeInstant('es', tokyo, 'Asia/Tokyo', today, 'short')).toBe('sáb 21 nov, 1:30');
     expect(formatRelativeInstant('es', tokyo, 'Asia/Tokyo', '2026-11-21', 'short')).toBe('hoy, 1:30');
-    // 2:30 of the 20th in Madrid: the calendar has it on the 19th, where it was still evening.
+    // 2:30 of the 20th in Madrid: the calendar has it on the 19th, because it was still evening there.
     const mexico = instantOf('2026-11-19T19:30', 'America/Mexico_City');
     expect(formatRelativeInstant('es', mexico, 'America/Mexico_City', today, 'short')).toBe('ayer, 19:30');
   });

@@ -15,7 +15,7 @@ import { formatRelativeInstant } from './relative-instant.ts';
 import { useToday } from './use-today.ts';
 import { type CodeLabel, codeLabels, useCodeLabels } from './vocabulary/code-labels.ts';
 
-/** An episode with what was taken for it, saved or about to be. */
+/** An episode with its intakes, saved or about to be. */
 interface EpisodeToDescribe {
   readonly episode: EpisodeContent;
   readonly intakes: readonly IntakeContent[];
@@ -24,7 +24,7 @@ interface EpisodeToDescribe {
 /**
  * One episode in plain sentences: "Dolor 7 de 10 (intenso). Empezó hoy a las 14:32 y sigue: van 2 h."
  * @param now decides what today is and how long an open one has lasted
- * @param say names codes, the person's own entries too
+ * @param say names codes, own entries included
  */
 export function episodeSentences(
   locale: Locale,
@@ -72,7 +72,7 @@ function courseLabel(t: (typeof EpisodeModule)['sentence'], start: string, lengt
 export function useEpisodeSentences(): (episode: EpisodeToDescribe) => string {
   const locale = useLocale();
   const say = useCodeLabels();
-  // Drawn again when the day is another one.
+  // Renders again on a new day.
   useToday();
   return (described) => episodeSentences(locale, described, new Date().toISOString(), say);
 }

@@ -13,7 +13,7 @@ interface Props {
 export function KeepFocus({ as: Box = 'div', className, children }: Props) {
   const box = useRef<HTMLElement>(null);
   const inside = useRef(false);
-  // A focus that goes nowhere, because its element was taken away, still counts as here.
+  // If the focused element was removed, the focus still counts as here.
   const leave = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget !== null) inside.current = false;
   };

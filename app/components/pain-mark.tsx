@@ -1,7 +1,7 @@
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { painShade } from './pain-shade.ts';
 
-/** From round to angular as the pain grows, so that the mark is read without its colour too. */
+/** From round to angular as the pain grows, so that the mark is readable without its colour too. */
 const corners = {
   none: 'rounded-full',
   mild: 'rounded-full',
@@ -18,7 +18,7 @@ interface Props {
   /** 0-10. */
   readonly intensity: number;
   readonly size?: keyof typeof sizes;
-  /** The whole meaning in words; without it the mark is decoration beside a text that says the same. */
+  /** The full meaning in words; without it the mark is decoration beside a text with the same. */
   readonly label?: string;
 }
 
@@ -31,7 +31,7 @@ export function PainMark({ intensity, size = 'large', label }: Props) {
       data-intensity={size === 'cell' ? intensity : undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {/* In a square of the calendar it is no text: what the square is called does not have to contain it (WCAG 2.5.3). */}
+      {/* In a calendar square it is no text: the square's name need not contain it (WCAG 2.5.3). */}
       {size !== 'cell' && intensity}
     </span>
   );

@@ -1,4 +1,4 @@
-/** The shade of each intensity with the ink that is legible on it. Written out: Tailwind only ships classes it can read. */
+/** The shade of each intensity with a legible ink. Written out: Tailwind only ships class names it finds in sources. */
 const shades = [
   'bg-pain-0 text-on-pain-0',
   'bg-pain-1 text-on-pain-1',
@@ -13,7 +13,7 @@ const shades = [
   'bg-pain-10 text-on-pain-10',
 ] as const;
 
-/** In the attack theme the shades are so dim that an edge has to carry the shape. */
+/** In the attack theme the shades are so dim that an edge has to show the shape. */
 const edge = 'attack:border attack:border-border-strong';
 
 /** Background and ink of an intensity. @param intensity 0-10 */

@@ -7,7 +7,7 @@ import { linkTo } from '#app/paths.ts';
 /** In the order a person needs them. */
 const linked = ['medicines', 'treatments', 'trash'] as const;
 
-/** The parts of the diary that have no place in the menu, each with what it is for. */
+/** The parts of the diary that are not in the menu, each with its purpose. */
 export function PartLinks() {
   const t = usePartTexts();
   const locale = useLocale();

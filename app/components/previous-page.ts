@@ -1,6 +1,6 @@
 /**
- * Whether going back stays in the application. React Router stores the index of a page in the history's state; the key
- * of a location does not tell, because the first page has one as well.
+ * Whether going back stays in the application. React Router stores the index of a page in the history's state; a location's
+ * key does not tell, because the first page has one as well.
  */
 export function hasPreviousPage(): boolean {
   const state: unknown = window.history.state;

@@ -9,9 +9,10 @@ const texts = textsOf('problems', {
 
 /** The sentence for the problem of one field of a diary form, or undefined when there is none. */
 export function useProblemText(problems: Problems): (field: string) => string | undefined {
-  const said: Readonly<Partial<Record<ProblemCode, string>>> & { readonly invalid: string } = useTexts(texts);
+  const messages: Readonly<Partial<Record<ProblemCode, string>>> & { readonly invalid: string } =
+    useTexts(texts);
   return (field) => {
     const code = problems[field];
-    return code && (said[code] ?? said.invalid);
+    return code && (messages[code] ?? messages.invalid);
   };
 }

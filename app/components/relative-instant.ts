@@ -16,9 +16,10 @@ import { useToday } from './use-today.ts';
 type InstantStyle = 'long' | 'short';
 
 /**
- * An instant in words, with day and time of its own zone, as the calendar files it. Today and yesterday are named by the clock
- * of this device, as the screens around it do.
- * @param zone IANA name @param today where the device is
+ * An instant in words, with day and time in its own zone, as the calendar has it. Today and yesterday are relative to this
+ * device's day, as on the screens around it.
+ * @param zone IANA name
+ * @param today the device's local date
  */
 export function formatRelativeInstant(
   locale: Locale,

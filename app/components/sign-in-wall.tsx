@@ -3,7 +3,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { BeginHere } from './begin-here.tsx';
 
-/** What a private screen says to who has no diary here: begin one on this device, or sign in. */
+/** Shown on private screens without a diary: begin one on this device, or sign in. */
 export function SignInWall() {
   const t = useEpisodeTexts().visitor;
   return (

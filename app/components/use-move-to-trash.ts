@@ -6,15 +6,15 @@ import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** What was deleted, as done. */
+/** The messages after deleting. */
 interface DeletionTexts {
   readonly title: string;
   readonly text?: string;
 }
 
 /**
- * Moves something to the trash at once and says so: undone in one tap, and the way to the trash for later.
- * @returns a promise of whether it was done; why not has been told
+ * Moves something to the trash at once, with a toast: undo in one tap, and a link to the trash.
+ * @returns whether it was done; a failure has been shown
  */
 export function useMoveToTrash(): (row: RowKey, texts: DeletionTexts) => Promise<boolean> {
   const t = usePartTexts().trashed;

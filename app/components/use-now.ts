@@ -10,7 +10,10 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back several times a minute: one timer for all, and at once when the page is looked at again. @returns how to stop */
+/**
+ * Calls back several times a minute, from one timer for all, and at once when the page becomes visible again.
+ * @returns a function that stops it
+ */
 export function subscribeToTime(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(tell, everyMilliseconds);
@@ -25,7 +28,7 @@ export function subscribeToTime(listener: () => void): () => void {
   };
 }
 
-/** This moment, to the minute: the same text all minute long, so that a component is drawn again only when it changes. */
+/** The current time to the minute: the same text all minute long, so that a component renders only when it changes. */
 export function thisMinute(): Instant {
   return `${new Date().toISOString().slice(0, 16)}:00.000Z`;
 }

@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problems } from '#domain/model/validation.ts';
 
-/** Milliseconds a change waits for the next: three taps of a stepper are one thing said. */
+/** Milliseconds a change waits for the next: three taps of a stepper are one write. */
 const pause = 400;
 
 export type SavedState = 'untouched' | 'saving' | 'saved' | 'failed';
 
 /**
- * A form that saves itself: what is on the screen is what the diary has, or what it is just being told. A field that cannot be
- * kept stays as it was typed; the others are kept all the same.
- * @param kept what the diary has
- * @param problemsOf what cannot be kept, by field
- * @param write the same function as long as it writes to the same place
+ * A form that saves itself. A field that cannot be saved stays as typed; the others are saved all the same.
+ * @param kept the stored content
+ * @param problemsOf the fields that cannot be saved
+ * @param write must be stable as long as it writes to the same place
  */
 export function useSelfSaving<Content extends object>(
   kept: Content,
@@ -32,7 +31,7 @@ export function useSelfSaving<Content extends object>(
     if (Object.keys(pending).length === 0) return;
     try {
       await write(pending);
-      // What was changed again in the meantime is still to be saved, and what was refused is still to be put right.
+      // Changes made meanwhile are still to be saved, and refused fields still to be corrected.
       setUnsaved(
         (now) =>
           Object.fromEntries(

@@ -33,9 +33,9 @@ describe('one of our texts', () => {
     ['whole', 'leída entera'],
     ['part', 'leída en parte'],
     ['notes', 'no leída'],
-  ] as const)('cites its sources by number, and says how much of one was read: %s', async (read, said) => {
+  ] as const)('cites its sources by number, and says how much of one was read: %s', async (read, note) => {
     const { html, sections } = await render('Así es.[^who]', [{ ...source, read }]);
-    expect(html).toContain(`<a href="https://who.int/a">WHO [2021]</a> (${said})`);
+    expect(html).toContain(`<a href="https://who.int/a">WHO [2021]</a> (${note})`);
     expect(html).toMatch(/<h2 id="footnote-label">Fuentes<\/h2>\s*<p>De las leídas en parte se vio/);
     expect(html).toContain('<h2 id="footnote-label">Fuentes</h2>');
     expect(sections).toEqual([]);

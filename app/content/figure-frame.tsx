@@ -5,7 +5,7 @@ interface Props {
   readonly name: string;
   /** What is drawn, in a few words. */
   readonly title: string;
-  /** Everything the drawing says, for who cannot see it. */
+  /** The content of the drawing, for people who cannot see it. */
   readonly description: string;
   readonly caption: string;
   /** Height of the drawing; its width is always 320 units, about one pixel each on a phone of 360 px. */

@@ -1,6 +1,6 @@
 /**
- * The written pages, read and rendered when the site is prerendered. Nothing of this is in the browser: a page's loader
- * hands over what it shows.
+ * The written pages, read and rendered when the site is prerendered. None of this code is in the browser: a page's loader
+ * hands over its content.
  */
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { formatDay } from '#app/i18n/format.ts';
+import { shellTexts } from '#app/i18n/shell.ts';
 import {
   type Article,
   blogSlugs,
@@ -18,7 +19,6 @@ import {
   linkToLibraryEntry,
   screens,
 } from '#app/paths.ts';
-import { shellTexts } from '#app/shell/texts.ts';
 import { renderMarkdown } from './markdown.server.ts';
 import {
   type Around,
@@ -65,18 +65,18 @@ const librarySchema = v.object({
   summary: v.pipe(v.string(), v.nonEmpty(), v.maxLength(150)),
 });
 
-/** @throws Error naming the file when there is none, or what stands at its head is wrong */
+/** @throws Error naming the file if it is missing, or its front matter is wrong */
 function readFile<Schema extends v.GenericSchema>(name: string, schema: Schema) {
   const found = files[`./${name}.md`];
   if (found === undefined) throw new Error(`There is no text app/content/${name}.md`);
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(found) ?? [];
   const parsed = v.safeParse(schema, parse(head));
   if (parsed.success) return { head: parsed.output, body };
-  const said = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
-  throw new Error(`app/content/${name}.md: ${said}`);
+  const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
+  throw new Error(`app/content/${name}.md: ${problems}`);
 }
 
-/** There is one text about the product; the others have a folder a language. */
+/** The text about the product is one file; the others have a folder for each language. */
 const fileName = (kind: ContentKind, id: string, locale: Locale) =>
   kind === 'about' ? `about/${locale}` : `${kind}/${locale}/${id}`;
 
@@ -84,7 +84,7 @@ const fileName = (kind: ContentKind, id: string, locale: Locale) =>
 export const hasContent = (kind: ContentKind, id: string, locale: Locale): boolean =>
   files[`./${fileName(kind, id, locale)}.md`] !== undefined;
 
-/** The ids of all texts of a kind that are written in Spanish, in the order of their names. */
+/** The ids of all texts of a kind that are written in Spanish, sorted by name. */
 export function contentIds(kind: ContentKind): readonly string[] {
   const found = Object.keys(files).map((path) => /^\.\/(\w+)\/es\/([\w-]+)\.md$/.exec(path));
   return found.flatMap((match) => (match?.[1] === kind && match[2] ? [match[2]] : [])).sort();
@@ -101,7 +101,7 @@ function address(target: string, locale: Locale): string {
   throw new Error(`There is nothing to link to at ${target}`);
 }
 
-/** What a link to a target says when it stands alone. */
+/** The text of a link without its own text. */
 function titleOf(target: string, locale: Locale): string {
   if (target === 'red-flags') return shellTexts[locale].pages.redFlags.title;
   const [kind, name = ''] = target.split(':');
@@ -121,7 +121,7 @@ const context = (name: string, locale: Locale, sources: ContentPage['sources'] =
   },
 });
 
-/** One written page. @throws Error naming the file when there is none or something in it is wrong */
+/** One written page. @throws Error naming the file if it is missing or wrong */
 export async function contentPage(kind: ContentKind, id: string, locale: Locale): Promise<ContentPage> {
   const name = fileName(kind, id, locale);
   const { head, body } = readFile(name, frontMatterSchema);
@@ -149,8 +149,8 @@ export async function contentPage(kind: ContentKind, id: string, locale: Locale)
 }
 
 /**
- * An article or a library entry with the articles, or the entries of its group, before and after it. What is one of these is
- * not among the related once more.
+ * An article or a library entry, with the previous and next one of the articles, or of its group. Those are left out of the
+ * related ones.
  * @throws Error as `contentPage`
  */
 export async function readingPage(
@@ -177,7 +177,7 @@ function idsBeside(id: string, locale: Locale): readonly string[] {
   return entries.filter((entry) => entry.group === group).map((entry) => entry.id);
 }
 
-/** A text made of questions or terms: each `## ` with what follows it. @throws Error as `contentPage` */
+/** A text made of questions or terms: each `## ` heading with the text below it. @throws Error as `contentPage` */
 export async function contentItems(
   kind: 'faq' | 'glossary',
   locale: Locale,
@@ -196,7 +196,7 @@ export async function contentItems(
   );
 }
 
-/** A fragment of a title: lower case, without accents, words joined by hyphens. */
+/** The fragment of a title: lower case, without accents, words joined by hyphens. */
 function slugOf(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '');

@@ -12,13 +12,13 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Locale } from '#app/paths.ts';
 import type { Reading, Section, Source } from './page.ts';
 
-/** What one text needs from the rest of the site. */
-export interface MarkdownContext {
+/** What rendering needs from the rest of the site. */
+interface MarkdownContext {
   readonly locale: Locale;
   readonly sources: readonly Source[];
-  /** The address a link target of ours stands for (`screen:entry`). @throws Error when there is none */
+  /** The address of an internal link target (`screen:entry`). @throws Error if there is none */
   readonly address: (target: string) => string;
-  /** Markup of a figure by its name. @throws Error when there is none */
+  /** Markup of a figure by its name. @throws Error if there is none */
   readonly figure: (name: string) => string;
 }
 
@@ -62,7 +62,7 @@ const isCallout = (name: string): name is 'note' | 'warning' => name === 'note' 
 
 const isElement = (node: RootContent): node is Element => node.type === 'element';
 
-/** Gives directives and links their meaning. @throws Error for a directive or target that does not exist */
+/** Resolves our directives and links. @throws Error for an unknown directive or target */
 function resolveOurs({ locale, address }: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
@@ -71,7 +71,7 @@ function resolveOurs({ locale, address }: MarkdownContext) {
       if (node.type === 'containerDirective') {
         if (!isCallout(node.name)) throw new Error(`There is no callout ${node.name}`);
         node.data = {
-          // No landmark: a page may have several.
+          // Not a landmark: a page may have several.
           hName: 'div',
           hProperties: {
             className: ['callout', node.name],
@@ -85,7 +85,7 @@ function resolveOurs({ locale, address }: MarkdownContext) {
         if (node.name !== 'figure' || !name) throw new Error(`There is no directive ${node.name}`);
         node.data = { hName: 'figure-place', hProperties: { name } };
       }
-      // A colon within a line, as in 10:30, is no directive.
+      // A colon within a line, as in 10:30, is not a directive.
       if (node.type === 'textDirective' && parent && index !== undefined)
         parent.children[index] = { type: 'text', value: `:${node.name}` };
     });
@@ -116,7 +116,7 @@ function scrollTables(locale: Locale) {
 }
 
 /**
- * HTML of one of our texts. Citations (`[^id]`) become a numbered list of the sources they name at the end.
+ * Renders one of our texts as HTML. Citations (`[^id]`) become a numbered list of sources at the end.
  * @throws Error for raw HTML, an unknown link target, figure or directive, and a source that nothing cites
  */
 export async function renderMarkdown(markdown: string, context: MarkdownContext): Promise<RenderedMarkdown> {
@@ -137,7 +137,7 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
     .use(remarkRehype, {
       footnoteLabel: words[locale].sources,
       footnoteLabelProperties: {},
-      // The arrow of a later citation has its number: the label says it too.
+      // The back link of a later citation has its number: the label includes it too.
       footnoteBackLabel: (reference: number, time: number) => words[locale].back(reference + 1, time),
       clobberPrefix: '',
     })
@@ -149,7 +149,7 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
           sections.push({ id: String(node.properties.id), title: textOf(node) });
       });
       const listed = tree.children.find((node) => isElement(node) && node.properties.dataFootnotes);
-      // The list of sources is looked up, not read: it takes no minutes.
+      // The list of sources is not part of the reading time.
       text = tree.children.map((node) => (node === listed ? '' : textOf(node))).join('');
       if (!listed || !isElement(listed)) return;
       const heading = listed.children.findIndex((node) => isElement(node) && node.tagName === 'h2');

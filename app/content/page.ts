@@ -1,4 +1,4 @@
-/** A written page as it is prerendered. */
+/** A prerendered written page. */
 export interface ContentPage {
   /** The file's name: an article's Spanish slug, the id of a library entry, the screen of a legal text. */
   readonly id: string;
@@ -6,29 +6,29 @@ export interface ContentPage {
   readonly description: string;
   /** One or two sentences below the title. */
   readonly lead: string;
-  /** The day its facts were compared with their sources, `YYYY-MM-DD`. */
+  /** The day its facts were checked against their sources, `YYYY-MM-DD`. */
   readonly checked: string;
-  /** What the page says of that day, in a sentence. */
+  /** The sentence the page shows about that day. */
   readonly checkedInWords: string;
   readonly sections: readonly Section[];
-  /** HTML made by the build from our own Markdown; raw HTML in it is refused. */
+  /** HTML made by the build from our own Markdown; raw HTML is refused. */
   readonly html: string;
   readonly sources: readonly Source[];
   readonly related: readonly ContentLink[];
-  /** Words of the text, for the time it takes to read. */
+  /** Number of words, for the reading time. */
   readonly words: number;
 }
 
 /** A heading of the second level. */
 export interface Section {
-  /** Fragment. */
+  /** Fragment of the address. */
   readonly id: string;
   readonly title: string;
 }
 
 /**
- * How much of a source was read: all of what its address shows, a part of it (its abstract or an excerpt), or nothing, when it is
- * cited from the team's notes or by its record alone.
+ * How much of a source was read: everything its address shows, a part of it (its abstract or an excerpt), or nothing, if it
+ * is cited from the team's notes or its bibliographic record.
  */
 export const readings = ['whole', 'part', 'notes'] as const;
 export type Reading = (typeof readings)[number];
@@ -45,7 +45,7 @@ export interface ContentLink {
   readonly href: string;
 }
 
-/** The texts before and after one, where there are any. */
+/** The previous and next text, if there are any. */
 export interface Around {
   readonly previous?: ContentLink | undefined;
   readonly next?: ContentLink | undefined;
@@ -73,7 +73,7 @@ export const libraryGroups = [
 ] as const;
 export type LibraryGroup = (typeof libraryGroups)[number];
 
-/** What the library's index says of an entry. */
+/** An entry in the library's index. */
 export interface LibraryEntry {
   readonly id: string;
   readonly title: string;
@@ -81,5 +81,5 @@ export interface LibraryEntry {
   readonly group: LibraryGroup;
 }
 
-/** Kinds of written pages; each has a folder with one of each language. */
+/** Kinds of written pages; each has a folder with one file per language. */
 export type ContentKind = 'blog' | 'library' | 'legal' | 'about';

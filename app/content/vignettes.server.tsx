@@ -1,4 +1,7 @@
-/** A small drawing for each article, as static markup: decoration beside its title. Colours are tokens, so every theme has it. */
+/**
+ * A small drawing for each article, as static markup: decoration beside its title. Colours are tokens, so it fits every
+ * theme.
+ */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { views } from '#app/components/head-map/views.ts';

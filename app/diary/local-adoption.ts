@@ -16,7 +16,7 @@ import { commit, whenOpen } from './diary.ts';
 import { openLocalStore } from './local-diary-engine.ts';
 
 /** What the diary of this device holds, for the question whether it goes along. */
-export interface LocalDiary {
+interface LocalDiary {
   readonly episodes: number;
   readonly doses: number;
   readonly days: number;

@@ -3,9 +3,9 @@ import type { ErrorCode, Failure } from './failure.ts';
 import type { SecurityEvent } from './security-log.ts';
 
 /** Where a failure is shown: in a toast, inline, or only in the security log. */
-export type Show = 'toast' | 'inline' | 'log';
+type Show = 'toast' | 'inline' | 'log';
 
-/** Every failure there is and where it is told; the words are in `app/i18n/{es,en}/errors.ts`. */
+/** All failures and where they are shown; the texts are in `app/i18n/{es,en}/errors.ts`. */
 export const shownAs = {
   invalid_credentials: 'inline',
   email_taken: 'inline',
@@ -32,7 +32,7 @@ export const shownAs = {
   profile_load: 'toast',
   profile_update: 'toast',
   profile_setup_save: 'toast',
-  // The person wanted to go on, and goes on (docs/specification.md#errors).
+  // The person chose to continue, and continues (docs/specification.md#errors).
   profile_setup_skip: 'log',
   session_expired: 'toast',
   consent_needed: 'toast',
@@ -51,7 +51,7 @@ export const shownAs = {
   unexpected: 'toast',
 } as const satisfies Record<ErrorCode, Show>;
 
-/** The failures that leave a line in the security log. */
+/** The failures that are recorded in the security log. */
 export const loggedAs: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
   too_many_attempts: 'rate_limit_exceeded',
   email_rate_limit: 'rate_limit_exceeded',
@@ -59,14 +59,14 @@ export const loggedAs: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
   profile_setup_skip: 'profile_setup_skip',
 };
 
-/** The failures that have words. */
+/** The failures that have a text. */
 type ShownCode = {
   [Code in ErrorCode]: (typeof shownAs)[Code] extends 'log' ? never : Code;
 }[ErrorCode];
 
 interface FailureText {
   readonly title: string;
-  /** May name the minutes to wait or the server's own message. */
+  /** May use the minutes to wait or the server's own message. */
   readonly text?: string | ((waitMinutes: number, message: string) => string);
 }
 
@@ -82,12 +82,12 @@ function isShown(code: ErrorCode): code is ShownCode {
   return shownAs[code] !== 'log';
 }
 
-/** Whole minutes of a wait, never less than one; the window's length when the server named none. */
+/** Minutes to wait, at least one; the window's length if the server gave none. */
 function minutesOf(waitSeconds: number | undefined): number {
   return waitSeconds === undefined ? authAttemptsWindowMinutes : Math.max(1, Math.ceil(waitSeconds / 60));
 }
 
-/** What to tell of a failure in the language of `texts`; undefined when it is only logged. */
+/** The text of a failure in the language of `texts`; undefined if it is only logged. */
 export function messageOf(
   { code, waitSeconds, message }: Failure,
   texts: FailureTexts,

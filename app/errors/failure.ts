@@ -44,11 +44,11 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** A failure with a name. `message` is the original one: it may be shown only for `auth_other`, and is never logged. */
+/** A failure with a code. `message` is the original one: it may be shown only for `auth_other`, and is never logged. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
-  /** Seconds until trying again makes sense, when the server or the limiter said so. */
+  /** Seconds to wait before retrying, if the server or the limiter gave them. */
   readonly waitSeconds: number | undefined;
   constructor(
     code: ErrorCode,
@@ -60,12 +60,12 @@ export class Failure extends Error {
   }
 }
 
-/** What an action answers: it never throws, so a form has one path for every outcome. */
+/** The result of an action: it never throws, so a form handles every outcome in one place. */
 export type Outcome<T = unknown> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly failure: Failure };
 
-/** The codes of `/auth/v1`, of PostgREST and of PostgreSQL that mean something of their own to a person. */
+/** The codes of `/auth/v1`, PostgREST and PostgreSQL with a meaning of their own for a person. */
 const byCode: Readonly<Record<string, ErrorCode>> = {
   invalid_credentials: 'invalid_credentials',
   user_already_exists: 'email_taken',
@@ -107,9 +107,9 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   '22P02': 'invalid_data',
   '23502': 'invalid_data',
   '23514': 'invalid_data',
-  // Raised by this product's own database alone (supabase/migrations, account quota).
+  // Raised only by this product's own database (supabase/migrations, account quota).
   '54Q01': 'account_full',
-  // More rows than one request may touch (docs/decisions/094), which the app's own never are.
+  // More rows than one request may touch (docs/decisions/094), which the app itself never sends.
   '54Q02': 'too_large',
   PGRST124: 'too_large',
 };
@@ -143,19 +143,19 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 
 const codesWithWait: readonly ErrorCode[] = ['too_many_attempts', 'email_rate_limit', 'unavailable'];
 
-/** What the client packages put on their errors, all of it optional. */
+/** Properties of the client packages' errors, all optional. */
 interface ErrorFacts {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly status?: unknown;
-  /** Of a refused password. */
+  /** For a refused password. */
   readonly reasons?: unknown;
   readonly __isAuthError?: unknown;
 }
 
 /**
- * Names whatever was thrown or answered: by its code, else by its message, else by its HTTP status (0: never reached).
- * @param waitSeconds what `Retry-After` said
+ * Classifies anything thrown or returned: by its code, else by its message, else by its HTTP status (0: no response).
+ * @param waitSeconds from `Retry-After`
  */
 export function failureOf(error: unknown, waitSeconds?: number): Failure {
   if (error instanceof Failure) return error;
@@ -176,12 +176,12 @@ export function failureOf(error: unknown, waitSeconds?: number): Failure {
   });
 }
 
-/** Whether nobody was reached, as for who has no connection. */
+/** Whether no server was reached, as without a connection. */
 export function isUnreachable({ code, cause }: Failure): boolean {
   return code === 'network' || (cause instanceof Failure && isUnreachable(cause));
 }
 
-/** Whether the same request may succeed later without a change. */
+/** Whether the same request may succeed later unchanged. */
 export function isTransient({ code, cause }: Failure): boolean {
   return code === 'network' || code === 'unavailable' || (cause instanceof Failure && isTransient(cause));
 }

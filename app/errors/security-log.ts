@@ -13,7 +13,7 @@ const securityEvents = [
 export type SecurityEvent = (typeof securityEvents)[number];
 
 const storageKey = 'diary-security-log';
-/** Entries; the oldest leave first. */
+/** Most entries; the oldest are removed first. */
 const entriesMax = 50;
 
 const entriesSchema = v.pipe(
@@ -23,7 +23,7 @@ const entriesSchema = v.pipe(
 );
 type SecurityEntry = v.InferOutput<typeof entriesSchema>[number];
 
-/** What happened on this device, oldest first: a kind and a moment, nothing about the person or the page. */
+/** Events on this device, oldest first: a kind and a time, nothing about the person or the page. */
 export function securityLog(): SecurityEntry[] {
   try {
     const parsed = v.safeParse(entriesSchema, localStorage.getItem(storageKey));
@@ -39,13 +39,13 @@ export function recordSecurityEvent(event: SecurityEvent): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(entries));
   } catch {
-    // No room or not allowed: the log is only ever a help.
+    // Storage is full or forbidden: the log is optional.
   }
 }
 
 /**
- * Finds interactions no person makes: more than `rapidInteractionsMax` in a row, each within
- * `rapidInteractionGapMilliseconds` of the last. Tells once per such burst.
+ * Finds bursts of interactions that no person makes: more than `rapidInteractionsMax` in a row, each within
+ * `rapidInteractionGapMilliseconds` of the last. Reports each burst once.
  * @returns function to call with each interaction's time in milliseconds
  */
 export function createBurstDetector(onBurst: () => void): (at: number) => void {

@@ -6,13 +6,18 @@ import { type FailureMessage, type FailureTexts, loggedAs, messageOf } from './c
 import type { Failure } from './failure.ts';
 import { recordSecurityEvent } from './security-log.ts';
 
-/** `const messageFor = useFailureMessage()`: its words in the page's language and where they belong; undefined when it is only logged. */
+/**
+ * `const messageFor = useFailureMessage()`: the text of a failure in the page's language and where it is shown; undefined
+ * if it is only logged.
+ */
 export function useFailureMessage(): (failure: Failure) => FailureMessage | undefined {
   const failures: FailureTexts = useErrorTexts().failures;
   return useCallback((failure) => messageOf(failure, failures), [failures]);
 }
 
-/** Shows the failure of an explicit action in one toast, with an action where there is one, or only in the security log. */
+/**
+ * Shows the failure of an explicit action in one toast, with an optional action, or only records it in the security log.
+ */
 export function useFailureToast(): (failure: Failure, action?: ToastMessage['action']) => void {
   const messageFor = useFailureMessage();
   const { toast } = useToast();

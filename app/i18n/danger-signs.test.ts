@@ -1,28 +1,72 @@
-/** The danger signs and whom to call, as the texts say them: every sign once, in both languages, and under one name. */
+/** The danger signs and the numbers to call in the texts: every sign once, in both languages, and under one name. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bands, dangerSigns, firstSigns, newHeadacheAge } from '#domain/clinical/danger-signs.ts';
 import { safetyRules } from '#domain/clinical/safety-notices.ts';
 import { defaultHelpCountry, helpLinesOf } from '#domain/person/help-lines.ts';
+import { diaryConcepts } from '#domain/reports/fhir/code-system.ts';
+import { analysisColumns as columnsEn } from './en/analysis-columns.ts';
 import { entry as entryEn } from './en/entry.ts';
 import { episode as episodeEn } from './en/episode.ts';
 import { redFlags as flagsEn } from './en/red-flags.ts';
 import { redFlagsPage as pageEn } from './en/red-flags-page.ts';
 import { safety as safetyEn } from './en/safety.ts';
+import { analysisColumns as columnsEs } from './es/analysis-columns.ts';
 import { entry as entryEs } from './es/entry.ts';
 import { episode as episodeEs } from './es/episode.ts';
 import { redFlags as flagsEs } from './es/red-flags.ts';
 import { redFlagsPage as pageEs } from './es/red-flags-page.ts';
 import { safety as safetyEs } from './es/safety.ts';
 
+/** What each sign and notice is nothing without. */
+const wording = {
+  es: {
+    giant_cell: /cuero cabelludo o al masticar.*quita la vista.*es ahora/s,
+    carbon_monoxide: /varias personas de la misma casa.*monóxido.*sal a la calle con todos y llama/s,
+    neck_artery: /cuello o la cara, con un párpado caído.*arteria/s,
+    fever_aspirin: /dengue.*No tomes aspirina ni antiinflamatorios.*Ve a urgencias ahora si sangras/s,
+    after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
+    fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
+    weakness: /se te tuerce la cara o te cuesta hablar, pide ayuda ya/,
+    beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ya/,
+    late_first_aura: /primera aura de este diario/,
+  },
+  en: {
+    giant_cell: /sore scalp or pain on chewing.*takes your sight.*it’s now/s,
+    carbon_monoxide: /several people in the same home.*monoxide.*go outside with everyone and call/s,
+    neck_artery: /neck or face, with a drooping eyelid.*artery/s,
+    fever_aspirin:
+      /dengue.*Don’t take aspirin or anti-inflammatories.*Go to the emergency room now if you bleed/s,
+    after_birth: /six weeks after giving birth.*preeclampsia or a clot/s,
+    fever_stiff_neck: /fever, high or not, with a stiff neck/,
+    weakness: /your face droops or you have trouble speaking, get help right away/,
+    beyond_72_hours: /can’t keep fluids down, go to the emergency room right away/,
+    late_first_aura: /first aura in this diary/,
+  },
+} as const;
+
 const all = {
-  es: { entry: entryEs, episode: episodeEs, flags: flagsEs, page: pageEs, safety: safetyEs },
-  en: { entry: entryEn, episode: episodeEn, flags: flagsEn, page: pageEn, safety: safetyEn },
+  es: {
+    columns: columnsEs,
+    entry: entryEs,
+    episode: episodeEs,
+    flags: flagsEs,
+    page: pageEs,
+    safety: safetyEs,
+  },
+  en: {
+    columns: columnsEn,
+    entry: entryEn,
+    episode: episodeEn,
+    flags: flagsEn,
+    page: pageEn,
+    safety: safetyEn,
+  },
 } as const;
 
 describe.each(['es', 'en'] as const)('in %s', (locale) => {
-  const { entry, episode, flags, page, safety } = all[locale];
+  const { columns, entry, episode, flags, page, safety } = all[locale];
   const { rules } = safety.notices;
 
   test('each sign has one name and one explanation', () => {
@@ -43,13 +87,16 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
   });
 
   test('a sudden start is five minutes wherever it is said', () => {
-    const said = [
+    const signs = [
       entry.intensity.sudden,
       episode.details.sudden,
       page.texts.thunderclap,
       rules.sudden_pain.title,
+      // In the tables for analysis, and among the codes of FHIR, which are in English.
+      columns.episodes.sudden_onset,
+      diaryConcepts().find(({ code }) => code === 'sudden-onset')?.definition,
     ];
-    for (const text of said) expect(text).toMatch(/menos de 5 minutos|within 5 minutes/);
+    for (const text of signs) expect(text).toMatch(/menos de 5 minutos|within 5 minutes/);
   });
 
   test('the age is one', () => {
@@ -61,6 +108,14 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
     ];
     for (const text of ages) expect(text).toContain(String(newHeadacheAge));
     expect(JSON.stringify([page, safety.signs])).not.toContain('65');
+  });
+
+  test.each(Object.entries(wording[locale]))('%s says what it is and what to do', (name, text) => {
+    const named: Readonly<Record<string, string>> = { ...flags.signs, ...safety.signs };
+    const explained: Readonly<Record<string, string>> = page.texts;
+    const told: Readonly<Record<string, { readonly title: string; readonly text: string }>> = rules;
+    const said = [named[name], explained[name], told[name]?.title, told[name]?.text];
+    expect(said.filter(Boolean).join('\n')).toMatch(text);
   });
 
   test('severe sudden pain is an emergency also when it has eased', () => {

@@ -6,7 +6,7 @@ const texts = textsOf('episodePattern', {
   en: () => import('./en/episode-pattern.ts'),
 });
 
-/** What an attack looks like, in the page’s language. */
+/** Texts of the attack patterns, in the page’s language. */
 export function useEpisodePatternTexts() {
   return useTexts(texts);
 }

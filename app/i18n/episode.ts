@@ -1,7 +1,7 @@
 import { useTexts } from './locale.tsx';
 import { textsOf } from './texts.ts';
 
-/** Texts of an episode, wherever it is told. */
+/** Texts of an episode, wherever it is shown. */
 export const episodeTexts = textsOf('episode', {
   es: () => import('./es/episode.ts'),
   en: () => import('./en/episode.ts'),

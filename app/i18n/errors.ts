@@ -6,7 +6,7 @@ const texts = textsOf('errors', {
   en: () => import('./en/errors.ts'),
 });
 
-/** Texts of everything that can fail, in the page’s language. */
+/** Texts of failures, in the page’s language. */
 export function useErrorTexts() {
   return useTexts(texts);
 }

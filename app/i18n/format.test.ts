@@ -10,7 +10,7 @@ import {
   weekdayNames,
 } from './format.ts';
 
-/** Intl separates an hour and "PM" by a narrow space that nobody wants to type. */
+/** Replaces the narrow space Intl puts between an hour and "PM", which is hard to type. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('a calendar day is the same day wherever the reader is', () => {

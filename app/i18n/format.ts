@@ -43,13 +43,13 @@ export function formatMonth(locale: Locale, month: string): string {
   return dateFormat(`${locale} month`, make).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The time of day of an instant where it happened: 14:30, 2:30 PM. @param instant ISO 8601, @param zone IANA */
+/** The local time of an instant: 14:30, 2:30 PM. @param instant ISO 8601 @param zone IANA */
 export function formatTime(locale: Locale, instant: string, zone: string): string {
   const make = () => new Intl.DateTimeFormat(locale, { ...timeOfDay, timeZone: zone });
   return dateFormat(`${locale} time ${zone}`, make).format(new Date(instant));
 }
 
-/** Day and time of an instant where it happened. @param instant ISO 8601, @param zone IANA */
+/** The local day and time of an instant. @param instant ISO 8601 @param zone IANA */
 export function formatInstant(locale: Locale, instant: string, zone: string): string {
   const make = () => new Intl.DateTimeFormat(locale, { ...dayStyles.weekday, ...timeOfDay, timeZone: zone });
   return dateFormat(`${locale} instant ${zone}`, make).format(new Date(instant));
@@ -61,16 +61,16 @@ export function formatNumber(locale: Locale, value: number, maximumFractionDigit
   return numberFormat(`${locale} ${maximumFractionDigits}`, make).format(value);
 }
 
-/** A length of time in the symbols both languages share: "45 min", "2 h 30 min", "3 d 4 h". @param minutes whole */
+/** A duration in the symbols both languages share: "45 min", "2 h 30 min", "3 d 4 h". @param minutes whole */
 export function formatDuration(minutes: number): string {
   const parts: readonly [number, string][] = [
     [Math.floor(minutes / 1440), 'd'],
     [Math.floor((minutes % 1440) / 60), 'h'],
     [minutes % 60, 'min'],
   ];
-  const said = parts.filter(([amount]) => amount > 0).slice(0, 2);
+  const shown = parts.filter(([amount]) => amount > 0).slice(0, 2);
   // No-break spaces keep an amount and its unit on one line.
-  return said.map(([amount, unit]) => `${amount}\u00a0${unit}`).join(' ') || '<\u00a01\u00a0min';
+  return shown.map(([amount, unit]) => `${amount}\u00a0${unit}`).join(' ') || '<\u00a01\u00a0min';
 }
 
 /** Names of the seven days from Monday (0) to Sunday (6). */

@@ -6,7 +6,7 @@ import { descriptions as descriptionsEs } from './es/descriptions.ts';
 
 import { parts as partsEs } from './es/parts.ts';
 
-// Written out in the texts: importing the limit would move domain code into the part that every page downloads.
+// Written out in the texts: importing the limit would put domain code into the chunk every page downloads.
 test.each([
   ['es', partsEs.trash.text, 'días'],
   ['es', descriptionsEs.trash, 'días'],

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '../paths.ts';
 
 const LocaleContext = createContext<Locale>(defaultLocale);
 
-/** Says which language everything inside speaks; root.tsx sets it from the path's prefix, the only source there is. */
+/** Provides the language; root.tsx sets it from the path's prefix, its only source. */
 export function LocaleProvider({
   locale,
   children,
@@ -19,7 +19,7 @@ export function useLocale(): Locale {
   return useContext(LocaleContext);
 }
 
-/** The texts of one area in the page's language: `useTexts({ es, en })`, English typed as the Spanish. */
+/** The texts of one area in the page's language: `useTexts({ es, en })`, with English typed as Spanish. */
 export function useTexts<Texts>(texts: Record<Locale, Texts>): Texts {
   return texts[useLocale()];
 }

@@ -1,7 +1,7 @@
 import { useTexts } from './locale.tsx';
 import { textsOf } from './texts.ts';
 
-/** Texts of the page on quality of life, with the words for results of questionnaires. */
+/** Texts of the page on quality of life, with the words for questionnaire results. */
 export const qualityTexts = textsOf('qualityOfLife', {
   es: () => import('./es/quality-of-life.ts'),
   en: () => import('./en/quality-of-life.ts'),

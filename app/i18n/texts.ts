@@ -1,15 +1,18 @@
 import { type Locale, locales } from '../paths.ts';
 import { waitWhenOutOfReach } from '../ui/lazily.ts';
 
-/** The texts of one area by language. Only the languages a page speaks are downloaded; drawing with another waits for it. */
-export type Texts<Area> = Readonly<Record<Locale, Area>>;
+/** The texts of one area by language. Only the page's language is downloaded; rendering with another one suspends. */
+type Texts<Area> = Readonly<Record<Locale, Area>>;
 
 type Download<Name extends string, Area> = () => Promise<Readonly<Record<Name, Area>>>;
 
-/** What downloads each area that this page has the code for. */
+/** Downloads the texts of each area whose code this page has loaded. */
 const areas: ((locale: Locale) => Promise<unknown>)[] = [];
 
-/** A prerendered page says what it speaks, and React changes that with the path. Without a document any language can come. */
+/**
+ * The languages of the document. A prerendered page has one, and React changes it with the path; without a document any
+ * language is possible.
+ */
 function pageLocales(): readonly Locale[] {
   if (typeof document === 'undefined') return locales;
   return locales.filter((locale) => locale === document.documentElement.lang);
@@ -20,9 +23,9 @@ function downloadAll(pageLocales: readonly Locale[]): Promise<unknown> {
 }
 
 /**
- * Texts of one area, of which the page's language is asked for at once and the other when something is drawn in it:
- * `textsOf('day', { es: () => import('./es/day.ts'), en: () => import('./en/day.ts') })`.
- * @param name what both modules export them as
+ * Texts of one area; the page's language is requested at once and the other one when it is rendered: `textsOf('day', { es:
+ * () => import('./es/day.ts'), en: () => import('./en/day.ts') })`.
+ * @param name their export name in both modules
  */
 export function textsOf<Name extends string, Area>(
   name: Name,
@@ -47,10 +50,10 @@ export function textsOf<Name extends string, Area>(
   function textsIn(locale: Locale): Area {
     const texts = arrived[locale];
     if (texts) return texts;
-    // The page changes its language: all it has will be needed, and none of it after the other.
+    // The page changes its language: all its texts will be needed, so they are downloaded in parallel.
     void downloadAll([locale]);
-    // Thrown and not given to use(): React repeats a component that waited and expects it to call use() again, but by then
-    // the texts are there and it would not (React's error 467, now and then). Nor may use() be called within useMemo.
+    // Thrown instead of passed to use(): React repeats a suspended component and expects it to call use() again, but by
+    // then the texts are loaded and it would not (React's error 467, occasionally). Nor may use() be called within useMemo.
     throw failed[locale] ?? download(locale);
   }
 
@@ -66,7 +69,7 @@ export function textsOf<Name extends string, Area>(
   };
 }
 
-/** Resolves when all texts asked for so far can be read without waiting. */
+/** Resolves when all texts requested so far can be read without waiting. */
 export async function textsLoaded(): Promise<void> {
   await downloadAll(pageLocales());
 }

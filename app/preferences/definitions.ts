@@ -2,14 +2,13 @@ import { sidebarCookieSeconds } from '#domain/limits.ts';
 import { defaultLocale, locales } from '../paths.ts';
 
 /**
- * Where a value is stored: a cookie where the specification asks for one (docs/specification.md#flows), else
- * localStorage.
+ * Where a value is stored: a cookie where the specification asks for one (docs/specification.md#flows), else localStorage.
  */
 type Place = { readonly in: 'localStorage' } | { readonly in: 'cookie'; readonly maxAgeSeconds: number };
 
 /**
- * Necessary is what does what the person asked for; functional is what only spares them choosing the same again. Without
- * consent to the second it is kept until the tab is closed (docs/decisions/081).
+ * 'necessary' does what the person asked for; 'functional' only saves repeating a choice. Without consent a functional
+ * value is stored until the tab is closed (docs/decisions/081).
  */
 export type OwnCategory = 'necessary' | 'functional';
 
@@ -18,8 +17,8 @@ interface Definition<Value> {
   readonly place: Place;
   readonly category: OwnCategory;
   /**
-   * From the kept text to the value; undefined for what does not fit, which is as good as absent. Without the schema library:
-   * every page loads this module (measured: 1.7 kB of each).
+   * Parses the stored text; undefined for an invalid one, which counts as absent. Without the schema library, because every
+   * page loads this module (measured: 1.7 kB each).
    */
   readonly parse: (text: string) => Value | undefined;
   readonly fallback: Value;
@@ -37,16 +36,16 @@ const oneOf =
 /** Milliseconds since 1970; 0 is never. */
 const moment = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-/** Written as `YYYY-MM-DD`, or empty. Whether there is such a day is for who reads it. */
+/** `YYYY-MM-DD`, or empty. Whether the day exists is for the reader to check. */
 const dayOrNothing = (text: string) => (/^(\d{4}-\d{2}-\d{2})?$/.test(text) ? text : undefined);
 
 const flag = (text: string): boolean | undefined =>
   text === 'true' ? true : text === 'false' ? false : undefined;
 
-/** The id of a diary on this device, with a minus in front or not, or empty. */
+/** The id of a diary on this device, with or without a leading minus, or empty. */
 const idOrNothing = (text: string) => (/^(-?[\da-f-]{36})?$/.test(text) ? text : undefined);
 
-/** Two capital letters, or empty. Which countries there are is for who reads it. */
+/** Two capital letters, or empty. Whether the country is known is for the reader to check. */
 const countryOrNothing = (text: string) => (/^([A-Z]{2})?$/.test(text) ? text : undefined);
 
 const atMost = (characters: number) => (text: string) => (text.length <= characters ? text : undefined);
@@ -57,7 +56,7 @@ export type Theme = (typeof themes)[number];
 
 /** The preferences the product keeps in the browser: key, place, expiry, category, shape and default. */
 export const definitions = {
-  /** The language last chosen by hand. What a page speaks is always its path's. */
+  /** The language last chosen by hand. A page's language is always its path's. */
   language: define({
     key: 'diary-language',
     place: localStorage,
@@ -65,7 +64,7 @@ export const definitions = {
     parse: oneOf(locales),
     fallback: defaultLocale,
   }),
-  /** What was chosen in the cookie dialog, with its dates, as app/preferences/cookie-consent.ts reads it; empty before. */
+  /** The choice of the cookie dialog with its dates, parsed by app/preferences/cookie-consent.ts; empty before. */
   cookieConsent: define({
     key: 'diary-cookie-consent',
     place: localStorage,
@@ -104,7 +103,7 @@ export const definitions = {
     parse: flag,
     fallback: false,
   }),
-  /** The two flags above were changed here and the account has not been told yet. */
+  /** The two flags above were changed here and not yet sent to the account. */
   firstRunUnsent: define({
     key: 'diary-first-run-unsent',
     place: localStorage,
@@ -112,7 +111,7 @@ export const definitions = {
     parse: flag,
     fallback: false,
   }),
-  /** What switching attack mode off returns to. */
+  /** The theme that follows when attack mode is switched off. */
   themeBeforeAttack: define({
     key: 'diary-theme-before-attack',
     place: localStorage,
@@ -120,7 +119,7 @@ export const definitions = {
     parse: oneOf(ordinaryThemes),
     fallback: 'system',
   }),
-  /** When the browser was last asked to keep what is kept here, in milliseconds since 1970. */
+  /** When the browser was last asked for persistent storage, milliseconds since 1970. */
   lastingStorageAskedAt: define({
     key: 'diary-lasting-storage-asked',
     place: localStorage,
@@ -128,7 +127,7 @@ export const definitions = {
     parse: moment,
     fallback: 0,
   }),
-  /** Safety notices that were put away, as keys with commas between them; signing out forgets them. */
+  /** Dismissed safety notices, as comma-separated keys; signing out removes them. */
   dismissedNotices: define({
     key: 'diary-dismissed-notices',
     place: localStorage,
@@ -137,8 +136,8 @@ export const definitions = {
     fallback: '',
   }),
   /**
-   * The day of the next medical appointment, and of the last one that was said to be over; empty without one. They stay on this
-   * device: a date alone is no part of the diary. Signing out forgets them.
+   * The day of the next medical appointment, and of the last one marked as over; empty without one. They stay on this
+   * device: a date alone is no part of the diary. Signing out removes them.
    */
   nextAppointment: define({
     key: 'diary-next-appointment',
@@ -155,8 +154,8 @@ export const definitions = {
     fallback: '',
   }),
   /**
-   * The diary of somebody without an account: its id, which names its database. With a minus in front it has been removed, and
-   * its database is about to go.
+   * The diary of a person without an account: its id, which names its database. With a leading minus it has been removed,
+   * and its database is about to be deleted.
    */
   localDiary: define({
     key: 'diary-local',
@@ -165,7 +164,7 @@ export const definitions = {
     parse: idOrNothing,
     fallback: '',
   }),
-  /** The account that was told to leave the diary of this device where it is; settings still offer it. */
+  /** The account that declined to take over this device's diary; its settings still offer it. */
   localDiaryLater: define({
     key: 'diary-local-later',
     place: localStorage,
@@ -173,7 +172,7 @@ export const definitions = {
     parse: atMost(36),
     fallback: '',
   }),
-  /** The offer to keep a diary safe with an account was shown and put away. */
+  /** The offer to protect the diary with an account was shown and dismissed. */
   safekeepingOffered: define({
     key: 'diary-safekeeping-offered',
     place: localStorage,
@@ -181,7 +180,7 @@ export const definitions = {
     parse: flag,
     fallback: false,
   }),
-  /** What the calendar was told not to show, as names with commas between them; the calendar knows which there are. */
+  /** The calendar's hidden overlays, as comma-separated names; the calendar knows which exist. */
   calendarHidden: define({
     key: 'diary-calendar-hidden',
     place: localStorage,
@@ -189,7 +188,10 @@ export const definitions = {
     parse: atMost(100),
     fallback: '',
   }),
-  /** Whose numbers to call are shown, as chosen on the page of danger signs (domain/person/help-lines.ts); empty before. */
+  /**
+   * The country whose help lines are shown, as chosen on the page of danger signs (domain/person/help-lines.ts); empty
+   * before.
+   */
   country: define({
     key: 'diary-country',
     place: localStorage,

@@ -1,10 +1,10 @@
 /**
- * Where what is being typed is kept, by form: each draft under `<key>:<its id>`. localStorage, so that it survives a closed tab
- * and the way through a mail. Earlier versions kept one draft a form, under the bare key.
+ * Storage keys of unsaved input, by form: each draft is under `<key>:<its id>`. localStorage, so that it survives a closed
+ * tab and the detour through a mail.
  */
 export const draftKeys = {
   entry: 'diary-draft',
-  /** Of an episode that is there and being edited. */
+  /** For an existing episode being edited. */
   edit: 'diary-edit-draft',
   intake: 'diary-intake-draft',
   treatment: 'diary-treatment-draft',
@@ -13,12 +13,16 @@ export const draftKeys = {
 /** The keys in localStorage of one form's drafts. @throws where the browser forbids storage */
 export function keysOfDrafts(form: string): string[] {
   const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-  return all.filter((key) => key === form || key.startsWith(`${form}:`));
+  return all.filter((key) => key.startsWith(`${form}:`));
 }
 
 const ownedBy = (owner: string) => `"owner":"${owner}"`;
 
-/** Forgets whatever is being typed on this device. @param keeper whose drafts stay: the diary of this device, if somebody leaves an account; an account, if that diary is removed */
+/**
+ * Removes unsaved input from this device.
+ * @param keeper the owner whose drafts stay: the device's diary when an account is left; an account when that diary is
+ * removed
+ */
 export function removeDrafts(keeper: string | undefined): void {
   try {
     for (const key of Object.values(draftKeys).flatMap(keysOfDrafts))
@@ -27,15 +31,15 @@ export function removeDrafts(keeper: string | undefined): void {
     // Which of them this tab showed last.
     for (const form of Object.values(draftKeys)) sessionStorage.removeItem(form);
   } catch {
-    // A browser that forbids storage has kept none.
+    // A browser that forbids storage has none.
   }
 }
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
- * Drafts of a diary that has gone to an account are whose account it is.
- * @param renamed the id a row has in the account: an edit is found again under it, and changes that row
+ * Transfers the drafts of a diary that has moved to an account.
+ * @param renamed the id a row has in the account: the draft of an edit then changes that row
  */
 export function removeDraftOwner(owner: string, renamed: (id: string) => string): void {
   try {
@@ -45,6 +49,6 @@ export function removeDraftOwner(owner: string, renamed: (id: string) => string)
         localStorage.setItem(key, text.replace(ownedBy(owner), '"owner":null').replace(uuids, renamed));
     }
   } catch {
-    // A browser that forbids storage has kept none, and one that is full keeps them as they are.
+    // A browser that forbids storage has none, and one that is full keeps them as they are.
   }
 }

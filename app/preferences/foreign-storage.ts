@@ -1,6 +1,6 @@
 import { storedKeyOf } from './stored-keys.ts';
 
-/** Removes from this site's cookies and key-value stores whatever is under a name that is not the product's. */
+/** Removes every cookie and stored key of this site that is not the product's. */
 export function removeForeignStorage(): void {
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0] ?? '';

@@ -1,9 +1,12 @@
 import { definitions } from './definitions.ts';
 
-/** Where auth-js keeps the session; app/account/session-storage.ts names the same key, and a test holds the two together. */
+/** Where auth-js stores the session; app/account/session-storage.ts names the same key, and a test compares the two. */
 export const sessionKey = 'diary-auth';
 
-/** Where the end of a session is noted; app/account/session-loss.ts names the same key, and the same test holds the two. */
+/**
+ * Where the end of a session is recorded; app/account/session-loss.ts names the same key, and the same test compares the
+ * two.
+ */
 export const lossKey = 'diary-session-lost';
 
 const keys = {
@@ -15,8 +18,8 @@ const keys = {
 };
 
 /**
- * Sets data-theme, data-sidebar, data-session and data-diary on <html> from what is stored, for CSS. Its source text is
- * also the inline script that runs before the first paint, so it uses nothing from outside itself.
+ * Sets data-theme, data-sidebar, data-session and data-diary on <html> from storage, for CSS. Its source text is also the
+ * inline script that runs before the first paint, so it may not use anything from outside itself.
  */
 function paintDocument(key: typeof keys): void {
   const root = document.documentElement;
@@ -40,8 +43,8 @@ function paintDocument(key: typeof keys): void {
   if (local) root.dataset.diary = 'local';
   else delete root.dataset.diary;
 
-  // The browser's own bars take the colour of the page. React must not know this element: it would put a second one.
-  // The first that applies counts, so it stays before those of the page itself, which only know the system's theme.
+  // The browser's own bars take the colour of the page. React must not know this element, or it would add a second one. The
+  // first match counts, so it precedes those of the page itself, which only know the system's theme.
   const bars =
     document.querySelector<HTMLMetaElement>('meta[name=theme-color]:not([media])') ??
     document.createElement('meta');
@@ -50,7 +53,10 @@ function paintDocument(key: typeof keys): void {
   if (!bars.isConnected) document.head.append(bars);
 }
 
-/** Sets data-font where the font is on this device: the service worker keeps it, or the page before has fetched it. Likewise. */
+/**
+ * Sets data-font if the font is on this device: cached by the service worker, or fetched by the previous page. Also an
+ * inline script.
+ */
 function chooseFont(): void {
   if (navigator.serviceWorker?.controller || document.referrer.startsWith(`${location.origin}/`))
     document.documentElement.dataset.font = '';
@@ -58,18 +64,18 @@ function chooseFont(): void {
 
 let held = false;
 
-/** A page whose session was taken keeps showing what it showed, until its person signs in again or leaves. */
+/** A page whose session was lost keeps its content, until the person signs in again or leaves. */
 export function holdSession(hold: boolean): void {
   held = hold;
 }
 
-/** Brings <html> in line with what is kept; to be called after every change of it. */
+/** Updates <html> from storage; call it after every change. */
 export function paint(): void {
   paintDocument(keys);
   if (held) document.documentElement.dataset.session = 'in';
 }
 
-/** The same as text, for a script in the head that runs before anything is drawn. */
+/** The same as text, for an inline script in the head that runs before the first paint. */
 export function firstPaintScript(): string {
   return `(${paintDocument})(${JSON.stringify(keys)});(${chooseFont})()`;
 }

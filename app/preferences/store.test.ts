@@ -9,7 +9,7 @@ import { readPreference, removePreference, writePreference } from './store.ts';
 import { parseThirdParties } from './third-parties.ts';
 import { acceptAll, refuseAll, saveCookieChoice } from './use-cookie-consent.ts';
 
-/** As much of a browser as preferences touch. */
+/** The parts of a browser that preferences use. */
 function openBrowser() {
   const kept = new Map<string, string>();
   const ofTab = new Map<string, string>();
@@ -172,7 +172,7 @@ describe('the document is painted by what is kept', () => {
     ],
   ])('%s', (_, kept, painted) => {
     for (const [key, value] of Object.entries(kept)) browser.kept.set(key, value);
-    // The script as a page runs it: nothing of this module is in reach.
+    // The script as a page runs it, without access to this module.
     new Function(firstPaintScript())();
     expect(browser.attributes).toEqual(painted);
     expect(browser.meta).toEqual({ name: 'theme-color', content: 'plum' });

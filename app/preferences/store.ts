@@ -16,7 +16,7 @@ function writeCookie(key: string, value: string, maxAgeSeconds: number): void {
 
 type Definition = (typeof definitions)[PreferenceName];
 
-/** The stored text of a preference; null where there is none or storage is forbidden. */
+/** The stored text of a preference; null if there is none or storage is forbidden. */
 function readText({ key, place, category }: Definition): string | null {
   try {
     if (place.in === 'cookie') return readCookie(key);
@@ -27,7 +27,7 @@ function readText({ key, place, category }: Definition): string | null {
   }
 }
 
-/** @throws where storage is full or forbidden */
+/** @throws if storage is full or forbidden */
 function writeText({ key, place, category }: Definition, text: string): void {
   if (place.in === 'cookie') {
     writeCookie(key, text, place.maxAgeSeconds);
@@ -38,12 +38,12 @@ function writeText({ key, place, category }: Definition, text: string): void {
     return;
   }
   const isAgreed = parseCookieConsent(readPreference('cookieConsent'))?.functional === true;
-  const [kept, other] = isAgreed ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+  const [target, other] = isAgreed ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
   other.removeItem(key);
-  kept.setItem(key, text);
+  target.setItem(key, text);
 }
 
-/** What is kept under a name, or its default when nothing fitting is. */
+/** The stored value of a preference, or its default. */
 export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
   const definition = definitions[name];
   const text = readText(definition);
@@ -53,7 +53,7 @@ export function readPreference<Name extends PreferenceName>(name: Name): Prefere
 
 const listeners = new Set<() => void>();
 
-/** Values read since anything last changed: dozens of components ask at every render, and reading a cookie is slow. */
+/** Values read since the last change: dozens of components read at every render, and reading a cookie is slow. */
 const cache = new Map<PreferenceName, unknown>();
 
 function cachedPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
@@ -67,18 +67,18 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps a value, repaints the document by it and notifies every component that shows it. */
+/** Stores a value, repaints the document and notifies every component that uses it. */
 export function writePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
   const definition = definitions[name];
   try {
     writeText(definition, String(value));
   } catch {
-    // A full or forbidden storage: the choice lasts as long as nothing asks for it again.
+    // Storage is full or forbidden: the choice lasts until it is read again.
   }
   changed();
 }
 
-/** Forgets a value: it is its default again, in every tab. */
+/** Removes a value: it returns to its default, in every tab. */
 export function removePreference(name: PreferenceName): void {
   const definition = definitions[name];
   try {
@@ -88,12 +88,12 @@ export function removePreference(name: PreferenceName): void {
       localStorage.removeItem(definition.key);
     }
   } catch {
-    // Where storing is forbidden there is nothing to forget.
+    // Where storing is forbidden there is nothing to remove.
   }
   changed();
 }
 
-/** Keeps what is functional where it belongs by the consent there is now: in this tab alone, or in this browser. */
+/** Moves functional values to where the present consent allows them: this tab only, or this browser. */
 export function keepFunctionalByConsent(): void {
   for (const name of Object.keys(definitions) as PreferenceName[])
     if (definitions[name].category === 'functional' && readText(definitions[name]) !== null)
@@ -105,7 +105,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Repaints when another tab or the system theme changes. @returns how to stop */
+/** Repaints when another tab or the system theme changes. @returns a function that stops it */
 export function followChanges(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', changed);
@@ -116,7 +116,7 @@ export function followChanges(): () => void {
   };
 }
 
-/** A preference and how to change it. Prerendered pages show the default until the browser has looked. */
+/** A preference and its setter. Prerendered pages show the default until hydrated. */
 export function usePreference<Name extends PreferenceName>(
   name: Name,
 ): readonly [Preference<Name>, (value: Preference<Name>) => void] {

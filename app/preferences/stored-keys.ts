@@ -1,7 +1,7 @@
 /**
- * Everything the product keeps in a browser, once. The table of the cookie policy is drawn from this list, a test compares it
- * with the sources (tests/stored-keys.test.ts), and another with what a browser really holds (tests/e2e/cookies.spec.ts). No page
- * loads it but to remove what others have left.
+ * Everything the product stores in a browser, listed once. The table of the cookie policy is drawn from this list, a test
+ * compares it with the sources (tests/stored-keys.test.ts), and another with the contents of a real browser
+ * (tests/e2e/cookies.spec.ts). Pages load it only to remove foreign entries.
  */
 import { definitions, type OwnCategory } from './definitions.ts';
 import { draftKeys } from './draft-keys.ts';
@@ -9,7 +9,7 @@ import { lossKey, sessionKey } from './paint.ts';
 
 export type StoragePlace = 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDB' | 'cacheStorage';
 
-/** Until when something is kept: days or minutes, or what ends it. */
+/** How long something is stored: days or minutes, or the event that ends it. */
 export type StorageEnd =
   | { readonly days: number }
   | { readonly minutes: number }
@@ -22,19 +22,19 @@ export type StorageEnd =
   | 'expires'
   | 'replaced';
 
-/** How somebody goes, or their diary does: out of the account, or the diary of this device for good, or into an account. */
-export const leavings = ['signOut', 'removal', 'adoption'] as const;
+/** Ways to leave: signing out, removing the device's diary for good, or moving it to an account. */
+const leavings = ['signOut', 'removal', 'adoption'] as const;
 export type Leaving = (typeof leavings)[number];
 
 /**
- * What becomes of what is kept of a person: it goes; it stays, because it is not about them, or of another; or it becomes
- * that of the account.
+ * What happens to an entry then: it is removed; it stays, because it is not about the person, or is another's; or it passes
+ * to the account.
  */
-export type Fate = 'goes' | 'stays' | 'handed-on';
+type Fate = 'goes' | 'stays' | 'handed-on';
 
 export interface StoredKey {
   readonly name: string;
-  /** Whether names only begin like this: the rest is an id. */
+  /** Whether `name` is only a prefix: the rest is an id. */
   readonly isPrefix?: boolean;
   readonly place: StoragePlace;
   readonly category: OwnCategory;
@@ -80,8 +80,8 @@ const preferences: readonly StoredKey[] = Object.values(definitions).map((defini
   fate: preferencesOf[definition.key] ?? stays,
 }));
 
-/** Without consent to what is functional. */
-const ofTabAlone: readonly StoredKey[] = preferences
+/** Functional preferences without consent, stored in the tab only. */
+const inTabOnly: readonly StoredKey[] = preferences
   .filter(({ category }) => category === 'functional')
   .map((key) => ({ ...key, place: 'sessionStorage', until: 'tab-closed' }));
 
@@ -104,12 +104,12 @@ export const storedKeys: readonly StoredKey[] = [
   own({ name: lossKey, ...inBrowser, until: 'signed-out', fate: ofAccount }),
   own({ name: 'diary-health-consent', ...inBrowser, until: 'signed-out', fate: ofAccount }),
   own({ name: 'diary-report-person', ...inBrowser, until: 'signed-out', fate: ofAccount }),
-  // Random numbers, and kinds of events with their moments: nothing of a person.
+  // Random numbers, and kinds of events with their times: nothing about a person.
   own({ name: 'diary-sign-ups', ...inBrowser, until: 'confirmed', fate: stays }),
   own({ name: 'diary-security-log', ...inBrowser, until: 'browser-cleared', fate: stays }),
   ...drafts,
   ...preferences,
-  ...ofTabAlone,
+  ...inTabOnly,
   own({ name: 'diary-provider-code-verifier', ...inTab }),
   // React Router's own name for it.
   own({ name: 'react-router-scroll-positions', ...inTab }),
@@ -134,7 +134,7 @@ export const storedKeys: readonly StoredKey[] = [
   }),
 ];
 
-/** The entry of a name as a browser holds it; undefined for what is not the product's. */
+/** The entry of a stored name; undefined if it is not the product's. */
 export function storedKeyOf(place: StoragePlace, name: string): StoredKey | undefined {
   const bare = place === 'cookie' ? name.replace(/^__Secure-/, '') : name;
   return storedKeys.find(

@@ -1,6 +1,6 @@
 import type { ChoosableCategory } from './cookie-consent.ts';
 
-/** Categories whose scripts come from others, and only from the server's configuration. */
+/** Categories of third-party scripts, which come only from the server's configuration. */
 export type ThirdPartyCategory = Exclude<ChoosableCategory, 'functional'>;
 
 export const thirdPartyCategories = [
@@ -8,10 +8,10 @@ export const thirdPartyCategories = [
   'advertising',
 ] as const satisfies readonly ThirdPartyCategory[];
 
-/** Addresses of scripts by category; empty on a page that may not load them; absent where this server has none. */
-export type ThirdParties = Partial<Record<ThirdPartyCategory, string>>;
+/** Addresses of scripts by category; an empty one on a page that may not load them; missing if this server has none. */
+type ThirdParties = Partial<Record<ThirdPartyCategory, string>>;
 
-/** @param content `analytics=https://… advertising=https://…`, or the categories alone */
+/** @param content `analytics=https://… advertising=https://…`, or only the categories */
 export function parseThirdParties(content: string): ThirdParties {
   const entries = content.split(' ').flatMap((part) => {
     const [, category, address = ''] = /^(analytics|advertising)(?:=(.+))?$/.exec(part) ?? [];
@@ -20,7 +20,7 @@ export function parseThirdParties(content: string): ThirdParties {
   return Object.fromEntries(entries);
 }
 
-/** What this server has configured, as far as this page may know it: the server fills the element in (server/main.ts). */
+/** The server's configuration, as far as this page may know it: the server fills in the element (server/main.ts). */
 export function readThirdParties(): ThirdParties {
   const named = document.querySelector<HTMLMetaElement>('meta[name=diary-third-parties]');
   return parseThirdParties(named?.content ?? '');

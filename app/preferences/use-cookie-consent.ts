@@ -6,13 +6,13 @@ import { keepFunctionalByConsent, usePreference, writePreference } from './store
 export const acceptAll: CookieChoice = { functional: true, analytics: true, advertising: true };
 export const refuseAll: CookieChoice = { functional: false, analytics: false, advertising: false };
 
-/** What is chosen now; undefined while nothing is. */
+/** The present choice; undefined before one. */
 export function useCookieConsent(): CookieConsent | undefined {
   const [text] = usePreference('cookieConsent');
   return useMemo(() => parseCookieConsent(text), [text]);
 }
 
-/** Keeps a choice for a year, and what it is about accordingly. @param now milliseconds since 1970 */
+/** Stores a choice for a year, and applies it. @param now milliseconds since 1970 */
 export function saveCookieChoice(choice: CookieChoice, now = Date.now()): void {
   const consent: CookieConsent = {
     necessary: true,

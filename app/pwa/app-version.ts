@@ -20,27 +20,30 @@ export function offerReload(reason: Offer): void {
   if (offered !== 'newer') set(reason);
 }
 
-/** Withdraws the offer until the page is loaded again or there is a new reason. */
+/** Withdraws the offer until the page is reloaded or there is a new reason. */
 export const postponeReload = (): void => set(undefined);
 
 export const currentOffer = (): Offer | undefined => offered;
 
-/** Calls back when the offer comes or goes. @returns how to stop */
+/** Calls back when the offer appears or goes. @returns a function that stops it */
 export function onOffer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Loads the page again, where no worker keeps it once there is a network: the browser would put an error in its place. */
+/**
+ * Reloads the page; without a service worker it waits for a connection, because the browser would replace the page by an
+ * error.
+ */
 export function reload(): void {
   if (navigator.onLine || navigator.serviceWorker?.controller) window.location.reload();
   else window.addEventListener('online', reload, { once: true });
 }
 
-/** Loads the page again; where a newer version waits, every tab goes over to it. */
+/** Reloads the page; if a newer version is waiting, every tab switches to it. */
 export async function acceptReload(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  // None is waiting: it has taken over already, or no worker looks after this page.
+  // None is waiting: it is active already, or no worker controls this page.
   if (!registration?.waiting) return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   registration.waiting.postMessage('begin');

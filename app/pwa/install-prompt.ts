@@ -1,4 +1,4 @@
-/** What Chromium hands a page that may be installed (Web Application Manifest incubations); other browsers have none. */
+/** Chromium's event on an installable page (Web Application Manifest incubations); other browsers have none. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -26,7 +26,7 @@ export function captureInstallPrompt(): void {
   window.addEventListener('appinstalled', () => hold(undefined));
 }
 
-/** Calls back when installing becomes possible, or has been done. @returns how to stop */
+/** Calls back when installing becomes possible, or is done. @returns a function that stops it */
 export function onInstallPrompt(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -34,9 +34,9 @@ export function onInstallPrompt(listener: () => void): () => void {
 
 export const canInstall = (): boolean => held !== undefined;
 
-/** Asks the browser's question. @returns whether the person said yes; it can be asked only once */
+/** Shows the browser's install prompt. @returns whether the person accepted; it can be shown only once */
 export async function install(): Promise<boolean> {
-  const asked = held;
+  const prompt = held;
   hold(undefined);
-  return (await asked?.prompt())?.outcome === 'accepted';
+  return (await prompt?.prompt())?.outcome === 'accepted';
 }

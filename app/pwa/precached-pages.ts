@@ -1,41 +1,50 @@
 /**
- * Which pages open without a network, and where an address leads offline. Pure functions of app/paths.ts, used by the
- * service worker and by the build.
+ * The pages that open offline, and redirects of other addresses. Pure functions of app/paths.ts, used by the service worker
+ * and by the build.
  */
-import { type Locale, linkTo, localeOf, locales, resolve, type Screen, screens } from '../paths.ts';
+import {
+  allScreens,
+  type Locale,
+  linkTo,
+  localeOf,
+  locales,
+  resolve,
+  type Screen,
+  screens,
+} from '../paths.ts';
 import { prerenderedPath } from '../shell/prerendered.ts';
 
 /**
- * Public, and needed without a network all the same: where the app starts, the way in, the page that says why, the danger signs with
- * the numbers to call, and that of a share link, which says so itself and keeps the token: a redirect would carry it to another address.
+ * Public pages also needed offline: the start, signing in, the offline page, the danger signs with their numbers, and the
+ * page of a share link, which explains itself and keeps the token: a redirect would carry it to another address.
  */
 const publicShells: readonly Screen[] = ['home', 'auth', 'redFlags', 'shared', 'offline'];
 
 function isPrecached(screen: Screen): boolean {
-  return screens[screen].built && (screens[screen].private || publicShells.includes(screen));
+  return screens[screen].private || publicShells.includes(screen);
 }
 
-/** The prerendered pages a device keeps, by the path the server answers them at. */
+/** The prerendered pages stored on a device, by their server paths. */
 export const precachedPages: readonly string[] = locales.flatMap((locale) =>
-  (Object.keys(screens) as Screen[]).filter(isPrecached).map((screen) => prerenderedPath(screen, locale)),
+  allScreens.filter(isPrecached).map((screen) => prerenderedPath(screen, locale)),
 );
 
-/** The one address of a page: only a home page ends in a slash. */
+/** The canonical address of a page: only a home page ends in a slash. */
 const canonical = (pathname: string, locale: Locale) =>
   pathname.replace(/\/+$/, '') === `/${locale}` ? `/${locale}/` : pathname.replace(/\/+$/, '');
 
-/** The kept page that answers at `pathname`: `/es/episode/<id>` is `/es/episode/_`. Undefined: the network has to. */
+/** The stored page for `pathname`: `/es/episode/<id>` is `/es/episode/_`. Undefined: only the network has it. */
 export function precachedPageAt(pathname: string): string | undefined {
   const found = resolve(pathname);
   if (found.kind !== 'page' || !isPrecached(found.screen)) return undefined;
-  // Another spelling of the address is the server's to correct.
+  // Another spelling of the address is for the server to correct.
   if (canonical(pathname, found.locale) !== pathname) return undefined;
   return prerenderedPath(found.screen, found.locale);
 }
 
 /**
- * Where to send someone who opens an address that is not kept while nobody answers: to where the server would have
- * redirected them, or to the page that says in their language that it needs a connection.
+ * The offline redirect of an address that is not stored: where the server would have redirected it, or the page that says,
+ * in its language, that it needs a connection.
  */
 export function offlineRedirect({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const found = resolve(pathname);
@@ -49,10 +58,10 @@ export function offlineRedirect({ pathname, search }: Pick<URL, 'pathname' | 'se
  * The page that was requested before the offline page.
  * @param asked the untrusted `page` parameter; anything but a page of this site leads home
  */
-export function requestedPage(asked: string | null, locale: Locale): string {
-  // A base no real address has: a result with another origin was an absolute address.
+export function requestedPage(requested: string | null, locale: Locale): string {
+  // A reserved base: a result with another origin was an absolute address.
   const base = 'https://own.invalid';
-  if (!asked?.startsWith('/') || !URL.canParse(asked, base)) return linkTo('home', locale);
-  const { origin, pathname, search } = new URL(asked, base);
+  if (!requested?.startsWith('/') || !URL.canParse(requested, base)) return linkTo('home', locale);
+  const { origin, pathname, search } = new URL(requested, base);
   return origin === base && localeOf(pathname) ? pathname + search : linkTo('home', locale);
 }

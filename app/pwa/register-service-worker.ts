@@ -4,7 +4,7 @@ import { offerReload } from './app-version.ts';
 const checkEveryMs = 60 * 60_000;
 
 /**
- * Registers the service worker and follows its updates for the life of the page. Never throws: without it the product
+ * Registers the service worker and follows its updates for the life of the page. Never throws: without it the product only
  * needs a network.
  */
 export async function registerServiceWorker(): Promise<void> {
@@ -12,7 +12,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (!serviceWorker) return;
   if (import.meta.env.DEV) return retire(serviceWorker);
   followNewController(serviceWorker);
-  // Refused in some private windows, and without a network.
+  // Refused in some private windows, and offline.
   const options = { updateViaCache: 'none' } as const;
   const registration = await serviceWorker.register('/sw.js', options).catch(() => undefined);
   if (!registration) return;
@@ -20,14 +20,14 @@ export async function registerServiceWorker(): Promise<void> {
   checkNowAndThen(registration);
 }
 
-/** In development a worker of an earlier build would serve old files. */
+/** Unregisters workers of earlier builds in development, where they would serve old files. */
 async function retire(serviceWorker: ServiceWorkerContainer): Promise<void> {
   for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();
 }
 
 /**
- * The first worker takes over a page that is as new as itself. Every later one is a newer version that somebody accepted in
- * some tab: the others follow, except where something was typed that may be kept nowhere yet. There it is offered.
+ * The first worker controls a page of its own version. Every later one is a newer version accepted in some tab: other tabs
+ * reload, except if they may have unsaved input. Those offer it.
  */
 function followNewController(serviceWorker: ServiceWorkerContainer): void {
   let controlled = serviceWorker.controller !== null;
@@ -60,7 +60,7 @@ function checkNowAndThen(registration: ServiceWorkerRegistration): void {
   const check = () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkEveryMs) return;
     checkedAt = Date.now();
-    // Without a network there is nothing new.
+    // Offline there is no update.
     registration.update().catch(() => undefined);
   };
   for (const type of ['focus', 'online']) window.addEventListener(type, check);

@@ -2,7 +2,7 @@ import { offerReload } from './app-version.ts';
 
 declare global {
   interface Window {
-    /** React Router's table of all routes. Its address changes with every build. */
+    /** React Router's route manifest. Its address changes with every build. */
     readonly __reactRouterManifest?: {
       readonly url?: string;
       readonly routes?: Record<string, { readonly hasLoader: boolean }>;
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * A part of the page could not be downloaded. When that is because a release has replaced this build on the server, and no
- * service worker kept it, the newer version is offered; else loading this one again, once there is a connection to do it by.
+ * Handles a part of the page that could not be downloaded: if a release has replaced this build on the server, and no
+ * service worker kept it, offers the newer version; else a reload, once there is a connection.
  */
 export async function offerMissingPart(): Promise<void> {
   const table = window.__reactRouterManifest?.url ?? '/';

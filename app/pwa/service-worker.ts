@@ -1,6 +1,6 @@
 /**
- * The service worker: precaches what the diary needs to open without a network, and nothing else. The cache holds
- * nothing personal; no API response passes through it. Built by scripts/build-steps/service-worker.ts.
+ * The service worker: precaches what the diary needs to open offline, and nothing else. The cache holds nothing personal;
+ * no API response passes through it. Built by scripts/build-steps/service-worker.ts.
  */
 import { clientsClaim } from 'workbox-core';
 import {
@@ -16,12 +16,12 @@ import { offlineRedirect, precachedPageAt } from './precached-pages.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The server writes its own here: with another publishable key, or other headers, the pages are other pages, although the
- * build is the same. It also makes this script another one, which is how browsers notice.
+ * Replaced by the server with its own value: with another publishable key, or other headers, the pages differ although the
+ * build is the same. It also changes this script, which is how browsers notice.
  */
 const configuration = '__CONFIG_REVISION__';
 
-/** What is not a page of the application, even when it is opened like one. */
+/** Addresses that are not pages of the application, even when navigated to. */
 const notPages = [/^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/, /^\/(dev|assets)\//, /^\/health$/];
 
 async function openPage({ request, url }: { request: Request; url: URL }): Promise<Response> {
@@ -44,11 +44,11 @@ function asServedHere(entry: PrecacheEntry | string): PrecacheEntry | string {
 precache(self.__WB_MANIFEST.map(asServedHere));
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(openPage, { denylist: notPages }));
-// Everything else that is kept, by its exact address.
+// All other stored files, by their exact address.
 addRoute({ cleanURLs: false, directoryIndex: '' });
 
-// A first visit is looked after from the moment everything is there. A later version waits until it is asked to begin, or
-// until nobody uses the one before.
+// The first worker takes control as soon as it is complete. A later version waits until it is accepted, or until no tab
+// uses the previous one.
 clientsClaim();
 self.addEventListener('message', ({ data }) => {
   if (data === 'begin') void self.skipWaiting();

@@ -34,7 +34,7 @@ async function filesOf(locale: 'es' | 'en', languages: readonly string[]) {
 }
 
 type Line = Readonly<Record<string, string>>;
-/** The lines of a file by the names of its columns. */
+/** The lines of a file as objects by column name. */
 const linesOf = (file: { readonly text: string } | undefined, delimiter = ','): Line[] =>
   parse(file?.text ?? '', { bom: true, delimiter, columns: true }) as Line[];
 
@@ -51,9 +51,9 @@ describe.each([
       const body = text.replace(/^\uFEFF/, '');
       const rows = parse(body, { delimiter: separator, record_delimiter: '\r\n' });
       expect(Papa.parse<string[]>(body, { delimiter: separator, skipEmptyLines: true }).data).toEqual(rows);
-      // As LibreOffice splits a file whose separator it was not told.
+      // As LibreOffice splits a file with an unknown separator.
       expect(parse(body, { delimiter: [',', ';', '\t'], record_delimiter: '\r\n' })).toEqual(rows);
-      // Without being told.
+      // Without being given the separator.
       const [first] = Papa.parse<string[]>(body).data;
       expect(first).toEqual(rows[0]);
     }

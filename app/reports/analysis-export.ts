@@ -18,14 +18,14 @@ import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { byteOrderMark, type CsvSigns, csvLine, csvSignsFor } from './csv.ts';
 import { createZipFile, type ZipFile } from './zip-file.ts';
 
-/** How somebody who waits for a file follows it and ends it. */
+/** Progress and cancelling of a long export. */
 export interface FileOptions {
-  /** Share that is done, 0-1. */
+  /** Share done, 0-1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The words of the data dictionary, in whichever language it is asked for. */
+/** The texts of the data dictionary, in any language. */
 async function loadTexts(locale: Locale) {
   const modules = {
     es: () =>
@@ -85,7 +85,7 @@ function labelsOf({ values, codes, vocabulary, episodePattern }: Texts): {
 
 type AnyColumn = Omit<AnalysisColumn<never>, 'of'>;
 
-/** One line for each column of each table, then one for each entry the person added to a list. */
+/** One line for each column of each table, then one for each own entry. */
 function* dictionaryLines(texts: Texts, ownItems: readonly OwnItem[]): Iterable<readonly string[]> {
   const labels = labelsOf(texts);
   const valuesOf = (vocabulary: AnalysisVocabulary | null) =>
@@ -111,7 +111,7 @@ function* dictionaryLines(texts: Texts, ownItems: readonly OwnItem[]): Iterable<
   }
 }
 
-/** Writes a table row by row, in slices that keep no page from answering. */
+/** Writes a table row by row, in slices that keep the page responsive. */
 async function writeTable<Row>(
   zip: ZipFile,
   name: string,
@@ -148,7 +148,7 @@ async function writeAnalysis(
 ): Promise<Blob> {
   const zip = createZipFile();
   const checkSignal = () => signal?.throwIfAborted();
-  // Days are worked out before they are written: that is half of the work.
+  // Days are computed before they are written: that is half of the work.
   const { first, today } = input.days;
   const all = (first === undefined ? 0 : 2 * (daysBetween(first, today) + 1)) + input.episodes.length;
   let done = 0;
@@ -174,8 +174,9 @@ async function writeAnalysis(
 }
 
 /**
- * Days, episodes and their data dictionary as CSV in one ZIP, for a spreadsheet or a statistics program (docs/decisions/071).
- * @param locale of the dictionary; the signs of the CSV follow from it and from the device
+ * Days, episodes and their data dictionary as CSV in one ZIP, for a spreadsheet or a statistics program
+ * (docs/decisions/071).
+ * @param locale of the dictionary; the CSV separators follow from it and from the device
  * @throws DOMException `AbortError`
  */
 export async function makeAnalysis(

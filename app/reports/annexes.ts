@@ -93,7 +93,7 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
   if (episodes === null) return [];
   const t = texts.report.episodes;
   const hasMore = choice.details.length > 0;
-  // Of one that was there on waking nobody knows how long it lasted, but when it was over.
+  // For a headache there on waking only the end is known, not the duration.
   const endOf = (endedAt: string, localDate: string) => {
     const time = formatTime(locale, `${endedAt}Z`, 'UTC');
     const day = endedAt.slice(0, 10);

@@ -47,7 +47,7 @@ const site = 'https://diary.example';
 const note = { name: 'LEEME.txt', text: 'Qué es esto' };
 type Rows = Readonly<Record<string, readonly ExportRow[]>>;
 
-/** What is in the archive of rows that arrive in pages of some length. */
+/** The archive of rows that arrive in pages of a given length. */
 async function archived(tables: Rows, pageLength = 500) {
   const archive = createArchive({ ...made, site }, note);
   for (const [table, rows] of Object.entries(tables)) {

@@ -4,18 +4,15 @@ import { columnsOf, type ExportedTable, exportedTables } from '#domain/copy/expo
 import { byteOrderMark, csvLine } from './csv.ts';
 import { createZipFile } from './zip-file.ts';
 
-/** A copy of everything, packed while it arrives: neither the document nor a sheet of it is ever whole in memory. */
+/** A full copy, packed as it arrives: neither the document nor a sheet is ever completely in memory. */
 export interface Archive {
-  /** Takes rows of a table. Tables come one after the other; one without rows is named with none. */
+  /** Adds rows of a table. Tables come one after the other; an empty one is named with no rows. */
   readonly add: (table: string, rows: readonly ExportRow[]) => Promise<void>;
   /** @returns one ZIP: `diario-migrana.json` exactly, a `.csv` for each table this version has a sheet for, and a note */
   readonly end: () => Blob;
 }
 
-/**
- * @param note what the files are, named `note.name`
- * @param signal ends `add` with an `AbortError`
- */
+/** @param note explains the files, named `note.name` @param signal makes `add` throw an `AbortError` */
 export function createArchive(
   made: ExportMade,
   note: { readonly name: string; readonly text: string },

@@ -1,4 +1,4 @@
-/** Lays out the blocks of a document: what each takes of the page, and what it is in the structure. */
+/** Lays out the blocks of a document: their space on the page, and their place in the structure. */
 import type { Block, Cell, Fact } from './document.ts';
 import { settable, type Type, widthOf } from './face.ts';
 import { barParts, calendarParts } from './figures.ts';
@@ -64,7 +64,7 @@ function headingParts(block: Extract<Block, { kind: 'heading' }>, frame: Frame):
   );
 }
 
-/** The number of a figure large and what it is out of beside it; null where they have no room. */
+/** A large number with its denominator beside it; null if they do not fit. */
 function figureLine({ text, mark, weight }: Cell, x: number, width: number, style: Style): Run[] | null {
   const [, number = '', rest = ''] = /^([\d.,]+)(.*)$/u.exec(text) ?? [];
   const large = weight === 'strong' ? style.figure : { ...style.figure, weight: 'normal' as const };
@@ -80,7 +80,7 @@ function figureLine({ text, mark, weight }: Cell, x: number, width: number, styl
   ];
 }
 
-/** The big figures of a report: a row of numbers over what they count. */
+/** The big figures of a report: a row of numbers over their labels. */
 function figureParts(facts: readonly Fact[], columns: number, frame: Frame): Slice[] {
   const { style, width, sheet } = frame;
   const list = addTo(frame.parent, 'L');
@@ -99,7 +99,7 @@ function figureParts(facts: readonly Fact[], columns: number, frame: Frame): Sli
         body: textElement(item, 'LBody', value.text),
         words: linesIn(label, style.label, { x: left, width: room, gray: quiet }),
         isBig: large !== null,
-        // A text that is no number, or has no room as one, is set as text, in as many lines as it takes.
+        // A value that is no number, or does not fit as one, is set as text, in as many lines as it needs.
         values: large ? [large] : linesIn(value.text, lead, { x: left, width: room, mark: value.mark }),
       };
     });
@@ -150,7 +150,7 @@ function withColumnRules(slice: Slice, count: number, column: number, sheet: She
   };
 }
 
-/** Share of the width that names of facts may take beside what they say. */
+/** Share of the width for the names of facts, beside their values. */
 const labelShare = 0.4;
 
 function factParts({ facts, columns, size }: Extract<Block, { kind: 'facts' }>, frame: Frame): Slice[] {
@@ -246,7 +246,7 @@ function partsOfBlock(block: Block, frame: Frame): Part[] {
   }
 }
 
-/** The parts of all blocks, in their order. */
+/** The parts of all blocks, in order. */
 export function partsOf(blocks: readonly Block[], frame: Frame): Part[] {
   return blocks.flatMap((block) => partsOfBlock(block, frame));
 }

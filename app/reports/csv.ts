@@ -3,10 +3,10 @@ import Papa from 'papaparse';
 import type { Locale } from '#app/paths.ts';
 import type { DecimalSign } from '#domain/reports/analysis-columns.ts';
 
-/** A spreadsheet reads UTF-8 as such only after a byte order mark. */
+/** Spreadsheets recognise UTF-8 only by a byte order mark. */
 export const byteOrderMark = '\uFEFF';
 
-/** The signs of a CSV: what separates its cells, and the decimals of its numbers. */
+/** The separators of a CSV: of cells and of decimals. */
 export interface CsvSigns {
   readonly separator: ',' | ';';
   readonly decimal: DecimalSign;
@@ -15,8 +15,8 @@ export interface CsvSigns {
 const regionOf: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-US' };
 
 /**
- * The signs a spreadsheet on this device expects: Windows separates lists by `;` where decimals have a comma, and by a comma elsewhere
- * (docs/decisions/071). Spanish has both: a comma in Spain, a point in Mexico.
+ * The separators a spreadsheet on this device expects: Windows separates lists by `;` where decimals have a comma, and by a
+ * comma elsewhere (docs/decisions/071). Spanish has both: a comma in Spain, a point in Mexico.
  * @param languages of the device, the preferred first (BCP 47)
  */
 export function csvSignsFor(locale: Locale, languages: readonly string[]): CsvSigns {
@@ -26,10 +26,10 @@ export function csvSignsFor(locale: Locale, languages: readonly string[]): CsvSi
   return isComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
 }
 
-/** Whoever splits at both separators finds the same cells. */
+/** Quoted for either separator, so that programs that split at both find the same cells. */
 const hasSeparator = (value: unknown) => /[,;\t]/.test(String(value));
 
-/** One line with its end. */
+/** One line with its line end. */
 export function csvLine(cells: readonly string[], separator: CsvSigns['separator']): string {
   return `${Papa.unparse([[...cells]], { delimiter: separator, quotes: hasSeparator })}\r\n`;
 }

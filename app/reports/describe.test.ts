@@ -5,7 +5,7 @@ import { aReport } from '#tests/support/full-report.ts';
 import { describeReport, loadReportTexts } from './describe.ts';
 import type { Block, ReportDocument } from './document.ts';
 
-const said = async (report: Report, locale: 'es' | 'en' = 'es') =>
+const textOf = async (report: Report, locale: 'es' | 'en' = 'es') =>
   describeReport(report, locale, await loadReportTexts(locale));
 
 const blocksOf = (document: ReportDocument): Block[] => {
@@ -30,7 +30,7 @@ const textsOf = (document: ReportDocument) => {
 
 describe.each(locales)('in %s', (locale) => {
   test('everything has words', async () => {
-    const texts = textsOf(await said(aReport, locale));
+    const texts = textsOf(await textOf(aReport, locale));
     expect(texts.filter((text) => /undefined|null|NaN|\[object|own_/.test(text))).toEqual([]);
     expect(texts.length).toBeGreaterThan(300);
   });
@@ -49,7 +49,7 @@ describe.each(locales)('in %s', (locale) => {
       reimbursement: { months: [], failed: [] },
       episodes: [],
     };
-    const document = await said(empty, locale);
+    const document = await textOf(empty, locale);
     expect(blocksOf(document).some(({ kind }) => kind === 'table')).toBe(false);
     expect(textsOf(document).filter((text) => /undefined|NaN/.test(text))).toEqual([]);
   });
@@ -62,21 +62,21 @@ test.each([
   ['en', 2, 'no new one (2 entries of attacks that began before)'],
 ] as const)(
   'entries of an attack that began before the period are not none (%s, %i)',
-  async (locale, entries, told) => {
+  async (locale, entries, found) => {
     const { attack } = aReport;
     if (!attack) throw new Error('the report has attacks');
     const duration = { ...attack.duration, attacks: 0, ends: 0, median: null, shortest: null, longest: null };
     const later = { ...attack, attacks: 0, entries, unsure: 0, duration };
-    const texts = textsOf(await said({ ...aReport, attack: later }, locale));
-    expect(texts).toContain(told);
+    const texts = textsOf(await textOf({ ...aReport, attack: later }, locale));
+    expect(texts).toContain(found);
     const { none } = (await loadReportTexts(locale)).report.attack;
     expect(texts).not.toContain(none);
-    expect(textsOf(await said({ ...aReport, attack: { ...later, entries: 0 } }, locale))).toContain(none);
+    expect(textsOf(await textOf({ ...aReport, attack: { ...later, entries: 0 } }, locale))).toContain(none);
   },
 );
 
 test('the first thing on the page are the last 30 days, each number out of the days that are known', async () => {
-  const { summary } = await said(aReport);
+  const { summary } = await textOf(aReport);
   expect(summary[0]).toMatchObject({
     kind: 'facts',
     size: 'figure',
@@ -90,7 +90,7 @@ test('the first thing on the page are the last 30 days, each number out of the d
 });
 
 test('a class has its reference in the head of its column, and a mark where it is reached', async () => {
-  const table = blocksOf(await said(aReport)).find((block) => block.kind === 'table');
+  const table = blocksOf(await textOf(aReport)).find((block) => block.kind === 'table');
   expect(table?.kind === 'table' && table.columns.map(({ header }) => header)).toEqual([
     'Mes',
     'Registrados',
@@ -119,7 +119,7 @@ test('a class has its reference in the head of its column, and a mark where it i
 });
 
 test('a month that is not whole is marked, and the note says what the marks mean', async () => {
-  const table = blocksOf(await said(aReport, 'en')).find((block) => block.kind === 'table');
+  const table = blocksOf(await textOf(aReport, 'en')).find((block) => block.kind === 'table');
   if (table?.kind !== 'table') throw new Error('no table');
   expect(table.rows.map(([name]) => name?.text)).toEqual([
     'August 2026*',
@@ -137,24 +137,26 @@ test.each(reportSections)('without the section %s nothing of it is said', async 
   const sections = reportSections.filter((one) => one !== section);
   // The charts are drawn from the months.
   const cut = section === 'charts' ? {} : { [section]: null };
-  const [whole, without] = await Promise.all([
-    said(aReport),
-    said({ ...aReport, ...cut, choice: { ...aReport.choice, sections } }),
+  const [complete, without] = await Promise.all([
+    textOf(aReport),
+    textOf({ ...aReport, ...cut, choice: { ...aReport.choice, sections } }),
   ]);
   const parts = (document: ReportDocument) => headings(document).length + document.annexes.length;
-  expect(parts(without)).toBeLessThan(parts(whole));
-  expect(textsOf(whole).filter((text) => !textsOf(without).includes(text))).not.toEqual([]);
+  expect(parts(without)).toBeLessThan(parts(complete));
+  expect(textsOf(complete).filter((text) => !textsOf(without).includes(text))).not.toEqual([]);
 });
 
 test('private details come only where they were asked for', async () => {
   const episodes = aReport.episodes?.map((one) => ({ ...one, notes: null, food: null, place: null })) ?? [];
   const without = { ...aReport, choice: { ...aReport.choice, details: [] }, episodes };
-  expect(textsOf(await said(aReport)).join()).toContain('Tras un viaje largo. Comida: alcohol. Lugar: viaje');
-  expect(textsOf(await said(without)).join()).not.toMatch(/alcohol|viaje/);
+  expect(textsOf(await textOf(aReport)).join()).toContain(
+    'Tras un viaje largo. Comida: alcohol. Lugar: viaje',
+  );
+  expect(textsOf(await textOf(without)).join()).not.toMatch(/alcohol|viaje/);
 });
 
 test('each month of the calendar has whole weeks, and a day its words', async () => {
-  const calendar = blocksOf(await said(aReport)).find((block) => block.kind === 'calendar');
+  const calendar = blocksOf(await textOf(aReport)).find((block) => block.kind === 'calendar');
   if (calendar?.kind !== 'calendar') throw new Error('no calendar');
   expect(calendar.months.map(({ name }) => name)).toEqual([
     'agosto de 2026',
@@ -185,7 +187,7 @@ test('an attack there on waking that ended says when, and only one that nobody e
       { ...woke, endedAt: null },
       { ...woke, endedAt: null, ongoing: true },
     ];
-    const table = blocksOf(await said({ ...aReport, episodes }, locale)).findLast(
+    const table = blocksOf(await textOf({ ...aReport, episodes }, locale)).findLast(
       ({ kind }) => kind === 'table',
     );
     return table?.kind === 'table' ? table.rows.map(([, duration]) => duration?.text) : [];
@@ -210,7 +212,7 @@ test('a stretch of hours in which no attack began is not among the most frequent
     { fromHour: 0, toHour: 3, count: 0 },
     { fromHour: 6, toHour: 9, count: 12 },
   ];
-  const texts = textsOf(await said({ ...aReport, attack: { ...attack, hours } }, 'en')).join('\n');
+  const texts = textsOf(await textOf({ ...aReport, attack: { ...attack, hours } }, 'en')).join('\n');
   expect(texts).toContain('6 to 9 h: 12');
   expect(texts).not.toContain('0 to 3 h');
 });
@@ -219,14 +221,52 @@ test.each(['Иван', 'علي', '李小龍', 'Ɛ\u0303'])(
   'the foot says that not all of %s can be printed',
   async (name) => {
     const { footer } = (await loadReportTexts('en')).report;
-    const named = await said({ ...aReport, person: aReport.person && { ...aReport.person, name } }, 'en');
+    const named = await textOf({ ...aReport, person: aReport.person && { ...aReport.person, name } }, 'en');
     expect(named.footer).toContain(footer.unprintable('[?]'));
-    expect((await said(aReport, 'en')).footer).not.toContain(footer.unprintable('[?]'));
+    expect((await textOf(aReport, 'en')).footer).not.toContain(footer.unprintable('[?]'));
   },
 );
 
+test.each([
+  ['es', 71, { low: 12, high: 92 }, false, '7 → 2 (71\u00a0% menos; IC 95\u00a0%: 12 a 92)'],
+  ['es', 31, { low: -41, high: 66 }, true, '7 → 2 (31\u00a0% menos; puede ser casualidad)'],
+  ['en', 71, { low: 12, high: 92 }, false, '7 → 2 (71% fewer; 95% CI 12 to 92)'],
+  ['en', -150, { low: -400, high: 0 }, false, '7 → 2 (150% more; 95% CI 0 to 400)'],
+  ['en', 31, { low: -41, high: 66 }, true, '7 → 2 (31% fewer; may be chance)'],
+  ['en', 31, null, false, '7 → 2 (31% fewer)'],
+] as const)(
+  '%s: a change of %i %% is told with how far it is known',
+  async (locale, by, percent, mayBeChance, text) => {
+    const [one] = aReport.preventives ?? [];
+    if (!one?.response) throw new Error('no preventive that was compared');
+    const uncertainty = percent && { percent, mayBeChance };
+    const rates = { before: { low: 7, high: 7 }, judged: { low: 2, high: 2 } };
+    const response = {
+      ...one.response,
+      rates,
+      percent: { low: by, high: by },
+      uncertainty,
+      remembered: false,
+    };
+    const texts = textsOf(await textOf({ ...aReport, preventives: [{ ...one, response }] }, locale));
+    expect(texts).toContain(text);
+  },
+);
+
+test.each([
+  ['es', 'diary', 'menos de tres meses en el diario'],
+  ['es', 'months', 'menos de tres meses con la dosis'],
+  ['en', 'diary', 'less than three months of it in the diary'],
+  ['en', 'months', 'less than three months at the dose'],
+] as const)('%s: months that lack %s are told apart', async (locale, lacks, text) => {
+  const [, one] = aReport.preventives ?? [];
+  if (!one) throw new Error('no preventive');
+  const texts = textsOf(await textOf({ ...aReport, preventives: [{ ...one, lacks }] }, locale));
+  expect(texts).toContain(text);
+});
+
 test('a start that is known to the year alone is no day', async () => {
-  const texts = textsOf(await said(aReport)).join('\n');
+  const texts = textsOf(await textOf(aReport)).join('\n');
   expect(texts).toContain('hacia 2021 – 15 mar 2022');
   expect(texts).not.toContain('1 ene 2021');
 });
@@ -241,7 +281,7 @@ test('of many preventives the current ones and the latest stand in the summary, 
       current: place < current,
     }));
   const tables = async (preventives: NonNullable<Report['preventives']>) => {
-    const document = await said({ ...aReport, preventives });
+    const document = await textOf({ ...aReport, preventives });
     const rowsIn = (blocks: readonly Block[]) =>
       blocks.flatMap((block) =>
         block.kind === 'table' && block.columns[4]?.header === 'Cómo fue'
@@ -255,7 +295,7 @@ test('of many preventives the current ones and the latest stand in the summary, 
   expect(await tables(many(6, 2))).toEqual([[names(1, 6)], []]);
   expect(await tables(many(21, 1))).toEqual([[names(1, 6)], [names(7, 21)]]);
   expect(await tables(many(11, 10))).toEqual([[names(1, 10)], [names(11, 11)]]);
-  expect(textsOf(await said({ ...aReport, preventives: many(21, 1) })).join()).toContain(
+  expect(textsOf(await textOf({ ...aReport, preventives: many(21, 1) })).join()).toContain(
     'Hay otros 15 anteriores, en página aparte.',
   );
 });
@@ -271,7 +311,7 @@ test('of many acute medicines those of the summary are named, and the others sta
         : [],
     );
   const both = async (count: number) => {
-    const document = await said({ ...aReport, acute: acute.slice(0, count) });
+    const document = await textOf({ ...aReport, acute: acute.slice(0, count) });
     return [namesIn(document.summary), namesIn(document.annexes.flatMap(({ blocks }) => blocks))];
   };
   expect(await both(6)).toEqual([['M1', 'M2', 'M3', 'M4', 'M5', 'M6'], []]);
@@ -279,21 +319,21 @@ test('of many acute medicines those of the summary are named, and the others sta
     ['M1', 'M2', 'M3', 'M4', 'M5', 'M6'],
     ['M7', 'M8', 'M9'],
   ]);
-  expect(textsOf(await said({ ...aReport, acute })).join()).toContain('Hay otros 3, en página aparte.');
+  expect(textsOf(await textOf({ ...aReport, acute })).join()).toContain('Hay otros 3, en página aparte.');
 });
 
 test.each([
   ['es', 'HIT-6', '62 (impacto grave, 60-78), 2 oct 2026'],
   ['en', 'HIT-6', '62 (severe impact, 60-78), Oct 2, 2026'],
 ] as const)('%s: %s has categories of points and no grades', async (locale, label, text) => {
-  const facts = blocksOf(await said(aReport, locale)).flatMap((block) =>
+  const facts = blocksOf(await textOf(aReport, locale)).flatMap((block) =>
     block.kind === 'facts' ? block.facts : [],
   );
   expect(facts.find((fact) => fact.label === label)?.value.text).toBe(text);
 });
 
 test('bars are shares of the days on which it is known, on a scale to all of them', async () => {
-  const charts = blocksOf(await said(aReport, 'en')).filter((block) => block.kind === 'bars');
+  const charts = blocksOf(await textOf(aReport, 'en')).filter((block) => block.kind === 'bars');
   expect(charts).toHaveLength(3);
   // 7 to 9 of 28 days with migraine.
   expect(charts[1]).toMatchObject({
@@ -308,7 +348,7 @@ test('bars are shares of the days on which it is known, on a scale to all of the
 });
 
 test('a median says of how many it is, unless it is of all', async () => {
-  const row = blocksOf(await said(aReport, 'en')).flatMap((block) =>
+  const row = blocksOf(await textOf(aReport, 'en')).flatMap((block) =>
     block.kind === 'table' && block.columns[4]?.header === 'Pain when taken' ? [block.rows[0] ?? []] : [],
   )[0];
   // 20 treatments, of which 20 have a pain and 17 a time.
@@ -319,7 +359,7 @@ test.each([
   ['2026-11-20', 'Últimos 30 días del periodo'],
   ['2026-11-21', 'Últimos 30 días'],
 ] as const)('a period that ended on %s has "%s"', async (last, name) => {
-  const texts = textsOf(await said({ ...aReport, choice: { ...aReport.choice, last } }));
+  const texts = textsOf(await textOf({ ...aReport, choice: { ...aReport.choice, last } }));
   expect(texts).toContain(name);
 });
 
@@ -327,7 +367,7 @@ test.each(locales)(
   '%s: a day with an aura alone has a sign of its own, named where there is one',
   async (locale) => {
     const legendOf = async (calendar: Report['calendar']) => {
-      const blocks = blocksOf(await said({ ...aReport, calendar }, locale));
+      const blocks = blocksOf(await textOf({ ...aReport, calendar }, locale));
       return blocks.flatMap((block) => (block.kind === 'calendar' ? block.legend : []));
     };
     const days = aReport.calendar ?? [];
@@ -340,7 +380,7 @@ test.each(locales)(
     const drawn = { episodeOnly: false, medicine: true, bleeding: true };
     expect(usual).toBe(calendar.legend(drawn));
     expect(withBox).toBe(calendar.legend({ ...drawn, episodeOnly: true }));
-    // Nobody bled, nothing was taken: neither is explained.
+    // No bleeding, no medicine: neither is explained.
     expect(plain).not.toMatch(/period|regla|medic/);
     expect(withBox).not.toBe(usual);
   },
@@ -349,7 +389,7 @@ test.each(locales)(
 test('attacks are told with the entries they are made of, and how many of them nobody knows', async () => {
   const fact = async (changes: Partial<NonNullable<Report['attack']>>) => {
     const attack = { ...(aReport.attack as NonNullable<Report['attack']>), ...changes };
-    const blocks = blocksOf(await said({ ...aReport, attack }));
+    const blocks = blocksOf(await textOf({ ...aReport, attack }));
     const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
     return facts.find(({ label }) => label === 'Crisis')?.value.text;
   };
@@ -364,7 +404,7 @@ test('weeks are marked of what was stopped for lack of effect before twelve week
     const [one] = aReport.reimbursement?.failed ?? [];
     if (!one) throw new Error('the fixture has one that failed');
     const failed = [{ ...one, weeks, reason }];
-    return textsOf(await said({ ...aReport, reimbursement: { months: [], failed } }));
+    return textsOf(await textOf({ ...aReport, reimbursement: { months: [], failed } }));
   };
   expect(await weeksOf(11, 'no_effect')).toContain('11 (menos de 12)');
   expect(await weeksOf(12, 'no_effect')).toContain('12');

@@ -1,4 +1,4 @@
-/** A report in words: the second of three steps. What it says and in which order is decided here, and nothing is counted. */
+/** A report in words: the second of three steps. It decides contents and order, and counts nothing. */
 import type { Locale } from '#app/paths.ts';
 import type { Report, ReportPerson } from '#domain/reports/report.ts';
 import { chartsAnnex, episodesAnnex, reimbursementAnnex } from './annexes.ts';
@@ -62,24 +62,24 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
   };
 }
 
-/** Whether the face of the page has every letter of what is said: names may be written in any script. */
+/** Whether the font has every character of the texts: names may be in any script. */
 function isDrawnWhole(described: object): boolean {
-  let whole = true;
+  let isComplete = true;
   JSON.stringify(described, (_, value) => {
-    if (typeof value === 'string') whole &&= isWhole(value);
+    if (typeof value === 'string') isComplete &&= isWhole(value);
     return value;
   });
-  return whole;
+  return isComplete;
 }
 
-/** Two columns; what would stand alone in one is shared out over both. */
+/** Two columns; if one is empty, the blocks of the other are shared between both. */
 function columnsOf(left: readonly Block[][], right: readonly Block[][]) {
   const filled = [left, right].filter((column) => column.flat().length > 0);
   const columns = filled.length === 1 ? (filled[0] ?? []) : filled.map((column) => column.flat());
   return columns.map((blocks) => ({ share: 1, blocks }));
 }
 
-/** A part that holds nothing leaves its place to the others. */
+/** An empty part leaves its space to the others. */
 function beside(parts: readonly { readonly share: number; readonly blocks: readonly Block[] }[]): Block[] {
   const filled = parts.filter(({ blocks }) => blocks.length > 0);
   const [only, ...others] = filled;
@@ -87,7 +87,7 @@ function beside(parts: readonly { readonly share: number; readonly blocks: reado
   return others.length === 0 ? [...only.blocks] : [{ kind: 'beside', parts: filled }];
 }
 
-/** Name, year of birth and sex, as far as they are known. */
+/** Name, year of birth and sex, as far as known. */
 function whoseIt(person: ReportPerson | null, { texts }: Describing): string[] {
   if (person === null) return [];
   const { name, birthYear, sex } = person;

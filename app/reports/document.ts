@@ -1,24 +1,24 @@
 /**
- * A report in words: what is drawn as a PDF, as the same page on the screen, and as text for screen readers and small
- * windows. `describe.ts` makes it of a `Report`; what draws it knows nothing of the diary.
+ * A report in words: the source of the PDF, of the same page on the screen, and of the text for screen readers and small
+ * windows. `describe.ts` makes it from a `Report`; what draws it knows nothing about the diary.
  */
 import type { Locale } from '#app/paths.ts';
 
-/** How much a text weighs; the size of type follows from it. */
+/** Weight of a text; the type size follows from it. */
 export type Weight = 'normal' | 'strong';
 
 /** A cell of a table, or a fact. Strong ones are what a doctor looks for first. */
 export interface Cell {
   readonly text: string;
   readonly weight?: Weight;
-  /** A mark before the text that does not need colour, as days at or over a reference have. */
+  /** A mark before the text that is visible without colour, for days at or near a reference. */
   readonly mark?: 'reached' | 'near';
 }
 
 export interface Column {
   readonly header: string;
   readonly align: 'start' | 'end';
-  /** Share of the width, beside the other columns. */
+  /** Share of the width, relative to the other columns. */
   readonly share: number;
 }
 
@@ -27,11 +27,11 @@ export interface Fact {
   readonly value: Cell;
 }
 
-/** One day of the small calendar: shade and sign differ in grey as well. */
+/** One day of the small calendar: shade and sign are distinct in greyscale as well. */
 export interface CalendarCell {
   /** Day of the month; null pads a week. */
   readonly date: number | null;
-  /** In words, for whoever does not see it. */
+  /** In words, for screen readers. */
   readonly text: string;
   /** `episode_only`: an aura without pain, or less than half an hour. */
   readonly status: 'headache' | 'episode_only' | 'free' | 'unknown';
@@ -42,16 +42,16 @@ export interface CalendarCell {
 }
 
 /** A bar of a small chart. */
-export interface Bar {
+interface Bar {
   readonly label: string;
-  /** In the chart's unit; null draws that it is not known. */
+  /** In the chart's unit; null is drawn as unknown. */
   readonly value: number | null;
-  /** What it may come to where some of it is not known: drawn lighter. */
+  /** The most it could be if some of it is unknown: drawn lighter. */
   readonly most?: number;
   readonly text: string;
 }
 
-/** What a page is made of, from top to bottom. */
+/** The parts of a page, from top to bottom. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string; readonly size?: 'lead' | 'normal' | 'small' }
@@ -64,10 +64,10 @@ export type Block =
     }
   | {
       readonly kind: 'table';
-      /** For whoever does not see the heading above it. */
+      /** For screen readers, which may not connect it to the heading above. */
       readonly caption: string;
       readonly columns: readonly Column[];
-      /** The first cell of a row heads it. */
+      /** The first cell of a row is its header. */
       readonly rows: readonly (readonly Cell[])[];
       readonly note?: string;
     }
@@ -87,13 +87,13 @@ export type Block =
       readonly kind: 'bars';
       readonly caption: string;
       readonly max: number;
-      /** Values named along the top, each with a line through the bars; none without. */
+      /** Values labelled along the top, each with a line through the bars; left out for none. */
       readonly scale?: readonly { readonly value: number; readonly text: string }[];
       readonly bars: readonly Bar[];
-      /** A published number of days that is drawn as a line, with its name. */
+      /** A published number of days, drawn as a line with its name. */
       readonly reference?: { readonly value: number; readonly name: string };
     }
-  /** Side by side where the page is wide enough, one after the other elsewhere. */
+  /** Side by side where the page is wide enough, one below the other elsewhere. */
   | {
       readonly kind: 'beside';
       readonly parts: readonly { readonly share: number; readonly blocks: readonly Block[] }[];
@@ -101,15 +101,15 @@ export type Block =
 
 export interface ReportDocument {
   readonly locale: Locale;
-  /** Of the document, and the first heading. */
+  /** Title of the document, and its first heading. */
   readonly title: string;
-  /** Whose it is, of which days, and when it was made. */
+  /** The person, the period, and when it was made. */
   readonly subtitle: string;
-  /** Has to fit one page. */
+  /** Must fit one page. */
   readonly summary: readonly Block[];
-  /** Each begins a page. */
+  /** Each begins a new page. */
   readonly annexes: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
-  /** At the foot of each page: how days are counted, who recorded it, which version; `page` is filled in by what draws. */
+  /** At the foot of each page: how days are counted, who recorded them, which version; the renderer adds `page`. */
   readonly footer: readonly string[];
   /** "Page 1 of 2". */
   readonly pageOf: (page: number, pages: number) => string;

@@ -1,4 +1,4 @@
-/** How long a browser may take to begin saving, in milliseconds. */
+/** Milliseconds a browser may take to begin saving. */
 const graceMilliseconds = 60_000;
 
 /** Saves something made on this page as a file. @param type MIME */

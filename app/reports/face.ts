@@ -1,20 +1,20 @@
 /**
- * How wide text is in the face of printed reports: the same numbers that the PDF and the browser set it by, so that one
- * layout serves both. Lengths are in points.
+ * Widths of text in the font of printed reports, as the PDF and the browser use them, so that one layout serves both.
+ * Lengths are in points.
  */
 import type { Weight } from './document.ts';
 import { bold, regular } from './face/metrics.ts';
 
-/** What scripts/report-face.py measures of a font, in thousandths of its size. */
+/** Measurements by scripts/report-face.py, in thousandths of the font size. */
 export interface Measures {
   /** Each width with the characters that have it. */
   readonly widths: readonly (readonly [width: number, characters: string])[];
-  /** Characters on the left that kern alike, and by how much with which on the right. */
+  /** Left characters that kern alike, and the kerning with right ones. */
   readonly kerning: readonly (readonly [
     lefts: string,
     rights: readonly (readonly [units: number, characters: string])[],
   ])[];
-  /** Width of a figure where figures stand below one another. */
+  /** Width of tabular figures. */
   readonly figure: number;
   readonly ascent: number;
   /** Below zero. */
@@ -22,11 +22,11 @@ export interface Measures {
   readonly capHeight: number;
 }
 
-/** How a text is set. */
+/** Font settings of a text. */
 export interface Type {
   readonly size: number;
   readonly weight: Weight;
-  /** Figures of one width and no kerning, for columns of numbers. */
+  /** Tabular figures without kerning, for columns of numbers. */
   readonly tabular: boolean;
 }
 
@@ -51,10 +51,10 @@ function fontOf(measures: Measures): Font {
 
 const fonts: Readonly<Record<Weight, Font>> = { normal: fontOf(regular), strong: fontOf(bold) };
 
-/** Height of capitals, for what stands in the middle of a line. */
+/** Height of capitals, for centring in a line. */
 export const capHeightOf = ({ size, weight }: Type) => (fonts[weight].measures.capHeight * size) / 1000;
 
-/** @param text of characters the face has, see `settable` */
+/** @param text of characters the font has, see `settable` */
 export function widthOf(text: string, { size, weight, tabular }: Type): number {
   const { widths, kerning, measures } = fonts[weight];
   let units = 0;
@@ -67,10 +67,10 @@ export function widthOf(text: string, { size, weight, tabular }: Type): number {
   return (units * size) / 1000;
 }
 
-/** Stands for letters the face cannot draw, however many; the foot of a report says so. */
+/** Replaces characters the font cannot draw, however many; the foot of a report explains it. */
 export const missing = '[?]';
 
-/** Characters that look the same or are not seen at all. */
+/** Characters that look the same or are invisible. */
 const alike: Readonly<Record<string, string>> = {
   '\u03bc': 'µ',
   '\u2010': '-',
@@ -83,7 +83,7 @@ const has = (text: string) =>
   text.length > 0 && [...text].every((character) => fonts.normal.widths.has(character));
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What is drawn of one character as people count them: itself, its letter without a rare accent, or `missing`. */
+/** The drawn form of one grapheme: itself, its letter without a rare accent, or `missing`. */
 function drawnAs(cluster: string): string {
   if (has(cluster)) return cluster;
   const letter = cluster.normalize('NFD').replace(/\p{M}/gu, '');
@@ -91,8 +91,8 @@ function drawnAs(cluster: string): string {
 }
 
 /**
- * The text as the face can draw it. A no-break space stays until lines are broken (`linesOf`); line breaks become spaces.
- * @returns what is drawn; it differs from the text where a character is missing
+ * The text as the font can draw it. A no-break space stays until lines are broken (`linesOf`); line breaks become spaces.
+ * @returns differs from the text where a character is missing
  */
 export function settable(text: string): string {
   const plain = plainOf(text);
@@ -101,7 +101,7 @@ export function settable(text: string): string {
   return drawn.replace(runsOfMissing, missing);
 }
 
-/** Whether a text is drawn with all its letters and accents. */
+/** Whether a text can be drawn with all its letters and accents. */
 export const isWhole = (text: string): boolean => settable(text) === plainOf(text);
 
 const runsOfMissing = /\[\?\](?:[ \u00a0]*\[\?\])+/g;
@@ -114,16 +114,16 @@ const plainOf = (text: string) =>
     .replace(/[\p{Cc}\u2000-\u200a\u2028\u2029\u3000]+/gu, ' ')
     .replace(/[\u03bc\u2010\u2011\u2212\u2215\u2044]/g, (sign) => alike[sign] ?? sign);
 
-/** A number stays with its unit, and what is short in brackets is not broken. */
+/** Keeps a number with its unit, and short text in brackets together. */
 const bound = (text: string) =>
   settable(text)
     .replace(/(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '\u00a0')
     .replace(/(?<=\([^\s()]{1,6}) (?=[^\s()]{1,4}\))/gu, '\u00a0');
 
-/** Where a line may end: at spaces, and after a hyphen or a slash between letters. */
+/** Line break opportunities: spaces, and after a hyphen or slash between letters. */
 const wordsOf = (text: string) => bound(text).split(/ +|(?<=\p{L}[-/])(?=\p{L})/u);
 
-/** Width of the widest part of a text that is not broken without need. */
+/** Width of the widest unbreakable part of a text. */
 export const longestWord = (text: string, type: Type) =>
   Math.max(...wordsOf(text).map((word) => widthOf(drawnSpaces(word), type)));
 
@@ -143,8 +143,8 @@ function piecesOf(word: string, width: number, type: Type): string[] {
 }
 
 /**
- * A text in lines no wider than `width`: broken between words, and inside a word only where it is wider than a
- * line. No line is lost; an empty text is one empty line.
+ * Breaks a text into lines no wider than `width`: between words, and within a word only if it is wider than a line. No line
+ * is lost; an empty text is one empty line.
  */
 export function linesOf(text: string, width: number, type: Type): string[] {
   const lines: string[] = [];
@@ -163,5 +163,5 @@ export function linesOf(text: string, width: number, type: Type): string[] {
   return [...lines, line].map(drawnSpaces);
 }
 
-/** Where lines are broken already, one space is like another. */
+/** After line breaking, a no-break space equals a space. */
 const drawnSpaces = (text: string) => text.replaceAll('\u00a0', ' ');

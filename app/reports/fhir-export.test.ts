@@ -1,4 +1,6 @@
-/** FHIR documents of invented lives, against the official JSON schema of R4 and against what that leaves unsaid. */
+/**
+ * FHIR documents of invented diaries, checked against the official JSON schema of R4 and against rules it does not express.
+ */
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
@@ -67,7 +69,7 @@ async function bundleOf(
   return JSON.parse(await file.text()) as Bundle;
 }
 
-/** Everything under a name, however deep. */
+/** Everything under a name, at any depth. */
 function* named(value: unknown, name: string): Iterable<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, member] of Object.entries(value)) {
@@ -84,7 +86,7 @@ const codings = (resource: Resource, system: string) =>
 
 const described: ReadonlySet<string> = new Set(diaryConcepts().map(({ code }) => code));
 
-/** What has to hold for every document, and the JSON schema does not say. */
+/** Rules for every document that the JSON schema does not express. */
 function expectSound(bundle: Bundle): void {
   for (const { resource } of bundle.entry) {
     const validate = definition(resource.resourceType);
@@ -128,10 +130,10 @@ function expectSound(bundle: Bundle): void {
     expect(time).toMatch(/^\d{4}(-\d\d(-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?)?)?$/);
   for (const one of rest) {
     const period = 'effectivePeriod' in one ? one.effectivePeriod : undefined;
-    // per-1: the start is not after the end, as instants or as dates that are as exact.
+    // per-1: the start is not after the end, as instants or as dates of the same precision.
     if (one.resourceType === 'Observation' && period?.start && period.end)
       expect(Date.parse(period.end)).toBeGreaterThanOrEqual(Date.parse(period.start));
-    // obs-6, and the same for components: no reason for a value that is there.
+    // obs-6, and the same for components: no reason beside a value.
     if (one.resourceType !== 'Observation') continue;
     for (const finding of [one, ...(one.component ?? [])])
       if (finding.dataAbsentReason)
@@ -141,7 +143,7 @@ function expectSound(bundle: Bundle): void {
       expect(Object.keys(part)).toHaveLength(1);
     }
   }
-  // Every code of the diary's own is described where the document says so.
+  // Every own code of the diary is defined in its CodeSystem.
   for (const { resource } of bundle.entry)
     expect(codings(resource, `${site}/fhir/CodeSystem/diary`).filter((code) => !described.has(code))).toEqual(
       [],
@@ -193,7 +195,7 @@ test('the same diary makes the same resources, and a resource the same id in ano
   const shorter = await bundleOf(demo, person, { first: '2026-10-01', last: period.last });
   const all = new Map(bundle.entry.map(({ fullUrl, resource }) => [fullUrl, resource]));
   for (const { fullUrl, resource } of shorter.entry.slice(1)) {
-    // What was taken for an attack that began before the period has nothing to refer to.
+    // The reason of an intake is left out if its attack began before the period.
     const { reasonReference: _reason, ...expected } = all.get(fullUrl) as MedicationStatement;
     const { reasonReference: _here, ...found } = resource as MedicationStatement;
     expect(found).toEqual(expected);
@@ -266,8 +268,13 @@ describe('codes', () => {
   });
 
   test('an aura without pain is coded as no headache', async () => {
-    const episode = first(await withEpisode({ intensity: 0, aura: { visual: 20, speech: null } }));
+    const episode = first(
+      await withEpisode({ intensity: 0, aura: { visual: 20, speech: null }, auraSigns: ['flashes'] }),
+    );
     expect(codings(episode, snomed)).not.toContain('25064002');
+    // That one is near flashes, and not the same: they have the diary’s own code.
+    expect(codings(episode, snomed)).not.toContain('73905001');
+    expect(codings(episode, `${site}/fhir/CodeSystem/diary`)).toContain('aura-sign-flashes');
     expect(episode.bodySite).toBeUndefined();
     expect(codings(episode, snomed)).toContain('29164008');
     expect([...named(episode, 'valueQuantity')]).toEqual([
@@ -389,7 +396,7 @@ describe('codes', () => {
     ['migraine with aura', '4473006'],
     ['Cefalea en racimos', '193031009'],
     ['MIGRAÑA', '37796009'],
-    // What can mean something else, or more, is text alone.
+    // Ambiguous names are text only.
     ['migraña crónica', undefined],
     ['¿migraña?', undefined],
     ['migraña y cefalea tensional', undefined],

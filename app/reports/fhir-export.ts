@@ -19,13 +19,13 @@ import type { FileOptions } from './analysis-export.ts';
 
 export type { FhirPerson } from '#domain/reports/fhir/person.ts';
 
-/** Characters that are handed to the file at once. */
+/** Characters that are passed to the file at once. */
 const chunkLength = 1 << 16;
 
-/** Writes the document in slices. Its composition, which comes first, names what follows: resources are made twice. */
+/** Writes the document in slices. Its composition, which comes first, lists what follows: resources are made twice. */
 async function writeDocument(source: FhirSource, { onProgress, signal }: FileOptions): Promise<Blob> {
   const { days } = source.input;
-  // Days are worked out, then resources are counted and named, then written.
+  // Days are computed, then resources are counted and named, then written.
   let [part, done, all] = [0, 0, days.first === undefined ? 1 : daysBetween(days.first, days.today) + 1];
   const step = () => {
     done += 1;
@@ -75,7 +75,7 @@ export async function makeFhir(
   period: CountedDays,
   options: FileOptions & {
     readonly site?: string;
-    /** What the report holds; what it usually does. */
+    /** The report's sections; by default the usual ones. */
     readonly choice?: Pick<ReportChoice, 'sections' | 'details'>;
   } = {},
 ): Promise<Blob> {

@@ -1,4 +1,4 @@
-/** The two pictures of a report: the small calendar and charts of bars. Both are read in grey as well as in colour. */
+/** The two figures of a report: the small calendar and bar charts. Both are legible in greyscale. */
 import type { Block, CalendarCell } from './document.ts';
 import { settable, type Type, widthOf } from './face.ts';
 import { asDecoration, type Draw, into, type Part, type Slice, type Spot } from './flow.ts';
@@ -9,14 +9,14 @@ import { heightOf, quiet, type Style } from './style.ts';
 type Calendar = Extract<Block, { kind: 'calendar' }>;
 type Bars = Extract<Block, { kind: 'bars' }>;
 
-/** From which pain on a day is darker, and the shade of the day. The number is white on the darkest. */
+/** Shades of days by the least pain that has them. The number is white on the darkest. */
 const shades: readonly (readonly [from: number, gray: Gray])[] = [
   [7, 0.2],
   [4, 0.58],
   [0, 0.8],
 ];
 const darkest = 0.2;
-/** Ink of the number of a day nobody knows of: still 4.5 to 1 on paper. */
+/** Ink of an unknown day's number: still 4.5 to 1 on paper. */
 const unknownInk = 0.44;
 
 const shape = (
@@ -39,7 +39,7 @@ const dotted = (d: string): Item => ({
   dash: [0.7, 1.4],
 });
 
-/** A text whose middle is at `x`. */
+/** A text centred at `x`. */
 function centered(text: string, x: number, baseline: number, type: Type, gray: Gray): Item {
   const drawn = settable(text);
   return { kind: 'text', text: drawn, x: x - widthOf(drawn, type) / 2, y: baseline, ...type, gray };
@@ -132,7 +132,7 @@ export function calendarParts({ caption, weekdays, months, legend }: Calendar, f
   const gutter = style.body.size * 0.9;
   const size = style.small.size;
   const room = Math.floor((width + gutter) / (7 * style.cell.least * size + gutter));
-  // As many to a row as leaves the rows alike: four in two rows and not three and one.
+  // Balanced rows: four in two rows of two, not three and one.
   const rows = Math.ceil(months.length / Math.max(1, room));
   const across = Math.max(1, Math.ceil(months.length / rows));
   const side = Math.min(style.cell.most * size, (width - gutter * (across - 1)) / across / 7);
@@ -174,7 +174,7 @@ export function calendarParts({ caption, weekdays, months, legend }: Calendar, f
   return [...parts, ...words];
 }
 
-/** The values of a scale above its bars; each bar says its own, so that nobody is read these. */
+/** The values of a scale above its bars; not in the reading order, because each bar has its own value. */
 function ticksOf(
   marks: NonNullable<Bars['scale']>,
   { left, scale }: { readonly left: number; readonly scale: number },
@@ -196,7 +196,7 @@ function ticksOf(
   };
 }
 
-/** Share of the width that names and values may take beside the bars. */
+/** Share of the width for names and values beside the bars. */
 const wordShare = 0.28;
 
 export function barParts({ caption, max, bars, reference, scale: marks = [] }: Bars, frame: Frame): Part[] {
@@ -236,11 +236,11 @@ export function barParts({ caption, max, bars, reference, scale: marks = [] }: B
   const scale = length / Math.max(most, reference?.value ?? 0, 1);
   const extend = ({ x, y }: Spot, height: number) => {
     const [, top = y] = figure.bounds ?? [];
-    // On a page after the first the figure has no one box.
+    // On later pages the figure has no single box.
     if (top <= y) figure.bounds = [x, top, x + width, y + height];
   };
   const line = heightOf(label, style);
-  // Three charts of thirteen months stand on one page.
+  // Three charts of thirteen months must fit one page.
   const pad = style.pad * 0.4;
   const rows = bars.flatMap((bar, place) => {
     const lines = [

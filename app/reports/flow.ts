@@ -1,9 +1,9 @@
 /**
- * Puts slices one below the other on pages. A slice is never broken; what does not fit a page begins the next one.
+ * Places slices one below the other on pages. A slice is never broken; one that does not fit a page begins the next one.
  */
 import type { Artifact, Gray, Item, Structure } from './page.ts';
 
-/** Where something stands. */
+/** A position on a page. */
 export interface Spot {
   /** From 0. */
   readonly page: number;
@@ -12,22 +12,22 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Receives what is drawn: into an element of the structure, or beside it. */
+/** Receives drawn items: into an element of the structure, or as decoration. */
 export type Draw = (item: Item) => void;
 
 export interface Slice {
   readonly height: number;
   /** Space above it, except at the top of a page. */
   readonly gap: number;
-  /** Stays on the page of what follows. */
+  /** Stays on the page of the next part. */
   readonly keep?: boolean;
   readonly draw: (spot: Spot) => void;
-  /** Drawn above it when it begins a page: the head of its table. */
+  /** Drawn above it when it begins a page: the header of its table. */
   readonly again?: { readonly height: number; readonly draw: (spot: Spot) => void };
 }
 
-/** Columns side by side; each goes on over pages by itself. */
-export interface Columns {
+/** Columns side by side; each continues over pages on its own. */
+interface Columns {
   readonly gap: number;
   readonly columns: readonly { readonly x: number; readonly parts: readonly Part[] }[];
 }
@@ -36,7 +36,7 @@ export type Part = Slice | Columns;
 
 /** The pages of one drawing while it is made. */
 export interface Sheet {
-  /** Upper and lower edge of what flows. */
+  /** Upper and lower edge of the flow. */
   readonly top: number;
   readonly bottom: number;
   readonly root: Structure;
@@ -56,7 +56,7 @@ export const into =
   (item) =>
     element.items.push({ page, item });
 
-/** Draws what nobody reads aloud. */
+/** Draws decoration, outside the reading order. */
 export const asDecoration =
   ({ artifacts }: Sheet, { page }: Spot): Draw =>
   (item) =>
@@ -73,7 +73,7 @@ export const ruleOf = (x: number, y: number, length: number, width: number, gray
 
 const isColumns = (part: Part): part is Columns => 'columns' in part;
 
-/** The least height with which a part can begin on a page: with all that has to stay with it. */
+/** The least height with which a part can begin on a page: with all that must stay with it. */
 function beginning(parts: readonly Part[], place: number): number {
   const part = parts[place];
   if (part === undefined) return 0;
@@ -82,14 +82,14 @@ function beginning(parts: readonly Part[], place: number): number {
   return part.gap + part.height + (part.keep ? beginning(parts, place + 1) : 0);
 }
 
-/** @returns the end of the last part, from which the next goes on */
+/** @returns the end of the last part, where the next begins */
 export function flow(parts: readonly Part[], start: Spot, sheet: Sheet): Spot {
   let at = start;
   let isHeld = false;
   for (const [place, part] of parts.entries()) {
     const needed = beginning(parts, place);
     const isTop = at.y <= sheet.top;
-    // What a page is too small for is not sent on from page to page.
+    // A part larger than a page is not moved from page to page.
     if (!isHeld && !isTop && at.y + needed > sheet.bottom && needed <= sheet.bottom - sheet.top) {
       at = { ...at, page: at.page + 1, y: sheet.top };
       if (!isColumns(part) && part.again) {

@@ -1,6 +1,6 @@
 /**
- * Lays out a report: the summary as roomy as one page allows, each annex on pages of its own, what every page has at its
- * head and foot.
+ * Lays out a report: the summary with as much space as one page allows, each annex on its own pages, and the head and foot
+ * of every page.
  */
 import { partsOf, textParts } from './blocks.ts';
 import type { Paper, ReportDocument } from './document.ts';
@@ -10,16 +10,16 @@ import { type Artifact, addTo, type Drawing, type Item, paperSizes } from './pag
 import { baselineOf, type Frame, textElement } from './rows.ts';
 import { heightOf, quiet, roomy, type Style, styles } from './style.ts';
 
-/** Of every page, in points: 11 mm, which printers reach. */
+/** Margin of every page, points: 11 mm, which printers can print. */
 export const margin = 31;
-/** Between what flows and the foot. */
+/** Space between the flow and the foot. */
 const footGap = 8;
 
-/** The foot of a page, the same on all: its lines and how high they are. */
+/** The foot of a page, the same on all: its lines and their height. */
 function footOf(document: ReportDocument, width: number, style: Style) {
   const type = style.small;
   const line = heightOf(type, style);
-  // The number of the page stands at the end of the last line, which leaves it room.
+  // The page number is at the end of the last line, which leaves space for it.
   const room = widthOf(settable(document.pageOf(99, 99)), type) + type.size * 2;
   const paragraphs = document.footer.map((text, place) => ({
     text,
@@ -60,14 +60,14 @@ function lay(document: ReportDocument, paper: Paper, style: Style, withAnnexes: 
   return { sheet, pages: end.page + 1 };
 }
 
-/** What every page has at its foot. On the first it is read, on the others it is a repetition. */
+/** The foot of every page. It is read aloud on the first page, and a repetition on the others. */
 function addFeet(document: ReportDocument, { sheet, pages }: Laid, width: number, style: Style): void {
   const { type, line, paragraphs, height } = footOf(document, width, style);
   const top = sheet.bottom + footGap;
   const last = sheet.bottom + height - line;
-  const text = (said: string, x: number, y: number): Item => ({
+  const text = (content: string, x: number, y: number): Item => ({
     kind: 'text',
-    text: said,
+    text: content,
     x,
     y: y + baselineOf(type, line),
     ...type,
@@ -92,7 +92,7 @@ function addFeet(document: ReportDocument, { sheet, pages }: Laid, width: number
   }
 }
 
-/** Whose report a page is, on the pages after the first. */
+/** The person's name on the pages after the first. */
 function addHeads(document: ReportDocument, { sheet, pages }: Laid, width: number): void {
   const type = roomy.small;
   const [first = '', ...more] = linesOf(`${document.title} · ${document.subtitle}`, width - type.size, type);
@@ -106,8 +106,8 @@ function addHeads(document: ReportDocument, { sheet, pages }: Laid, width: numbe
 }
 
 /**
- * A report as pages. The summary takes the roomiest style that needs the fewest pages: one, unless there is more than a page
- * holds at the smallest type. Deterministic: the same document is the same drawing.
+ * A report as pages. The summary takes the roomiest style that needs the fewest pages: one, unless the content exceeds a
+ * page at the smallest type. Deterministic: the same document gives the same drawing.
  */
 export function layOut(document: ReportDocument, paper: Paper): Drawing {
   const { width, height } = paperSizes[paper];

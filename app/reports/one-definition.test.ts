@@ -1,6 +1,7 @@
 /**
- * One definition each: home, calendar, insights, medicines, the report, what a link keeps of it, the tables for analysis and the FHIR
- * document are asked the same questions of the same days, and have to give the same answers (docs/decisions/069).
+ * One definition each: home, calendar, insights, medicines, the report, its stored form in a link, the tables for analysis
+ * and the FHIR document are asked the same questions about the same days, and must give the same answers
+ * (docs/decisions/069).
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ import { scaled, seed } from '#tests/support/random.ts';
 import { pages, randomDiary, today } from '#tests/support/random-diary.ts';
 import { reportOf } from '#tests/support/report-fixtures.ts';
 
-/** What each place answers; a place that is not asked is not named. */
+/** The answer of each place; a place that is not asked is left out. */
 type Answers = Readonly<Record<string, unknown>>;
 interface Question {
   readonly what: string;
@@ -63,19 +64,19 @@ function cellsOf<Row>(
 }
 const howMany = (cells: readonly unknown[], value: unknown) => cells.filter((cell) => cell === value).length;
 
-/** A place that answers of a month without a day on record says so in its own way: none of it is asked then. */
+/** Leaves out a place that has no figure for a month without a day on record. */
 const ifKnown = <Said extends { readonly known: boolean }, Value>(
-  said: Said,
+  figure: Said,
   value: (known: Said) => Value,
-) => (said.known ? value(said) : undefined);
+) => (figure.known ? value(figure) : undefined);
 
-/** The report of some days, made and read back as a link keeps it. */
+/** The report of some days, made and read back as a link stores it. */
 function reports(input: StatisticsInput, first: CalendarDay, last: CalendarDay): readonly [Report, Report] {
   const made = reportOf(input, first, last);
   return [made, readReport(JSON.parse(JSON.stringify(made)))];
 }
 
-/** What the FHIR document says of days and episodes. */
+/** The FHIR document's values for days and episodes. */
 function fhirOf(input: StatisticsInput, first: CalendarDay, last: CalendarDay) {
   const source = {
     userId: '00000000-0000-4000-8000-000000000000',
@@ -114,7 +115,7 @@ const kinds = [
   { insights: 'acute_medication', report: 'acute', csv: 'acute_medication', fhir: 'acute-medication-day' },
 ] as const;
 
-/** Everything that is asked of one calendar month, also one that is not over. */
+/** All questions about one calendar month, also an unfinished one. */
 function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
   const { first, last: end } = calendarMonth(month);
   const last = earliest(end, input.today);
@@ -142,10 +143,10 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
       what: `days: ${insights}`,
       answers: {
         home: {
-          headache: ifKnown(home.headacheDays, (said) => said.known && said.days),
-          migraine: ifKnown(home.migraineDays, (said) => said.known && said.days),
+          headache: ifKnown(home.headacheDays, (figure) => figure.known && figure.days),
+          migraine: ifKnown(home.migraineDays, (figure) => figure.known && figure.days),
           moderate_severe: undefined,
-          acute_medication: ifKnown(home.medicationDays, (said) => said.known && said.days),
+          acute_medication: ifKnown(home.medicationDays, (figure) => figure.known && figure.days),
         }[insights],
         calendar: insights === 'headache' ? page.headacheDays : undefined,
         year: insights === 'headache' ? year?.headacheDays : undefined,
@@ -159,10 +160,10 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
       what: `days it is known of: ${insights}`,
       answers: {
         home: {
-          headache: ifKnown(home.headacheDays, (said) => said.known && said.of),
-          migraine: ifKnown(home.migraineDays, (said) => said.known && said.of),
+          headache: ifKnown(home.headacheDays, (figure) => figure.known && figure.of),
+          migraine: ifKnown(home.migraineDays, (figure) => figure.known && figure.of),
           moderate_severe: undefined,
-          acute_medication: ifKnown(home.medicationDays, (said) => said.known && said.of),
+          acute_medication: ifKnown(home.medicationDays, (figure) => figure.known && figure.of),
         }[insights],
         insights: period?.counts[insights].of ?? 0,
         ...daysOf((one) => one[report].of),
@@ -171,7 +172,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
     {
       what: 'undecided migraine days',
       answers: {
-        home: ifKnown(home.migraineDays, (said) => said.known && said.undecided),
+        home: ifKnown(home.migraineDays, (figure) => figure.known && figure.undecided),
         insights: period?.counts.migraine.undecided ?? 0,
         ...daysOf((one) => one.migraine.undecided),
         csv: days.filter(({ record }) => record.observed && record.is.migraine === 'cannot_say').length,
@@ -226,7 +227,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
     {
       what: 'episodes with pain',
       answers: {
-        home: ifKnown(home.intensity, (said) => said.known && said.episodes),
+        home: ifKnown(home.intensity, (figure) => figure.known && figure.episodes),
         report: inList.length,
         link: kept.episodes?.filter(({ peak }) => peak > 0).length,
         csv: withPain.length,
@@ -236,7 +237,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
     {
       what: 'average intensity',
       answers: {
-        home: ifKnown(home.intensity, (said) => said.known && said.mean),
+        home: ifKnown(home.intensity, (figure) => figure.known && figure.mean),
         report: inList.length === 0 ? undefined : mean(inList.map(({ peak }) => peak)),
         csv: withPain.length === 0 ? undefined : mean(withPain),
       },
@@ -285,7 +286,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
   ];
 }
 
-/** Everything that is asked of the whole diary up to today. @param since a later start, of which some answers must not depend */
+/** All questions about the whole diary up to today. @param since a later start, on which some answers must not depend */
 function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
   const first = input.days.first ?? input.today;
   const [made, kept] = reports(input, first, input.today);
@@ -436,7 +437,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
   ];
 }
 
-/** All places that were asked answer the same. */
+/** All places that were asked give the same answer. */
 function expectOneAnswer({ what, answers }: Question): void {
   const asked = Object.entries(answers).filter(([, answer]) => answer !== undefined);
   const [first] = asked;

@@ -1,14 +1,16 @@
-/** A PDF with its small objects compressed: PDFKit writes each as plain text, and the tags of a list of attacks are thousands. */
+/**
+ * Compresses the small objects of a PDF: PDFKit writes each as plain text, and the tags of a list of attacks are thousands.
+ */
 import { zlibSync } from 'fflate';
 
-/** Objects of one stream, which a reader unpacks whole. */
+/** Objects per stream; a reader unpacks a whole stream. */
 const perStream = 100;
 
 const encoder = new TextEncoder();
-/** ASCII is all that is looked at of what it decodes. */
+/** Only ASCII parts of the decoded text are examined. */
 const decoder = new TextDecoder('latin1');
 
-/** One after the other. */
+/** Joins byte arrays. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -19,7 +21,7 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Where each object begins, by its number, and what the trailer says. */
+/** The offset of each object by its number, and the trailer. */
 function indexOf(file: Uint8Array) {
   const tail = decoder.decode(file.subarray(-2048));
   const start = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(tail)?.[1]);
@@ -41,7 +43,8 @@ function streamOf(number: number, dictionary: string, content: Uint8Array): Uint
 }
 
 /**
- * The same document with what is no stream in object streams and the index in a cross-reference stream (ISO 32000-1, 7.5.7 and 7.5.8).
+ * The same document with its non-stream objects in object streams and the index in a cross-reference stream (ISO 32000-1,
+ * 7.5.7 and 7.5.8).
  * @param file as PDFKit writes it: one table of references, no generations, not encrypted
  */
 export function packPdf(file: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -49,7 +52,7 @@ export function packPdf(file: Uint8Array): Uint8Array<ArrayBuffer> {
   const first = offsets[0]?.offset ?? 0;
   const parts: Uint8Array[] = [file.subarray(0, first)];
   let length = first;
-  /** Type, offset or stream, place in the stream. */
+  /** Type, offset or stream, index in the stream. */
   const index = new Map<number, readonly [number, number, number]>();
   const add = (number: number, bytes: Uint8Array) => {
     index.set(number, [1, length, 0]);
@@ -89,8 +92,8 @@ export function packPdf(file: Uint8Array): Uint8Array<ArrayBuffer> {
     view.setUint32(number * 7 + 1, where);
     view.setUint16(number * 7 + 5, place);
   }
-  const said = trailer.replace(/\/Size \d+/, `/Size ${next + 1}`).trim();
-  parts.push(streamOf(next, `/Type /XRef\n/W [1 4 2]\n${said}`, entries));
+  const dictionary = trailer.replace(/\/Size \d+/, `/Size ${next + 1}`).trim();
+  parts.push(streamOf(next, `/Type /XRef\n/W [1 4 2]\n${dictionary}`, entries));
   parts.push(encoder.encode(`startxref\n${length}\n%%EOF\n`));
   return joined(parts);
 }

@@ -1,15 +1,15 @@
 /**
- * A page as it is drawn: every text and shape has its place, in points from the upper left corner, and belongs to the
- * structure that a screen reader walks through, or to nothing (a rule, a header repeated). The PDF and the SVG on the screen
- * are drawn of this and decide nothing.
+ * A drawn page: every text and shape has its position, in points from the upper left corner, and belongs to the structure
+ * that screen readers follow, or is an artifact (a rule, a repeated header). The PDF and the SVG on the screen are drawn
+ * from this and decide nothing.
  */
 import type { Locale } from '#app/paths.ts';
 import type { Weight } from './document.ts';
 
-/** Shade of ink: 0 is black, 1 is paper. */
+/** Grey level: 0 is black, 1 is paper. */
 export type Gray = number;
 
-export interface TextItem {
+interface TextItem {
   readonly kind: 'text';
   /** Left end of the baseline. */
   readonly x: number;
@@ -21,22 +21,22 @@ export interface TextItem {
   readonly gray: Gray;
 }
 
-export interface ShapeItem {
+interface ShapeItem {
   readonly kind: 'shape';
   /** In the path language of SVG, which PDFKit reads as well. */
   readonly path: string;
   readonly fill: Gray | null;
   readonly stroke: Gray | null;
-  /** Of the stroke. */
+  /** Stroke width, points. */
   readonly width: number;
   readonly dash?: readonly [on: number, off: number];
-  /** What it says, where it stands for a word. */
-  readonly said?: string;
+  /** The word a shape stands for. */
+  readonly actualText?: string;
 }
 
 export type Item = TextItem | ShapeItem;
 
-export interface Placed {
+interface Placed {
   /** From 0. */
   readonly page: number;
   readonly item: Item;
@@ -65,26 +65,26 @@ export type Role =
 /** One element of the structure: it has children or items. */
 export interface Structure {
   readonly role: Role;
-  /** Of a figure: what it shows. */
+  /** Alternative text of a figure. */
   readonly alt?: string;
-  /** Of a table: what it is about. */
+  /** Summary of a table. */
   readonly summary?: string;
-  /** What its text says, where the face cannot draw all of it. */
-  readonly said?: string;
+  /** The full text, if the font cannot draw all of it. */
+  readonly actualText?: string;
   readonly scope?: 'Row' | 'Column';
   readonly numbered?: boolean;
-  /** Of a figure: left, top, right, bottom. */
+  /** Bounds of a figure: left, top, right, bottom. */
   bounds?: readonly [number, number, number, number];
   readonly children: Structure[];
   readonly items: Placed[];
 }
 
 export interface Artifact extends Placed {
-  /** Pagination stands on every page; layout is decoration. */
+  /** Pagination is on every page; layout is decoration. */
   readonly type: 'Pagination' | 'Layout';
 }
 
-/** What is drawn: pages of one size. */
+/** A drawing: pages of one size. */
 export interface Drawing {
   readonly locale: Locale;
   readonly title: string;
@@ -102,7 +102,7 @@ export const paperSizes = {
   letter: { width: 612, height: 792 },
 } as const;
 
-/** An element in its parent. */
+/** Adds an element to its parent. */
 export function addTo(
   parent: Structure,
   role: Role,
@@ -113,7 +113,7 @@ export function addTo(
   return element;
 }
 
-/** Everything a page shows, in the order in which it is drawn: what nobody reads aloud lies under the rest. */
+/** Everything on a page, in drawing order: decoration lies under the rest. */
 export function itemsOfPage({ structure, artifacts }: Drawing, page: number): Item[] {
   const items = artifacts.filter((one) => one.page === page).map(({ item }) => item);
   const walk = (element: Structure) => {

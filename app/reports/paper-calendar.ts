@@ -1,4 +1,4 @@
-/** A blank calendar to print, for whoever prefers paper: a page a month, with room for what the diary asks of a day. */
+/** A blank calendar to print and fill in by hand: one month a page, with fields for the diary's daily facts. */
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import type { Paper } from './document.ts';
@@ -36,7 +36,7 @@ export function weeksOf({ year, month }: CalendarMonth): (number | null)[][] {
   );
 }
 
-/** The month so many months later. */
+/** The month `count` months later. */
 function later({ year, month }: CalendarMonth, count: number): CalendarMonth {
   const months = year * 12 + (month - 1) + count;
   return { year: Math.floor(months / 12), month: (months % 12) + 1 };
@@ -64,10 +64,10 @@ interface Box {
   readonly height: number;
 }
 
-/** Side of a box to tick. */
+/** Side of a checkbox. */
 const tick = 8;
 
-/** What a day leaves room for. Its labels are on the page once for whoever listens: in the explanation above. */
+/** The fields of a day. For screen readers their labels are on the page once, in the explanation above. */
 function drawFields(texts: PaperTexts, { x, y, width, height }: Box, draw: Draw): void {
   const inset = 5;
   const right = x + width - inset;
@@ -102,7 +102,7 @@ interface PageFrame {
   readonly texts: PaperTexts;
 }
 
-/** One page: the month, a line for the name, how to fill it in, and its days. */
+/** One page: the month, a line for the name, instructions, and its days. */
 function drawMonth(at: CalendarMonth, frame: PageFrame): void {
   const { sheet, page, width, bottom, locale, texts } = frame;
   const month = formatMonth(locale, `${at.year}-${String(at.month).padStart(2, '0')}`);
@@ -154,7 +154,7 @@ function drawMonth(at: CalendarMonth, frame: PageFrame): void {
   }
 }
 
-/** @param months how many pages, from `first` on */
+/** @param months number of pages, from `first` on */
 export function layOutCalendar(
   locale: Locale,
   first: CalendarMonth,

@@ -1,6 +1,6 @@
 /**
- * The PDF of a report, read back by a second program (pdf.js) and, for what that does not tell, from its own objects: its
- * text, its structure, its fonts, its size; and that the page on the screen is the same page.
+ * The PDF of a report, read back by a second program (pdf.js) and, where that is not enough, from its own objects: its
+ * text, structure, fonts and size; and that the page on the screen is the same page.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ function bytesOf(document: ReportDocument) {
 const open = async (document: ReportDocument) =>
   getDocument({ data: (await bytesOf(document)).slice(), verbosity: 0 }).promise;
 
-/** Every text of a page, without spaces: where lines are broken is the layout's affair. */
+/** Every text of a page, without spaces: line breaks are up to the layout. */
 async function textOf(pdf: PDFDocumentProxy, page: number): Promise<string> {
   const { items } = await (await pdf.getPage(page)).getTextContent({ disableNormalization: true });
   return items.map((item) => ('str' in item ? item.str : '')).join('');
@@ -40,9 +40,9 @@ const bare = (text: string) => text.replace(/\s/g, '');
 
 const cellText = ({ text, mark }: Cell) => `${mark ? signs[mark] : ''}${text}`;
 
-/** What a document says, in the order in which it is read. */
+/** The text of a document, in reading order. */
 function saidBy(blocks: readonly Block[]): string {
-  const said = (block: Block): string => {
+  const textOfBlock = (block: Block): string => {
     switch (block.kind) {
       case 'heading':
       case 'paragraph':
@@ -76,18 +76,18 @@ function saidBy(blocks: readonly Block[]): string {
         return block.parts.map(({ blocks: own }) => saidBy(own)).join('');
     }
   };
-  return blocks.map(said).join('');
+  return blocks.map(textOfBlock).join('');
 }
 
-/** All that is read of a drawing, in the order of its structure. */
+/** The text of a drawing, in the order of its structure. */
 function readOf(element: Structure): string {
   const own = element.items
-    .map(({ item }) => (item.kind === 'text' ? item.text : (item.said ?? '')))
+    .map(({ item }) => (item.kind === 'text' ? item.text : (item.actualText ?? '')))
     .join('');
   return own + element.children.map(readOf).join('');
 }
 
-/** The objects of a file: those that stand in it one after the other, and those packed into streams. */
+/** The objects of a file: plain ones, and those packed into streams. */
 function objectsOf(bytes: Uint8Array) {
   const text = Buffer.from(bytes).toString('latin1');
   const objects = new Map<number, { head: string; stream: string }>();
@@ -113,7 +113,7 @@ function objectsOf(bytes: Uint8Array) {
   return objects;
 }
 
-/** Each page with what is drawn on it. */
+/** Each page with its drawn items. */
 function pagesOf(objects: ReturnType<typeof objectsOf>) {
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
@@ -314,7 +314,7 @@ describe.each(Object.entries(reportDocuments))('what a machine can check of PDF/
 
 describe('text', () => {
   test('what the face lacks has a mark, and is said all the same', async () => {
-    // One mark for all letters in a row, over spaces too, and none of them a box.
+    // One mark for consecutive missing letters, over spaces too, and none of them a box.
     expect(settable('María 😀 Иван')).toBe('María [?]');
     expect(settable('李小龍 / علي')).toBe('[?] / [?]');
     expect(settable('Jose\u0301')).toBe('José');
@@ -333,7 +333,7 @@ describe('text', () => {
 
   test('between two lines of a paragraph there is a space for what reads the tags', async () => {
     const objects = objectsOf(await bytesOf(heavyYear));
-    // Letters by the code of their glyph, of each font.
+    // Letters by the code of their glyph, for each font.
     const letters = [...objects.values()].flatMap(({ stream }) => {
       const [, range] = /beginbfrange\n<0000> <\w+> \[([^\]]*)\]/.exec(stream) ?? [];
       return range === undefined

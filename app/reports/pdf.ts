@@ -1,4 +1,4 @@
-/** A report as a file, made in the browser; it works without a network. What writes it is downloaded when it is asked for. */
+/** A report as a file, made in the browser, also offline. The PDF writer is downloaded on demand. */
 import type { Locale } from '#app/paths.ts';
 import type { Paper, ReportDocument } from './document.ts';
 import { faceUrls } from './face/files.ts';
@@ -11,7 +11,7 @@ async function fontAt(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Writes a drawing, with the fonts that every drawing is written with. */
+/** Writes a drawing with the fonts of reports. */
 async function blobOf(drawing: Drawing): Promise<Blob> {
   const [{ writePdf }, normal, strong] = await Promise.all([
     import('./write-pdf.ts'),
@@ -21,15 +21,16 @@ async function blobOf(drawing: Drawing): Promise<Blob> {
   return new Blob([await writePdf(drawing, { normal, strong })], { type: 'application/pdf' });
 }
 
-/** @throws TypeError without a network where the service worker has not kept the fonts yet */
+/** @throws TypeError offline, if the service worker has not stored the fonts yet */
 export async function makePdf(document: ReportDocument, paper: Paper): Promise<Blob> {
   const { layOut } = await import('./layout.ts');
   return blobOf(layOut(document, paper));
 }
 
 /**
- * A calendar to print and fill in by hand, a page a month.
- * @param first its first month, and @param months how many
+ * A calendar to print and fill in by hand, one month a page.
+ * @param first its first month
+ * @param months their number
  * @throws TypeError as `makePdf`
  */
 export async function makeBlankCalendar(

@@ -5,12 +5,12 @@ import { faceUrls } from './face/files.ts';
 import { layOut } from './layout.ts';
 import { type Drawing, type Gray, type Item, itemsOfPage } from './page.ts';
 
-/** The fonts of the PDF under a name of their own, so that the page on the screen is set by the same widths. */
+/** The PDF's fonts under their own name, so that the page on the screen has the same widths. */
 const family = 'Atkinson Report';
 
 let hasFaces = false;
 
-/** The fonts are asked for when the first page is shown. Until they are there the face of the screen stands in. */
+/** Loads the fonts when the first page is shown. Until then the screen's font is used. */
 function loadFaces(): void {
   if (hasFaces) return;
   hasFaces = true;
@@ -21,7 +21,7 @@ function loadFaces(): void {
     document.fonts.add(new FontFace(family, `url(${url})`, { weight, display: 'swap' }));
 }
 
-/** Paper is white and ink is black whatever the theme of the screen. */
+/** Paper is white and ink is black in every theme. */
 const inkOf = (gray: Gray | null) => {
   if (gray === null) return 'none';
   const level = Math.round(gray * 255);
@@ -84,12 +84,12 @@ function Page({ drawing, page, label }: PageProps) {
 interface Props {
   readonly document: ReportDocument;
   readonly paper: Paper;
-  /** The same report stands beside it as text (`ReportText`), which is what screen readers are to read. */
+  /** The report is also beside it as text (`ReportText`), for screen readers. */
   readonly hasText?: boolean;
   readonly className?: string;
 }
 
-/** A report on the screen, page by page, exactly as it is printed: each page has the proportions of the paper. */
+/** A report on the screen, page by page, exactly as printed: each page has the proportions of the paper. */
 export function ReportPages({ document, paper, hasText = false, className }: Props) {
   useEffect(loadFaces, []);
   const drawing = useMemo(() => layOut(document, paper), [document, paper]);

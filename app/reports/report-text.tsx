@@ -4,11 +4,11 @@ import type { Block, CalendarCell, Cell, Column, Fact, ReportDocument } from './
 
 interface Props {
   readonly document: ReportDocument;
-  /** Of the first heading; those of the parts follow. */
+  /** Level of the first heading; those of the parts follow. */
   readonly headingLevel?: 1 | 2;
 }
 
-/** A report as text: for small windows, for screen readers, and for whoever wants to copy from it. */
+/** A report as text: for small windows, for screen readers, and for copying. */
 export function ReportText({ document, headingLevel = 2 }: Props) {
   const Title = headingLevel === 1 ? 'h1' : 'h2';
   return (
@@ -42,7 +42,7 @@ function Heading({ level, text }: { readonly level: number; readonly text: strin
   return <Tag className={level > 3 ? 'font-semibold' : 'text-lg'}>{text}</Tag>;
 }
 
-/** Blocks never change places, so that their place names them. */
+/** Blocks never change places, so their index is the key. */
 function Blocks({ blocks, level }: { readonly blocks: readonly Block[]; readonly level: number }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn as a whole.
   return blocks.map((block, place) => <BlockOf key={place} block={block} level={level} />);
@@ -98,7 +98,7 @@ function BlockOf({ block, level }: { readonly block: Block; readonly level: numb
   }
 }
 
-/** The signs stand for words that the table's note has. */
+/** Signs for words that the table's note explains. */
 const signs = { reached: '▲', near: '△' } as const;
 
 function CellText({ cell: { text, weight, mark } }: { readonly cell: Cell }) {
@@ -186,7 +186,7 @@ interface MonthProps {
   readonly weeks: readonly (readonly CalendarCell[])[];
 }
 
-/** The days with something to say, as a list: a grid of signs is for the eye. */
+/** The days with records, as a list: a grid of signs is visual only. */
 function MonthOfDays({ name, weeks }: MonthProps) {
   const days = weeks.flat().filter(({ date, status }) => date !== null && status !== 'unknown');
   return (

@@ -1,4 +1,4 @@
-/** Rows of cells: paragraphs, facts, items of lists and rows of tables are all lines of text beside one another. */
+/** Rows of cells: paragraphs, facts, list items and table rows are all lines of text side by side. */
 import { capHeightOf, isWhole, linesOf, settable, type Type, widthOf } from './face.ts';
 import { asDecoration, into, ruleOf, type Sheet, type Slice, type Spot } from './flow.ts';
 import { addTo, type Gray, type Item, path, type Role, type Structure } from './page.ts';
@@ -12,7 +12,7 @@ export interface Frame {
   readonly parent: Structure;
 }
 
-/** A piece of a line, set on one baseline with the others. */
+/** A piece of a line, on the same baseline as the others. */
 export interface Run {
   /** From the left edge of the row. */
   readonly x: number;
@@ -33,7 +33,7 @@ export interface Row {
   /** Height of a line. */
   readonly line: number;
   readonly gap: number;
-  /** Above and below its lines. */
+  /** Space above and below its lines. */
   readonly pad: number;
   readonly keep?: boolean;
   readonly again?: Slice['again'];
@@ -41,11 +41,11 @@ export interface Row {
   readonly rule?: { readonly width: number; readonly length: number; readonly gray: Gray };
 }
 
-/** Rows of more lines may be broken between pages. */
+/** Rows with more lines may be broken between pages. */
 const wholeLines = 8;
 const pieceLines = 4;
 
-/** What stands where a mark is, and how wide with the space after it. */
+/** The sign of each mark. */
 export const signs = { reached: '▲', near: '△' } as const;
 const markSide = (type: Type) => type.size * 0.68;
 export const markWidth = (type: Type) => type.size * 0.92;
@@ -59,7 +59,7 @@ function itemOf({ x, text, type, gray, mark }: Run, left: number, baseline: numb
       fill: isFilled ? 0 : null,
       stroke: 0,
       width: 0.6,
-      said: signs[mark],
+      actualText: signs[mark],
     };
   }
   return { kind: 'text', x: left + x, y: baseline, text, ...type, gray };
@@ -68,11 +68,11 @@ function itemOf({ x, text, type, gray, mark }: Run, left: number, baseline: numb
 /** Distance of the baseline from the upper edge of a line. */
 export const baselineOf = (type: Type, line: number) => (line + capHeightOf(type)) / 2;
 
-/** Draws lines of a row and returns nothing: its height is known. */
+/** Draws lines of a row. */
 function drawLines(row: Row, from: number, to: number, spot: Spot, top: number): void {
   for (const { element, lines } of row.cells) {
     for (const [place, runs] of lines.slice(from, to).entries()) {
-      // One baseline for a line whatever its sizes: that of its largest.
+      // All sizes in a line share the baseline of the largest.
       const largest = runs.reduce<Type | null>(
         (most, { type }) => (most && most.size >= type.size ? most : type),
         null,
@@ -84,7 +84,7 @@ function drawLines(row: Row, from: number, to: number, spot: Spot, top: number):
   }
 }
 
-/** A row in slices: one, unless it is so long that it may go on on the next page. */
+/** A row in slices: one, unless it is long enough to continue on the next page. */
 export function slicesOfRow(row: Row, sheet: Sheet): Slice[] {
   const count = Math.max(1, ...row.cells.map(({ lines }) => lines.length));
   const step = count <= wholeLines ? count : pieceLines;
@@ -118,9 +118,9 @@ export const runOf = (x: number, text: string, type: Type, gray: Gray = 0): Run 
   gray,
 });
 
-/** An element with a text in it; what the face cannot draw of it is said all the same. */
+/** An element with a text; screen readers get characters the font cannot draw too. */
 export function textElement(parent: Structure, role: Role, text: string, rest?: Parameters<typeof addTo>[2]) {
-  return addTo(parent, role, isWhole(text) ? rest : { ...rest, said: text });
+  return addTo(parent, role, isWhole(text) ? rest : { ...rest, actualText: text });
 }
 
 interface Place {
@@ -131,7 +131,7 @@ interface Place {
   readonly mark?: 'reached' | 'near' | undefined;
 }
 
-/** A text in lines, each a run that stands as it is aligned. A mark stands before the first. */
+/** A text in aligned lines, one run each. A mark precedes the first. */
 export function linesIn(
   text: string,
   type: Type,

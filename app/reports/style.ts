@@ -1,7 +1,7 @@
 /** Sizes of type and space of one drawing, in points. */
 import type { Type } from './face.ts';
 
-/** Nothing on paper is smaller. */
+/** Smallest type on paper. */
 const smallest = 7.5;
 
 export interface Style {
@@ -9,20 +9,20 @@ export interface Style {
   readonly strong: Type;
   readonly small: Type;
   readonly lead: Type;
-  /** Heads of columns and names of facts. */
+  /** Column headers and names of facts. */
   readonly label: Type;
   readonly title: Type;
   readonly heading: Readonly<Record<2 | 3, Type>>;
   readonly figure: Type;
-  /** Height of a line as a multiple of its type. */
+  /** Line height as a multiple of the type size. */
   readonly leading: number;
-  /** Above a block. */
+  /** Space above a block. */
   readonly gap: number;
-  /** Above and below the lines of a row of a table. */
+  /** Space above and below the lines of a table row. */
   readonly pad: number;
   /** Between columns. */
   readonly gutter: number;
-  /** Side of a day of the calendar as a multiple of its type; the least has room for two figures. */
+  /** Side of a calendar day as a multiple of the type size; the least has room for two digits. */
   readonly cell: { readonly least: number; readonly most: number };
 }
 
@@ -50,7 +50,7 @@ function styleOf(body: number, space: number): Style {
   };
 }
 
-/** From roomy to tight: space goes before size, and no type is smaller than 7.5 points. */
+/** From roomy to tight: space shrinks before type, and no type is smaller than 7.5 points. */
 export const styles: readonly Style[] = [
   styleOf(9.5, 1),
   styleOf(9.5, 0.65),
@@ -66,12 +66,12 @@ export const styles: readonly Style[] = [
   styleOf(7.5, -0.13),
 ];
 
-/** Of what begins a page of its own and may take several. */
+/** Style of sections that start on a new page. */
 export const [roomy] = styles as [Style, ...Style[]];
 
 export const heightOf = ({ size }: Type, { leading }: Style) => size * leading;
 
-/** Ink of what names something beside what it says. */
+/** Ink of labels beside their values. */
 export const quiet = 0.32;
 /** Ink of rules between rows and columns. */
 export const faint = 0.75;

@@ -4,7 +4,7 @@ import type { CodeCount, ReportDay, TypicalAttack } from '#domain/reports/report
 import type { Block, CalendarCell, Fact } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';
 
-/** Of a long list what comes up most often. */
+/** Entries shown of a long list, the most frequent ones. */
 const shown = 6;
 const hoursShown = 2;
 function durationOf(
@@ -66,7 +66,7 @@ function attackFacts(attack: TypicalAttack, about: Describing): Fact[] {
     fact(t.onset, onset.length === 0 ? nothing : words.list(onset)),
     fact(
       t.kinds,
-      // Names of kinds have commas of their own.
+      // Names of kinds contain commas.
       attack.kinds
         .filter(({ count }) => count > 0)
         .map(({ kind, count }) => t.counted(texts.kinds[kind], count))

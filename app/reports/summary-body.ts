@@ -12,7 +12,7 @@ function patternOf({ related, only }: ReportMenstruation): 'only' | 'related' | 
 
 export function menstruationBlocks({ report, texts: { report: t } }: Describing): Block[] {
   const { menstruation } = report;
-  // Nobody who never logged a bleed is told of one.
+  // Without any recorded bleeding the section is left out.
   if (menstruation === null || menstruation.cycles + menstruation.windows.length === 0) return [];
   const { cycles, windows } = menstruation;
   const hits = windows.filter(({ hit }) => hit === 'yes').length;

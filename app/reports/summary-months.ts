@@ -13,7 +13,7 @@ function markOf(days: number, reference: number | null, reached: string | null):
 /** A cell with its mark, if it has one. */
 const marked = (text: string, mark: Cell['mark']): Cell => (mark ? { text, mark } : { text });
 
-/** What a doctor looks for first: the last 30 days, each number with what it is out of. */
+/** What a doctor looks for first: the last 30 days, each number with its denominator. */
 export function figures({ report, texts: { report: t }, words }: Describing): Block {
   const { lastThirty, whole } = report;
   const when = t.figures.lastDays(lastThirty.elapsed, isPast(report));
@@ -39,7 +39,7 @@ export function figures({ report, texts: { report: t }, words }: Describing): Bl
   };
 }
 
-/** The classes in use in any of the periods, in the order in which each has them. */
+/** The classes in use in any of the periods, in their order. */
 function classesOf(periods: readonly ReportPeriod[]): ReportClass[] {
   const known = new Map<MedicationClass, ReportClass>();
   for (const { classes } of periods) for (const one of classes) known.set(one.medicationClass, one);

@@ -1,5 +1,5 @@
 import type { Range } from '#domain/clinical/response-level.ts';
-import type { ReportMedicine, ReportPreventive } from '#domain/reports/report.ts';
+import type { ReportMedicine, ReportPreventive, ReportResponse } from '#domain/reports/report.ts';
 import { endedEarly, weeksUntilJudged } from '#domain/treatment/treatment-rules.ts';
 import type { Block, Cell, Column, ReportDocument } from './document.ts';
 import { type Describing, nothing } from './words.ts';
@@ -12,7 +12,7 @@ const cells = (texts: readonly string[]): Cell[] =>
 const start = (header: string, share: number): Column => ({ header, align: 'start', share });
 const end = (header: string, share: number): Column => ({ header, align: 'end', share });
 
-/** Medicines of one page; the others stand on a page of their own, and the summary says how many they are. */
+/** Medicines on the summary; the others are on their own page, and the summary says how many. */
 const medicinesShown = 6;
 const effectsShown = 3;
 
@@ -22,7 +22,7 @@ function acuteTable(
   { texts: { report: t }, words }: Describing,
 ): Block {
   const c = t.acute.columns;
-  /** A median with how many it is of, unless those are all: the column beside it has that number. */
+  /** A median with its number of treatments, unless it is of all: the column beside it has that number. */
   const median = (text: string, noted: number, treatments: number) =>
     noted === 0 || noted === treatments ? text : t.acute.medianOf(text, noted);
   const row = (medicine: ReportMedicine) => {
@@ -69,7 +69,7 @@ export function acuteBlocks(about: Describing): Block[] {
   return [heading, acuteTable(acute.slice(0, medicinesShown), note, about)];
 }
 
-/** The medicines the summary has no room for: nothing is left out without a word. */
+/** The medicines the summary has no room for, so that none is left out. */
 export function acuteAnnex(about: Describing): ReportDocument['annexes'] {
   const others = (about.report.acute ?? []).slice(medicinesShown);
   if (others.length === 0) return [];
@@ -77,7 +77,7 @@ export function acuteAnnex(about: Describing): ReportDocument['annexes'] {
   return [{ title: t.others(others.length), blocks: [acuteTable(others, t.note, about)] }];
 }
 
-/** When it was taken, as exactly as the person knows. */
+/** When it was taken, as precisely as known. */
 export function timeOf(
   { startDate, startPrecision, endDate }: Pick<ReportPreventive, 'startDate' | 'startPrecision' | 'endDate'>,
   { texts: { report: t }, words }: Describing,
@@ -86,7 +86,7 @@ export function timeOf(
   return `${from} – ${endDate === null ? t.preventives.current : words.day(endDate)}`;
 }
 
-/** Weeks at the last dose, marked where it was stopped for lack of effect before it is judged; empty where nobody knows. */
+/** Weeks at the last dose, marked if it was stopped for lack of effect before it can be judged; empty if unknown. */
 export function weeksText(
   weeks: number | null,
   stopReason: ReportPreventive['stopReason'],
@@ -96,7 +96,7 @@ export function weeksText(
   return endedEarly(stopReason, weeks) ? t.preventives.fewWeeks(weeks, weeksUntilJudged) : String(weeks);
 }
 
-/** Treatments of one page at most, unless more are current. The others stand on a page of their own. */
+/** Most treatments on the summary, unless more are current. The others are on their own page. */
 const preventivesShown = 6;
 
 /** The current ones and the latest of the others; the earlier ones. */
@@ -123,13 +123,22 @@ function preventiveTable(preventives: readonly ReportPreventive[], note: string,
     if (high < 0) return t.more(words.range({ low: -high, high: -low }));
     return t.fewerToMore(words.number(high, 0), words.number(-low, 0));
   };
-  const response = ({ response: said, lacks, monthsNeeded }: ReportPreventive) => {
-    if (said === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
-    const { rates, percent, remembered } = said;
+  /** A change of counted days together with its uncertainty. */
+  const known = (percent: Range, uncertainty: ReportResponse['uncertainty']) => {
+    const change = changeOf(percent);
+    if (uncertainty === null) return change;
+    if (uncertainty.mayBeChance) return t.mayBeChance(change);
+    // Both ends are fewer, or both are more.
+    const ends = [uncertainty.percent.low, uncertainty.percent.high].map(Math.abs);
+    return t.interval(change, words.range({ low: Math.min(...ends), high: Math.max(...ends) }));
+  };
+  const response = ({ response: judged, lacks, monthsNeeded }: ReportPreventive) => {
+    if (judged === null) return lacks === null ? nothing : t.lacks[lacks](monthsNeeded);
+    const { rates, percent, uncertainty, remembered } = judged;
     const text = t.response(
       words.range(rates.before, 1),
       words.range(rates.judged, 1),
-      percent === null ? undefined : changeOf(percent),
+      percent === null ? undefined : known(percent, uncertainty),
     );
     return remembered ? `${text}; ${t.remembered}` : text;
   };

@@ -1,4 +1,4 @@
-/** Tables: columns by their shares, figures below one another, the head again on each page. */
+/** Tables: columns by their shares, aligned figures, and the header repeated on each page. */
 import type { Block, Cell, Column } from './document.ts';
 import { longestWord, settable, type Type, widthOf } from './face.ts';
 import { asDecoration, type Slice, type Spot } from './flow.ts';
@@ -18,16 +18,18 @@ const typeOf = ({ weight }: Cell, { align }: Column, { body, strong }: Style): T
   tabular: align === 'end',
 });
 
-/** How much wider than its share a column gets for texts that could be broken. */
+/** How much wider than its share a column gets for breakable texts. */
 const mostOfShare = 1.6;
 
 /**
- * Characters up to which a figure ("10 a 11 de 29") or the head of a row ("septiembre de 2026*") stays in one line; fewer
- * where there is no room for that.
+ * Characters up to which a figure ("10 a 11 de 29") or the header of a row ("septiembre de 2026*") stays on one line; fewer
+ * if that does not fit.
  */
 const wholeCharacters = [20, 12, 0] as const;
 
-/** What each column needs so that no word is broken, and what it takes so that no cell is. Heads may always be broken. */
+/**
+ * The least width of each column so that no word is broken, and the width so that no cell is. Headers may always be broken.
+ */
 function needsOf(
   { columns, rows }: Pick<Table, 'columns' | 'rows'>,
   style: Style,
@@ -41,29 +43,29 @@ function needsOf(
     const sizes = cells.map((cell) => {
       const type = typeOf(cell, column, style);
       const before = cell.mark ? markWidth(type) : 0;
-      const whole = before + widthOf(settable(cell.text), type);
+      const unbroken = before + widthOf(settable(cell.text), type);
       const isOne = (column.align === 'end' || place === 0) && cell.text.length <= characters;
-      return { least: isOne ? whole : before + longestWord(cell.text, type), whole };
+      return { least: isOne ? unbroken : before + longestWord(cell.text, type), whole: unbroken };
     });
     const least = Math.max(longestWord(column.header, head), ...sizes.map((size) => size.least));
     const most = (room * column.share * mostOfShare) / shares;
-    const whole = Math.min(most, Math.max(...sizes.map((size) => size.whole)));
-    return { share: column.share, least, whole: Math.max(least, whole) };
+    const widest = Math.min(most, Math.max(...sizes.map((size) => size.whole)));
+    return { share: column.share, least, whole: Math.max(least, widest) };
   });
 }
 
-export interface Need {
+interface Need {
   readonly share: number;
   readonly least: number;
   readonly whole: number;
 }
 
 /**
- * Widths of columns: each has its least, and by share more until it holds its texts unbroken; what is left then goes by share
- * as well. Where not even the least has room, words are broken, in each column alike.
+ * Widths of columns: each has its least, and by share more until its texts fit unbroken; the rest is distributed by share
+ * as well. If not even the least fits, words are broken, in each column alike.
  * @returns widths that fill `room`
  */
-export function widthsOf(needs: readonly Need[], room: number): number[] {
+function widthsOf(needs: readonly Need[], room: number): number[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   const least = sum(needs.map((need) => need.least));
   if (least >= room) return needs.map((need) => (need.least / least) * room);
@@ -87,7 +89,7 @@ export function widthsOf(needs: readonly Need[], room: number): number[] {
 
 const between = (style: Style) => style.body.size * 0.75;
 
-/** The type of a table and the widths of its columns: smaller type where that keeps figures and heads of rows in one line. */
+/** The type of a table and the widths of its columns: smaller type if that keeps figures and row headers on one line. */
 function typeAndWidths(
   table: Table,
   style: Style,
@@ -100,7 +102,7 @@ function typeAndWidths(
     const room = width - between(own) * (table.columns.length - 1);
     const needs = needsOf(table, own, room, characters);
     const least = needs.reduce((sum, need) => sum + need.least, 0);
-    // At the last nothing is kept whole, and a word wider than its column is broken.
+    // At the last step nothing is kept on one line, and a word wider than its column is broken.
     if (least <= room || characters === 0) return { own, widths: widthsOf(needs, room) };
   }
   throw new Error('A table has no type.');
@@ -123,7 +125,7 @@ export function tableParts(table: Table, { width, style: given, sheet, parent }:
   const headCells = places.map(
     (place, index): RowCell => ({
       element: textElement(headRow, 'TH', place.header, { scope: 'Column' }),
-      // Heads stand on the rule below them.
+      // Headers are aligned to the rule below them.
       lines: [
         ...Array.from({ length: most - (headLines[index]?.length ?? 0) }, () => []),
         ...(headLines[index] ?? []),
@@ -137,7 +139,7 @@ export function tableParts(table: Table, { width, style: given, sheet, parent }:
   const headSlices = headOf(headCells);
   const again = {
     height: headSlices.reduce((sum, { height }) => sum + height, 0),
-    // On a later page the head is a repetition, which nobody reads aloud twice.
+    // On a later page the header is a repetition, outside the reading order.
     draw: (spot: Spot) => {
       const copies = headCells.map(({ lines }) => ({
         element: { role: 'TH' as const, children: [], items: [] as never[] },
@@ -170,7 +172,7 @@ export function tableParts(table: Table, { width, style: given, sheet, parent }:
         pad: style.pad,
         gap: 0,
         again,
-        // The first two rows stay with the head.
+        // The first two rows stay with the header.
         ...(index === 0 && table.rows.length > 1 ? { keep: true } : {}),
         rule: { length: width, width: 0.4, gray: index === table.rows.length - 1 ? 0 : faint },
       },
@@ -188,7 +190,7 @@ export function tableParts(table: Table, { width, style: given, sheet, parent }:
       ],
       line: heightOf(style.small, style),
       pad: style.pad / 2,
-      // The rule above it is no part of the note, however tight the page.
+      // Keeps the note off the rule above it, however tight the page.
       gap: Math.max(1.5, style.pad),
     },
     sheet,

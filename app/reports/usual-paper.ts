@@ -2,10 +2,10 @@ import { regionOf } from '#app/components/calendar/region.ts';
 import type { Locale } from '#app/paths.ts';
 import type { Paper } from './document.ts';
 
-/** Territories whose printers hold US Letter (CLDR, paperSize). */
+/** Territories whose printers use US Letter (CLDR, paperSize). */
 const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 
-/** The paper of whoever prints a report. Only in the browser, whose languages name the territory. */
+/** The likely paper size of the person. Only in the browser, whose languages name the territory. */
 export function usualPaper(locale: Locale): Paper {
   const region = new Intl.Locale(regionOf(locale)).maximize().region;
   return region !== undefined && letterRegions.includes(region) ? 'letter' : 'a4';

@@ -1,4 +1,4 @@
-/** Words and numbers as a report has them, in its own language. */
+/** Words and numbers of a report, in its own language. */
 import { formatDay, formatDuration, formatMonth, formatNumber } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
@@ -38,10 +38,10 @@ export type ReportTexts = Awaited<ReturnType<typeof loadReportTexts>>;
 /** Whether the period ended before the report was made: its "last 30 days" are then not those up to the appointment. */
 export const isPast = ({ choice, today }: Report) => choice.last < addDays(today, -1);
 
-/** What a text that is not there is drawn as. */
+/** Drawn for a missing text. */
 export const nothing = '–';
 
-/** How a report says numbers, days and codes. */
+/** Formats a report's numbers, days and codes. */
 export function wordsOf(
   { report: t, vocabulary, codes }: ReportTexts,
   locale: Locale,
@@ -52,7 +52,7 @@ export function wordsOf(
   const list = (items: readonly string[]) => items.join(', ');
   const named = (labels: Readonly<Record<string, string>>, code: string) =>
     labels[code] ?? ownNames[code] ?? code;
-  /** Where undecided days leave it between two numbers, both. */
+  /** Both numbers if undecided days leave a range. */
   const count = ({ days, undecided }: DefinitionCount) =>
     undecided === 0 ? String(days) : t.between(String(days), String(days + undecided));
   const range = ({ low, high }: Range, digits = 0) => {
@@ -73,14 +73,14 @@ export function wordsOf(
     percent,
     month: (first: string) => formatMonth(locale, first.slice(0, 7)),
     minutes: (minutes: number) => formatDuration(Math.round(minutes)),
-    /** As narrow as a column of a table: "9/25", "9–10/27". */
+    /** Short enough for a table column: "9/25", "9–10/27". */
     fraction: ({ days, undecided, of }: DefinitionCount) =>
       of === 0 ? nothing : `${undecided === 0 ? days : `${days}–${days + undecided}`}/${of}`,
     countOf: (counted: DefinitionCount) => (counted.of === 0 ? nothing : t.of(count(counted), counted.of)),
     shareOf: (share: Proportion | null) => (share === null ? nothing : t.of(String(share.count), share.of)),
     spread: ({ median, low, high }: Spread) => t.attack.spread(number(median), number(low), number(high)),
     dose,
-    /** Of a preventive: all that is taken in a day, where that is known. */
+    /** Dose of a preventive: the daily total, if known. */
     doseOf: ({ amount, unit, daily }: NonNullable<ReportPreventive['dose']>) =>
       daily === null ? dose(amount, unit) : t.preventives.daily(dose(daily, unit)),
     start: (date: string, precision: StartPrecision) => {
@@ -92,7 +92,7 @@ export function wordsOf(
     sideEffect: (code: string) => named(codes.sideEffects, code).toLocaleLowerCase(locale),
   };
 }
-export type Words = ReturnType<typeof wordsOf>;
+type Words = ReturnType<typeof wordsOf>;
 
 /** Texts, words and the report, as each part of the page needs them. */
 export interface Describing {

@@ -1,13 +1,13 @@
-/** Writes a drawing as a PDF: tagged (ISO 32000-1, 14.8) and marked as PDF/UA-1. PDFKit is in this module alone. */
+/** Writes a drawing as a PDF: tagged (ISO 32000-1, 14.8) and marked as PDF/UA-1. The only module that uses PDFKit. */
 import PDFDocument from 'pdfkit';
 import type { Weight } from './document.ts';
 import { joined, packPdf } from './pack-pdf.ts';
 import type { Drawing, Gray, Item, Structure } from './page.ts';
 
-/** Both fonts of the face, as files. */
+/** Both font files. */
 export type Faces = Readonly<Record<Weight, Uint8Array>>;
 
-/** What the types of PDFKit 0.17 lack of version 0.20. */
+/** Options that PDFKit has in version 0.20 and its types, for 0.17, lack. */
 type Options = ConstructorParameters<typeof PDFDocument>[0];
 
 const inkOf = (gray: Gray): [number, number, number] => {
@@ -17,7 +17,7 @@ const inkOf = (gray: Gray): [number, number, number] => {
 
 const inXml: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** PDFKit copies the title into XML as it is: what it makes a text of is escaped there, and only there. */
+/** PDFKit copies the title into XML unescaped: the text it does that with is escaped here, and only that. */
 function titleOf(title: string): string {
   const entry = Object.assign(new String(title), {
     toString: () => title.replace(/[&<>]/g, (sign) => inXml[sign] ?? sign),
@@ -25,7 +25,7 @@ function titleOf(title: string): string {
   return entry as unknown as string;
 }
 
-/** @param more text follows in the same element: without a space, what reads the tags would run the words of two lines together */
+/** @param more text follows in the same element: without a space, readers of the tags would join the words of two lines */
 function draw(pdf: PDFKit.PDFDocument, item: Item, more = false): void {
   if (item.kind === 'text') {
     pdf.font(item.weight).fontSize(item.size).fillColor(inkOf(item.gray));
@@ -33,7 +33,7 @@ function draw(pdf: PDFKit.PDFDocument, item: Item, more = false): void {
     pdf.text(more ? `${item.text} ` : item.text, item.x, item.y, {
       lineBreak: false,
       baseline: 'alphabetic',
-      // An object turns features off as well; the types know lists alone.
+      // An object can turn features off as well; the types only know lists.
       ...(features ? { features: features as unknown as [] } : {}),
     });
     return;
@@ -47,12 +47,12 @@ function draw(pdf: PDFKit.PDFDocument, item: Item, more = false): void {
   pdf.restore();
 }
 
-/** Draws the items of an element and hangs them, page by page, into the structure. */
+/** Draws the items of an element and adds them, page by page, to the structure. */
 function writeElement(pdf: PDFKit.PDFDocument, element: Structure, parent: PDFKit.PDFStructureElement): void {
-  const { role, alt, said, scope, bounds, summary, numbered } = element;
+  const { role, alt, actualText, scope, bounds, summary, numbered } = element;
   const options = {
     ...(alt ? { alt } : {}),
-    ...(said ? { actual: said } : {}),
+    ...(actualText ? { actual: actualText } : {}),
     ...(scope ? { scope } : {}),
     ...(bounds ? { bbox: bounds } : {}),
   };
@@ -68,7 +68,7 @@ function writeElement(pdf: PDFKit.PDFDocument, element: Structure, parent: PDFKi
     tag.add(pdf.markStructureContent(role));
     for (const [place, one] of element.items.entries()) {
       if (one.page !== page) continue;
-      const word = one.item.kind === 'shape' ? one.item.said : undefined;
+      const word = one.item.kind === 'shape' ? one.item.actualText : undefined;
       if (word) pdf.markContent('Span', { actual: word });
       draw(pdf, one.item, element.items[place + 1]?.item.kind === 'text');
       if (word) pdf.endMarkedContent();
@@ -86,7 +86,7 @@ function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** @returns the file; nothing of it depends on more than the drawing and the time */
+/** @returns the file; it depends only on the drawing and the time */
 export function writePdf(drawing: Drawing, faces: Faces): Promise<Uint8Array<ArrayBuffer>> {
   const options = {
     pdfVersion: '1.7',
@@ -98,7 +98,7 @@ export function writePdf(drawing: Drawing, faces: Faces): Promise<Uint8Array<Arr
     autoFirstPage: false,
     size: [drawing.width, drawing.height],
     margin: 0,
-    // None: a font that is open already when it is registered would be read again at every change of weight.
+    // Empty: a font that is already open when registered would be parsed again at every change of weight.
     font: '',
     info: { Title: titleOf(drawing.title), Creator: 'Diario de Migraña' },
   };

@@ -1,23 +1,23 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** Characters that are compressed at once: a few milliseconds of a slow phone. */
+/** Characters compressed at once: a few milliseconds on a slow phone. */
 const chunkLength = 1 << 15;
 
 /** A file of an archive, written from its beginning to its end. */
-export interface ZipTextFile {
+interface ZipTextFile {
   readonly write: (text: string) => void;
   readonly end: () => void;
 }
 
-/** An archive that is compressed while it is written: no file of it is ever whole in memory. */
+/** An archive compressed while it is written: no file is ever completely in memory. */
 export interface ZipFile {
-  /** Begins a file. Several may be open; those behind the first open one wait compressed. */
+  /** Begins a file. Several may be open; those after the first open one wait compressed. */
   readonly file: (name: string) => ZipTextFile;
   /** @returns the archive, once each of its files has ended */
   readonly end: () => Blob;
 }
 
-/** In this thread: fflate's workers are made from text, which the page's policy forbids. */
+/** Runs in this thread: fflate's workers are made from text, which the page's content security policy forbids. */
 export function createZipFile(): ZipFile {
   const parts: BlobPart[] = [];
   const zip = new Zip((error, bytes) => {

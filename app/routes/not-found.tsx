@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { recordSecurityEvent } from '#app/errors/security-log.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { useDocumentLoad } from '#app/shell/use-document-load.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useShellTexts } from '../i18n/shell.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Menu } from './menu.tsx';
 import { SessionMenu } from './session-menu.tsx';
-import { useShellTexts } from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { wideScreen } from './wide-screen.ts';
 

@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useLocale } from '../i18n/locale.tsx';
+import { useShellTexts } from '../i18n/shell.ts';
 import { linkTo } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { useShellTexts } from './texts.ts';
 
 /** The status text of a failed route or response, or the message of whatever else was thrown. */
 function messageOf(error: unknown): string {

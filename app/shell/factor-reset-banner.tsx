@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { formatDay } from '../i18n/format.ts';
 import { useLocale } from '../i18n/locale.tsx';
+import { useShellTexts } from '../i18n/shell.ts';
 import { linkTo } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
-import { useShellTexts } from './texts.ts';
 
 /** On every page but the one for an attack: somebody has asked for the second factors to be removed. @param dueAt instant */
 export default function FactorResetBanner({ dueAt }: { readonly dueAt: string }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useLocale } from '../i18n/locale.tsx';
+import { useShellTexts } from '../i18n/shell.ts';
 import { linkTo } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 import { LogoMark } from '../ui/marks/wordmark.tsx';
-import { useShellTexts } from './texts.ts';
 import { useDocumentLoad } from './use-document-load.ts';
 
 /** The wordmark: sign and name, leading home. */

@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router';
 import { useLocale } from '../i18n/locale.tsx';
+import { useShellTexts } from '../i18n/shell.ts';
 import { linkTo } from '../paths.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 import { type NavigationItem, navigation } from './navigation.ts';
-import { useShellTexts } from './texts.ts';
 import { useDocumentLoad } from './use-document-load.ts';
 
 /** The groups of links, the same in the sidebar and in the drawer. */

@@ -14,7 +14,7 @@ import {
   Settings,
   Syringe,
 } from 'lucide-react';
-import { screens } from '../paths.ts';
+import type { Screen } from '../paths.ts';
 
 /** The sidebar's two groups in their order (docs/specification.md#layout), with the medicines and treatments after its tools. */
 const groups = {
@@ -35,7 +35,7 @@ const groups = {
     medicines: Pill,
     treatments: Syringe,
   },
-} as const satisfies Record<string, Partial<Record<keyof typeof screens, LucideIcon>>>;
+} as const satisfies Record<string, Partial<Record<Screen, LucideIcon>>>;
 
 type NavigationGroup = keyof typeof groups;
 type NavigationScreen = keyof typeof groups.main | keyof typeof groups.tools;
@@ -45,15 +45,13 @@ export interface NavigationItem {
   readonly Icon: LucideIcon;
 }
 
-/** A group's links: only screens that exist. A group without any is not shown. */
 export const navigation: readonly {
   readonly group: NavigationGroup;
   readonly items: readonly NavigationItem[];
-}[] = (Object.keys(groups) as NavigationGroup[])
-  .map((group) => ({
-    group,
-    items: (Object.entries(groups[group]) as [NavigationScreen, LucideIcon][])
-      .filter(([screen]) => screens[screen].built)
-      .map(([screen, Icon]) => ({ screen, Icon })),
-  }))
-  .filter(({ items }) => items.length > 0);
+}[] = (Object.keys(groups) as NavigationGroup[]).map((group) => ({
+  group,
+  items: (Object.entries(groups[group]) as [NavigationScreen, LucideIcon][]).map(([screen, Icon]) => ({
+    screen,
+    Icon,
+  })),
+}));

@@ -1,9 +1,8 @@
 import { useLocale } from '../i18n/locale.tsx';
-import { legalScreens, linkTo, screens } from '../paths.ts';
-import { useShellTexts } from './texts.ts';
+import { useShellTexts } from '../i18n/shell.ts';
+import { legalScreens, linkTo } from '../paths.ts';
 
-// A link appears with the page it leads to.
-const built = [...legalScreens, 'sitemap' as const].filter((screen) => screens[screen].built);
+const linked = [...legalScreens, 'sitemap' as const];
 
 const linkStyle = 'inline-flex min-h-target items-center underline';
 
@@ -16,7 +15,7 @@ export function PageFooter({ onCookies }: { readonly onCookies: () => void }) {
       <div className="mx-auto flex max-w-page flex-col gap-3 px-4 md:px-8">
         <nav aria-label={t.legalLinks}>
           <ul className="flex flex-wrap gap-x-5">
-            {built.map((screen) => (
+            {linked.map((screen) => (
               <li key={screen}>
                 <a href={linkTo(screen, locale)} className={linkStyle}>
                   {t.pages[screen].title}

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { shellTexts } from '../i18n/shell.ts';
 import { defaultLocale, localeOf, resolve } from '../paths.ts';
 import { isIndexed } from './prerendered.ts';
-import { shellTexts } from './texts.ts';
 
 /** In prerendered pages alone: the browser keeps the one its document came with. */
 const descriptions = import.meta.env.SSR

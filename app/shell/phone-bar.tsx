@@ -2,9 +2,9 @@ import { CalendarDays, House, Menu as MenuIcon, Pill, Plus } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useLocale } from '../i18n/locale.tsx';
+import { useShellTexts } from '../i18n/shell.ts';
 import { linkTo } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
-import { useShellTexts } from './texts.ts';
 
 const items = [
   { screen: 'home', Icon: House },

@@ -31,9 +31,9 @@ const landings: readonly Screen[] = [
   'offline',
 ];
 
-/** Whether a search engine may list a screen: it exists, shows nobody's data, and can be reached by itself. */
+/** Whether a search engine may list a screen: it shows nobody's data and can be reached by itself. */
 export function isIndexed(screen: Screen): boolean {
-  return screens[screen].built && !screens[screen].private && !landings.includes(screen);
+  return !screens[screen].private && !landings.includes(screen);
 }
 
 /**

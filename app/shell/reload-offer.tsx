@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useShellTexts } from '../i18n/shell.ts';
 import { acceptReload, currentOffer, onOffer, postponeReload } from '../pwa/app-version.ts';
 import { Button } from '../ui/button.tsx';
 import { currentOfferPlace, onOfferPlace } from '../ui/offer-place.ts';
-import { useShellTexts } from './texts.ts';
 
 /**
  * Offers to reload for a newer version or a missing part. Part of the first download, because an outdated page may be

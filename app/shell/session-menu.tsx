@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../account/session.ts';
 import { useLocale } from '../i18n/locale.tsx';
+import { useShellTexts } from '../i18n/shell.ts';
 import { linkTo } from '../paths.ts';
 import { lazily } from '../ui/lazily.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
-import { useShellTexts } from './texts.ts';
 
 const Leaving = lazily(() => import('../components/session/sign-out.tsx'));
 

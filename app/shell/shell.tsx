@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../account/session.ts';
+import { useShellTexts } from '../i18n/shell.ts';
 import { isPageToRead, type Screen, screenAt, screens } from '../paths.ts';
 import { paint } from '../preferences/paint.ts';
 import { followChanges, readPreference, writePreference } from '../preferences/store.ts';
@@ -15,7 +16,6 @@ import { PhoneBar } from './phone-bar.tsx';
 import { ReloadOffer } from './reload-offer.tsx';
 import { mainId, RouteAnnouncer } from './route-announcer.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useShellTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { wideScreen } from './wide-screen.ts';
 

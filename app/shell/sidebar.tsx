@@ -1,11 +1,11 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useShellTexts } from '../i18n/shell.ts';
 import { usePreference } from '../preferences/store.ts';
 import { HomeLink } from './home-link.tsx';
 import { Menu } from './menu.tsx';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 import { SessionMenu } from './session-menu.tsx';
-import { useShellTexts } from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Left of every screen from 768 px on: 16rem wide, or 3rem of icons. Its width follows <html data-sidebar>. */

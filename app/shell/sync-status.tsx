@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStatusLabel } from '../components/sync/status-label.ts';
 import { SyncDialog } from '../components/sync/sync-dialog.tsx';
-import { useSyncTexts } from '../components/sync/texts.ts';
 import { useSync } from '../diary/diary.ts';
+import { useSyncTexts } from '../i18n/sync.ts';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 

@@ -1,9 +1,9 @@
 import { Eclipse, Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
+import { useShellTexts } from '../i18n/shell.ts';
 import { useTheme } from '../preferences/attack-mode.ts';
 import { themes } from '../preferences/definitions.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
-import { useShellTexts } from './texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor, attack: Eclipse };

@@ -1,11 +1,11 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSession } from '../account/session.ts';
+import { useShellTexts } from '../i18n/shell.ts';
 import { cx } from '../ui/cx.ts';
 import { lazily } from '../ui/lazily.ts';
 import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useShellTexts } from './texts.ts';
 
 // A visitor never downloads it.
 const SyncStatus = lazily(() => import('./sync-status.tsx'));

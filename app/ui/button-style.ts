@@ -11,13 +11,13 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-plum text-on-plum border-plum hover:bg-plum-soft hover:text-on-plum-soft',
 };
 
-// In large print on a phone the room belongs to the words.
+// Less padding for large print on a phone.
 const sizes: Record<ButtonSize, string> = {
   md: 'px-[min(1rem,4.5vw)] py-2 text-base',
   lg: 'px-[min(1.5rem,7vw)] py-3 text-lg',
 };
 
-/** Classes of everything that looks like a button, whether it acts or leads somewhere. */
+/** Classes of everything that looks like a button, whether it acts or navigates. */
 export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
   return cx(
     'inline-flex min-h-target min-w-target items-center justify-center gap-2 rounded-md border text-center',

@@ -5,9 +5,9 @@ import { cx } from './cx.ts';
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** The action is under way: the button keeps its place, its focus and its words, and ignores further presses. */
+  /** The action is running: the button keeps its place, its focus and its label, and ignores further presses. */
   readonly busy?: boolean;
-  /** Said instead of the label while busy, for example "Saving…". */
+  /** Read out instead of the label while busy, for example "Saving…". */
   readonly busyLabel?: string;
 }
 
@@ -24,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // aria-disabled instead of disabled: a disabled button would lose the focus of the person who pressed it.
+    // aria-disabled instead of disabled: a disabled button would lose the focus.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

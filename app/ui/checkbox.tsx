@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   readonly hint?: ReactNode;
 }
 
-/** A native checkbox whose whole row can be touched. */
+/** A native checkbox; its whole row is the touch target. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
         {...rest}
         id={id}
         type="checkbox"
-        // Above the label, which covers the row, so that a pointer meets the native box as well.
+        // Above the label, which covers the row, so that a pointer hits the native box as well.
         className="relative z-1 mt-0.5 size-6 shrink-0"
       />
       <div>

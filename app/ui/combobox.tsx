@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { TextInput } from './text-input.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface Suggestion {
+interface Suggestion {
   readonly key: string;
   readonly label: string;
   /** A second, quieter text beside it. */
@@ -14,24 +14,24 @@ export interface Suggestion {
 interface ComboboxProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** What is offered for a text; asked only while the list is open. */
+  /** Returns the suggestions for a text; called only while the list is open. */
   readonly suggest: (text: string) => readonly Suggestion[];
   /** @param key of the suggestion that was picked */
   readonly onTake: (key: string) => void;
   /** Name of the list for assistive technology. */
   readonly listLabel: string;
-  /** Says how many suggestions there are. */
+  /** Text for the number of suggestions. */
   readonly countText: (count: number) => string;
-  /** Where a text that is in no list has to be confirmed: last in the list, and under the field once it is closed. */
+  /** Confirms a text that is not in the list: last in the list, and under the field once the list is closed. */
   readonly own?: { readonly label: string; readonly onUse: () => void } | undefined;
 }
 
-/** Key of the entry that confirms a text of one's own. */
+/** Key of the entry that confirms an own text. */
 const ownKey = 'own';
 
 /**
- * One line of text with a list of suggestions; any other text is as good. The ARIA combobox pattern with a list: focus
- * stays in the field, arrows choose, Enter takes, Escape closes. Put it inside a Field.
+ * One line of text with a list of suggestions; any other text is valid too. The ARIA combobox pattern with a list: focus
+ * stays in the field, arrows choose, Enter accepts, Escape closes. Put it inside a Field.
  */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, suggest, onTake, listLabel, countText, own } = props;
@@ -102,7 +102,7 @@ export function Combobox(props: ComboboxProps) {
               role="option"
               aria-selected={index === active}
               tabIndex={-1}
-              // Taking the focus would close the list before the press has become a click.
+              // Moving the focus would close the list before the press has become a click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(option)}
               className={cx(
@@ -118,7 +118,7 @@ export function Combobox(props: ComboboxProps) {
         </div>
       </div>
       {own && (
-        // It keeps its place while the list is open: nothing moves from under a finger that closes the list.
+        // It keeps its place while the list is open, so that nothing moves under the finger that closes the list.
         <Button
           variant="quiet"
           className={cx(

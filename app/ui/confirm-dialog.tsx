@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   readonly busy?: boolean;
 }
 
-/** Asks before something that cannot be undone. What can be undone is done at once, with an undo toast instead. */
+/** Asks before something irreversible. Reversible actions happen at once, with an undo toast instead. */
 export function ConfirmDialog({ tone = 'primary', busy = false, ...props }: ConfirmDialogProps) {
   const footer = (
     <>

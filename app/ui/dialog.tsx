@@ -6,28 +6,28 @@ type DialogVariant = 'center' | 'sheet' | 'drawer' | 'full';
 
 const variants: Record<DialogVariant, string> = {
   center: 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-form rounded-lg border',
-  // From below on a phone, in thumb reach; in the middle where there is room.
+  // From below on a phone, within thumb reach; centred on larger screens.
   sheet:
     'mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-text rounded-t-lg border border-b-0 pb-[env(safe-area-inset-bottom)] ' +
     'md:my-auto md:rounded-lg md:border-b',
-  // All of the window, for what is shown to somebody else.
+  // The whole window, for showing something to another person.
   full: 'm-0 h-dvh max-h-dvh w-screen max-w-none',
   drawer: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-drawer max-w-[85vw] border-r',
 };
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape, the close button or a press outside; the owner sets `open`. */
+  /** Called on Escape, the close button or a press outside; the owner sets `open`. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   /** Name of the close button. */
   readonly closeLabel: string;
   readonly variant?: DialogVariant;
-  /** Whether a press outside closes it too; not where something typed inside would be lost by a slip. */
+  /** Whether a press outside closes it too; false where typed input could be lost by a slip. */
   readonly closesOutside?: boolean;
-  /** The title is read out but not drawn. */
+  /** The title is for screen readers only. */
   readonly hideTitle?: boolean;
-  /** Actions that stay in sight under the scrolling content. */
+  /** Actions that stay visible under the scrolling content. */
   readonly footer?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
@@ -51,17 +51,17 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // Before the browser paints, and on the way out before the element is gone: only then does the focus return to the opener.
+  // Before the browser paints, and on unmount before the element is gone: only then does the focus return to the opener.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    // Left alone, the browser would begin at the button that closes it all again.
+    // The browser's default would be the close button.
     heading.current?.focus();
     return () => element.close();
   }, [open]);
 
-  // A press that begins inside and ends outside is someone selecting text, not someone leaving.
+  // A press that begins inside and ends outside is a text selection.
   const pressedOutside = useRef(false);
   const isOutside = (event: MouseEvent<HTMLDialogElement>) => event.target === dialog.current;
 

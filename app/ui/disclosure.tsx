@@ -5,18 +5,18 @@ import { cx } from './cx.ts';
 interface DisclosureProps extends ComponentPropsWithRef<'details'> {
   readonly summary: ReactNode;
   readonly icon?: ReactNode;
-  /** What is already filled in, in short, so that a closed section still says what it holds. */
+  /** A short summary of the content, shown while the section is closed. */
   readonly value?: ReactNode;
 }
 
-/** Brings what was just opened into view: all of it when the window has room for that, else its beginning. */
+/** Scrolls an opened section into view: all of it if it fits the window, else its beginning. */
 function reveal({ currentTarget }: MouseEvent<HTMLElement>): void {
   const section = currentTarget.closest('details');
-  // The browser opens it after this event; what opens in another way (find-in-page, a problem inside) scrolls by itself.
+  // The browser opens it after this event; other ways of opening (find-in-page, a problem inside) scroll by themselves.
   requestAnimationFrame(() => section?.open && section.scrollIntoView({ block: 'nearest' }));
 }
 
-/** A section that opens in place: native `<details>`, so find-in-page and printing reach what is inside. */
+/** A section that opens in place: native `<details>`, so find-in-page and printing reach its content. */
 export function Disclosure({ summary, icon, value, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={cx('group/disclosure border-border border-b', className)}>

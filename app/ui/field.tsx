@@ -10,16 +10,16 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/** Id and ARIA attributes that tie a control to the Field around it; empty outside of one. */
+/** Id and ARIA attributes that connect a control to its Field; empty outside of one. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** Said under the label, before the control: what is expected, or why it is asked. */
+  /** Under the label, before the control: what is expected, or why it is asked. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to put it right. Shown under the control, read out when it appears. */
+  /** The problem and how to correct it. Shown under the control, read out when it appears. */
   readonly error?: ReactNode;
   /** Beside the label, for example "optional". */
   readonly aside?: ReactNode;
@@ -28,7 +28,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** Label, hint and error around one control, tied together for assistive technology. */
+/** Label, hint and error around one control, connected for assistive technology. */
 export function Field({ label, hint, error, aside, className, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -57,7 +57,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   );
 }
 
-/** The line under a control or a group that says what is wrong: an icon and words, never colour alone. */
+/** The error line under a control or a group: an icon and words, never colour alone. */
 export function FieldError({
   id,
   children,

@@ -31,7 +31,7 @@ test('nowhere, when everything is taken', () => {
 });
 
 test('whatever it finds covers nothing', () => {
-  // Buttons of a page as a person may have scrolled it: every third row is free.
+  // Buttons of a page at any scroll position: every third row is free.
   for (let offset = 0; offset < 200; offset += 7) {
     const rows = Array.from({ length: 6 }, (_, row) =>
       box(16, offset + row * 140, 344, offset + row * 140 + 62),

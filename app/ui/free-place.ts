@@ -27,7 +27,7 @@ const grown = ({ left, top, right, bottom }: Box): Box => ({
 /** Whether a box covers none of the others. */
 export const isFree = (box: Box, taken: readonly Box[]) => !taken.some((other) => overlaps(box, other));
 
-/** The lowest top at which a box of this size and left edge covers nothing; undefined when there is none. */
+/** The lowest top at which a box of this size and left edge covers nothing; undefined if there is none. */
 function lowestTop(left: number, size: Size, window: Size, taken: readonly Box[]): number | undefined {
   let top = window.height - gap - size.height;
   while (top >= gap) {
@@ -40,8 +40,8 @@ function lowestTop(left: number, size: Size, window: Size, taken: readonly Box[]
 }
 
 /**
- * Where a box covers none of what is taken, as low as possible: from the right edge on, then in the middle, then at the left; undefined
- * when there is no such place.
+ * A position where a box covers nothing taken, as low as possible: from the right edge, then in the middle, then at the
+ * left; undefined if there is none.
  */
 export function freePlace(
   size: Size,

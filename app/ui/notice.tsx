@@ -13,7 +13,7 @@ const tones = {
 interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: ReactNode;
-  /** `status` when it appears in answer to something the person did, so that it is read out. */
+  /** `status` if it appears as the result of the person's action, so that it is read out. */
   readonly role?: 'status' | 'alert';
   readonly className?: string | undefined;
   readonly children?: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * Where, in a form, an offer about the whole page is shown: in the bar that stays under the thumb, above its button. At the lower edge
- * of the window it would lie over that button, which is somewhere else with every scroll.
+ * The place for a page-wide offer within a form: in the save bar, above its button. At the lower edge of the window it
+ * would cover that button, whose position changes with scrolling.
  */
 let place: HTMLElement | undefined;
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ function put(next: HTMLElement | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** For `ref` of the element in which it is shown. */
+/** For the `ref` of the element that shows it. */
 export function offerPlace(element: HTMLElement | null): () => void {
   put(element ?? undefined);
   return () => {
@@ -20,7 +20,7 @@ export function offerPlace(element: HTMLElement | null): () => void {
 
 export const currentOfferPlace = (): HTMLElement | undefined => place;
 
-/** Calls back when the place is another one. @returns how to stop */
+/** Calls back when the place changes. @returns a function that stops it */
 export function onOfferPlace(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,7 +6,7 @@ export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** The absence of an answer: chosen, it does not stand out like one. */
+  /** Stands for no answer: when chosen, it is not emphasised like one. */
   readonly quiet?: boolean;
   /** A second, quieter line. */
   readonly hint?: string;
@@ -14,7 +14,7 @@ export interface Option<Value extends string> {
 
 export interface OptionGroupProps {
   readonly legend: ReactNode;
-  /** The legend is read out but not drawn, where a heading beside the group already says it. */
+  /** The legend is for screen readers only, where a heading beside the group says the same. */
   readonly hideLegend?: boolean;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -41,7 +41,9 @@ export function OptionGroup({
   );
 }
 
-/** Classes of a chip: a label around a real, invisible radio or checkbox. A check mark joins the colour when chosen. */
+/**
+ * Classes of a chip: a label around a real, invisible radio or checkbox. When chosen, a check mark accompanies the colour.
+ */
 export const chipStyle = cx(
   'relative inline-flex min-h-target min-w-target cursor-pointer select-none items-center justify-center gap-2 rounded-md border border-border-strong',
   'bg-surface-raised px-3.5 py-2 leading-tight transition-colors hover:bg-accent-soft hover:text-on-accent-soft',
@@ -52,9 +54,9 @@ export const chipStyle = cx(
   'has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:text-muted',
 );
 
-/** Over `chipStyle`, of a chip that stands for no answer. */
+/** Added to `chipStyle` for a chip that stands for no answer. */
 export const quietChipStyle =
   'has-checked:border-border-strong! has-checked:bg-surface-sunken! has-checked:text-on-surface!';
 
-/** The control inside a chip covers it whole, so that touch, keyboard and screen reader all meet the native element. */
+/** The control covers its whole chip, so that touch, keyboard and screen reader all reach the native element. */
 export const chipControlStyle = 'absolute inset-0 m-0 size-full cursor-pointer opacity-0';

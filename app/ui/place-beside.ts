@@ -7,12 +7,12 @@ interface Box {
   readonly height: number;
 }
 
-/** Keeps a span of the given size inside 0..room; where it does not fit at all, its start stays visible. */
+/** Keeps a span within 0..room; if it does not fit, its start stays visible. */
 function clamp(start: number, size: number, room: number): number {
   return Math.max(0, Math.min(start, room - size));
 }
 
-/** Left and top, in CSS pixels of the viewport, of something of a size beside an anchor, moved to stay in the viewport. */
+/** Left and top, in CSS pixels of the viewport, of a box beside an anchor, kept within the viewport. */
 export function positionBeside(
   anchor: Box,
   size: Pick<Box, 'width' | 'height'>,
@@ -35,7 +35,7 @@ export function positionBeside(
   };
 }
 
-/** Puts a fixed element beside another. */
+/** Positions a fixed element beside another. */
 export function placeBeside(element: HTMLElement, anchor: Element, side: Side): void {
   const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const { left, top } = positionBeside(

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface SavedMarkProps {
-  /** What has been done, for example "Saved"; empty until then. */
+  /** The confirmation, for example "Saved"; empty until then. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /**
- * Says beside what was touched that it is done. It is in the page from the start, because screen readers only read what appears in
- * a region they know.
+ * Confirms an action beside the control. It is rendered from the start, because screen readers only announce changes in a
+ * known region.
  */
 export function SavedMark({ children, className }: SavedMarkProps) {
   return (

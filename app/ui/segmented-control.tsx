@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { chipControlStyle, type Option } from './option-group.tsx';
 
 interface SegmentedControlProps<Value extends string> {
-  /** Name of the group; read out, not drawn. */
+  /** Name of the group, for screen readers only. */
   readonly legend: string;
   readonly options: readonly Option<Value>[];
   readonly value: Value;

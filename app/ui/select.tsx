@@ -8,7 +8,7 @@ interface SelectProps extends ComponentPropsWithRef<'select'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A native select, which phones turn into their own wheel or sheet; put it inside a Field. */
+/** A native select, which phones show as a wheel or sheet; put it inside a Field. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className={cx('relative block', className)}>

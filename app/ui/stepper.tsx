@@ -4,21 +4,21 @@ import { Button } from './button.tsx';
 
 interface StepperProps {
   readonly label: string;
-  /** Null when nothing was said, which is not zero. */
+  /** Null for no answer, which is not zero. */
   readonly value: number | null;
-  /** The value in words: "7,5 h"; also what stands for null. */
+  /** The value in words: "7,5 h"; also the text for null. */
   readonly said: string;
   readonly step: number;
   readonly min: number;
   readonly max: number;
-  /** What a first press says, of "less" and of "more". */
+  /** The value set by the first press of "less" and of "more". */
   readonly first: { readonly less: number; readonly more: number };
   readonly lessLabel: string;
   readonly moreLabel: string;
   readonly onChange: (value: number) => void;
 }
 
-/** A small number by two large buttons. */
+/** A small number with two large buttons. */
 export function Stepper(props: StepperProps) {
   const { label, value, said, step, min, max, first, onChange } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { controlStyle } from './control-style.ts';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
 
-/** Several lines of text that grow with what is written; put it inside a Field. */
+/** Several lines of text that grow with the content; put it inside a Field. */
 export function TextArea({ className, rows = 3, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return (
     <textarea

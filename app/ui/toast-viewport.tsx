@@ -17,9 +17,9 @@ export interface ToastMessage {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone?: ToastTone | undefined;
-  /** One thing that can be done about it, for example undo. */
+  /** One action on it, for example undo. */
   readonly action?: ToastAction | undefined;
-  /** Where there is more about it; it stands back behind the action. */
+  /** A link to more about it, less prominent than the action. */
   readonly more?: ToastAction | undefined;
 }
 
@@ -36,14 +36,14 @@ const tones: Record<ToastTone, { readonly Icon: typeof Info; readonly color: str
 /** Time to read and, with an action, time to reach it (WCAG 2.2.1: hover, focus and another window pause it). */
 const shownMs = { plain: 6_000, withAction: 10_000 };
 
-/** What people are about to read or to touch: a message never lies over it. */
+/** Elements people are about to read or touch: a toast never covers them. */
 const kept =
   'h1, h2, h3, h4, legend, label, a, button, input, select, textarea, summary, header, aside, nav, [data-save-bar]';
 
-/** What is better not covered either, if there is room elsewhere. */
+/** Elements better left uncovered too, if there is room elsewhere. */
 const drawn = `${kept}, p, li, dt, dd, td, th, svg, img, figure`;
 
-/** Milliseconds between two looks at whether something has come to lie under the messages. */
+/** Milliseconds between checks whether the toasts cover something. */
 const lookAgainMs = 200;
 
 export interface ToastViewportProps {
@@ -55,14 +55,14 @@ export interface ToastViewportProps {
 }
 
 /**
- * Toasts, as low in the window as they cover neither a title nor anything to be touched; while a dialog is open, outside of its box,
- * though part of it, for nothing behind it can be reached. Loaded with the first one.
+ * Toasts, as low in the window as possible without covering a title or a control; while a dialog is open, outside its box
+ * but inside its element, because nothing behind it can be reached. Loaded with the first toast.
  */
 export default function ToastViewport(props: ToastViewportProps) {
   const { toasts, onRemove, regionLabel, toastLabel, closeLabel } = props;
   const topModal = useTopModal();
   const list = useRef<HTMLOListElement>(null);
-  // Its time begins when it can be seen.
+  // Its time begins when it is visible.
   const shown = usePlace(list, toasts, topModal) ? [] : toasts;
   const viewport = (
     <Toast.Viewport
@@ -145,16 +145,16 @@ function boxesOf(elements: Iterable<Element>): DOMRect[] {
     .filter(({ width, height }) => width > 1 && height > 1);
 }
 
-/** What is taken while a dialog is open is the dialog; nothing behind it can be touched. */
+/** The boxes not to cover. While a dialog is open that is the dialog; nothing behind it can be reached. */
 function takenBoxes(list: Element, modal: Element | undefined, selector: string): DOMRect[] {
   if (modal) return boxesOf([modal]);
   return boxesOf([...document.querySelectorAll(selector)].filter((element) => !list.contains(element)));
 }
 
 /**
- * Keeps the list of messages where it covers nothing, and moves it only when that is no longer so. Where there is no such place, a
- * page has it at its lower edge, and with a dialog it waits until that is closed.
- * @returns whether it waits
+ * Keeps the toasts where they cover nothing, and moves them only when they do. Without such a place a page shows them at
+ * its lower edge, and a dialog delays them until it is closed.
+ * @returns whether they wait
  */
 function usePlace(
   list: RefObject<HTMLOListElement | null>,
@@ -163,14 +163,14 @@ function usePlace(
 ): boolean {
   const [isWaiting, setIsWaiting] = useState(false);
   const isEmpty = toasts.length === 0;
-  // What went wrong is not kept for later: it may be about what is in the dialog.
+  // Warnings are not delayed: they may be about the dialog.
   const canWait = toasts.every(({ tone }) => tone !== 'caution');
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || isEmpty) return;
     setIsWaiting(false);
     let scrolledTo = window.scrollY;
-    // A pointer that lay there before the message came is no interest in it: `:hover` would be.
+    // A resting pointer under a new toast is not hovering it, although `:hover` would match.
     let isPointedAt = false;
     const onMove = ({ movementX, movementY }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0) isPointedAt = true;
@@ -186,7 +186,7 @@ function usePlace(
     element.addEventListener('pointerleave', onLeave);
     const place = () => {
       const { width, height } = element.getBoundingClientRect();
-      // Not from under a finger.
+      // Never moved under a pointer or finger.
       if (height === 0 || isPointedAt || element.matches(':focus-within')) return;
       const taken = takenBoxes(element, modal, kept);
       if (element.style.top !== '' && isFree(element.getBoundingClientRect(), taken)) return show(true);
@@ -230,7 +230,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The modal dialog that is open over all others, if one is: what lies outside of it cannot be reached. */
+/** The topmost open modal dialog, if any: nothing outside of it can be reached. */
 function useTopModal(): HTMLDialogElement | undefined {
   return useSyncExternalStore(subscribe, topModal);
 }

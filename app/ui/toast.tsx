@@ -14,11 +14,11 @@ type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-// The library behind it is fetched with the first toast: most visits never show one. Without a network it may be out of reach,
-// and then the message itself, often just that, must not take the page and what was typed in it down.
+// The viewport is loaded with the first toast: most visits never show one. If it cannot be loaded offline, the failure must
+// not take down the page and what was typed, since the message is often exactly about being offline.
 const ToastViewport = lazy(() => import('./toast-viewport.tsx').catch(() => ({ default: PlainToast })));
 
-/** Plain messages, without the library. */
+/** Plain messages, without the viewport. */
 function PlainToast({ toasts }: ToastViewportProps) {
   return (
     <p role="alert" className="fixed bottom-phone-bar z-50 bg-surface-raised p-4">
@@ -30,15 +30,15 @@ function PlainToast({ toasts }: ToastViewportProps) {
 let lastKey = 0;
 
 interface ToastProviderProps {
-  /** Name of the region for screen readers, with `{hotkey}` where the key that jumps to it belongs. */
+  /** Name of the region for screen readers, with `{hotkey}` for the key that focuses it. */
   readonly regionLabel: string;
-  /** What screen readers call a single one. */
+  /** Name of a single toast for screen readers. */
   readonly toastLabel: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
-/** Keeps the messages that are on the screen; at most three, the oldest leaves first. */
+/** Holds the visible toasts; at most three, the oldest is removed first. */
 export function ToastProvider({ children, ...labels }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const show = useCallback<ShowToast>((message) => {

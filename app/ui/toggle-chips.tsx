@@ -10,7 +10,7 @@ import {
 interface ToggleChipsProps<Value extends string> extends OptionGroupProps {
   readonly options: readonly Option<Value>[];
   readonly values: readonly Value[];
-  /** Called with the whole new list, in the order of the options. */
+  /** Called with the complete new list, in the order of the options. */
   readonly onChange: (values: Value[]) => void;
 }
 

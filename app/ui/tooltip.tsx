@@ -5,16 +5,16 @@ import { placeBeside, type Side } from './place-beside.ts';
 interface TooltipProps {
   readonly text: string;
   readonly side?: Side;
-  /** Milliseconds of rest before it appears; `tooltipDelayMilliseconds` unless told. */
+  /** Milliseconds of hover before it appears; `tooltipDelayMilliseconds` by default. */
   readonly delay?: number;
-  /** Off where the words are already on the screen. */
+  /** True where the words are already visible. */
   readonly disabled?: boolean;
-  /** The one control it explains. It needs its own accessible name: touch has no hover, and this is for eyes only. */
+  /** The one control it explains. It needs its own accessible name: touch has no hover, and the tooltip is visual only. */
   readonly children: ReactNode;
 }
 
 /**
- * Words beside an icon on hover and keyboard focus (WCAG 1.4.13: Escape puts it away, the pointer may rest on it). Native
+ * Words beside an icon on hover and keyboard focus (WCAG 1.4.13: Escape closes it, the pointer may rest on it). A native
  * popover, because a library for it weighs an eighth of a first visit.
  */
 export function Tooltip({
@@ -70,7 +70,7 @@ function Bubble({ text, side }: { readonly text: string; readonly side: Side }) 
     placeBeside(bubble, anchor, side);
   };
   return (
-    // The padding bridges the gap to the control, so that the pointer can travel over.
+    // The padding bridges the gap to the control, so that the pointer can move over.
     <div ref={show} popover="manual" aria-hidden="true" className="fixed m-0 bg-transparent p-1.5">
       <div className="max-w-72 rounded-sm bg-on-surface px-2.5 py-1 text-sm text-surface attack:border attack:border-border-strong attack:bg-surface-raised attack:text-on-surface">
         {text}

@@ -4,27 +4,27 @@ import { demoPerson, heavyPerson, type Person } from '#supabase/seed/people.ts';
 import { rowsOf } from '#supabase/seed/rows.ts';
 import { newPerson, settleIn } from '#tests/e2e/support.ts';
 
-/** The baseline of every figure of the ten-year diary: who began a month ago. */
+/** The baseline of the ten-year figures: a diary of one month. */
 export const monthPerson: Person = { ...demoPerson, days: 30 };
 
-/** Ten years of almost daily headache, everything written down (supabase/seed/people.ts). */
+/** Ten years of almost daily headache with everything recorded (supabase/seed/people.ts). */
 export const decadePerson = heavyPerson;
 
-/** Rows sent with one request. */
+/** Rows per request. */
 const batch = 200;
 
-/** An account, as the browser and as another program know it. */
+/** An account, with its session for the browser and for other programs. */
 export interface BenchAccount {
-  /** What auth-js keeps in the browser. */
+  /** The session as auth-js stores it in the browser. */
   readonly session: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly userId: string;
-  /** Rows written, and milliseconds that took. */
+  /** Rows written, and the milliseconds it took. */
   readonly rows: number;
   readonly writtenIn: number;
 }
 
-/** A new account with a person's invented diary, written through the product's own API; without one it is empty. */
+/** A new account with a person's invented diary, written through the product's own API; empty without a person. */
 export async function newBenchAccount(request: APIRequestContext, person?: Person): Promise<BenchAccount> {
   const { session } = await newPerson(request);
   await settleIn(request, session);

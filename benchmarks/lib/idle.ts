@@ -2,16 +2,16 @@ import { loadavg } from 'node:os';
 import type { Phone } from './phone.ts';
 import { waitUntilIdle } from './processor.ts';
 
-/** The run queue of the last minute up to which times of this machine mean something. */
+/** Maximum load average of the last minute for valid measurements. */
 const loadMax = 1;
 
-/** Seconds the machine may take to come to rest. */
-const patience = 120;
+/** Seconds to wait for the machine to become idle. */
+const idleTimeoutSeconds = 120;
 
-/** Whether times are taken on a busy machine, because someone said so. */
+/** Whether to measure on a busy machine, if the environment asks for it. */
 export const isAnyLoad = process.env.BENCH_ANY_LOAD === '1';
 
-/** Why nothing is measured now; undefined when the machine is idle, or when any load will do. */
+/** Why nothing is measured now; undefined when the machine is idle, or any load is accepted. */
 export function refusal(): string | undefined {
   const [load = 0] = loadavg();
   if (load <= loadMax || isAnyLoad) return undefined;
@@ -21,18 +21,18 @@ export function refusal(): string | undefined {
   );
 }
 
-/** Waits until a page has arrived, its service worker has kept every file, and page and machine have nothing to do. */
+/** Waits until a page is loaded, its service worker has cached every file, and page and machine are idle. */
 export async function untilIdle({ page, devtools, slowdown }: Phone): Promise<void> {
-  // Chromium slows a page down by keeping a processor busy, and so never lets the machine come to rest.
+  // CPU throttling keeps a processor busy, so the machine would never be idle.
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
-    // Files are kept while it is being installed.
+    // The service worker caches files while it installs.
     const { active } = await navigator.serviceWorker.ready;
     const isActive = () => active?.state === 'activated';
     while (!isActive()) await new Promise((resolve) => setTimeout(resolve, 100));
     await new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
   });
-  if (!isAnyLoad) await waitUntilIdle(patience);
+  if (!isAnyLoad) await waitUntilIdle(idleTimeoutSeconds);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }

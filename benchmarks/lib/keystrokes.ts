@@ -8,16 +8,16 @@ const preparing = 1.35;
 /** Bits per second of a finger on a phone (MacKenzie, HCII 2015, doi 10.1007/978-3-319-20916-6_23). */
 const throughput = 6.95;
 
-/** No tap is counted as less than this, in seconds: the key press of a good typist (K; the same book). */
+/** Minimum duration of a tap, in seconds: the key press of a good typist (K; the same book). */
 const shortestTap = 0.2;
 
-/** Pixels a swipe moves the page, and pixels a second a thumb moves. */
+/** Pixels a swipe moves the page, and the thumb's speed in pixels per second. */
 const swipeLength = 380;
 const swipeSpeed = 800;
 const swipeSteps = 12;
-const halt = 80;
+const swipePause = 80;
 
-/** What a person did to say one thing. */
+/** Operators a person needed for one statement. */
 export interface Operators {
   taps: number;
   swipes: number;
@@ -29,18 +29,18 @@ export interface Operators {
 const until = (moment: number) => pause(Math.max(0, moment - performance.now()));
 
 /**
- * A person with one finger: decides, moves, touches. The pauses are real, so that the clock on the wall says what the model
- * says, plus what the product makes them wait. Pointing is by Fitts' law with the true distances and sizes on the screen.
+ * A person with one finger: decides, moves, touches. The pauses are real, so that the wall clock shows the model's
+ * time plus the product's delays. Pointing follows Fitts' law with the true distances and sizes on the screen.
  */
 export function newHand(phone: Phone) {
   const done: Operators = { taps: 0, swipes: 0, decisions: 0, moving: 0 };
   const { devtools } = phone;
-  // The thumb rests where it last was; to begin with, low in the middle.
+  // The thumb stays where it last touched; initially low in the middle.
   let at = { x: 180, y: 640 };
-  // Thinking of the next thing begins when this one is touched; what the product still does then keeps nobody waiting.
+  // Preparation for the next touch starts at this one; whatever the product does in that time causes no delay.
   let free = performance.now();
 
-  /** What is under the save bar or out of the window cannot be touched. */
+  /** Whether it can be touched: not below the save bar or outside the window. */
   const isInReach = (target: Locator) =>
     target.evaluate((element) => {
       const shown = element.closest('label') ?? element;
@@ -49,7 +49,7 @@ export function newHand(phone: Phone) {
       return shown.contains(found);
     });
 
-  /** Drags the page with the thumb, as fast as thumbs do. */
+  /** Drags the page with the thumb at a typical speed. */
   async function swipe(up: boolean): Promise<void> {
     const x = 180;
     const from = up ? 580 : 200;
@@ -63,8 +63,8 @@ export function newHand(phone: Phone) {
       await until(began + (step / swipeSteps) * seconds * 1000);
       await send('touchMove', from + ((to - from) * step) / swipeSteps);
     }
-    // Lifted without a halt it would fly on, and stop somewhere else each time.
-    await pause(halt);
+    // Lifted without a pause the page would keep scrolling and stop at varying positions.
+    await pause(swipePause);
     await send('touchMove', to);
     await send('touchEnd');
     done.swipes += 1;
@@ -72,7 +72,7 @@ export function newHand(phone: Phone) {
     at = { x, y: to };
   }
 
-  /** Decides on something, brings it into reach and touches it. */
+  /** Decides on a target, scrolls it into reach and touches it. */
   async function choose(target: Locator): Promise<void> {
     done.decisions += 1;
     await until(free + preparing * 1000);
@@ -96,8 +96,8 @@ export function newHand(phone: Phone) {
   return { choose, done };
 }
 
-/** Seconds the model gives when each tap is thought about, which is the most it can give. */
+/** Seconds of the model with a decision before each tap: its upper bound. */
 export const everyTapDecided = ({ decisions, moving }: Operators) => decisions * preparing + moving;
 
-/** Seconds when only each of `subjects` is thought about, as by someone who has done it before. */
+/** Seconds of the model with a decision only before each of `subjects`, as for a practised person. */
 export const everySubjectDecided = ({ moving }: Operators, subjects: number) => subjects * preparing + moving;

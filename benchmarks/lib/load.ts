@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import type { Ask } from '../peers/contender.ts';
 import { quantile } from './statistics.ts';
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly text: string;
 }
 
-/** Sends one request and waits for the whole answer. */
+/** Sends one request and reads the whole response. */
 export function send(origin: string, agent: Agent, { method, path, headers, body }: Ask): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>();
   const text = body && JSON.stringify(body);
@@ -41,9 +41,9 @@ interface Pace {
 }
 
 /**
- * Keeps a number of connections busy, each with one request at a time, for as long as `goOn` says.
- * @param goOn asked before each request
- * @throws Error at the first answer that is no success
+ * Keeps a number of connections busy, each with one request at a time, until `goOn` returns false.
+ * @param goOn called before each request
+ * @throws Error at the first response that is no success
  */
 export async function press(
   origin: string,

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs from the registry, into a folder of its own, what only a benchmark needs, unless it is there already.
+ * Installs packages that only a benchmark needs from the registry, into a folder of its own, unless they are already
+ * there.
  * @param packages exact versions by name
  * @throws Error when npm fails
  */

@@ -2,20 +2,20 @@ import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwr
 import { enterAs, windows } from '#tests/e2e/support.ts';
 import { installProbe } from './probe.ts';
 
-/** A phone with a finger on it: a touch screen of 360 x 800, in Madrid. */
+/** A phone with a touch screen of 360 x 800, in Madrid. */
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** How many times slower than this machine. */
+  /** CPU slowdown relative to this machine. */
   readonly slowdown: number;
 }
 
 interface PhoneOptions {
   readonly locale?: string;
-  /** What auth-js keeps of whoever is signed in. */
+  /** The session as auth-js stores it, if somebody is signed in. */
   readonly session: string;
-  /** How many times slower than this machine; the goals are for 4. */
+  /** CPU slowdown relative to this machine; the goals are for 4. */
   readonly slowdown?: number;
 }
 
@@ -41,22 +41,22 @@ export async function newPhone(browser: Browser, baseURL: string, options: Phone
   return { context, page, devtools, slowdown };
 }
 
-/** The middle of what is to be touched, in pixels of the window. @throws when it is not on the page */
+/** Centre and size of a touch target, in pixels of the window. @throws when it is not on the page */
 export async function middleOf(target: Locator): Promise<{ x: number; y: number; size: number }> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not to be seen.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height) };
 }
 
-/** Touches the middle of something that is in the window. */
+/** Touches the centre of an element in the window. */
 export async function touch({ page }: Phone, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target);
   await page.touchscreen.tap(x, y);
 }
 
-/** Touches something and says how long it took until the next paint, in milliseconds (Event Timing: steps of 8). */
+/** Touches an element and returns the milliseconds until the next paint (Event Timing: steps of 8). */
 export async function touchAndTime(phone: Phone, target: Locator): Promise<number> {
-  // What the last touch set off has come to rest.
+  // Waits for the effects of the last touch.
   await phone.page.waitForTimeout(250);
   await target.scrollIntoViewIfNeeded();
   await phone.page.evaluate(() => window.probe.forget());

@@ -1,17 +1,17 @@
-/** What runs inside the page and watches it. */
+/** Measures inside the page. */
 interface Probe {
-  /** Forgets the interactions seen so far. */
+  /** Resets the interactions. */
   forget(): void;
-  /** Milliseconds of the slowest interaction since then, until its next paint; 8 when none took 16. */
+  /** Milliseconds of the slowest interaction since the reset, until its next paint; 8 when none took 16. */
   slowest(): Promise<number>;
   /**
-   * Milliseconds of the longest task of the main thread since the diary was first asked for, or since the finger last left
-   * the glass; 0 when none took 50.
+   * Milliseconds of the longest main-thread task since the diary was requested, or since the last touch ended; 0 when
+   * none took 50.
    */
   longestTask(since: 'diary asked for' | 'touch'): number;
-  /** From the finger's leaving the glass until `isThere` holds and has been painted, in milliseconds. */
+  /** Milliseconds from the end of the touch until `isThere` holds and has been painted. */
   untilPainted(isThere: () => boolean): Promise<number>;
-  /** What `untilPainted` was told to wait for. */
+  /** Running calls of `untilPainted`. */
   waits: Record<string, Promise<number>>;
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Watches from before the page's first script. Runs in the page: nothing outside of it is known here. */
+/** Installs the probe before the page's first script. Runs in the page, so it uses nothing outside itself. */
 export function installProbe(): void {
   let durations: number[] = [];
   const note = (entries: PerformanceEntryList) => {
@@ -36,11 +36,11 @@ export function installProbe(): void {
   const taskObserver = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
   taskObserver.observe({ type: 'longtask', buffered: true });
 
-  let lifted = 0;
-  addEventListener('pointerup', ({ timeStamp }) => (lifted = timeStamp), { capture: true });
+  let touchEnd = 0;
+  addEventListener('pointerup', ({ timeStamp }) => (touchEnd = timeStamp), { capture: true });
 
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
-  // A message sent from a frame's callback arrives when that frame has been handed to the screen.
+  // A message posted in an animation frame arrives after that frame has been presented.
   const painted = async () => {
     await frame();
     const { port1, port2 } = new MessageChannel();
@@ -57,7 +57,7 @@ export function installProbe(): void {
       durations = [];
     },
     async slowest() {
-      // Entries are handed out after the paint they end with.
+      // Entries are delivered after the paint they end with.
       await new Promise((resolve) => setTimeout(resolve, 300));
       await painted();
       note(observer.takeRecords());
@@ -68,7 +68,7 @@ export function installProbe(): void {
       const [asked] = performance
         .getEntriesByType('resource')
         .filter(({ name }) => /\/rpc\/(diary_by_column|changes_since)$/.test(name));
-      const from = since === 'touch' ? lifted : (asked?.startTime ?? 0);
+      const from = since === 'touch' ? touchEnd : (asked?.startTime ?? 0);
       return Math.max(0, ...tasks.filter((task) => task.startTime >= from).map(({ duration }) => duration));
     },
     untilPainted(isThere) {
@@ -76,7 +76,7 @@ export function installProbe(): void {
         const look = () => {
           if (!isThere()) return;
           changes.disconnect();
-          painted().then((at) => resolve(at - lifted));
+          painted().then((at) => resolve(at - touchEnd));
         };
         const changes = new MutationObserver(look);
         changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });

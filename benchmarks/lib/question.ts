@@ -1,19 +1,19 @@
 import type { Browser } from '@playwright/test';
 import type { Table } from './report.ts';
 
-/** What a measurement is given to measure with. */
+/** Tools for a measurement. */
 export interface Bench {
   readonly browser: Browser;
-  /** Starts the built product with a database of its own; it ends with the question. @returns its address */
+  /** Starts the built product with a database of its own, until the question ends. @returns its address */
   readonly serve: (env?: Readonly<Record<string, string>>) => Promise<string>;
-  /** The parts asked for, of the question's `choices`; none means the whole question. */
+  /** The selected parts, of the question's `choices`; empty for the whole question. */
   readonly choices: readonly string[];
 }
 
-/** One question and how it is answered. It reports what it sees and asserts no time. */
+/** One question and the measurement that answers it. It reports results and asserts no time. */
 export interface Question {
   readonly name: string;
-  /** Words after the question's name that ask for a part of it; what a part finds is printed and not kept. */
+  /** Words after the question's name that select a part; the results of a part are printed but not stored. */
   readonly choices?: readonly string[];
   readonly ask: (bench: Bench) => Promise<readonly Table[]>;
 }

@@ -1,8 +1,8 @@
-/** What the question of reports runs in the page: the code of the product that makes a PDF, and a heavy year to make it of. */
+/** Runs in the page for the question of reports: the product's code that makes a PDF, with a heavy year as input. */
 import { makePdf } from '#app/reports/pdf.ts';
 import { heavyYear } from '#tests/support/report-documents.ts';
 
-/** @returns milliseconds, and bytes of the file */
+/** @returns milliseconds, and the file's size in bytes */
 export async function makeOne(): Promise<{ milliseconds: number; bytes: number }> {
   const begun = performance.now();
   const { size } = await makePdf(heavyYear, 'a4');

@@ -3,18 +3,18 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { isAnyLoad } from './idle.ts';
 
-/** What one question found, as the page of results shows it. */
+/** One result as a table of the results page. */
 export interface Table {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What has to be known to read it, and which goal is missed. */
+  /** Remarks needed to read the table, and missed goals. */
   readonly notes?: readonly string[];
 }
 
 const page = join(import.meta.dirname, '../README.md');
 
-/** Where and when: without it no figure means anything. */
+/** Date, machine and versions: figures mean nothing without them. */
 export function circumstances(browser: string): string {
   const [processor] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
@@ -37,14 +37,11 @@ function markdown({ caption, columns, rows, notes = [] }: Table): string {
   ].join('\n');
 }
 
-/** What a question found, as the page of results shows it. @param when the circumstances */
+/** The result of a question as a section of the results page. @param when the circumstances */
 export const resultOf = (when: string, tables: readonly Table[]) =>
   [`_${when}_`, ...tables.map(markdown)].join('\n\n');
 
-/**
- * Puts what a question found in its place in README.md, in place of what it found the last time.
- * @throws when the page has no place for it
- */
+/** Replaces a question's previous result in README.md. @throws when the page has no section for it */
 export function keepResult(question: string, when: string, tables: readonly Table[]): string {
   const text = readFileSync(page, 'utf8');
   const place = new RegExp(`(<!-- ${question} -->\\n)[\\s\\S]*?(<!-- /${question} -->)`);

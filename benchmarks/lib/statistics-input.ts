@@ -7,16 +7,16 @@ import { rowsOf } from '#supabase/seed/rows.ts';
 
 const userId = '00000000-0000-4000-8000-000000000001';
 
-/** A person's invented diary as a device has it, nothing of it counted yet. */
+/** A person's invented diary as a device has it, without cached results. */
 export function seededDiary(person: Person, now: string): Diary {
   const rows = new Map<string, Row>();
   const snapshots = createSnapshots(userId, ({ entity, id }: RowKey) => rows.get(`${entity}/${id}`) ?? null);
   for (const [entity, written] of rowsOf(writeDiary(person, now.slice(0, 10)), userId, now)) {
     if (!isEntity(entity)) throw new Error(`${entity} is no table of the diary.`);
     for (const columns of written) {
-      const said = { ...entities[entity].defaults, ...columns };
+      const values = { ...entities[entity].defaults, ...columns };
       const history = { user_id: userId, version: 1, created_at: now, updated_at: now, deleted_at: null };
-      const row = { ...said, ...history } as unknown as Row;
+      const row = { ...values, ...history } as unknown as Row;
       const whole = { ...row, ...entities[entity].derive(row, row) } as Row;
       rows.set(`${entity}/${row.id}`, whole);
       snapshots.take({ entity, id: row.id }, whole);

@@ -1,6 +1,6 @@
-/** A headache as every contender keeps it. */
+/** A headache as every contender stores it. */
 export interface Attack {
-  /** uuid; a contender that makes its own ids leaves it out. */
+  /** uuid; ignored by a contender that generates its own ids. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
@@ -8,7 +8,7 @@ export interface Attack {
   readonly zone: string;
 }
 
-/** What is sent to a contender; the body goes as JSON. */
+/** A request to a contender; the body is sent as JSON. */
 export interface Ask {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
   readonly path: string;
@@ -16,7 +16,7 @@ export interface Ask {
   readonly body?: object;
 }
 
-/** An account and how its requests say whose they are. */
+/** An account, with the headers that authenticate its requests. */
 export interface Person {
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -27,31 +27,31 @@ export interface Contender {
   readonly origin: string;
   readonly pid: number;
   readonly people: readonly Person[];
-  /** What a request without a token still has to send. */
+  /** Headers of a request without a token. */
   readonly anonymous: Person;
-  /** Keeps an attack as the person's own. */
+  /** Stores an attack as the person's own. */
   insert(person: Person, attack: Attack): Ask;
-  /** The person's own attacks from an instant until before another, in their order. */
+  /** The person's own attacks from an instant until before another, in order. */
   list(person: Person, from: string, until: string): Ask;
-  /** The attack with an id, whoever asks. */
+  /** Reads the attack with an id, with any person's rights. */
   read(person: Person, id: string): Ask;
-  /** Gives the attack with an id another intensity, whoever asks. */
+  /** Changes the intensity of the attack with an id, with any person's rights. */
   change(person: Person, id: string, intensity: number): Ask;
-  /** The attacks in a successful answer to `list` or `read`. */
+  /** The attacks in a successful response to `list` or `read`. */
   attacksIn(answer: unknown): readonly Pick<Attack, 'id' | 'startedAt' | 'intensity'>[];
   stop(): Promise<void>;
 }
 
 interface StartContender {
-  /** A new database on the PostgreSQL that all share; those with a database inside them make none. */
+  /** Creates a database on the PostgreSQL all contenders share; embedded ones do not call it. */
   readonly makeDatabase: (name: string) => Promise<string>;
-  /** How many accounts it is to have. */
+  /** Number of accounts to create. */
   readonly people: number;
 }
 
-/** What can be measured, not started yet. */
+/** A contender that has not been started. */
 export interface Entrant {
-  /** How it is chosen on the command line; names that begin alike are chosen together. */
+  /** Its name on the command line; a common prefix selects several. */
   readonly name: string;
   readonly title: string;
   readonly database: 'PostgreSQL' | 'embedded';

@@ -1,6 +1,6 @@
 /**
- * The least server that answers the same questions: one table, one policy, no trigger, no check, no limit, no log; a token
- * is believed until it expires. What a server that does more is held against.
+ * The smallest server for the same questions, as a baseline: one table, one policy, no trigger, no check, no limit,
+ * no log; a token is valid until it expires.
  */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -23,7 +23,7 @@ export const schema = `
   create role bench_person;
   grant select, insert, update on episodes to bench_person`;
 
-/** Takes the role without rights of its own and says who asks, until the transaction ends. */
+/** Switches to a role without rights of its own and sets the user, until the transaction ends. */
 export const becomePerson = `select set_config('role', 'bench_person', true), set_config('app.user', $1, true)`;
 
 /** Runs one statement as a person: `becomePerson` and the statement, in one transaction. @returns its rows */
@@ -42,7 +42,7 @@ interface Body {
 
 const columns = 'id, started_at, intensity, zone, created_at';
 
-/** Serves on PORT, and says so to the process that started this one. */
+/** Serves on PORT and reports readiness to the parent process. */
 export function serveEpisodes(runAs: RunAs): void {
   const { PORT, TOKEN_SECRET: secret = '' } = process.env;
   const app = new Hono<{ Variables: { jwtPayload: { sub: string } } }>();

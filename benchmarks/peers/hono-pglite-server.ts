@@ -1,4 +1,4 @@
-/** The least Hono server over PGlite in a worker thread that really syncs. */
+/** The smallest Hono server over PGlite in a worker thread, with real syncs. */
 import { Worker } from 'node:worker_threads';
 import { serveEpisodes } from './hono-app.ts';
 import type { Answer } from './pglite-worker.ts';

@@ -1,8 +1,8 @@
-/** The least Hono server over PostgreSQL, with the `postgres` driver as its documentation shows transactions. */
+/** The smallest Hono server over PostgreSQL, with the `postgres` driver and transactions as in its documentation. */
 import { becomePerson, schema, serveEpisodes } from './hono-app.ts';
 import { requirePeer } from './program.ts';
 
-/** The part of `postgres` that is used here; the package is not one of the project's. */
+/** The part of `postgres` used here; the package is not a dependency of the project. */
 interface Sql {
   unsafe(
     text: string,
@@ -16,7 +16,7 @@ const connect: (url: string, options: { max: number }) => Sql = requirePeer('pos
 const sql = connect(process.env.DATABASE_URL ?? '', { max: 10 });
 await sql.unsafe(schema);
 
-// What an array holds is sent without waiting for the answer before; `prepare` as the driver's templates do by themselves.
+// Statements in an array are pipelined; `prepare` is the default of the driver's templates.
 const prepare = { prepare: true };
 serveEpisodes(async (person, text, params) => {
   const [, rows = []] = await sql.begin((transaction) => [

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { startServerProcess } from '../../scripts/lib/server-process.ts';
 import type { Contender, Entrant, Person } from './contender.ts';
 
-/** The columns the peers have; the table has some thirty. */
+/** The columns the peers have, too; the table has some thirty. */
 const columns = 'id,started_at,intensity,zone,created_at';
 
 interface Row {
@@ -22,7 +22,7 @@ async function answered<T>(request: Promise<Response>): Promise<T> {
   return response.json();
 }
 
-/** An account that is confirmed already, signed in with its password. */
+/** A confirmed account, signed in with its password. */
 async function signedIn(origin: string, { publishableKey, secretKey }: ClientKeys): Promise<Person> {
   const login = {
     email: `bench-${randomUUID()}@diary.example`,
@@ -50,7 +50,7 @@ async function signedIn(origin: string, { publishableKey, secretKey }: ClientKey
 }
 
 async function start(people: number, env: Readonly<Record<string, string>>): Promise<Contender> {
-  // What is measured is how fast it answers, not how soon it says that this is enough.
+  // Rate limits are off, because throughput is measured and not refusals.
   const { url: origin, process, stop } = await startServerProcess({ RATE_LIMITS: 'off', ...env });
   const keys = await answered<ClientKeys>(fetch(`${origin}/dev/client.json`));
   const accounts: Person[] = [];
@@ -60,7 +60,7 @@ async function start(people: number, env: Readonly<Record<string, string>>): Pro
     pid: process.pid ?? 0,
     people: accounts,
     anonymous: { id: randomUUID(), headers: { apikey: keys.publishableKey } },
-    // As the outbox writes a new row (app/diary/remote.ts), but for the columns of the answer.
+    // As the outbox inserts a row (app/diary/remote.ts), except for the returned columns.
     insert: ({ headers }, { id, startedAt, intensity, zone }) => ({
       method: 'POST',
       path: `/rest/v1/episodes?on_conflict=id&select=${columns}`,

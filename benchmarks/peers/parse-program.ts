@@ -1,4 +1,4 @@
-/** Parse Server on PORT, as its README starts it, with the class the bench keeps its attacks in. */
+/** Parse Server on PORT, started as in its README, with the class for the bench's attacks. */
 import { randomBytes } from 'node:crypto';
 import { requirePeer } from './program.ts';
 
@@ -8,7 +8,7 @@ interface Parse {
 
 const { ParseServer }: Parse = requirePeer('parse-server');
 const { PORT, APP_ID, CLASS_NAME, DATABASE_URL } = process.env;
-const whoeverIsSignedIn = { requiresAuthentication: true };
+const signedInOnly = { requiresAuthentication: true };
 
 await ParseServer.startApp({
   appId: APP_ID,
@@ -32,12 +32,12 @@ await ParseServer.startApp({
           zone: { type: 'String', required: true },
         },
         classLevelPermissions: {
-          find: whoeverIsSignedIn,
-          get: whoeverIsSignedIn,
-          count: whoeverIsSignedIn,
-          create: whoeverIsSignedIn,
-          update: whoeverIsSignedIn,
-          delete: whoeverIsSignedIn,
+          find: signedInOnly,
+          get: signedInOnly,
+          count: signedInOnly,
+          create: signedInOnly,
+          update: signedInOnly,
+          delete: signedInOnly,
         },
       },
     ],

@@ -26,7 +26,7 @@ async function signedUp(origin: string): Promise<Person> {
   return { id: objectId, headers: { ...application, 'X-Parse-Session-Token': sessionToken } };
 }
 
-/** The index that the list needs; Parse Server makes none by itself on PostgreSQL. */
+/** The index for the list; Parse Server creates none on PostgreSQL. */
 async function addIndex(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -34,7 +34,7 @@ async function addIndex(url: string): Promise<void> {
   await client.end();
 }
 
-/** Parse Server: objects of a class, each readable and writable by its owner alone (its ACL). */
+/** Parse Server: objects of a class, each with an ACL that allows its owner only. */
 export const parse: Entrant = {
   name: 'parse',
   title: 'Parse Server 9',

@@ -1,4 +1,4 @@
-/** The thread of the least embedded server: a statement comes, its rows go. */
+/** The worker thread of the smallest embedded server: receives statements and returns rows. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFolder } from '#server/database/pglite-engine.ts';
 import { becomePerson, schema } from './hono-app.ts';
@@ -16,7 +16,7 @@ export interface Answer {
   readonly message?: string;
 }
 
-// The engine's own way to open it: a stock PGlite does not sync at all (docs/decisions/003).
+// Opened as the engine does: a stock PGlite does not sync at all (docs/decisions/003).
 const pglite = await openFolder(String(workerData));
 await pglite.exec(schema);
 

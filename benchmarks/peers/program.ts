@@ -5,21 +5,21 @@ import { root } from '../../scripts/lib/command.ts';
 import { freePort } from '../../scripts/lib/server-process.ts';
 import { installOnDemand } from '../lib/on-demand.ts';
 
-/** What the peers need and the product does not: installed when they are first measured, in a folder git ignores. */
+/** Packages only the peers need: installed before their first measurement, in a folder git ignores. */
 const packages = { 'parse-server': '9.10.0', postgres: '3.4.9' };
 const folder = join(root, '.cache/bench-peers');
 
-/** Loads a package of the peers' own folder; `installPeers` has put it there. */
+/** Loads a package from the peers' own folder, after `installPeers`. */
 export const requirePeer = createRequire(join(folder, 'package.json'));
 
-/** Installs from the registry what is not there yet. @throws Error when npm fails */
+/** Installs missing packages from the registry. @throws Error when npm fails */
 export const installPeers = (): void => installOnDemand(folder, packages);
 
 /**
- * Runs one of the servers in this folder until it says that it listens.
+ * Starts one of the servers in this folder and waits until it reports that it listens.
  * @param file its name here
  * @param env `PORT` is added to it
- * @throws Error with its last words, when it ends instead
+ * @throws Error with its last output, when it exits instead
  */
 export async function startProgram(file: string, env: Readonly<Record<string, string>>) {
   const port = await freePort();

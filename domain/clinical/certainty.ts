@@ -1,13 +1,13 @@
 /** Three-valued result of a rule: it holds, it does not, or too little was recorded. */
 export type Certainty = 'yes' | 'no' | 'cannot_say';
 
-/** A fact that may not have been said: null is "not said". */
-export function certaintyOf(said: boolean | null): Certainty {
-  if (said === null) return 'cannot_say';
-  return said ? 'yes' : 'no';
+/** The certainty of an answer; null is "not answered". */
+export function certaintyOf(answer: boolean | null): Certainty {
+  if (answer === null) return 'cannot_say';
+  return answer ? 'yes' : 'no';
 }
 
-/** Whether at least `needed` of the criteria hold: certain once enough do, or once too few are left that might. */
+/** Whether at least `needed` criteria hold: 'yes' once enough do, 'no' once too few could. */
 export function atLeast(needed: number, criteria: readonly Certainty[]): Certainty {
   let [certain, possible] = [0, 0];
   for (const criterion of criteria) {

@@ -13,7 +13,9 @@ const today: CalendarDay = '2026-05-20';
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
 const first = addDays(today, -119);
 
-/** A day of the diary: m migraine, h headache said not to be one, ? headache of which no more was said, - free, . nothing. */
+/**
+ * A day of the diary: m migraine, h headache stated not to be one, ? headache without details, - free, . nothing recorded.
+ */
 type Letter = 'm' | 'h' | '?' | '-' | '.';
 
 const details = {
@@ -22,12 +24,12 @@ const details = {
   '?': { intensity: 5 },
 } as const satisfies Readonly<Record<string, Partial<Episode>>>;
 
-const episodeOn = (day: CalendarDay, said: Partial<Episode>): Episode => ({
+const episodeOn = (day: CalendarDay, given: Partial<Episode>): Episode => ({
   ...anEpisode({ started: `${day}T10:00`, ended: `${day}T16:00` }),
-  ...said,
+  ...given,
 });
 
-/** @param months oldest first, each of letters for the first days of thirty; the rest of it is `rest` */
+/** @param months oldest first, each the letters of the first of thirty days; `rest` fills the others */
 function compare(months: readonly string[], rest: Letter = '-', more: readonly Episode[] = []) {
   const letters = months.map((month) => month.padEnd(30, rest)).join('');
   const written = daysFrom(addDays(today, 1 - letters.length), today).map(
@@ -121,7 +123,7 @@ describe('the days of 1.3', () => {
   });
 
   it('ask for five attacks, and never deny those from before the diary', () => {
-    // Headaches of an hour have the features of a migraine (1.1 C and D) and are no attack of it (B).
+    // Headaches of an hour have the features of migraine (1.1 C and D) but are no attack of it (B).
     const day = (place: number) => addDays(first, place);
     const hour = (place: number) => ({
       ...anEpisode({ started: `${day(place)}T10:00`, ended: `${day(place)}T11:00` }),
@@ -139,9 +141,9 @@ describe('the days of 1.3', () => {
 
 describe('a day with features of migraine', () => {
   const day = addDays(today, -3);
-  const migraineDays = (said: Partial<Episode>) => {
+  const migraineDays = (given: Partial<Episode>) => {
     const month = of(
-      [episodeOn(day, said)],
+      [episodeOn(day, given)],
       daysFrom(first, today).filter((one) => one !== day),
     ).months[3];
     return month && [month.migraine.days, month.migraine.untold];
@@ -177,8 +179,8 @@ describe('a day with features of migraine', () => {
       { ...took('sumatriptan', 'free'), typeOverride: 'migraine' },
       [1, 0],
     ],
-  ])('%s', (_, said, counted) => {
-    expect(migraineDays(said)).toEqual(counted);
+  ])('%s', (_, given, counted) => {
+    expect(migraineDays(given)).toEqual(counted);
   });
 });
 
@@ -203,9 +205,9 @@ describe('properties', () => {
 
   it('is only sure of what no unknown day can change', () => {
     fc.assert(
-      fc.property(diary, fc.constantFrom('-' as const, 'm' as const), (months, told) => {
+      fc.property(diary, fc.constantFrom('-' as const, 'm' as const), (months, found) => {
         const before = compare(months).holds;
-        const after = compare(months.map((one) => one.replaceAll('.', told))).holds;
+        const after = compare(months.map((one) => one.replaceAll('.', found))).holds;
         if (before !== 'cannot_say') expect(after).toBe(before);
       }),
       { seed, numRuns: 40 },

@@ -1,7 +1,7 @@
 /**
- * The days a month of ICHD-3 1.3: headache on 15 or more, 8 or more of them with features of migraine, for more than
+ * The days per month of ICHD-3 1.3: headache on 15 or more, 8 or more of them with features of migraine, for more than
  * three months, in someone who has had five attacks of migraine (docs/clinical-rules.md#chronic-pattern). The result is
- * days beside published numbers, with the days nobody wrote about counted as what they are: never a diagnosis.
+ * days beside published numbers, with unrecorded days counted as unknown: never a diagnosis.
  */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { DayFacts } from '../day/day-index.ts';
@@ -17,34 +17,34 @@ import { allHold, auraCriteria, type Person } from './episode-criteria.ts';
 import { hasAccompanyingSymptoms, hasFeatures } from './migraine-day.ts';
 import { type CountedDays, moreThanThreeMonths, persistenceWindows, rollingDays } from './overuse.ts';
 
-/** What ICHD-3 1.3 asks for. */
+/** The numbers of ICHD-3 1.3. */
 export const chronicReference = {
-  /** Days with headache a month (A). */
+  /** Headache days a month (A). */
   headacheDays: 15,
   /** Days with features of migraine a month (C). */
   migraineDays: 8,
-  /** Attacks of migraine the person has had (B). */
+  /** Attacks of migraine so far (B). */
   attacks: 5,
-  /** Times thirty days. */
+  /** Periods of thirty days. */
   months: moreThanThreeMonths,
 } as const;
 
-/** Days of thirty beside a number, with those that could change the answer. */
+/** A count of days in thirty beside its reference, with the days that could change the answer. */
 interface ComparedDays {
   readonly days: number;
-  /** Days of which it cannot be told. */
+  /** Undecided days. */
   readonly untold: number;
   readonly holds: Certainty;
 }
 
-/** Thirty days. */
+/** One period of thirty days. */
 interface ChronicMonth {
   readonly span: CountedDays;
-  /** Of these thirty, the days of which the head is known. */
+  /** Days with a known headache status. */
   readonly observed: number;
   readonly headache: ComparedDays;
   readonly migraine: ComparedDays;
-  /** Both. */
+  /** Both references. */
   readonly holds: Certainty;
 }
 
@@ -52,21 +52,28 @@ export interface ChronicPattern {
   readonly holds: Certainty;
   /** Oldest first. */
   readonly months: readonly ChronicMonth[];
-  /** Attacks of migraine in the diary, counted up to five: those from before it are not known, so that fewer never means no. */
+  /** Attacks of migraine in the diary, counted up to five. Earlier ones are unknown, so fewer never means no. */
   readonly attacks: { readonly counted: number; readonly holds: Certainty };
 }
 
-/** Whether a triptan or an ergot relieved what the person took for a migraine: they took it, and did not call the attack another. */
+/**
+ * Whether a triptan or an ergot relieved what the person took for a migraine: they took it, and did not give the attack
+ * another type.
+ */
 function relievedBySpecific(intake: Intake, episodes: DayFacts['episodes']): Certainty {
   if (!countsAs(intake).some((name) => name === 'triptan' || name === 'ergot')) return 'no';
-  const said = episodes.find(({ episode }) => episode.id === intake.episodeId)?.episode.typeOverride ?? null;
-  if (said !== null && said !== 'migraine' && said !== 'probable_migraine') return 'no';
+  const chosenType =
+    episodes.find(({ episode }) => episode.id === intake.episodeId)?.episode.typeOverride ?? null;
+  if (chosenType !== null && chosenType !== 'migraine' && chosenType !== 'probable_migraine') return 'no';
   const relief = reliefOfIntake(intake);
   return certaintyOf(relief === null ? null : relief === 'yes');
 }
 
-/** Whether a day has features of migraine (1.3 C): 1.1 C and D, an aura of 1.2 that began on it, or relief by a triptan or an ergot. */
-export function chronicMigraineDay({ day, facts }: Pick<DayRecord, 'day' | 'facts'>): Certainty {
+/**
+ * Whether a day has features of migraine (1.3 C): 1.1 C and D, an aura of 1.2 that began on it, or relief by a triptan or
+ * an ergot.
+ */
+function chronicMigraineDay({ day, facts }: Pick<DayRecord, 'day' | 'facts'>): Certainty {
   if (facts.status === 'unknown') return 'cannot_say';
   if (facts.status === 'free') return 'no';
   const answers: Certainty[] = [];
@@ -82,30 +89,30 @@ export function chronicMigraineDay({ day, facts }: Pick<DayRecord, 'day' | 'fact
   return anyOf(answers);
 }
 
-function compare(days: number, untold: number, reference: number): ComparedDays {
-  const holds = days >= reference ? 'yes' : days + untold >= reference ? 'cannot_say' : 'no';
-  return { days, untold, holds };
+function compare(days: number, undecided: number, reference: number): ComparedDays {
+  const holds = days >= reference ? 'yes' : days + undecided >= reference ? 'cannot_say' : 'no';
+  return { days, untold: undecided, holds };
 }
 
 function countMonth(records: readonly DayRecord[], span: CountedDays): ChronicMonth {
-  let [observed, headache, migraine, untold] = [0, 0, 0, 0];
+  let [observed, headache, migraine, undecided] = [0, 0, 0, 0];
   for (const record of records) {
     if (record.observed) observed += 1;
     if (record.is.headache === 'yes') headache += 1;
     const answer = chronicMigraineDay(record);
     if (answer === 'yes') migraine += 1;
-    if (answer === 'cannot_say') untold += 1;
+    if (answer === 'cannot_say') undecided += 1;
   }
-  // Days from before the diary are as unknown as the gaps in it.
+  // Days before the diary are as unknown as gaps in it.
   const before = rollingDays - records.length;
   const compared = {
     headache: compare(headache, rollingDays - observed, chronicReference.headacheDays),
-    migraine: compare(migraine, untold + before, chronicReference.migraineDays),
+    migraine: compare(migraine, undecided + before, chronicReference.migraineDays),
   };
   return { span, observed, ...compared, holds: allOf([compared.headache.holds, compared.migraine.holds]) };
 }
 
-/** Counts attacks of migraine until there are as many as asked for. */
+/** Counts attacks of migraine up to the number required. */
 function countAttacks(episodes: readonly Episode[], person: Person): ChronicPattern['attacks'] {
   let counted = 0;
   for (const episode of episodes) {
@@ -116,8 +123,9 @@ function countAttacks(episodes: readonly Episode[], person: Person): ChronicPatt
 }
 
 /**
- * Compares the last four times thirty days with the numbers of 1.3.
- * @param today the last day that is counted @param episodes outside the trash, in any order
+ * Compares the last four periods of thirty days with the numbers of 1.3.
+ * @param today the last day counted
+ * @param episodes without the trash, in any order
  */
 export function chronicPattern(
   days: Pick<DayRecords, 'within'>,

@@ -1,12 +1,12 @@
 /**
- * Signs in or with a headache that ask for medical help, each once, by how soon (docs/clinical-rules.md#red-flags). The public page,
- * the sheet and the notices say them; prompts to seek care, never a score or a diagnosis.
+ * Signs in or with a headache that call for medical help, by urgency (docs/clinical-rules.md#red-flags). Used by the public
+ * page, the sheet and the notices; prompts to seek care, never a score or a diagnosis.
  *
- * Sources: SNNOOP10 (Do 2019), NICE CG150 1.1 and 1.2, NICE NG228 1.1, the specification's five; giant-cell arteritis, carbon monoxide
- * and dissection: CG150 1.1.1 and general knowledge; no aspirin in dengue: CDC and WHO.
+ * Sources: SNNOOP10 (Do 2019), NICE CG150 1.1 and 1.2, NICE NG228 1.1, the specification's five; giant-cell arteritis,
+ * carbon monoxide and dissection: CG150 1.1.1 and general knowledge; no aspirin in dengue: CDC and WHO.
  */
 
-/** How soon: call or go now; be seen the same day; an appointment soon. */
+/** Urgency: call or go now; be seen the same day; an appointment soon. */
 export const bands = ['now', 'today', 'soon'] as const;
 export type Band = (typeof bands)[number];
 
@@ -18,7 +18,7 @@ export const firstSigns = [
   'head_injury',
   'pregnancy',
 ] as const;
-export type FirstSign = (typeof firstSigns)[number];
+type FirstSign = (typeof firstSigns)[number];
 
 /** All of them, in the order they are shown. */
 export const dangerSigns = {
@@ -28,14 +28,14 @@ export const dangerSigns = {
 } as const satisfies Readonly<Record<Band, readonly string[]>>;
 export type DangerSign = (typeof dangerSigns)[Band][number];
 
-/** Of which each is told apart from the five. */
+/** The signs beyond the specification's five. */
 export type OtherSign = Exclude<DangerSign, FirstSign>;
 
 /**
- * Years of age from which a first headache, or a first aura, is a reason to be examined. SNNOOP10 has versions with 65 and with 50
- * (Do 2019); giant-cell arteritis begins at 50. The lower one: a visit too many harms less than one too few.
+ * Age in years from which a first headache, or a first aura, is a reason to be examined. SNNOOP10 has versions with 65 and
+ * with 50 (Do 2019); giant-cell arteritis begins at 50. The lower one: an unnecessary visit harms less than a missed one.
  */
 export const newHeadacheAge = 50;
 
-/** The sooner of two. */
+/** Sorts the more urgent first. */
 export const bySoonest = (a: Band, b: Band) => bands.indexOf(a) - bands.indexOf(b);

@@ -7,81 +7,88 @@ import type { Use } from './overuse.ts';
 type Classes = MedicationClass | readonly MedicationClass[];
 const asList = (classes: Classes) => (typeof classes === 'string' ? [classes] : classes);
 
-/** A use on each of some days, from the first of May on. */
+/** One use a day, on `count` days from `first`. */
 const on = (count: number, classes: Classes, first = '2026-05-01'): Use[] =>
   daysFrom(first, addDays(first, count - 1)).map((localDate) => ({ localDate, classes: asList(classes) }));
 
-/** Which count decides, over which days, and what it comes to before and after. */
-const told = (classes: Classes, day: string, uses: readonly Use[], today = day) => {
+/** The deciding count, its window, the days left, and the days before and after. */
+const counts = (classes: Classes, day: string, uses: readonly Use[], today = day) => {
   const { decides, window, left, before, after } = daysLeft(asList(classes), day, uses, today);
   return [decides, window.kind, left, before.days, after.days];
 };
 
 describe('days left', () => {
-  it.each<[string, ReturnType<typeof told>, ReturnType<typeof told>]>([
-    // The tenth day reaches a reference of ten, so that nine are below it.
-    ['none used', told('triptan', '2026-05-20', []), ['triptan', 'month', 9, 0, 1]],
-    ['eight used', told('triptan', '2026-05-20', on(8, 'triptan')), ['triptan', 'month', 1, 8, 9]],
+  it.each<[string, ReturnType<typeof counts>, ReturnType<typeof counts>]>([
+    // The tenth day reaches a reference of ten, so nine stay below it.
+    ['none used', counts('triptan', '2026-05-20', []), ['triptan', 'month', 9, 0, 1]],
+    ['eight used', counts('triptan', '2026-05-20', on(8, 'triptan')), ['triptan', 'month', 1, 8, 9]],
     [
       'nine used: the next reaches it',
-      told('triptan', '2026-05-20', on(9, 'triptan')),
+      counts('triptan', '2026-05-20', on(9, 'triptan')),
       ['triptan', 'month', 0, 9, 10],
     ],
     [
       'never fewer than none',
-      told('triptan', '2026-05-20', on(14, 'triptan')),
+      counts('triptan', '2026-05-20', on(14, 'triptan')),
       ['triptan', 'month', 0, 14, 15],
     ],
-    ['14 of 15', told('non_opioid', '2026-05-20', on(14, 'non_opioid')), ['non_opioid', 'month', 0, 14, 15]],
-    // The smaller of the month and of 30 days.
+    [
+      '14 of 15',
+      counts('non_opioid', '2026-05-20', on(14, 'non_opioid')),
+      ['non_opioid', 'month', 0, 14, 15],
+    ],
+    // The smaller of calendar month and 30 days.
     [
       'a turn of the month',
-      told('triptan', '2026-05-03', on(8, 'triptan', '2026-04-22')),
+      counts('triptan', '2026-05-03', on(8, 'triptan', '2026-04-22')),
       ['triptan', 'thirty', 1, 8, 9],
     ],
-    ['a month of 31 days', told('triptan', '2026-05-31', on(3, 'triptan')), ['triptan', 'month', 6, 3, 4]],
+    ['a month of 31 days', counts('triptan', '2026-05-31', on(3, 'triptan')), ['triptan', 'month', 6, 3, 4]],
     [
       'a whole month ago',
-      told('triptan', '2026-05-20', on(5, 'triptan', '2026-04-16')),
+      counts('triptan', '2026-05-20', on(5, 'triptan', '2026-04-16')),
       ['triptan', 'month', 9, 0, 1],
     ],
-    // The 30 days up to today also when an older intake is written down today, as long as it lies in them.
+    // The 30 days up to today apply also to an older intake recorded today, as long as it lies in them.
     [
       'written down late',
-      told('triptan', '2026-04-26', on(9, 'triptan', '2026-04-27'), '2026-05-05'),
+      counts('triptan', '2026-04-26', on(9, 'triptan', '2026-04-27'), '2026-05-05'),
       ['triptan', 'thirty', 0, 9, 10],
     ],
     [
       'written down long after',
-      told('triptan', '2026-03-31', on(6, 'triptan', '2026-03-01'), '2026-05-05'),
+      counts('triptan', '2026-03-31', on(6, 'triptan', '2026-03-01'), '2026-05-05'),
       ['triptan', 'month', 3, 6, 7],
     ],
-    // Several classes together, none of which is there (8.2.6).
+    // Several classes together, none of them at its reference (8.2.6).
     [
       'several',
-      told('non_opioid', '2026-05-20', [...on(5, 'triptan'), ...on(4, 'non_opioid', '2026-05-10')]),
+      counts('non_opioid', '2026-05-20', [...on(5, 'triptan'), ...on(4, 'non_opioid', '2026-05-10')]),
       ['several', 'month', 0, 9, 10],
     ],
     [
       'the first of a second class',
-      told('non_opioid', '2026-05-20', on(7, 'triptan')),
+      counts('non_opioid', '2026-05-20', on(7, 'triptan')),
       ['several', 'month', 2, 7, 8],
     ],
     [
       'several over 30 days',
-      told('opioid', '2026-05-03', [...on(4, 'triptan', '2026-04-20'), ...on(3, 'non_opioid', '2026-04-25')]),
+      counts('opioid', '2026-05-03', [
+        ...on(4, 'triptan', '2026-04-20'),
+        ...on(3, 'non_opioid', '2026-04-25'),
+      ]),
       ['several', 'thirty', 2, 7, 8],
     ],
     [
       'not with one of them there: its own days',
-      told('non_opioid', '2026-05-20', on(10, 'triptan')),
+      counts('non_opioid', '2026-05-20', on(10, 'triptan')),
       ['non_opioid', 'month', 14, 0, 1],
     ],
-    ['not with a gepant', told('gepant', '2026-05-20', on(9, 'triptan')), ['gepant', 'month', null, 0, 1]],
-    // A medicine of two classes: the tighter one, and no several kinds.
+    ['not with a gepant', counts('gepant', '2026-05-20', on(9, 'triptan')), ['gepant', 'month', null, 0, 1]],
+    // A medicine of two classes: the tighter one, and not several kinds.
     [
       'two classes',
-      told(['triptan', 'combination'], '2026-05-20', [
+      counts(['triptan', 'combination'], '2026-05-20', [
         ...on(4, 'triptan'),
         ...on(6, 'combination', '2026-05-02'),
       ]),
@@ -89,18 +96,18 @@ describe('days left', () => {
     ],
     [
       'one product of two classes',
-      told(['triptan', 'combination'], '2026-05-20', on(8, ['triptan', 'combination'])),
+      counts(['triptan', 'combination'], '2026-05-20', on(8, ['triptan', 'combination'])),
       ['triptan', 'month', 1, 8, 9],
     ],
     // Without a reference there are no days left to count.
-    ['a gepant', told('gepant', '2026-05-20', on(12, 'gepant')), ['gepant', 'month', null, 12, 13]],
+    ['a gepant', counts('gepant', '2026-05-20', on(12, 'gepant')), ['gepant', 'month', null, 12, 13]],
     [
       'an antiemetic',
-      told('not_counted', '2026-05-20', on(12, 'not_counted')),
+      counts('not_counted', '2026-05-20', on(12, 'not_counted')),
       ['not_counted', 'month', null, 12, 13],
     ],
-    ['another kind', told('other', '2026-05-20', on(12, 'other')), ['other', 'month', 0, 12, 13]],
-    ['nobody has classified it', told([], '2026-05-20', []), ['unclassified', 'month', null, 0, 1]],
+    ['another kind', counts('other', '2026-05-20', on(12, 'other')), ['other', 'month', 0, 12, 13]],
+    ['nobody has classified it', counts([], '2026-05-20', []), ['unclassified', 'month', null, 0, 1]],
   ])('%s', (_, actual, expected) => {
     expect(actual).toEqual(expected);
   });
@@ -116,7 +123,7 @@ describe('days left', () => {
       costsADay: true,
       after: { days: 10, level: 'reached' },
     });
-    // For several together, a day on which another of them was taken.
+    // For several together: a day on which another of them was taken.
     expect(
       daysLeft(['non_opioid'], '2026-05-03', [...on(6, 'triptan'), ...on(3, 'opioid', '2026-05-10')]),
     ).toMatchObject({ decides: 'several', costsADay: false, after: { days: 9, level: 'near' } });

@@ -1,6 +1,6 @@
 /**
- * What one more intake means for the days of its class and of several classes together, before it is saved
- * (docs/clinical-rules.md#days-left). The reference itself is reached on its last day: "10 or more" is the tenth.
+ * The effect of one more intake on the days of its class and of several classes together, before it is saved
+ * (docs/clinical-rules.md#days-left). The reference is reached on its last day: "10 or more" is the tenth.
  */
 import { type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import { type MedicationClass, medicationClasses } from '../vocabulary/overuse.ts';
@@ -17,10 +17,10 @@ import {
   usesWithin,
 } from './overuse.ts';
 
-/** The days over which an intake is counted: the calendar month it falls into, or 30 days. */
+/** The window in which an intake is counted: its calendar month, or 30 days. */
 export type DaysWindow =
   | { readonly kind: 'month'; readonly month: CalendarMonth }
-  /** Ending with `last`: today, or the day of an intake that lies further back. */
+  /** Ends with `last`: today, or the day of an intake further back. */
   | { readonly kind: 'thirty'; readonly last: CalendarDay };
 
 /** Days beside their reference; without a reference there is no level. */
@@ -34,23 +34,23 @@ interface Count {
 export interface DaysLeft {
   /** The local date of the intake. */
   readonly day: CalendarDay;
-  /** What leaves the fewest days: a class of the medicine, or several classes together (8.2.6). */
+  /** The count with the fewest days left: a class of the medicine, or several classes together (8.2.6). */
   readonly decides: MedicationClass | 'several';
-  /** Over which days it does. */
+  /** The window of that count. */
   readonly window: DaysWindow;
-  /** Without this intake, and with it. */
+  /** The count without this intake, and with it. */
   readonly before: Count;
   readonly after: Count;
-  /** Further days that stay below the reference, never negative; null where there is no reference. */
+  /** Further days below the reference, never negative; null without a reference. */
   readonly left: number | null;
-  /** False when the day counts already: another intake changes nothing. */
+  /** False if the day counts already, so that this intake changes nothing. */
   readonly costsADay: boolean;
-  /** Other classes that are at their own reference without this intake. */
+  /** Other classes that are at their reference without this intake. */
   readonly atReference: readonly AtReference[];
 }
 
 /** A class at its reference. */
-export interface AtReference {
+interface AtReference {
   readonly medicationClass: MedicationClass;
   readonly days: number;
   readonly window: DaysWindow;
@@ -59,10 +59,12 @@ export interface AtReference {
 type Candidate = Pick<DaysLeft, 'decides' | 'window' | 'before' | 'after'>;
 
 /**
- * The tightest of the counts an intake takes part in: each class of the medicine and several classes together, in the
- * calendar month and in 30 days.
- * @param classes of the medicine @param day the local date of the intake
- * @param uses everything else that was taken, at least within `daysBeside` @param today where the person is
+ * The tightest count an intake takes part in: each class of the medicine and several classes together, in the calendar
+ * month and in 30 days.
+ * @param classes of the medicine
+ * @param day the local date of the intake
+ * @param uses all other uses, at least within `daysBeside`
+ * @param today the person's local date
  */
 export function daysLeft(
   classes: readonly MedicationClass[],
@@ -86,7 +88,7 @@ export function daysLeft(
   };
 }
 
-/** The days whose uses decide what an intake means. */
+/** The days whose uses affect the counts of an intake. */
 export function daysBeside(day: CalendarDay, today: CalendarDay): CountedDays {
   const spans = windowsOf(day, today).map(spanOf);
   return {
@@ -99,7 +101,7 @@ export function daysBeside(day: CalendarDay, today: CalendarDay): CountedDays {
   };
 }
 
-/** The calendar month of the intake, and the last 30 days, or those up to an intake that lies before them. */
+/** The calendar month of the intake, and the last 30 days, or the 30 up to an intake that lies before them. */
 function windowsOf(day: CalendarDay, today: CalendarDay): [DaysWindow, DaysWindow] {
   const isRecent = day <= today && day >= lastThirtyDays(today).first;
   return [
@@ -127,12 +129,12 @@ function candidatesOf(intake: Use, uses: readonly Use[], window: DaysWindow): Ca
   return isPart ? [...ofClasses, { decides: 'several', window, before, after: several }] : ofClasses;
 }
 
-/** Days below the reference that are not used; negative past it, and endless without one. */
+/** Unused days below the reference; negative past it, infinite without one. */
 function roomOf({ before: { days, reference } }: Candidate): number {
   return reference === null ? Number.POSITIVE_INFINITY : reference - 1 - days;
 }
 
-/** Every class at its reference, with the calendar month where that is enough to say so. */
+/** Every class at its reference, preferring the calendar month if that suffices. */
 function atReference(uses: readonly Use[], windows: readonly DaysWindow[]): AtReference[] {
   return medicationClasses.flatMap((medicationClass): AtReference[] => {
     const reached = windows

@@ -1,6 +1,7 @@
 /**
- * Vignettes of single attacks. The criteria are those of ICHD-3 (ichd-3.org): 1.1, 1.2, 1.5, 2, 3.1; what a diary leaves
- * open is a decision of the product (docs/clinical-rules.md#episode-patterns, docs/decisions/088-attacks-and-entries.md).
+ * Vignettes of single attacks. The criteria are those of ICHD-3 (ichd-3.org): 1.1, 1.2, 1.5, 2, 3.1; how unknowns are
+ * handled is a decision of the product (docs/clinical-rules.md#episode-patterns,
+ * docs/decisions/088-attacks-and-entries.md).
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ import { episodeCriteria } from './episode-criteria.ts';
 const start: LocalDateTime = '2026-05-04T08:00';
 
 interface Vignette extends Partial<Omit<Episode, 'intakes'>> {
-  /** How long it lasted; left out it goes on, null when nobody knows. */
+  /** Duration; left out it is open, null is an unknown end. */
   readonly minutes?: number | null | undefined;
   readonly took?: MedicineCode;
   readonly outcome?: Outcome;
@@ -33,18 +34,18 @@ interface Vignette extends Partial<Omit<Episode, 'intakes'>> {
 
 const hours = (count: number) => count * 60;
 
-function attack({ minutes, took, outcome, ...said }: Vignette): Episode {
+function attack({ minutes, took, outcome, ...given }: Vignette): Episode {
   const intakes = took
     ? [{ ...anIntake({ taken: '2026-05-04T08:30', medicine: took }), outcome: outcome ?? null }]
     : [];
   const episode = anEpisode({ started: start, ...(minutes === null && { ended: 'nobody knows' }), intakes });
   const endedAt = typeof minutes === 'number' ? addMinutes(episode.startedAt, minutes) : null;
-  return { ...episode, endedAt, ongoing: minutes === undefined, ...said };
+  return { ...episode, endedAt, ongoing: minutes === undefined, ...given };
 }
 
 const adult = { birthYear: null };
 
-/** One-sided, pulsating, severe, worse with activity, with nausea, light and sound, ten hours, untreated. */
+/** Unilateral, pulsating, severe, worse with activity, with nausea, photophobia and phonophobia, ten hours, untreated. */
 const migraine = {
   minutes: hours(10),
   intensity: 8,
@@ -53,7 +54,7 @@ const migraine = {
   aggravated: true,
   symptoms: ['nausea', 'photophobia', 'phonophobia'],
 } satisfies Vignette;
-/** Both sides, pressing, mild, not worse with activity, a stiff neck and nothing else, five hours. */
+/** Bilateral, pressing, mild, not worse with activity, a stiff neck and nothing else, five hours. */
 const tension = {
   minutes: hours(5),
   intensity: 3,
@@ -62,7 +63,7 @@ const tension = {
   aggravated: false,
   symptoms: ['neck_pain'],
 } satisfies Vignette;
-/** Violent, around one eye, with a watering eye and restlessness, an hour. */
+/** Very severe, around one eye, with lacrimation and restlessness, an hour. */
 const cluster = {
   minutes: 60,
   intensity: 10,
@@ -153,7 +154,7 @@ describe('which pattern an attack fits', () => {
     ['there on waking, two hours more', { ...migraine, minutes: 120, wokeWith: true }, 'undecided'],
     ['there on waking, five hours more', { ...migraine, minutes: hours(5), wokeWith: true }, 'migraine'],
     ['there on waking, 60 hours more', { ...migraine, minutes: hours(60), wokeWith: true }, 'undecided'],
-    // Nothing said
+    // Nothing recorded
     ['everything unknown but the pain', { minutes: hours(10), intensity: 6 }, 'undecided'],
     ['mild, and nothing else said', { minutes: hours(10), intensity: 2 }, 'undecided'],
     ['symptoms not recorded', { ...migraine, symptoms: [] }, 'undecided'],
@@ -273,11 +274,11 @@ describe('which pattern an attack fits', () => {
   });
 
   it('says whether there was an aura', () => {
-    const auraOf = (said: Vignette) => classifyEpisode(attack({ ...migraine, ...said }), adult).aura;
+    const auraOf = (given: Vignette) => classifyEpisode(attack({ ...migraine, ...given }), adult).aura;
     expect(auraOf({})).toBe('no');
     expect(auraOf({ aura: { visual: 20 }, auraSigns: ['zigzag'] })).toBe('yes');
     expect(auraOf({ aura: { visual: null } })).toBe('cannot_say');
-    // Too long, nothing added and no pain: three of the six are gone, and it was of one kind alone.
+    // Too long, no second sign and no pain: three of the six fail, and there was one kind only.
     expect(auraOf({ aura: { visual: 90 }, auraSigns: ['scotoma'], auraTiming: 'no_pain' })).toBe('no');
   });
 
@@ -334,7 +335,7 @@ describe('each criterion is explained', () => {
   });
 
   it.each<[string, Vignette, number | null, string]>([
-    // The attack is of 2026.
+    // The attack is in 2026.
     ['two hours are enough below 18', { minutes: 120 }, 2009, 'yes'],
     ['and less is not', { minutes: 119 }, 2009, 'no'],
     ['from the year after the 18th birthday it takes four', { minutes: 239 }, 2007, 'no'],
@@ -364,7 +365,7 @@ describe('each criterion is explained', () => {
 });
 
 describe("a person's own word", () => {
-  const said = (typeOverride: Episode['typeOverride'], typeRuleVersion: string | null): Episode => ({
+  const withType = (typeOverride: Episode['typeOverride'], typeRuleVersion: string | null): Episode => ({
     ...attack(migraine),
     typeOverride,
     typeRuleVersion,
@@ -372,34 +373,34 @@ describe("a person's own word", () => {
   const kind = (episode: Episode) => kindOf(classifyEpisode(episode, adult), patternOverrideOf(episode));
 
   it('is not there until it is said', () => {
-    expect(patternOverrideOf(said(null, null))).toBeNull();
-    expect(patternOverrideOf(said(null, '2025.1'))).toBeNull();
+    expect(patternOverrideOf(withType(null, null))).toBeNull();
+    expect(patternOverrideOf(withType(null, '2025.1'))).toBeNull();
   });
 
   it('keeps the version of the rule it disagreed with', () => {
-    expect(patternOverrideOf(said('tension_type', 'ichd3-2025.1'))).toEqual({
+    expect(patternOverrideOf(withType('tension_type', 'ichd3-2025.1'))).toEqual({
       type: 'tension_type',
       ruleVersion: 'ichd3-2025.1',
       isOfOlderRule: true,
     });
-    expect(patternOverrideOf(said('cluster', episodeRuleVersion))?.isOfOlderRule).toBe(false);
-    expect(patternOverrideOf(said('cluster', null))?.isOfOlderRule).toBe(false);
+    expect(patternOverrideOf(withType('cluster', episodeRuleVersion))?.isOfOlderRule).toBe(false);
+    expect(patternOverrideOf(withType('cluster', null))?.isOfOlderRule).toBe(false);
   });
 
   it('changes what an attack is counted as, not what the rule says', () => {
-    expect(kind(said(null, null))).toBe('migraine_without_aura');
-    expect(kind(said('tension_type', 'ichd3-2025.1'))).toBe('tension_type');
-    expect(kind(said('other', null))).toBe('none');
-    expect(classifyEpisode(said('tension_type', null), adult).pattern).toBe('migraine');
+    expect(kind(withType(null, null))).toBe('migraine_without_aura');
+    expect(kind(withType('tension_type', 'ichd3-2025.1'))).toBe('tension_type');
+    expect(kind(withType('other', null))).toBe('none');
+    expect(classifyEpisode(withType('tension_type', null), adult).pattern).toBe('migraine');
     const unclear = { ...attack({ ...tension, aura: { visual: null } }), typeOverride: 'migraine' } as const;
     expect(kind(unclear)).toBe('migraine_aura_unclear');
   });
 
   it('takes an attack out of those of migraine', () => {
-    expect(isMigraineAttack(said(null, null), adult)).toBe(true);
-    expect(isMigraineAttack(said('migraine', null), adult)).toBe(true);
-    expect(isMigraineAttack(said('tension_type', null), adult)).toBe(false);
-    expect(isMigraineAttack(said('probable_migraine', null), adult)).toBe(false);
+    expect(isMigraineAttack(withType(null, null), adult)).toBe(true);
+    expect(isMigraineAttack(withType('migraine', null), adult)).toBe(true);
+    expect(isMigraineAttack(withType('tension_type', null), adult)).toBe(false);
+    expect(isMigraineAttack(withType('probable_migraine', null), adult)).toBe(false);
   });
 });
 
@@ -418,8 +419,8 @@ describe('properties', () => {
 
   it('has one candidate or says that it cannot tell; what is missing is missed by a candidate', () => {
     fc.assert(
-      fc.property(anyAttack, (said) => {
-        const { candidates, pattern, missing } = classifyEpisode(attack(said), adult);
+      fc.property(anyAttack, (given) => {
+        const { candidates, pattern, missing } = classifyEpisode(attack(given), adult);
         expect(candidates.length).toBeGreaterThan(0);
         expect(pattern === 'undecided').toBe(candidates.length > 1);
         if (pattern !== 'undecided' && pattern !== 'migraine') expect(missing).toEqual([]);
@@ -431,10 +432,10 @@ describe('properties', () => {
 
   it('never takes back what it was sure of when more is recorded', () => {
     fc.assert(
-      fc.property(anyAttack, (said) => {
-        const less = classifyEpisode(attack({ ...said, places: [], quality: [], aggravated: null }), adult);
-        const more = classifyEpisode(attack(said), adult);
-        // A migraine stays one unless a cluster-like attack turns out: the one pattern that is not ruled out before.
+      fc.property(anyAttack, (given) => {
+        const less = classifyEpisode(attack({ ...given, places: [], quality: [], aggravated: null }), adult);
+        const more = classifyEpisode(attack(given), adult);
+        // A migraine stays one unless a cluster-like attack turns out: the one pattern not ruled out before.
         const allowed = less.pattern === 'migraine' ? ['migraine', 'cluster'] : less.candidates;
         for (const candidate of more.candidates) expect(allowed).toContain(candidate);
       }),
@@ -444,9 +445,9 @@ describe('properties', () => {
 
   it('does not depend on the zone', () => {
     fc.assert(
-      fc.property(anyAttack, fc.constantFrom('Asia/Tokyo', 'America/Bogota'), (said, zone) => {
-        const there = { ...attack(said), zone };
-        expect(classifyEpisode(there, adult)).toEqual(classifyEpisode(attack(said), adult));
+      fc.property(anyAttack, fc.constantFrom('Asia/Tokyo', 'America/Bogota'), (given, zone) => {
+        const there = { ...attack(given), zone };
+        expect(classifyEpisode(there, adult)).toEqual(classifyEpisode(attack(given), adult));
       }),
       { seed, numRuns: 100 },
     );

@@ -1,7 +1,7 @@
 /**
- * Which pattern one attack fits, explained criterion by criterion (docs/clinical-rules.md#episode-patterns). A comparison
- * of what was recorded with published criteria, never a diagnosis: those look at more than one attack, and at more than
- * a diary holds.
+ * The pattern one attack fits, explained criterion by criterion (docs/clinical-rules.md#episode-patterns). A comparison of
+ * records with published criteria, never a diagnosis: a diagnosis considers more than one attack, and more than a diary
+ * holds.
  */
 import { type Episode, type EpisodeType, episodeRuleVersion } from '../episode/episode.ts';
 import { anyOf, type Certainty } from './certainty.ts';
@@ -18,16 +18,16 @@ import {
 import { hasAccompanyingSymptoms } from './migraine-day.ts';
 
 /**
- * In the order the rule asks: what is fully met goes before what misses one criterion (ICHD-3 1.5: an attack of
- * tension-type that also is a probable migraine is called the former).
+ * In the order the rule asks: a full match precedes one that misses a criterion (ICHD-3 1.5: an attack of tension-type that
+ * also is a probable migraine is called the former).
  */
 export const episodePatterns = ['cluster', 'migraine', 'tension_type', 'probable_migraine'] as const;
-export type EpisodePattern = (typeof episodePatterns)[number];
+type EpisodePattern = (typeof episodePatterns)[number];
 
 /** A pattern, or none of them. */
 export type PatternOrNone = EpisodePattern | 'none';
 
-/** What a person can still record of an attack. */
+/** Facts a person can still record about an attack. */
 export const recordableFacts = [
   'places',
   'quality',
@@ -39,23 +39,23 @@ export const recordableFacts = [
 ] as const;
 export type RecordableFact = (typeof recordableFacts)[number];
 
-/** What the rule says of one attack. */
+/** The rule's result for one attack. */
 export interface EpisodeClass {
   readonly ruleVersion: string;
-  /** What it may be, by what was recorded, in the order of the rule: one where that can be told. */
+  /** The patterns still possible with what was recorded, in the order of the rule; one if decided. */
   readonly candidates: readonly PatternOrNone[];
-  /** The one it is; `undecided` with more than one candidate. */
+  /** The pattern if there is one candidate, else `undecided`. */
   readonly pattern: PatternOrNone | 'undecided';
-  /** Whether it was with an aura of migraine (ICHD-3 1.2 B and C); an aura that was not recorded counts as absent. */
+  /** Whether there was a migraine aura (ICHD-3 1.2 B and C); an unrecorded aura counts as absent. */
   readonly aura: Certainty;
-  /** Patterns that hold as well and come later in the order. */
+  /** Patterns that also hold, later in the order. */
   readonly alsoFits: readonly EpisodePattern[];
   readonly criteria: EpisodeCriteria;
-  /** What would help to decide, or to tell whether there was an aura, in the order of a form; empty where nothing would. */
+  /** Facts that could decide the pattern or the aura, in the order of the form. */
   readonly missing: readonly RecordableFact[];
 }
 
-/** The fact each feature is read from; the others are not recorded by any form. */
+/** The fact each feature is read from; no form records the other features. */
 const factOf: Readonly<Partial<Record<Feature, RecordableFact>>> = {
   one_sided: 'places',
   both_sides: 'places',
@@ -81,19 +81,19 @@ function factsMissing({ holds, features, note }: Criterion): RecordableFact[] {
   return note === 'end_unknown' || note === 'still_open' ? [...facts, 'end'] : facts;
 }
 
-/** Whether each pattern holds by itself, whatever the others do. */
+/** Whether each pattern holds by itself, regardless of the others. */
 function holding({ hasPain, cluster, migraine, aura, tension_type }: EpisodeCriteria) {
   const ifPain = (holds: Certainty): Certainty => (hasPain ? holds : 'no');
   return {
     cluster: ifPain(allHold(cluster)),
     migraine: anyOf([ifPain(allHold(migraine)), allHold(aura)]),
     tension_type: ifPain(allHold(tension_type)),
-    // Without a recorded aura, 1.2 misses more than one.
+    // Without a recorded aura, 1.2 misses more than one criterion.
     probable_migraine: anyOf([ifPain(allButOneHold(migraine)), aura.length > 1 ? allButOneHold(aura) : 'no']),
   } as const satisfies Record<EpisodePattern, Certainty>;
 }
 
-/** Whether it is a migraine or a probable one whatever was not recorded: one criterion, at most, is not met. */
+/** Whether it is a migraine or a probable one whatever the unknown answers are: at most one criterion is not met. */
 function isMigraineEitherWay({ hasPain, migraine, aura }: EpisodeCriteria): boolean {
   const misses = (criteria: readonly Criterion[]) => criteria.filter(({ holds }) => holds !== 'yes').length;
   return (hasPain && misses(migraine) <= 1) || (aura.length > 1 && misses(aura) <= 1);
@@ -103,7 +103,8 @@ function candidatesOf(
   holds: Readonly<Record<EpisodePattern, Certainty>>,
   criteria: EpisodeCriteria,
 ): readonly PatternOrNone[] {
-  // What fits in full is not put in doubt by the rarest of them, of which too little is known to rule it out.
+  // A full migraine match is not put in doubt by cluster headache, the rarest pattern, about which too little is recorded
+  // to rule it out.
   if (holds.migraine === 'yes' && holds.cluster !== 'yes') return ['migraine'];
   const candidates: PatternOrNone[] = [];
   for (const pattern of episodePatterns) {
@@ -113,7 +114,7 @@ function candidatesOf(
   return isMigraineEitherWay(criteria) ? candidates : [...candidates, 'none'];
 }
 
-/** The criteria a candidate is decided by. */
+/** The criteria that decide a candidate. */
 const criteriaFor = (pattern: PatternOrNone, criteria: EpisodeCriteria): readonly Criterion[] => {
   if (pattern === 'none') return [];
   if (pattern === 'cluster' || pattern === 'tension_type') return criteria[pattern];
@@ -121,9 +122,9 @@ const criteriaFor = (pattern: PatternOrNone, criteria: EpisodeCriteria): readonl
 };
 
 /**
- * Says which pattern an attack fits. Ends that are open or unknown are censored: a length is compared as far as it is
- * known.
- * @param episode with its intakes and readings, outside the trash @param person whose attack it is
+ * Classifies an attack. Open and unknown ends are censored: the duration is compared as far as it is known.
+ * @param episode with its intakes and readings, without the trash
+ * @param person who had the attack
  */
 export function classifyEpisode(episode: Episode, person: Person): EpisodeClass {
   const criteria = episodeCriteria(episode, person);
@@ -151,16 +152,16 @@ export function classifyEpisode(episode: Episode, person: Person): EpisodeClass 
   };
 }
 
-/** What the person said it was, beside what the rule says. */
+/** The type the person chose, beside the rule's. */
 export interface PatternOverride {
   readonly type: EpisodeType;
-  /** The version of the rule that was in force; null where the person said it with the attack itself. */
+  /** The rule's version at that time; null if the type was chosen together with the attack itself. */
   readonly ruleVersion: string | null;
-  /** The rule has changed since: it may agree by now. */
+  /** The rule has changed since and may agree by now. */
   readonly isOfOlderRule: boolean;
 }
 
-/** What the person said that an attack was; null where they left it to the rule. */
+/** The type the person chose for an attack; null if they left it to the rule. */
 export function patternOverrideOf({
   typeOverride,
   typeRuleVersion,
@@ -170,7 +171,7 @@ export function patternOverrideOf({
   return { type: typeOverride, ruleVersion: typeRuleVersion, isOfOlderRule };
 }
 
-/** Kinds of attack as they are counted: the person's word first, then the rule. */
+/** Kinds of attacks in counts: the person's type first, then the rule's. */
 export const episodeKinds = [
   'migraine_without_aura',
   'migraine_with_aura',
@@ -189,16 +190,16 @@ const migraineByAura = {
   cannot_say: 'migraine_aura_unclear',
 } as const satisfies Record<Certainty, EpisodeKind>;
 
-/** What an attack is counted as. A migraine by the person's word has an aura as far as the rule sees one. */
+/** The kind an attack counts as. A migraine by the person's type has an aura if the rule finds one. */
 export function kindOf(
   { pattern, aura }: Pick<EpisodeClass, 'pattern' | 'aura'>,
   override: PatternOverride | null,
 ): EpisodeKind {
-  const said = override?.type === 'other' ? 'none' : (override?.type ?? pattern);
-  return said === 'migraine' ? migraineByAura[aura] : said;
+  const chosen = override?.type === 'other' ? 'none' : (override?.type ?? pattern);
+  return chosen === 'migraine' ? migraineByAura[aura] : chosen;
 }
 
-/** What an attack is counted as, by the person's word or by the rule. */
+/** The kind an attack counts as, by the person's type or by the rule. */
 export function kindOfEpisode(episode: Episode, person: Person): EpisodeKind {
   return kindOf(classifyEpisode(episode, person), patternOverrideOf(episode));
 }
@@ -207,7 +208,7 @@ export function kindOfEpisode(episode: Episode, person: Person): EpisodeKind {
 export function isMigraineAttack(episode: Episode, person: Person): boolean {
   const { typeOverride } = episode;
   if (typeOverride !== null && typeOverride !== 'migraine') return false;
-  // Neither 1.1 D nor an aura: most attacks of a long diary need no more than this look.
+  // Fast path: with neither 1.1 D nor an aura it is none, which settles most attacks of a long diary.
   if (hasAccompanyingSymptoms(episode) !== 'yes' && !hasRecordedAura(episode)) return false;
   return classifyEpisode(episode, person).pattern === 'migraine';
 }

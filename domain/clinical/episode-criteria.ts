@@ -1,7 +1,7 @@
 /**
- * The criteria of ICHD-3 that one attack can be held against: 1.1 B-D, 1.2 B-C, 2 C-D with the length of 2.2 B, 3.1 B-C
- * (docs/clinical-rules.md#episode-patterns). Those that ask for several attacks (five of 1.1, two of 1.2, ten of 2, five
- * of 3.1 and their frequency) say nothing about a single one and are left out.
+ * The ICHD-3 criteria that can be checked on a single attack: 1.1 B-D, 1.2 B-C, 2 C-D with the duration of 2.2 B, 3.1 B-C
+ * (docs/clinical-rules.md#episode-patterns). Criteria about several attacks (five of 1.1, two of 1.2, ten of 2, five of 3.1
+ * and their frequency) are left out.
  */
 import { minutesBetween } from '../calendar-date.ts';
 import type { Episode } from '../episode/episode.ts';
@@ -16,7 +16,7 @@ import type { Symptom } from '../vocabulary/symptoms.ts';
 import { allOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
 import { hasSymptom, isMigraineSpecific, painFeatures } from './migraine-day.ts';
 
-/** What the diary may say of an attack that a criterion asks for. */
+/** The features a criterion asks for. */
 export type Feature =
   | 'one_sided'
   | 'pulsating'
@@ -41,28 +41,28 @@ export type Feature =
   | 'autonomic_sign'
   | 'restlessness';
 
-/** What is to be said of how the length of an attack compares. */
+/** Remarks on how the duration of an attack compares. */
 export type LengthNote =
   /** It lasted longer. */
   | 'longer'
-  /** A medicine specific to migraine was taken: the four hours are not asked for. */
+  /** A migraine-specific medicine was taken, so four hours are not required. */
   | 'specific_medicine'
-  /** Shortened, perhaps, by what was taken. */
+  /** Possibly shortened by treatment. */
   | 'treated'
   | 'still_open'
   | 'end_unknown'
   | 'woke_with'
-  /** In the year of the eighteenth birthday nobody knows whether two hours or four are asked for. */
+  /** In the year of the eighteenth birthday it is unknown whether two hours or four are required. */
   | 'turning_18';
 
-/** One criterion with what it was decided from. */
+/** One criterion with what decided it. */
 export interface Criterion {
   readonly code: 'length' | 'pain' | 'symptoms' | 'aura' | 'aura_course' | 'site' | 'signs';
   readonly holds: Certainty;
-  /** How many of the features have to hold. */
+  /** How many of the features must hold. */
   readonly needed: number;
   readonly features: readonly (readonly [code: Feature, holds: Certainty])[];
-  /** Minutes the criterion asks for. */
+  /** Required minutes. */
   readonly minutes?: MinuteRange;
   readonly note?: LengthNote;
 }
@@ -75,29 +75,29 @@ interface MinuteRange {
 const hours = 60;
 const days = 24 * hours;
 
-/** Minutes of pain each pattern asks for: ICHD-3 1.1 B (of adults, see `migraineLength`), 2.2 B, 3.1 B. */
-export const patternMinutes = {
+/** Required minutes of pain by pattern: ICHD-3 1.1 B (adults, see `migraineLength`), 2.2 B, 3.1 B. */
+const patternMinutes = {
   migraine: { min: 4 * hours, max: 72 * hours },
   tension_type: { min: 30, max: 7 * days },
   cluster: { min: 15, max: 180 },
 } as const satisfies Readonly<Record<string, MinuteRange>>;
 
-/** It began in the sleep before: no more than a day before waking (product). */
-const mostAsleep = days;
+/** Longest sleep in which it can have begun: a day before waking (product). */
+const longestSleep = days;
 
-/** What is known of how long an attack lasts, in minutes of real time. */
+/** The known duration of an attack, in elapsed minutes. */
 interface Length {
   readonly least: number;
-  /** Infinity where nobody knows. */
+  /** Infinity if unknown. */
   readonly most: number;
   readonly note?: LengthNote;
-  /** Something against pain was taken, and not said to have done nothing. */
+  /** A medicine against pain was taken and was not recorded as without effect. */
   readonly treated: boolean;
-  /** One of them is specific to migraine. */
+  /** At least one of them is migraine-specific. */
   readonly specific: boolean;
 }
 
-/** Whether a medicine against pain may have shortened the attack: oxygen, devices and antiemetics are not counted as one. */
+/** Whether a medicine against pain may have shortened the attack: oxygen, devices and antiemetics do not count. */
 function mayHaveWorked(intake: Intake): boolean {
   return reliefOfIntake(intake) !== 'none' && countsAs(intake).some((name) => name !== 'not_counted');
 }
@@ -113,38 +113,38 @@ function lengthOf(episode: Episode): Length {
   }
   const minutes = minutesBetween(episode.startedAt, episode.endedAt);
   return episode.wokeWith
-    ? { least: minutes, most: minutes + mostAsleep, note: 'woke_with', ...treatment }
+    ? { least: minutes, most: minutes + longestSleep, note: 'woke_with', ...treatment }
     : { least: minutes, most: minutes, ...treatment };
 }
 
 /**
- * Whether an attack lasted as long as a pattern asks for.
- * @param untilTreated the upper end too is that of an untreated attack: one that ended within it after a medicine may
- * have gone on
+ * Whether an attack's duration meets a pattern.
+ * @param untilTreated the upper limit applies to untreated attacks too: one that ended within it after a medicine might
+ * have lasted longer
  */
-function lengthCriterion(length: Length, asked: MinuteRange, untilTreated = false): Criterion {
+function lengthCriterion(length: Length, required: MinuteRange, untilTreated = false): Criterion {
   const { least, most, note, treated } = length;
-  const criterion = { code: 'length', needed: 0, features: [], minutes: asked } as const;
-  if (least > asked.max) return { ...criterion, holds: 'no', note: 'longer' };
-  if (!treated && most < asked.min) return { ...criterion, holds: 'no' };
-  const reachesIt = least >= asked.min;
-  if (reachesIt && most <= asked.max && !(treated && untilTreated)) return { ...criterion, holds: 'yes' };
+  const criterion = { code: 'length', needed: 0, features: [], minutes: required } as const;
+  if (least > required.max) return { ...criterion, holds: 'no', note: 'longer' };
+  if (!treated && most < required.min) return { ...criterion, holds: 'no' };
+  const reachesIt = least >= required.min;
+  if (reachesIt && most <= required.max && !(treated && untilTreated)) return { ...criterion, holds: 'yes' };
   const why = note ?? (treated ? 'treated' : undefined);
   return { ...criterion, holds: 'cannot_say', ...(why && { note: why }) };
 }
 
-/** Age below which two hours are enough (note to ICHD-3 1.1 B), and the minutes. */
+/** Age below which two hours suffice (note to ICHD-3 1.1 B), and the minutes. */
 const youth = { until: 18, minutes: 2 * hours } as const;
 
-/** What is known of who has the attack. */
+/** The facts about the person that the criteria use. */
 export interface Person {
-  /** Calendar year; null where it is not known, and then the person is taken as an adult. */
+  /** Calendar year; null if unknown: the person then counts as an adult. */
   readonly birthYear: number | null;
 }
 
 /**
- * ICHD-3 1.1 B by the age: four hours, two below 18. Of the year of birth alone the age is known to a year: in the year of the
- * eighteenth birthday what lies between two and four hours cannot be told.
+ * ICHD-3 1.1 B by age: four hours, two below 18. The year of birth gives the age only to a year: in the year of the
+ * eighteenth birthday a duration between two and four hours is undecided.
  */
 function migraineLengthAt(length: Length, { localDate }: Episode, { birthYear }: Person): Criterion {
   const adult = lengthCriterion(length, patternMinutes.migraine);
@@ -155,7 +155,7 @@ function migraineLengthAt(length: Length, { localDate }: Episode, { birthYear }:
   return { ...adult, holds: 'cannot_say', note: adult.note ?? 'turning_18' };
 }
 
-/** The hours are those of an untreated attack: with a medicine specific to migraine they are not asked for. */
+/** The required hours are those of an untreated attack: with a migraine-specific medicine they do not apply. */
 function migraineLength(length: Length, episode: Episode, person: Person): Criterion {
   const criterion = migraineLengthAt(length, episode, person);
   if (criterion.holds === 'yes' || !length.specific || length.least > patternMinutes.migraine.max)
@@ -163,7 +163,7 @@ function migraineLength(length: Length, episode: Episode, person: Person): Crite
   return { ...criterion, holds: 'yes', note: 'specific_medicine' };
 }
 
-function asked(
+function criterionOf(
   code: Criterion['code'],
   needed: number,
   features: Readonly<Partial<Record<Feature, Certainty>>>,
@@ -194,54 +194,58 @@ const opposite = { yes: 'no', no: 'yes', cannot_say: 'cannot_say' } as const sat
 /** Places in, above and beside the eye (ICHD-3 3.1 B: orbital, supraorbital, temporal). */
 const aroundEye = ['eye', 'forehead', 'temple'];
 
-/** ICHD-3 3.1 B-C. On which side the signs were is not recorded. */
-function clusterCriteria(episode: Episode, length: Length, said: ReturnType<typeof symptomsOf>): Criterion[] {
+/** ICHD-3 3.1 B-C. The side of the autonomic signs is not recorded. */
+function clusterCriteria(
+  episode: Episode,
+  length: Length,
+  symptoms: ReturnType<typeof symptomsOf>,
+): Criterion[] {
   const { places } = episode;
   const side = sideOf(places);
   const near = places.some((place) => aroundEye.some((one) => place.startsWith(one)));
   return [
-    asked('site', 2, {
+    criterionOf('site', 2, {
       severe: certaintyOf(painBandOf(peakOf(episode)) === 'severe'),
       around_one_eye: certaintyOf(side && side !== 'both' && near),
     }),
     lengthCriterion(length, patternMinutes.cluster, true),
-    asked('signs', 1, { autonomic_sign: said.autonomic, restlessness: said.restless }),
+    criterionOf('signs', 1, { autonomic_sign: symptoms.autonomic, restlessness: symptoms.restless }),
   ];
 }
 
-/** The length, and C and D of ICHD-3 2 as an attack of 2.1 or 2.2 has them. */
+/** The duration, and C and D of ICHD-3 2, as an attack of 2.1 or 2.2 has them. */
 function tensionCriteria(
   episode: Episode,
   length: Length,
-  said: ReturnType<typeof symptomsOf>,
+  symptoms: ReturnType<typeof symptomsOf>,
   features: ReturnType<typeof painFeatures>,
 ): Criterion[] {
   const band = painBandOf(peakOf(episode));
   const { quality } = episode;
   return [
     lengthCriterion(length, patternMinutes.tension_type),
-    asked('pain', 2, {
+    criterionOf('pain', 2, {
       both_sides: opposite[features.one_sided],
       pressing: certaintyOf(quality.length === 0 ? null : quality.includes('pressing')),
       mild_or_moderate: certaintyOf(band === 'mild' || band === 'moderate'),
       not_aggravated: opposite[features.aggravated],
     }),
-    asked('symptoms', 2, {
-      no_nausea: opposite[said.nausea],
-      not_light_and_sound: opposite[said.lightAndSound],
+    criterionOf('symptoms', 2, {
+      no_nausea: opposite[symptoms.nausea],
+      not_light_and_sound: opposite[symptoms.lightAndSound],
     }),
   ];
 }
 
-/** Whether an aura is recorded. One that is not counts as absent. */
+/** Whether an aura is recorded. An unrecorded one counts as absent. */
 export function hasRecordedAura({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>): boolean {
   return Object.keys(aura).length > 0 || auraSigns.length > 0;
 }
 
-/** ICHD-3 1.2 B and C. How an aura spread, in what order its kinds came and on which side it was is not recorded. */
+/** ICHD-3 1.2 B and C. How an aura spread, the order of its kinds and its side are not recorded. */
 export function auraCriteria(episode: Episode): Criterion[] {
   const present = hasRecordedAura(episode);
-  const aura = asked('aura', 0, {});
+  const aura = criterionOf('aura', 0, {});
   if (!present) return [{ ...aura, holds: 'no' }];
   const { auraSigns, auraTiming } = episode;
   const kinds = Object.entries(episode.aura);
@@ -252,12 +256,12 @@ export function auraCriteria(episode: Episode): Criterion[] {
   const positive = auraSigns.some((sign) => sign !== 'scotoma');
   return [
     aura,
-    asked('aura_course', 3, {
+    criterionOf('aura_course', 3, {
       aura_minutes: allOf([...fits, ...(kindless ? [certaintyOf(null)] : [])]),
       positive_aura: certaintyOf(auraSigns.length === 0 ? null : positive),
-      // An attack holds both because the person recorded them as one.
+      // Pain and aura are in one attack because the person recorded them as one.
       aura_with_pain: certaintyOf(peakOf(episode) > 0 && auraTiming !== 'no_pain'),
-      // Speech is always of one side (note to 1.2).
+      // Speech symptoms always count as unilateral (note to 1.2).
       one_sided_aura: certaintyOf('speech' in episode.aura ? true : null),
       several_auras: certaintyOf(kinds.length > 1 ? null : kindless ? null : false),
       gradual_aura: 'cannot_say',
@@ -265,9 +269,9 @@ export function auraCriteria(episode: Episode): Criterion[] {
   ];
 }
 
-/** What an attack is held against, in the order the classification asks. */
+/** All criteria of an attack, in the order of the classification. */
 export interface EpisodeCriteria {
-  /** There was pain: without it only an aura is left to look at. */
+  /** There was pain; without it only the aura is checked. */
   readonly hasPain: boolean;
   readonly cluster: readonly Criterion[];
   readonly migraine: readonly Criterion[];
@@ -275,29 +279,32 @@ export interface EpisodeCriteria {
   readonly tension_type: readonly Criterion[];
 }
 
-/** Holds one attack against every criterion. @param episode with its intakes and readings */
+/** Checks one attack against every criterion. @param episode with its intakes and readings */
 export function episodeCriteria(episode: Episode, person: Person): EpisodeCriteria {
   const length = lengthOf(episode);
-  const said = symptomsOf(episode);
+  const symptoms = symptomsOf(episode);
   const features = painFeatures(episode);
   return {
     hasPain: peakOf(episode) > 0,
-    cluster: clusterCriteria(episode, length, said),
+    cluster: clusterCriteria(episode, length, symptoms),
     migraine: [
       migraineLength(length, episode, person),
-      asked('pain', 2, features),
-      asked('symptoms', 1, { nausea_or_vomiting: said.nausea, light_and_sound: said.lightAndSound }),
+      criterionOf('pain', 2, features),
+      criterionOf('symptoms', 1, {
+        nausea_or_vomiting: symptoms.nausea,
+        light_and_sound: symptoms.lightAndSound,
+      }),
     ],
     aura: auraCriteria(episode),
-    tension_type: tensionCriteria(episode, length, said, features),
+    tension_type: tensionCriteria(episode, length, symptoms, features),
   };
 }
 
-/** Whether all of some criteria hold. */
+/** Whether all criteria hold. */
 export const allHold = (criteria: readonly Criterion[]): Certainty =>
   allOf(criteria.map(({ holds }) => holds));
 
-/** Whether exactly one of some criteria does not hold (ICHD-3 1.5). */
+/** Whether exactly one criterion does not hold (ICHD-3 1.5). */
 export function allButOneHold(criteria: readonly Criterion[]): Certainty {
   const count = (wanted: Certainty) => criteria.filter(({ holds }) => holds === wanted).length;
   const [missing, open] = [count('no'), count('cannot_say')];

@@ -83,7 +83,7 @@ describe('the change that matters', () => {
     ['emotional', 40, 50.6, 'better', 'yes'],
     ['emotional', 40, 50.5, 'better', 'no'],
     ['emotional', 50, 40, 'worse', 'no_rule'],
-    // Nothing is published here of the others.
+    // Nothing is published here for the others.
     ['halt90', 30, 10, 'better', 'no_rule'],
   ])('of %s from %d to %d: %s, %s', (series, earlier, later, direction, matters) => {
     expect(changeBetween(series, earlier, later)).toMatchObject({ direction, matters });
@@ -91,12 +91,14 @@ describe('the change that matters', () => {
 
   it('is the larger the further it goes down', () => {
     for (let earlier = 0; earlier <= 60; earlier += 1) {
-      const said = Array.from({ length: earlier }, (_, down) =>
+      const earlierResults = Array.from({ length: earlier }, (_, down) =>
         changeBetween('midas', earlier, earlier - down),
       );
-      const firstYes = said.findIndex(({ matters }) => matters === 'yes');
+      const firstYes = earlierResults.findIndex(({ matters }) => matters === 'yes');
       expect(
-        said.slice(firstYes < 0 ? said.length : firstYes).every(({ matters }) => matters === 'yes'),
+        earlierResults
+          .slice(firstYes < 0 ? earlierResults.length : firstYes)
+          .every(({ matters }) => matters === 'yes'),
       ).toBe(true);
     }
   });
@@ -108,7 +110,7 @@ const results = [
   aResult('2026-02-28', { instrument: 'midas', score: 14 }),
   aResult('2026-01-10', { instrument: 'hit6', score: 64 }),
   aResult('2025-11-30', { instrument: 'lost_days', score: 20 }),
-  // A total nobody wrote down is no point.
+  // A missing total is no point.
   aResult('2025-10-10', { instrument: 'hit6' }),
 ];
 

@@ -1,22 +1,22 @@
-/** How results of questionnaires are read: their bands, and what change matters (docs/clinical-rules.md#instruments). */
+/** How questionnaire results are read: their bands, and which changes matter (docs/clinical-rules.md#instruments). */
 import type { CalendarDay } from '../calendar-date.ts';
 import { type MsqDomain, msqDomains, type QuestionnaireResult } from '../person/questionnaire.ts';
 import { afterInterval } from '../treatment/treatment-rules.ts';
 
-/** What is drawn as one curve: an instrument, or a domain of one that has no total. */
-export const seriesNames = ['lost_days', 'midas', 'halt90', 'hit6', 'hurt', ...msqDomains] as const;
+/** Curves in charts: an instrument, or a domain of one without a total. */
+const seriesNames = ['lost_days', 'midas', 'halt90', 'hit6', 'hurt', ...msqDomains] as const;
 export type SeriesName = (typeof seriesNames)[number];
 
-/** A band of a scale, from 1; its name and words are the page's. */
+/** A band of a scale, numbered from 1; its name is a text of the page. */
 export interface Band {
   readonly grade: 1 | 2 | 3 | 4;
-  /** The lowest score of it. */
+  /** Its lowest score. */
   readonly from: number;
-  /** The highest; null where it is open. */
+  /** Its highest score; null if open. */
   readonly to: number | null;
 }
 
-/** MIDAS grades I-IV (Stewart 1999). The lost days of the diary have the same unit, and no bands of their own. */
+/** MIDAS grades I-IV (Stewart 1999). The diary's lost days have the same unit, and no bands of their own. */
 const lostDayBands: readonly Band[] = [
   { grade: 1, from: 0, to: 5 },
   { grade: 2, from: 6, to: 10 },
@@ -32,19 +32,19 @@ const hit6Bands: readonly Band[] = [
   { grade: 4, from: 60, to: 78 },
 ];
 
-/** The bands of a scale; none where none are published. */
+/** The bands of a scale; empty if none are published. */
 export function bandsOf(series: SeriesName): readonly Band[] {
   if (series === 'hit6') return hit6Bands;
   return series === 'lost_days' || series === 'midas' ? lostDayBands : [];
 }
 
-/** The band a score lies in; undefined without bands. A score between two whole numbers belongs to the lower band. */
+/** The band of a score; undefined without bands. A score between two whole numbers belongs to the lower band. */
 export function bandOf(series: SeriesName, score: number): Band | undefined {
   return bandsOf(series).findLast(({ from }) => score >= from);
 }
 
 /** One result of a series. */
-export interface SeriesPoint {
+interface SeriesPoint {
   readonly id: string;
   readonly day: CalendarDay;
   readonly value: number;
@@ -63,7 +63,7 @@ function valueIn(name: SeriesName, result: QuestionnaireResult): number | null {
   return result.instrument === name ? result.score : null;
 }
 
-/** The curves there are. @param results newest first */
+/** The curves that have results. @param results newest first */
 export function seriesOf(results: readonly QuestionnaireResult[]): readonly Series[] {
   return seriesNames.flatMap((name) => {
     const points = results.flatMap((result): SeriesPoint[] => {
@@ -74,32 +74,35 @@ export function seriesOf(results: readonly QuestionnaireResult[]): readonly Seri
   });
 }
 
-/** How one result compares with the one before it. */
+/** One result compared with the one before it. */
 export interface Change {
   /** Later minus earlier. */
   readonly difference: number;
   readonly direction: 'better' | 'worse' | 'same';
   /**
-   * Whether it is as much as the published change that matters; 'no_rule' where none is published for that direction or for
-   * a score as low as the earlier one.
+   * Whether it reaches the published meaningful change; 'no_rule' if none is published for that direction or for a score as
+   * low as the earlier one.
    */
   readonly matters: 'yes' | 'no' | 'no_rule';
-  /** How large an improvement has to be, in points; null without a rule. */
+  /** Points an improvement must reach; null without a rule. */
   readonly threshold: number | null;
 }
 
-/** Within a person (Cole 2009). Where a range is recommended its upper end, so that less is called a change (product). */
+/**
+ * Within-person thresholds (Cole 2009). If a range is recommended, its upper end, so that smaller changes do not count
+ * (product).
+ */
 const msqThresholds: Readonly<Record<MsqDomain, number>> = {
   role_restrictive: 5,
   role_preventive: 7.9,
   emotional: 10.6,
 };
-/** Points of HIT-6; and days of MIDAS from a score of 11 to 20 (AHS, J Headache Pain 2023 table 3). */
+/** Points of HIT-6; and days of MIDAS for a score of 11 to 20 (AHS, J Headache Pain 2023 table 3). */
 const ahsThreshold = 5;
 /** Share of a MIDAS score above 20. */
 const midasShare = 0.3;
 
-/** How many points an improvement on a score must have to matter; null where nothing is published. */
+/** Points an improvement on a score must reach to matter; null if nothing is published. */
 function thresholdFrom(series: SeriesName, earlier: number): number | null {
   if (isDomain(series)) return msqThresholds[series];
   if (series === 'hit6') return ahsThreshold;
@@ -108,10 +111,10 @@ function thresholdFrom(series: SeriesName, earlier: number): number | null {
   return earlier >= 11 ? ahsThreshold : null;
 }
 
-/** Decimal fractions are compared as they are written, not as binary: 40.3 - 32.4 is 7.9. */
+/** Rounds away binary fractions: 40.3 - 32.4 is 7.9. */
 const rounded = (value: number) => Number(value.toFixed(6));
 
-/** Compares a result with the one before it. The published changes are about getting better. */
+/** Compares a result with the one before it. The published changes are improvements. */
 export function changeBetween(series: SeriesName, earlier: number, later: number): Change {
   const difference = rounded(later - earlier);
   const gained = isDomain(series) ? difference : -difference;
@@ -127,12 +130,13 @@ export function changeBetween(series: SeriesName, earlier: number, later: number
   return { difference, direction: 'better', matters: gained >= rounded(threshold) ? 'yes' : 'no', threshold };
 }
 
-/** Months after which the days of the last three can be asked again. */
+/** Months until the last three months can be asked about again. */
 const recallMonths = 3;
 
 /**
- * From when the five questions can be answered again: three months after they, or a MIDAS, were answered last. Undefined
- * where neither has been. @param results newest first
+ * When the five questions can be answered again: three months after they, or a MIDAS, were last answered. Undefined if
+ * neither was.
+ * @param results newest first
  */
 export function nextDueOn(results: readonly QuestionnaireResult[]): CalendarDay | undefined {
   const last = results.find(({ instrument }) => instrument === 'lost_days' || instrument === 'midas');

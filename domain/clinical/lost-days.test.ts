@@ -22,7 +22,7 @@ const today = '2026-05-20';
 const zone = 'Europe/Madrid';
 const now = instantOf('2026-05-20T20:00', zone);
 const unsaid: ImpactByArea = { work: null, home: null, social: null };
-const said = (work: Impact | null, home: Impact | null, social: Impact | null) => ({ work, home, social });
+const lost = (work: Impact | null, home: Impact | null, social: Impact | null) => ({ work, home, social });
 
 interface Diary {
   readonly episodes?: readonly Episode[];
@@ -44,7 +44,7 @@ const attack = (day: string, impact: ImpactByArea = unsaid, more: Partial<Episod
   impact,
   ...more,
 });
-/** Days said to be free, to have observed enough. */
+/** Days stated free, to have enough observed ones. */
 const free = (from: string, days: number) =>
   Object.fromEntries(
     Array.from({ length: days }, (_, place) => [addDays(from, place), { headacheFree: true }] as const),
@@ -61,59 +61,51 @@ describe('what a headache day cost', () => {
   it.each<[string, Diary, ImpactByArea]>([
     [
       'is what was said of the attack',
-      { episodes: [attack(day, said('missed', 'half', 'none'))] },
-      said('missed', 'half', 'none'),
+      { episodes: [attack(day, lost('missed', 'half', 'none'))] },
+      lost('missed', 'half', 'none'),
     ],
     [
       'is what the day says of headache, before the attack',
       {
-        episodes: [attack(day, said('missed', 'missed', 'missed'))],
-        logs: { [day]: { headacheImpact: said('half', 'none', null) } },
+        episodes: [attack(day, lost('missed', 'missed', 'missed'))],
+        logs: { [day]: { headacheImpact: lost('half', 'none', null) } },
       },
-      said('half', 'none', 'missed'),
-    ],
-    [
-      'is what the day says of headache, before what it says of any cause',
-      {
-        episodes: [attack(day)],
-        logs: { [day]: { headacheImpact: said('none', null, null), impact: said('missed', 'missed', null) } },
-      },
-      said('none', 'missed', null),
+      lost('half', 'none', 'missed'),
     ],
     [
       'is the worst of its attacks',
       {
         episodes: [
-          attack(day, said('none', 'half', null)),
+          attack(day, lost('none', 'half', null)),
           {
             ...anEpisode({ started: `${day}T18:00`, ended: `${day}T21:00` }),
-            impact: said('half', 'none', 'missed'),
+            impact: lost('half', 'none', 'missed'),
           },
         ],
       },
-      said('half', 'half', 'missed'),
+      lost('half', 'half', 'missed'),
     ],
     [
       'leaves out an attack that is too short to count, beside one that does',
       {
         episodes: [
-          attack(day, said('half', null, null)),
+          attack(day, lost('half', null, null)),
           {
             ...anEpisode({ started: `${day}T18:00`, ended: `${day}T18:10` }),
-            impact: said('missed', 'missed', 'missed'),
+            impact: lost('missed', 'missed', 'missed'),
           },
         ],
       },
-      said('half', null, null),
+      lost('half', null, null),
     ],
     [
       'is nothing on a day without a headache, whatever was lost',
-      { logs: { [day]: { headacheFree: true, impact: said('missed', 'missed', 'missed') } } },
+      { logs: { [day]: { headacheFree: true, headacheImpact: lost('missed', 'missed', 'missed') } } },
       unsaid,
     ],
     [
       'is nothing on a day of which the head is not known',
-      { logs: { [day]: { headacheImpact: said('missed', null, null) } } },
+      { logs: { [day]: { headacheImpact: lost('missed', null, null) } } },
       unsaid,
     ],
   ])('%s', (_, diary, expected) => {
@@ -123,13 +115,13 @@ describe('what a headache day cost', () => {
   it('of an attack of several days is one loss, on the first of them, unless a day says of itself', () => {
     const long = {
       ...anEpisode({ started: '2026-05-04T20:00', ended: '2026-05-06T10:00' }),
-      impact: said('missed', null, null),
+      impact: lost('missed', null, null),
     };
     const { counts, headacheDays } = countLostDays(
-      recordsOf({ episodes: [long], logs: { '2026-05-05': { headacheImpact: said('half', null, null) } } })
+      recordsOf({ episodes: [long], logs: { '2026-05-05': { headacheImpact: lost('half', null, null) } } })
         .days,
     );
-    // The 4th as the attack says, the 5th as that day says; of the 6th nothing else was said.
+    // The 4th by the attack's answer, the 5th by that day's own; for the 6th nothing else is recorded.
     expect(headacheDays).toBe(3);
     expect(counts).toMatchObject({ workMissed: 1, workReduced: 1 });
   });
@@ -137,20 +129,20 @@ describe('what a headache day cost', () => {
   it('from Friday evening to Sunday is one lost day of work, and all three are answered', () => {
     const weekend = {
       ...anEpisode({ started: '2026-05-08T19:00', ended: '2026-05-10T15:00' }),
-      impact: said('missed', 'none', null),
+      impact: lost('missed', 'none', null),
     };
     const { records } = { records: recordsOf({ episodes: [weekend] }) };
     const { counts, headacheDays, answered } = countLostDays(records.days);
     expect([headacheDays, counts.workMissed]).toEqual([3, 1]);
     expect(answered).toEqual({ work: 3, home: 3, social: 0 });
     const saturday = records.on('2026-05-09');
-    expect(saturday && impactOn(saturday)).toEqual(said(null, 'none', null));
+    expect(saturday && impactOn(saturday)).toEqual(lost(null, 'none', null));
   });
 
   it('of an attack that began minutes before midnight is of the day after', () => {
     const late = {
       ...anEpisode({ started: '2026-05-04T23:50', ended: '2026-05-05T06:00' }),
-      impact: said('missed', null, null),
+      impact: lost('missed', null, null),
     };
     const record = recordsOf({ episodes: [late] }).on('2026-05-05');
     expect(record && impactOn(record).work).toBe('missed');
@@ -172,14 +164,14 @@ describe('what a headache day cost', () => {
  */
 const worked: Diary = {
   episodes: [
-    attack('2026-02-19', said('missed', 'missed', 'missed')),
-    attack('2026-02-20', said('missed', 'missed', 'missed')),
-    attack('2026-03-02', said('missed', 'half', 'none')),
-    attack('2026-03-15', said('half', 'none', 'half')),
-    attack('2026-04-01', said('none', 'half', 'missed')),
-    attack('2026-04-20', said('none', 'none', 'none')),
-    attack('2026-05-08', said('half', 'half', 'missed')),
-    attack('2026-05-20', said(null, 'missed', null)),
+    attack('2026-02-19', lost('missed', 'missed', 'missed')),
+    attack('2026-02-20', lost('missed', 'missed', 'missed')),
+    attack('2026-03-02', lost('missed', 'half', 'none')),
+    attack('2026-03-15', lost('half', 'none', 'half')),
+    attack('2026-04-01', lost('none', 'half', 'missed')),
+    attack('2026-04-20', lost('none', 'none', 'none')),
+    attack('2026-05-08', lost('half', 'half', 'missed')),
+    attack('2026-05-20', lost(null, 'missed', null)),
   ],
   logs: free('2026-04-02', 10),
 };
@@ -229,7 +221,7 @@ describe('the score of 90 days', () => {
     const impacts = Array.from({ length: 9 }, (_, place) => (place < answers ? 'missed' : null));
     const days = ['2026-05-01', '2026-05-02', '2026-05-03'];
     const episodes = days.map((day, place) =>
-      attack(day, said(impacts[place] ?? null, impacts[place + 3] ?? null, impacts[place + 6] ?? null)),
+      attack(day, lost(impacts[place] ?? null, impacts[place + 3] ?? null, impacts[place + 6] ?? null)),
     );
     // All 90 days are observed.
     const logs = free(first, lostDaysWindow);
@@ -240,12 +232,12 @@ describe('the score of 90 days', () => {
   });
 
   it('counts by the day it was where the person was', () => {
-    const impact = said('missed', null, null);
+    const impact = lost('missed', null, null);
     const inTokyo = {
       ...anEpisode({ started: '2026-02-20T00:30', ended: '2026-02-20T06:00', zone: 'Asia/Tokyo' }),
       impact,
     };
-    // It was still the 19th in Madrid, and the 19th by UTC.
+    // It was still the 19th in Madrid, and in UTC.
     expect(scoreOf({ episodes: [inTokyo] }).counts.workMissed).toBe(1);
   });
 });
@@ -258,7 +250,7 @@ describe('month by month', () => {
       months.map(({ month, lost }) => [month, lost.score, lost.headacheDays, lost.observedDays]),
     ).toEqual([
       ['2026-01', 0, 0, 0],
-      // The 19th is in it as well: a month is no window.
+      // The 19th is included here: a month is not the window of the score.
       ['2026-02', 6, 2, 2],
       ['2026-03', 3, 2, 2],
       ['2026-04', 2, 2, 12],
@@ -275,8 +267,8 @@ describe('what can be counted from', () => {
   it.each<[string, Diary, boolean]>([
     ['not a month without a record', {}, false],
     ['a month of days without a headache', { logs: free('2026-04-01', 1) }, true],
-    ['half of the answers', { episodes: [attack('2026-04-02', said('none', 'half', null))] }, true],
-    ['not fewer', { episodes: [attack('2026-04-02', said('missed', null, null))] }, false],
+    ['half of the answers', { episodes: [attack('2026-04-02', lost('none', 'half', null))] }, true],
+    ['not fewer', { episodes: [attack('2026-04-02', lost('missed', null, null))] }, false],
     [
       'not headache without an answer',
       { episodes: [attack('2026-04-02')], logs: free('2026-04-03', 20) },
@@ -342,7 +334,7 @@ describe('any diary', () => {
         expect(score.score).toBe(sumOfDays(counts));
         expect(score.score).toBeLessThanOrEqual(answers);
         expect(answers).toBeLessThanOrEqual(3 * headacheDays);
-        // What the diary counts can always be confirmed as it is.
+        // The diary's own counts can always be confirmed unchanged.
         const form = { localDate: today, days: counts, notes: '' };
         expect(check(dayCountsSchema(today), form)).toMatchObject({
           ok: true,

@@ -1,6 +1,6 @@
 /**
  * Days lost to headache, counted from the diary in the unit of MIDAS (docs/clinical-rules.md#lost-days). Only headache days
- * count, and of each day and area one answer.
+ * count, with one answer per day and area.
  */
 import { addDays, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import { firstCountedDate } from '../episode/episode-rules.ts';
@@ -15,67 +15,67 @@ import {
   impacts,
 } from '../vocabulary/impact.ts';
 
-/** Days the score looks back, today among them: MIDAS asks about three months. */
+/** Days of the score, today included: MIDAS asks about three months. */
 export const lostDaysWindow = 90;
-/** Observed days from which a score is told, as for every rate (docs/clinical-rules.md#days). */
-export const leastObservedDays = 14;
-/** Share of the questions about headache days that must be answered (product; half of the items is what scales usually ask for). */
+/** Least observed days for a score, as for every rate (docs/clinical-rules.md#days). */
+const leastObservedDays = 14;
+/** Least share of answered questions about headache days (product; scales usually ask for half of the items). */
 const leastAnswered = 0.5;
 
-/** What was lost within some days. */
+/** Lost days of a period. */
 export interface LostDays {
   readonly counts: DayCounts;
-  /** The sum of the five counts. A day can be in it once for each area. */
+  /** The sum of the five counts. A day can count once for each area. */
   readonly score: number;
-  /** Days lost, wholly or by half, by area: those of the score. */
+  /** Days of the score by area, fully or half lost. */
   readonly lost: Readonly<Record<ImpactArea, number>>;
-  /** Headache days of which the area was answered. */
+  /** Headache days with an answer, by area. */
   readonly answered: Readonly<Record<ImpactArea, number>>;
-  /** Answers there are, of three for each headache day. */
+  /** Answers given; there are three questions for each headache day. */
   readonly answers: number;
   readonly headacheDays: number;
   readonly observedDays: number;
-  /** All days that were looked at, unknown ones among them. */
+  /** All days of the period, unknown ones included. */
   readonly days: number;
 }
 
-/** The worse of two answers; one that was not given says nothing. */
+/** The worse of two answers; a missing one is ignored. */
 function worse(a: Impact | null, b: Impact | null): Impact | null {
   if (a === null || b === null) return a ?? b;
   return impacts.indexOf(a) > impacts.indexOf(b) ? a : b;
 }
 
 /**
- * What a headache day cost in one area: as the person said of headache on that day; else as they said of the day when the
- * question did not name a cause; else the worst that was said of an attack. What was said once of an attack of several days is
- * one loss, on the first day that counts for it; its other days are answered by it and add nothing.
+ * What a headache day cost in one area: the day's answer about headache; else the worst answer of an attack. The answer of
+ * an attack over several days is one loss, on the first day that counts for it; its other days count as answered and add
+ * nothing.
  */
 function lossOn(
   { day, facts: { log, episodes } }: Pick<DayRecord, 'day' | 'facts'>,
   area: ImpactArea,
 ): { readonly loss: Impact | null; readonly isAnswered: boolean } {
-  const said = log?.headacheImpact[area] ?? log?.impact[area] ?? null;
-  if (said !== null) return { loss: said, isAnswered: true };
+  const dayAnswer = log?.headacheImpact[area] ?? null;
+  if (dayAnswer !== null) return { loss: dayAnswer, isAnswered: true };
   let loss: Impact | null = null;
   let isAnswered = false;
   for (const { episode, counts } of episodes) {
     const ofAttack = episode.impact[area];
     if (!counts || ofAttack === null) continue;
     isAnswered = true;
-    // That nothing was lost holds for each of its days.
+    // "Nothing lost" holds for each day of the attack.
     if (ofAttack === 'none' || firstCountedDate(episode) === day) loss = worse(loss, ofAttack);
   }
   return { loss, isAnswered };
 }
 
-/** What a day cost in each area, as far as it is said of that day; null for all of a day that is no headache day. */
+/** What a day cost in each area, as far as answered; all null for a day that is no headache day. */
 export function impactOn(record: Pick<DayRecord, 'day' | 'facts' | 'is'>): ImpactByArea {
   const isHeadache = record.is.headache === 'yes';
-  const said = (area: ImpactArea) => (isHeadache ? lossOn(record, area).loss : null);
-  return { work: said('work'), home: said('home'), social: said('social') };
+  const lossIn = (area: ImpactArea) => (isHeadache ? lossOn(record, area).loss : null);
+  return { work: lossIn('work'), home: lossIn('home'), social: lossIn('social') };
 }
 
-/** The running count of a stretch of days. */
+/** Running count over days. */
 function createCount() {
   const counts = { workMissed: 0, workReduced: 0, homeMissed: 0, homeReduced: 0, socialMissed: 0 };
   const answered = { work: 0, home: 0, social: 0 };
@@ -91,10 +91,10 @@ function createCount() {
       if (impact.work === 'half') counts.workReduced += 1;
       if (impact.home === 'missed') counts.homeMissed += 1;
       if (impact.home === 'half') counts.homeReduced += 1;
-      // Of family and leisure MIDAS asks only what was missed.
+      // For social life MIDAS asks only about missed days.
       if (impact.social === 'missed') counts.socialMissed += 1;
     },
-    /** @param days all that were looked at, also those before the first entry */
+    /** @param days length of the period, including days before the first entry */
     result(days: number): LostDays {
       const lost = {
         work: counts.workMissed + counts.workReduced,
@@ -108,20 +108,20 @@ function createCount() {
   };
 }
 
-/** Counts what was lost. @param days how many were looked at, where some lie before the first entry */
+/** Counts lost days. @param days length of the period, if some of it lies before the first entry */
 export function countLostDays(records: readonly DayRecord[], days = records.length): LostDays {
   const count = createCount();
   for (const record of records) count.add(record);
   return count.result(days);
 }
 
-/** What was lost in one calendar month; of the first and the last as far as the records reach. */
+/** Lost days of one calendar month; the first and last month only as far as the records reach. */
 export interface MonthOfLostDays {
   readonly month: CalendarMonth;
   readonly lost: LostDays;
 }
 
-/** Counts month by month. @param months in order; one without records is there with nothing observed */
+/** Counts month by month. @param months in order; one without records is included with nothing observed */
 export function lostDaysByMonth(
   records: readonly DayRecord[],
   months: readonly CalendarMonth[],
@@ -140,28 +140,28 @@ export function lostDaysByMonth(
 export interface LostDayScore extends LostDays {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
-  /** The score, or why it cannot be told: too few days were observed, or too few headache days answered. */
+  /** The score, or why there is none: too few observed days, or too few headache days answered. */
   readonly told: Answer<{
     readonly score: number;
-    /** Something was left open, which can only add to the score. */
+    /** Some questions are unanswered, which could only add to the score. */
     readonly couldBeMore: boolean;
   }>;
-  /** What is missing until it can be told, in observed days or answers; 0 where enough is there. */
+  /** Observed days and answers missing for a score; 0 if there are enough. */
   readonly needed: { readonly days: number; readonly answers: number };
 }
 
-/** Questions about the headache days that were counted: three for each. */
+/** Number of questions about the counted headache days: three for each. */
 export const questionsOf = ({ headacheDays }: LostDays) => impactAreas.length * headacheDays;
 
-/** How many answers are missing until half of the questions have one; 0 where enough is there. */
+/** Answers missing until half of the questions have one; 0 if enough. */
 function missingAnswers(lost: LostDays): number {
   return Math.max(0, Math.ceil(leastAnswered * questionsOf(lost)) - lost.answers);
 }
 
-/** Whether a stretch of days has something to count from: an observed day, and answers about its headache days if there were any. */
+/** Whether a period can be counted: an observed day, and enough answers about its headache days if there were any. */
 export const isCountable = (lost: LostDays) => lost.observedDays > 0 && missingAnswers(lost) === 0;
 
-/** Judges whether a count of 90 days can be told as a score. */
+/** Makes a score of a count of 90 days, or says what is missing. */
 export function lostDayScore(lost: LostDays, first: CalendarDay, last: CalendarDay): LostDayScore {
   const needed = {
     days: Math.max(0, leastObservedDays - lost.observedDays),
@@ -171,7 +171,7 @@ export function lostDayScore(lost: LostDays, first: CalendarDay, last: CalendarD
   return { ...lost, first, last, needed, told: tell(lost, needed, couldBeMore) };
 }
 
-/** The score of the 90 days up to a day, today or before it. */
+/** The score of the 90 days up to a day, today or earlier. */
 export function lostDaysUpTo(days: Pick<DayRecords, 'within'>, last: CalendarDay): LostDayScore {
   const first = addDays(last, 1 - lostDaysWindow);
   return lostDayScore(countLostDays(days.within({ first, last }), lostDaysWindow), first, last);

@@ -11,7 +11,7 @@ import { menstrualPatterns } from './menstrual-pattern.ts';
 const today = '2026-05-01';
 const threeCycles = ['2026-02-10', '2026-03-10', '2026-04-07'];
 
-/** With the features of migraine, or those of none, or nothing said of them. */
+/** With the features of migraine, with those of none, or without details. */
 const kinds = {
   migraine: { quality: ['pulsating'], aggravated: true, symptoms: ['nausea'] },
   dull: {
@@ -36,10 +36,10 @@ const attack = (
 
 interface Diary {
   readonly firsts?: readonly string[];
-  /** Of those, the ones whose first day may have been the day before. */
+  /** The ones among `firsts` that may have been a day earlier. */
   readonly inexact?: readonly string[];
   readonly episodes?: readonly Episode[];
-  /** Days of which nothing is known; all others without an attack are free. */
+  /** Unknown days; all others without an attack are free. */
   readonly unknown?: readonly string[];
   readonly now?: string;
 }
@@ -70,7 +70,8 @@ describe('pain that came back is of the attack it came back in', () => {
   };
 
   it.each(['migraine', 'headache'] as const)('and begins none after the window (%s)', (of) => {
-    // 10 February and 10 March are first days; what begins on the third day after the first is in the window no more.
+    // 10 February and 10 March are first days; an attack that begins on the third day after the first is outside the
+    // window.
     const episodes = ['2026-02-12', '2026-02-13', '2026-03-12', '2026-03-13', '2026-03-14'].map((day) =>
       attack(day),
     );
@@ -114,7 +115,7 @@ describe('pain that came back is of the attack it came back in', () => {
       attack(day, migraines.includes(day) ? 'migraine' : 'dull'),
     );
     expect(hits({ episodes })).toMatchObject({ onsets: migraines, related: 'yes', only: 'yes' });
-    // Of headache without a day between it is one, begun long before.
+    // Headache without a free day between is one attack, begun long before.
     expect(hits({ episodes }, 'headache')).toMatchObject({ onsets: [], related: 'no' });
   });
 });
@@ -214,13 +215,13 @@ describe('a menstrual pattern', () => {
   });
 
   it('where a first day may not have been marked, a late attack cannot be placed', () => {
-    // 24 to 38 days are a cycle: from the 22nd day after a first day on, a bleed may have been near.
+    // A cycle has 24 to 38 days: from the 22nd day after a first day, another bleed may have been near.
     const firsts = ['2026-01-05', '2026-03-10', '2026-04-07'];
     const placed = (day: string) => pattern({ firsts, episodes: [attack(day)] });
     expect(placed('2026-01-26')).toMatchObject({ only: 'no', outside: 1, outsideUnknown: 0 });
     expect(placed('2026-01-27')).toMatchObject({ only: 'cannot_say', outside: 0, outsideUnknown: 1 });
     expect(patterns({ firsts })).toMatchObject({ gap: 64 });
-    // The last two are of the last three whatever lies before them; of the first that cannot be said.
+    // The last two are among the last three in any case; for the first one this is unknown.
     const related = (...days: string[]) =>
       pattern({ firsts, episodes: days.map((day) => attack(day)) }).related;
     expect(related('2026-03-10', '2026-04-07')).toBe('yes');
@@ -239,7 +240,7 @@ describe('a menstrual pattern', () => {
   });
 
   it.each<[string, Certainty, outside: number, unplaced: number]>([
-    // Its windows are 7 to 11 and 8 to 12 March.
+    // The windows are 7 to 11 and 8 to 12 March.
     ['2026-03-06', 'no', 1, 0],
     ['2026-03-07', 'cannot_say', 0, 1],
     ['2026-03-08', 'yes', 0, 0],
@@ -279,9 +280,9 @@ describe('a menstrual pattern', () => {
         (attacks, unknown) => {
           const episodes = attacks.map((one) => attack(one));
           const [all, less] = [pattern({ episodes }), pattern({ episodes, unknown })];
-          for (const said of ['related', 'only'] as const)
-            expect([all[said], 'cannot_say']).toContain(less[said]);
-          // What comes back after a day nobody wrote about may be another attack, or the same.
+          for (const given of ['related', 'only'] as const)
+            expect([all[given], 'cannot_say']).toContain(less[given]);
+          // An onset after an unrecorded day may be another attack, or the same.
           expect(less.outside).toBeLessThanOrEqual(all.outside);
           expect(less.outside + less.outsideUnknown).toBeGreaterThanOrEqual(all.outside);
         },

@@ -14,21 +14,21 @@ import { allOf, anyOf, atLeast, type Certainty } from './certainty.ts';
 import { type Bleed, daysEitherSide, menstrualWindow } from './menstruation.ts';
 import { migraineDay } from './migraine-day.ts';
 
-/** Cycles the criteria look at, and in how many of them there has to be an attack. */
+/** Cycles the criteria consider, and the number of them that must have an attack. */
 export const cyclesNeeded = 3;
 const hitsNeeded = 2;
 
 /** The cycle of an adult is 24 to 38 days long (FIGO 2018; docs/clinical-rules.md#menstrual-pattern). */
 const cycleLength = { least: 24, most: 38 } as const;
-/** Cycles whose first day is further back say nothing of now. */
+/** Older first days are left out: they say nothing about the present. */
 export const lookBackDays = 365;
 
-/** Whether one began on a day: those compatible with migraine, as the criteria ask, or every headache. */
+/** Whether an attack began on a day: one compatible with migraine, as in the criteria, or any headache. */
 type Began = (record: DayRecord) => Certainty;
 
 /**
- * Whether one attack was a migraine on the day it began: what the person or their doctor says, else the rule of a migraine
- * day, asked of this attack alone. Of what goes on into the next day the half hour it asks for is taken as given.
+ * Whether one attack was a migraine on the day it began: by the type the person or their doctor chose, else by the rule of
+ * a migraine day applied to this attack alone. If it continues on the next day, the required half hour is taken as given.
  */
 function isMigraine(day: CalendarDay, onDay: EpisodeOnDay): Certainty {
   const { episode } = onDay;
@@ -41,32 +41,32 @@ function isMigraine(day: CalendarDay, onDay: EpisodeOnDay): Certainty {
   });
 }
 
-/** The entries with pain that began on a day. Not each begins an attack. */
+/** Entries with pain that began on a day. Not every entry begins an attack. */
 export function begunOn({ facts }: Pick<DayRecord, 'facts'>): readonly EpisodeOnDay[] {
   return facts.episodes.filter(({ episode, continues }) => !continues && peakOf(episode) > 0);
 }
 
-/** Whether an attack began on a day: it belongs to the day of its first entry (docs/clinical-rules.md#attacks). */
-export interface Onsets {
-  /** One that was a migraine. */
+/** Whether an attack began on a day: the day of its first entry (docs/clinical-rules.md#attacks). */
+interface Onsets {
+  /** An attack that was a migraine. */
   readonly migraine: Began;
-  /** Any with pain. */
+  /** Any attack with pain. */
   readonly headache: Began;
 }
 
-/** Days before those that are looked at on which an attack that goes on among them may have begun. */
+/** Days before the period that are read too, because an attack that reaches into it may have begun there. */
 const runUpDays = 60;
 
-/** Whether a day is one nobody wrote about: an attack may have been over on it. */
+/** Whether nothing is recorded for a day, so that an attack may have been over on it. */
 function isUnwritten(day: CalendarDay, days: DayRecords): boolean {
   const record = days.on(day);
   return record === undefined || (!record.observed && record.facts.episodes.length === 0);
 }
 
 /**
- * Whether entries begin an attack, by their ids; those that are not in it begin none. An entry joined over a day nobody wrote about may begin one: had the
- * day been said to be free, it would.
- * @param answerOf whether an entry is what is asked for; an attack is with any of the entries that are surely of it
+ * Whether entries begin an attack, by their ids; entries that are missing begin none. An entry joined across an unrecorded
+ * day may begin one: if that day was free, it did.
+ * @param answerOf whether an entry matches; an attack matches with any of the entries that surely belong to it
  */
 function beginningsOf(
   attacks: readonly Attack[],
@@ -90,8 +90,8 @@ function beginningsOf(
 }
 
 /**
- * Entries that are or may be a migraine, joined as attacks are: whether each begins one. The other entries
- * are left out before they are joined: a migraine within weeks without a free day would vanish in their union (decision 088).
+ * Groups the entries that are or may be a migraine into attacks, and says whether each begins one. Other entries are left
+ * out before grouping: a migraine within weeks without a free day would vanish in their union (decision 088).
  */
 function migrainesOf({ episodes, days, person }: AttackDiary): ReadonlyMap<string, Certainty> {
   const since = addDays(days.today, -lookBackDays - runUpDays);
@@ -107,10 +107,10 @@ function migrainesOf({ episodes, days, person }: AttackDiary): ReadonlyMap<strin
   return beginningsOf(attacksOf(entries, days, person), days, ({ id }) => answers.get(id) ?? 'no');
 }
 
-/** A diary at one moment never changes, and several figures ask. */
+/** Cached: the diary is immutable, and several figures need this. */
 const knownOnsets = new WeakMap<AttackDiary, Onsets>();
 
-/** On which days attacks began. Those of the last year are known: no cycle is looked at that lies further back. */
+/** The days on which attacks began. Covers the last year: no older cycle is considered. */
 export function onsetsOf(diary: AttackDiary): Onsets {
   const known = knownOnsets.get(diary);
   if (known) return known;
@@ -130,40 +130,40 @@ export function onsetsOf(diary: AttackDiary): Onsets {
   return onsets;
 }
 
-/** One cycle by its window. */
-export interface MenstrualCycle extends Bleed {
+/** One cycle with its window. */
+interface MenstrualCycle extends Bleed {
   /**
-   * Whether an attack began in the window; undecided where one is unclear, where none is seen and a day is unknown, and where it
+   * Whether an attack began in the window; undecided if one is unclear, if none is found and a day is unknown, and if it
    * depends on which of two days was the first.
    */
   readonly hit: Certainty;
-  /** Days on which one began, in order; with a first day that is not exact, those of both windows. */
+  /** Days on which an attack began, in order; with an inexact first day those of both windows. */
   readonly onsets: readonly CalendarDay[];
-  /** Days of these that nobody knows of. */
+  /** Unknown days among them. */
   readonly unknown: number;
 }
 
-/** How attacks fell by the cycle. */
+/** Attacks in relation to the cycle. */
 export interface MenstrualPattern {
-  /** The last three whose window is over, oldest first. */
+  /** The last three cycles whose window is over, oldest first. */
   readonly cycles: readonly MenstrualCycle[];
   /** Attacks in the windows of at least two of the three. */
   readonly related: Certainty;
-  /** None at any other time, from the first of these windows on. */
+  /** No attack at any other time, from the first of these windows on. */
   readonly only: Certainty;
-  /** Days at other times on which one began. */
+  /** Days at other times on which an attack began. */
   readonly outside: number;
   /** Days at other times that are unknown, unclear, or cannot be placed because a first day may be missing. */
   readonly outsideUnknown: number;
-  /** Of those, the days on which one surely began: only where it lies by the cycle is not known. */
+  /** Those of `outsideUnknown` on which an attack surely began and only its place in the cycle is unknown. */
   readonly unplaced: number;
 }
 
-/** The windows a bleed may have: one, or with a first day that is not exact that of the day before as well. */
+/** The possible windows of a bleed: one, or two if its first day may have been a day earlier. */
 const windowsOf = ({ first, exact }: Bleed) =>
   (exact ? [first] : [addDays(first, -1), first]).map(menstrualWindow);
 
-/** Whether a day is in the window of a bleed: 'cannot_say' where that depends on which day was its first. */
+/** Whether a day is in the window of a bleed: 'cannot_say' if that depends on which day was its first. */
 function isInWindowOf(day: CalendarDay, bleed: Bleed): Certainty {
   const windows = windowsOf(bleed);
   const holding = windows.filter(({ from, to }) => day >= from && day <= to).length;
@@ -171,8 +171,8 @@ function isInWindowOf(day: CalendarDay, bleed: Bleed): Certainty {
 }
 
 /**
- * Whether a day is in a window ('yes'), surely outside of every one ('no'), or could be in the window of a bleed whose
- * first day is not marked.
+ * Whether a day is in a window ('yes'), surely outside of all ('no'), or possibly in the window of a bleed whose first day
+ * is not marked.
  */
 export function inWindow(day: CalendarDay, bleeds: readonly Bleed[], today: CalendarDay): Certainty {
   const near = anyOf(bleeds.map((bleed) => isInWindowOf(day, bleed)));
@@ -202,8 +202,8 @@ function cycleOf(bleed: Bleed, days: DayRecords, began: Began): MenstrualCycle {
 }
 
 /**
- * Whether at least two of the last three cycles have an attack, also if one was not marked wherever more than a cycle lies
- * between two first days: undecided where that makes a difference.
+ * Whether at least two of the last three cycles have an attack. Where more than a cycle lies between two first days, a
+ * bleed may be unmarked: undecided if that makes a difference.
  */
 function relatedOf(cycles: readonly MenstrualCycle[]): Certainty {
   const marked = atLeast(
@@ -227,9 +227,9 @@ function patternOf(
   const seen = cycles.map((bleed) => cycleOf(bleed, days, began));
   const oldest = windowsOf(cycles[0] as Bleed)[0]?.from ?? days.today;
   let [outside, outsideUnknown, unplaced] = [0, 0, 0];
-  // Later days may turn out to be in the window of a bleed that begins today.
+  // Later days may still fall into the window of a bleed about to begin.
   const last = addDays(days.today, -daysEitherSide - 1);
-  // No earlier first day than the one before these cycles can be the nearest.
+  // No first day before the previous one can be the nearest.
   const near = bleeds.slice(Math.max(0, bleeds.indexOf(cycles[0] as Bleed) - 1));
   for (const record of days.within({ first: oldest, last })) {
     const onset = began(record);
@@ -251,7 +251,7 @@ function patternOf(
   };
 }
 
-/** The last three first days whose window is over, oldest first; fewer where there are no more. */
+/** The last three first days whose window is over, oldest first; possibly fewer. */
 function lastCycles(bleeds: readonly Bleed[], { today }: DayRecords): readonly Bleed[] {
   const since = addDays(today, -lookBackDays);
   return bleeds
@@ -259,34 +259,34 @@ function lastCycles(bleeds: readonly Bleed[], { today }: DayRecords): readonly B
     .slice(-cyclesNeeded);
 }
 
-/** The same cycles with the migraines that began in the window of each, however few they are. */
+/** The same cycles with the migraines that began in the window of each, even if there are fewer than three. */
 export function migraineCycles(bleeds: readonly Bleed[], diary: AttackDiary): readonly MenstrualCycle[] {
   const { migraine } = onsetsOf(diary);
   return lastCycles(bleeds, diary.days).map((bleed) => cycleOf(bleed, diary.days, migraine));
 }
 
-/** Days between two of the first days that follow each other, the most of them. */
+/** The longest gap between consecutive first days, days. */
 function longestGap(bleeds: readonly Bleed[]): number {
   return Math.max(
     ...bleeds.slice(1).map(({ first }, place) => daysBetween((bleeds[place] as Bleed).first, first)),
   );
 }
 
-/** The pattern of attacks with the features of migraine, which the criteria ask about, and beside it of every headache. */
+/** The pattern of attacks with features of migraine, which the criteria ask about, and that of every headache. */
 export type MenstrualPatterns = Answer<{
   readonly migraine: MenstrualPattern;
   readonly headache: MenstrualPattern;
   /**
-   * The most days between two of the three first days, where that is more than a cycle: the criteria ask for cycles in a
-   * row, and one may not have been marked.
+   * The longest gap between the three first days, if longer than a cycle: the criteria ask for consecutive cycles, and one
+   * may be unmarked.
    */
   readonly gap: number | undefined;
 }>;
 
 /**
- * The attacks by the last three cycles whose window is over and that began in the last year. Many remember
- * more of a pattern than their diary shows, so with fewer cycles on record nothing is said.
- * @param bleeds oldest first, as `bleedsOf` gives them
+ * The attacks in relation to the last three cycles whose window is over and that began in the last year. With fewer
+ * recorded cycles no pattern is given: people remember more of a pattern than their diary shows.
+ * @param bleeds oldest first, as from `bleedsOf`
  */
 export function menstrualPatterns(bleeds: readonly Bleed[], diary: AttackDiary): MenstrualPatterns {
   const { days } = diary;

@@ -1,36 +1,35 @@
 /**
- * The menstrual window of ICHD-3 A1.1.1 and A1.1.2 (docs/clinical-rules.md#menstrual-window): two days before the first
- * day of bleeding to its third, five calendar days. There is no day 0: with S the first day of bleeding, the days are
- * S-2, S-1 (called -2, -1) and S, S+1, S+2 (called 1, 2, 3). An attack belongs to the day it began, where the person
- * was.
+ * The menstrual window of ICHD-3 A1.1.1 and A1.1.2 (docs/clinical-rules.md#menstrual-window): from two days before the
+ * first day of bleeding to its third, five calendar days. There is no day 0: with S the first day of bleeding, the days are
+ * S-2, S-1 (called -2, -1) and S, S+1, S+2 (called 1, 2, 3). An attack belongs to the local date on which it began.
  */
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
 import type { DayLog, MenstruationFlow } from '../day/day-log.ts';
 
-/** Days before the first day of bleeding, and after it. */
+/** Days before and after the first day of bleeding. */
 export const daysEitherSide = 2;
 
 /** A day of the window, by its name. */
 type WindowDay = -2 | -1 | 1 | 2 | 3;
 
-/** Days after a first day of bleeding within which another one is of the same cycle. */
+/** Days after a first day of bleeding within which another mark belongs to the same cycle. */
 const sameCycleDays = 10;
 
-/** What a bleed begins with: spotting comes at other times of a cycle, too. */
+/** Flows that begin a bleed: spotting also occurs at other times of a cycle. */
 const flows: readonly MenstruationFlow[] = ['light', 'medium', 'heavy'];
 
 /** One bleed of the diary. */
 export interface Bleed {
-  /** The day the person marked as its first, or the first on which they noted bleeding. */
+  /** The day the person marked as the first, or the first with recorded bleeding. */
   readonly first: CalendarDay;
-  /** Whether that is surely its first day. If not, the day before may have been. */
+  /** Whether that is surely the first day. If not, it may have been the day before. */
   readonly exact: boolean;
 }
 
 /**
- * The bleeds of a diary, oldest first. A day marked as the first is one; marks within ten days are one bleed, of which the earliest
- * counts. Where none of a bleed is marked, the first day with a flow is taken, after ten days without: it may have
- * been the day before, unless anything was logged of that day.
+ * The bleeds of a diary, oldest first. A day marked as the first begins one; marks within ten days are one bleed, of which
+ * the earliest counts. Without a mark, the first day with a flow after ten days without: the bleed may have begun the day
+ * before, unless that day has records.
  */
 export function bleedsOf(
   logs: Iterable<Pick<DayLog, 'localDate' | 'menstruation' | 'menstruationStart'>>,
@@ -47,7 +46,7 @@ export function bleedsOf(
   for (const { localDate: day, menstruation, menstruationStart } of days) {
     const isFlow = menstruation !== null && flows.includes(menstruation);
     if (marked.includes(day)) bleeds.push({ first: day, exact: true });
-    // What leads to a mark is of the bleed that is marked.
+    // Bleeding shortly before a mark belongs to the marked bleed.
     else if (isFlow && !isNear(before, day) && !marked.some((first) => isNear(day, first)))
       bleeds.push({ first: day, exact: logged.has(addDays(day, -1)) });
     if (isFlow || menstruationStart) before = day;
@@ -67,12 +66,12 @@ export function menstrualWindow(first: CalendarDay): {
   return { from: addDays(first, -daysEitherSide), to: addDays(first, daysEitherSide) };
 }
 
-/** What a day is called that lies some days after a first day of bleeding, or before it: there is no day 0. */
+/** The name of the day so many days after (or before) a first day of bleeding: there is no day 0. */
 export function cycleDayName(after: number): number {
   return after < 0 ? after : after + 1;
 }
 
-/** Which day of a window a day is; undefined outside of every one. */
+/** The name of a day within a window; undefined outside of all. */
 export function windowDay(day: CalendarDay, firstDays: readonly CalendarDay[]): WindowDay | undefined {
   const distance = firstDays
     .map((first) => daysBetween(first, day))

@@ -9,12 +9,12 @@ import { migraineDay } from './migraine-day.ts';
 const day = '2026-05-04';
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
 
-/** An afternoon of the 4th of May, mild unless told otherwise. */
-function afternoon(said: Partial<Episode> = {}): Episode {
-  return { ...anEpisode({ started: '2026-05-04T14:00', ended: '2026-05-04T18:00', intensity: 3 }), ...said };
+/** The afternoon of 4 May, mild by default. */
+function afternoon(given: Partial<Episode> = {}): Episode {
+  return { ...anEpisode({ started: '2026-05-04T14:00', ended: '2026-05-04T18:00', intensity: 3 }), ...given };
 }
 
-function told(
+function resultOf(
   episodes: readonly Episode[],
   options: { on?: string; intakes?: readonly Intake[]; free?: boolean } = {},
 ) {
@@ -25,45 +25,45 @@ function told(
 
 describe('a migraine day cannot be told', () => {
   it('of a day nobody wrote about, nor of one with a tablet alone', () => {
-    expect(told([])).toBe('cannot_say');
-    expect(told([], { intakes: [anIntake({ taken: '2026-05-04T15:00', medicine: 'sumatriptan' })] })).toBe(
-      'cannot_say',
-    );
+    expect(resultOf([])).toBe('cannot_say');
+    expect(
+      resultOf([], { intakes: [anIntake({ taken: '2026-05-04T15:00', medicine: 'sumatriptan' })] }),
+    ).toBe('cannot_say');
   });
 
   it('of an attack of which only the pain was said, strong or mild', () => {
-    expect(told([afternoon()])).toBe('cannot_say');
-    expect(told([afternoon({ intensity: 9 })])).toBe('cannot_say');
+    expect(resultOf([afternoon()])).toBe('cannot_say');
+    expect(resultOf([afternoon({ intensity: 9 })])).toBe('cannot_say');
   });
 
   it('when the features fit and nobody said what came with them', () => {
-    expect(told([afternoon({ intensity: 7, aggravated: true })])).toBe('cannot_say');
+    expect(resultOf([afternoon({ intensity: 7, aggravated: true })])).toBe('cannot_say');
   });
 
   it('when there was nausea and the features were not told', () => {
-    expect(told([afternoon({ symptoms: ['nausea'] })])).toBe('cannot_say');
+    expect(resultOf([afternoon({ symptoms: ['nausea'] })])).toBe('cannot_say');
   });
 
   it('of an aura whose length nobody knows', () => {
-    expect(told([afternoon({ intensity: 0, aura: { visual: null } })])).toBe('cannot_say');
+    expect(resultOf([afternoon({ intensity: 0, aura: { visual: null } })])).toBe('cannot_say');
   });
 });
 
 describe('a migraine takes half an hour', () => {
   const full = { quality: ['pulsating'], symptoms: ['nausea'], intensity: 7 } as const;
-  const lasting = (started: string, ended: string | undefined, said: Partial<Episode> = {}) => ({
-    ...anEpisode({ started, ...(ended && { ended }), ...(said.intakes && { intakes: said.intakes }) }),
+  const lasting = (started: string, ended: string | undefined, given: Partial<Episode> = {}) => ({
+    ...anEpisode({ started, ...(ended && { ended }), ...(given.intakes && { intakes: given.intakes }) }),
     ...full,
-    ...said,
+    ...given,
   });
   const took = (medicine: 'ibuprofen' | 'sumatriptan') => ({
     intakes: [anIntake({ taken: '2026-05-04T14:00', medicine })],
   });
-  it.each<[string, Episode, string, ReturnType<typeof told>]>([
+  it.each<[string, Episode, string, ReturnType<typeof resultOf>]>([
     ['30 minutes', lasting('2026-05-04T14:00', '2026-05-04T14:30'), day, 'yes'],
     ['29 minutes', lasting('2026-05-04T14:00', '2026-05-04T14:29'), day, 'no'],
     ['10 minutes, treated', lasting('2026-05-04T14:00', '2026-05-04T14:10', took('ibuprofen')), day, 'no'],
-    // Criterion 3 asks for headache, of whatever length.
+    // Criterion 3 asks for headache of any duration.
     [
       '10 minutes, treated with a triptan',
       lasting('2026-05-04T14:00', '2026-05-04T14:10', took('sumatriptan')),
@@ -107,12 +107,12 @@ describe('a migraine takes half an hour', () => {
       'no',
     ],
   ])('%s', (_, episode, on, expected) => {
-    expect(told([episode], { on })).toBe(expected);
+    expect(resultOf([episode], { on })).toBe(expected);
   });
 });
 
 describe('signs of aura', () => {
-  it.each<[string, Partial<Episode>, ReturnType<typeof told>]>([
+  it.each<[string, Partial<Episode>, ReturnType<typeof resultOf>]>([
     ['without a kind are an aura of a length nobody said', { auraSigns: ['zigzag'] }, 'cannot_say'],
     [
       'of a kind whose minutes are known have those minutes',
@@ -127,42 +127,43 @@ describe('signs of aura', () => {
     ],
     ['too short', { auraSigns: ['flashes', 'tingling'], aura: { visual: 4, sensory: 3 } }, 'no'],
     ['are none where there are none', {}, 'no'],
-  ])('%s', (_, said, expected) => {
-    expect(told([afternoon({ intensity: 0, ...said })])).toBe(expected);
+  ])('%s', (_, given, expected) => {
+    expect(resultOf([afternoon({ intensity: 0, ...given })])).toBe(expected);
   });
 
   it('on a day called free make it a migraine day all the same', () => {
-    expect(told([afternoon({ intensity: 0, aura: { visual: 20 } })], { free: true })).toBe('yes');
-    expect(told([afternoon({ intensity: 0 })], { free: true })).toBe('no');
+    expect(resultOf([afternoon({ intensity: 0, aura: { visual: 20 } })], { free: true })).toBe('yes');
+    expect(resultOf([afternoon({ intensity: 0 })], { free: true })).toBe('no');
   });
 });
 
 describe('a migraine day is none', () => {
   it('when the person said there was no headache', () => {
-    expect(told([], { free: true })).toBe('no');
+    expect(resultOf([], { free: true })).toBe('no');
   });
 
   it('when the pain was mild, pressing, on both sides and no worse for walking', () => {
     const tension = { quality: ['pressing'], places: ['band'], aggravated: false } as const;
-    expect(told([afternoon({ ...tension, symptoms: ['nausea'] })])).toBe('no');
-    expect(told([afternoon(tension)])).toBe('no');
+    expect(resultOf([afternoon({ ...tension, symptoms: ['nausea'] })])).toBe('no');
+    expect(resultOf([afternoon(tension)])).toBe('no');
   });
 
   it('when light alone was too much, or sound alone', () => {
     const severe = { intensity: 8, quality: ['pulsating'] } as const;
-    expect(told([afternoon({ ...severe, symptoms: ['photophobia'] })])).toBe('no');
-    expect(told([afternoon({ ...severe, symptoms: ['phonophobia', 'osmophobia'] })])).toBe('no');
+    expect(resultOf([afternoon({ ...severe, symptoms: ['photophobia'] })])).toBe('no');
+    expect(resultOf([afternoon({ ...severe, symptoms: ['phonophobia', 'osmophobia'] })])).toBe('no');
   });
 
   it('is not known of nausea, light and sound after one tap on a sore neck', () => {
     const severe = { intensity: 8, quality: ['pulsating'], symptoms: ['neck_pain'] } as const;
-    expect(told([afternoon(severe)])).toBe('cannot_say');
-    // Where it hurt, how, and whether activity made it worse: who said all of it went through the list, which begins with the four.
+    expect(resultOf([afternoon(severe)])).toBe('cannot_say');
+    // Place, quality and effect of activity: a person who answered all of these went through the list, which begins with
+    // the four.
     const described = { ...severe, places: ['temple_left'], aggravated: true } as const;
-    expect(told([afternoon(described)])).toBe('no');
-    expect(told([afternoon({ ...severe, places: ['temple_left'] })])).toBe('cannot_say');
-    // One of the four was looked at.
-    expect(told([afternoon({ ...severe, symptoms: ['neck_pain', 'photophobia'] })])).toBe('no');
+    expect(resultOf([afternoon(described)])).toBe('no');
+    expect(resultOf([afternoon({ ...severe, places: ['temple_left'] })])).toBe('cannot_say');
+    // One of the four was ticked, so the list was looked at.
+    expect(resultOf([afternoon({ ...severe, symptoms: ['neck_pain', 'photophobia'] })])).toBe('no');
   });
 
   it('after ten minutes, however bad', () => {
@@ -170,18 +171,18 @@ describe('a migraine day is none', () => {
       ...anEpisode({ started: '2026-05-04T14:00', ended: '2026-05-04T14:10' }),
       symptoms: ['nausea'] as const,
     };
-    expect(told([{ ...brief, quality: ['pulsating'] }])).toBe('no');
+    expect(resultOf([{ ...brief, quality: ['pulsating'] }])).toBe('no');
   });
 
   it('after an aura too short or too long for ICHD-3, without pain', () => {
-    expect(told([afternoon({ intensity: 0, aura: { visual: 4 } })])).toBe('no');
-    expect(told([afternoon({ intensity: 0, aura: { visual: 61 } })])).toBe('no');
+    expect(resultOf([afternoon({ intensity: 0, aura: { visual: 4 } })])).toBe('no');
+    expect(resultOf([afternoon({ intensity: 0, aura: { visual: 61 } })])).toBe('no');
   });
 
   it('after a painkiller that is for any pain', () => {
     const intakes = [anIntake({ taken: '2026-05-04T15:00', medicine: 'ibuprofen' })];
     const tension = { quality: ['pressing'], places: ['band'], aggravated: false } as const;
-    expect(told([afternoon({ ...tension, intakes })])).toBe('no');
+    expect(resultOf([afternoon({ ...tension, intakes })])).toBe('no');
   });
 });
 
@@ -191,48 +192,48 @@ describe('a migraine day is one', () => {
     ['pulsating and moderate', { quality: ['pulsating'], intensity: 4 }],
     ['severe and one-sided', { intensity: 7, places: ['eye_right'] }],
   ])('with two features and company: %s', (_, features) => {
-    expect(told([afternoon({ ...features, symptoms: ['vomiting'] })])).toBe('yes');
-    expect(told([afternoon({ ...features, symptoms: ['photophobia', 'phonophobia'] })])).toBe('yes');
+    expect(resultOf([afternoon({ ...features, symptoms: ['vomiting'] })])).toBe('yes');
+    expect(resultOf([afternoon({ ...features, symptoms: ['photophobia', 'phonophobia'] })])).toBe('yes');
   });
 
   it('by weakness of up to 72 hours, as the comparison of attacks allows it', () => {
-    const weak = (minutes: number) => told([afternoon({ intensity: 0, aura: { motor: minutes } })]);
+    const weak = (minutes: number) => resultOf([afternoon({ intensity: 0, aura: { motor: minutes } })]);
     expect([weak(4), weak(5), weak(180), weak(4320)]).toEqual(['no', 'yes', 'yes', 'yes']);
-    expect(told([afternoon({ intensity: 0, aura: { visual: 180, motor: 3 } })])).toBe('no');
+    expect(resultOf([afternoon({ intensity: 0, aura: { visual: 180, motor: 3 } })])).toBe('no');
   });
 
   it('by an aura of 5 to 60 minutes, with or without pain', () => {
-    expect(told([afternoon({ intensity: 0, aura: { visual: 5 } })])).toBe('yes');
-    expect(told([afternoon({ aura: { visual: 90, sensory: 60 } })])).toBe('yes');
+    expect(resultOf([afternoon({ intensity: 0, aura: { visual: 5 } })])).toBe('yes');
+    expect(resultOf([afternoon({ aura: { visual: 90, sensory: 60 } })])).toBe('yes');
   });
 
   it('by headache and a drug specific to migraine, whatever it did and in whichever entry it stands', () => {
     for (const medicine of ['sumatriptan', 'rimegepant', 'lasmiditan', 'sumatriptan_naproxen'] as const) {
       const intakes = [anIntake({ taken: '2026-05-04T15:00', medicine })];
-      expect(told([afternoon({ intakes })])).toBe('yes');
-      expect(told([afternoon()], { intakes })).toBe('yes');
+      expect(resultOf([afternoon({ intakes })])).toBe('yes');
+      expect(resultOf([afternoon()], { intakes })).toBe('yes');
     }
   });
 
   it('by an own medicine the person counts among the triptans', () => {
     const own = { ...anIntake({ taken: '2026-05-04T15:00' }), overuseClass: 'triptan' } as const;
-    expect(told([afternoon({ intakes: [own] })])).toBe('yes');
-    expect(told([afternoon({ intakes: [{ ...own, overuseClass: null }] })])).toBe('cannot_say');
+    expect(resultOf([afternoon({ intakes: [own] })])).toBe('yes');
+    expect(resultOf([afternoon({ intakes: [{ ...own, overuseClass: null }] })])).toBe('cannot_say');
   });
 
   it('on every day the attack counts for, but by its aura or tablet on the day of that alone', () => {
     const night = { ...anEpisode({ started: '2026-05-04T22:00', ended: '2026-05-05T08:00', intensity: 8 }) };
     const full = { ...night, symptoms: ['nausea'], quality: ['pulsating'] } as const;
-    expect([told([full]), told([full], { on: '2026-05-05' })]).toEqual(['yes', 'yes']);
+    expect([resultOf([full]), resultOf([full], { on: '2026-05-05' })]).toEqual(['yes', 'yes']);
 
     const vague = { ...night, aura: { visual: 20 } };
-    expect([told([vague]), told([vague], { on: '2026-05-05' })]).toEqual(['yes', 'cannot_say']);
+    expect([resultOf([vague]), resultOf([vague], { on: '2026-05-05' })]).toEqual(['yes', 'cannot_say']);
     const treated = { ...night, intakes: [anIntake({ taken: '2026-05-05T01:00', medicine: 'rizatriptan' })] };
-    expect([told([treated]), told([treated], { on: '2026-05-05' })]).toEqual(['cannot_say', 'yes']);
+    expect([resultOf([treated]), resultOf([treated], { on: '2026-05-05' })]).toEqual(['cannot_say', 'yes']);
   });
 
   it('when one of several attacks is', () => {
     const migraine = afternoon({ intensity: 8, quality: ['pulsating'], symptoms: ['nausea'] });
-    expect(told([afternoon(), migraine])).toBe('yes');
+    expect(resultOf([afternoon(), migraine])).toBe('yes');
   });
 });

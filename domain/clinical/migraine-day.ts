@@ -1,11 +1,10 @@
 /**
- * Migraine days, by the definition of van der Arend 2023 (docs/clinical-rules.md#migraine-day). A day is one when
- * 1. there was headache for 30 minutes or more of that day, treated or not, with two of the four features of ICHD-3
- * 1.1 C and the accompanying symptoms of 1.1 D, or
- * 2. an aura of 5 to 60 minutes (of weakness up to 72 hours) began on it, or
- * 3. there was headache and a drug specific to migraine was taken, whatever it did. A count to compare one's months by,
- * never a diagnosis. The stricter rule of trials (docs/clinical-rules.md#migraine-day-strict) asks for four hours in 1,
- * for an aura of 30 minutes or more in 2, and for relief in 3.
+ * Migraine days, by the definition of van der Arend 2023 (docs/clinical-rules.md#migraine-day). A day is one if 1. it had
+ * headache for 30 minutes or more, treated or not, with two of the four features of ICHD-3 1.1 C and the accompanying
+ * symptoms of 1.1 D, or 2. an aura of 5 to 60 minutes (motor aura up to 72 hours) began on it, or 3. it had headache and a
+ * migraine-specific drug was taken, whatever its effect. A count to compare one's months by, never a diagnosis.
+ * The stricter rule of trials (docs/clinical-rules.md#migraine-day-strict) asks for four hours in 1, for an aura of 30
+ * minutes or more in 2, and for relief in 3.
  */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { DayFacts } from '../day/day-index.ts';
@@ -22,7 +21,7 @@ import type { Symptom } from '../vocabulary/symptoms.ts';
 import { allOf, anyOf, atLeast, type Certainty, certaintyOf } from './certainty.ts';
 import { lastedFourHours } from './trial-days.ts';
 
-/** The four features of ICHD-3 1.1 C, each as far as it was said. */
+/** The four features of ICHD-3 1.1 C, as far as recorded. */
 export function painFeatures(
   episode: Pick<Episode, 'places' | 'quality' | 'aggravated' | 'intensity' | 'readings'>,
 ): Readonly<Record<'one_sided' | 'pulsating' | 'moderate_or_severe' | 'aggravated', Certainty>> {
@@ -36,21 +35,21 @@ export function painFeatures(
   };
 }
 
-/** ICHD-3 1.1 C: at least two of one-sided, pulsating, moderate or severe, worse with everyday activity. */
+/** ICHD-3 1.1 C: at least two of unilateral, pulsating, moderate or severe, worse with routine activity. */
 export function hasFeatures(episode: Parameters<typeof painFeatures>[0]): Certainty {
   return atLeast(2, Object.values(painFeatures(episode)));
 }
 
-/** The symptoms of ICHD-3 1.1 D, which stand first in the list whatever else is offered. */
+/** The symptoms of ICHD-3 1.1 D, which always stand first in the list. */
 const accompanying: readonly Symptom[] = ['nausea', 'vomiting', 'photophobia', 'phonophobia'];
 
-/** What tells whether the list of symptoms was gone through. */
+/** The answers that show whether the list of symptoms was gone through. */
 type Described = Pick<Episode, 'symptoms' | 'places' | 'quality' | 'aggravated'>;
 
 /**
- * Whether a symptom was there. One that is not in the list is a no only where the person has looked for nausea, vomiting, light
- * and sound: one of them is in it, or something else is and the pain was described in full (where, what kind, worse with
- * activity). One tap on something else says nothing of the rest (docs/clinical-rules.md#accompanying-symptoms).
+ * Whether a symptom was present. A missing one is a no only if the person considered nausea, vomiting, photophobia and
+ * phonophobia: one of them is recorded, or another symptom is and the pain is fully described (place, quality, effect of
+ * activity). One other symptom alone says nothing about the rest (docs/clinical-rules.md#accompanying-symptoms).
  */
 export function hasSymptom(episode: Described, ...wanted: readonly Symptom[]): Certainty {
   const { symptoms, places, quality, aggravated } = episode;
@@ -60,18 +59,18 @@ export function hasSymptom(episode: Described, ...wanted: readonly Symptom[]): C
   return isLookedAt || (symptoms.length > 0 && isDescribed) ? 'no' : 'cannot_say';
 }
 
-/** ICHD-3 1.1 D: nausea or vomiting, or both light and sound. Where the list was not gone through it cannot be told. */
+/** ICHD-3 1.1 D: nausea or vomiting, or both photophobia and phonophobia. Undecided if the list was not gone through. */
 export function hasAccompanyingSymptoms(episode: Described): Certainty {
   const has = (symptom: Symptom) => hasSymptom(episode, symptom);
   return anyOf([has('nausea'), has('vomiting'), allOf([has('photophobia'), has('phonophobia')])]);
 }
 
-/** Minutes from which an aura makes a strict migraine day, of the 5 and more an aura takes. */
+/** Least minutes of aura for a strict migraine day; the other rule needs 5. */
 const trialAuraMinutes = 30;
 
 /**
- * Whether an aura of so many minutes, up to the longest of its kind, was recorded; of one whose length nobody said it cannot be told. A sign of aura of no
- * recorded kind is an aura of unknown length. An aura that was not recorded counts as absent.
+ * Whether an aura of at least so many minutes, up to the longest of its kind, was recorded; undecided if its duration is
+ * unknown. A sign of aura without a recorded kind is an aura of unknown duration. An unrecorded aura counts as absent.
  */
 function auraOf({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>, least: number): Certainty {
   const lengths = Object.entries(aura);
@@ -85,13 +84,18 @@ function auraOf({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>, least:
 }
 
 /** Whether a day was a migraine day, by each of the two rules. */
-export interface MigraineDay {
+interface MigraineDay {
   readonly migraine: Certainty;
-  /** As trials count it (docs/clinical-rules.md#migraine-day-strict): each of these is one by the other rule too. */
+  /**
+   * As trials count it (docs/clinical-rules.md#migraine-day-strict): a strict migraine day is one by the other rule too.
+   */
   readonly strict: Certainty;
 }
 
-/** Both rules at once: they ask the same of an attack. A day with neither headache nor aura is none; of one nobody wrote about it cannot be told. */
+/**
+ * Both rules at once, because they ask the same of an attack. A day with neither headache nor aura is none; an unrecorded
+ * day is undecided.
+ */
 export function migraineDays(
   day: CalendarDay,
   { status, episodes, intakes }: Pick<DayFacts, 'status' | 'episodes' | 'intakes'>,
@@ -119,11 +123,11 @@ export function migraineDays(
 }
 
 /** Whether a day was a migraine day by the default rule. */
-export function migraineDay(...asked: Parameters<typeof migraineDays>): Certainty {
-  return migraineDays(...asked).migraine;
+export function migraineDay(...args: Parameters<typeof migraineDays>): Certainty {
+  return migraineDays(...args).migraine;
 }
 
-/** Whether a medicine helped, in the person's own judgement; without an answer it cannot be told. */
+/** Whether a medicine helped, as the person judges it; undecided without an answer. */
 function helped(intake: Intake): Certainty {
   const relief = reliefOfIntake(intake);
   return certaintyOf(relief === null ? null : relief === 'yes');
@@ -131,12 +135,12 @@ function helped(intake: Intake): Certainty {
 
 /**
  * Classes of acute medicine that act on migraine and not on pain as such: triptans, ergots and gepants
- * (docs/clinical-rules.md#migraine-specific). Lasmiditan, the one ditan, stands in the class 'other' and is named by
- * its code.
+ * (docs/clinical-rules.md#migraine-specific). Lasmiditan, the one ditan, is in the class 'other' and recognised by its
+ * code.
  */
 const specificClasses: readonly OveruseClass[] = ['triptan', 'ergot', 'gepant'];
 
-/** Whether what was taken is specific to migraine, by the dictionary or by the class the person chose for an own medicine. */
+/** Whether a medicine is migraine-specific, by the dictionary or by the class the person chose for an own one. */
 export function isMigraineSpecific({
   medicine,
   overuseClass,

@@ -1,6 +1,6 @@
 /**
- * A person's month in a line each: what was taken on which days, and what that comes to beside the published references.
- * All of them go the whole way, from rows of the diary to the statistic the insights show.
+ * One line per month: what was taken on which days, and the result beside the published references. Each goes all the way
+ * from rows of the diary to the statistic the insights show.
  */
 import { describe, expect, it } from 'vitest';
 import { diaryOf, statisticOf, told } from '#tests/support/overuse-lines.ts';
@@ -165,7 +165,7 @@ const vignettes: readonly Vignette[] = [
     'ibuprofen 1-15; sumatriptan 16-20',
     'non_opioid 15 reached; triptan 5 ok',
   ],
-  // What has no reference
+  // Without a reference
   ['a gepant, 20 days', 'Lo Castro 2021', 'rimegepant 1-20', 'gepant 20 -'],
   [
     'a gepant beside a triptan, 5 and 5',

@@ -23,7 +23,7 @@ import {
 
 const may = calendarMonth('2026-05');
 
-/** One use on each of some days, from the first of a month on. */
+/** One use a day, on `count` days from the first of a month. */
 const on = (count: number, classes: MedicationClass | readonly MedicationClass[], first = '2026-05-01') =>
   (count === 0 ? [] : daysFrom(first, addDays(first, count - 1))).map(
     (localDate): Use => ({ localDate, classes: typeof classes === 'string' ? [classes] : classes }),
@@ -170,10 +170,10 @@ describe('days of one class', () => {
     ],
     ['an own medicine that is for no attack', { medicine: null, name: 'parche', role: 'short_term' }, null],
     ['a preventive for a short time', { medicine: 'propranolol', role: 'short_term' }, null],
-  ])('a dose counts by its role: %s', (_, said, classes) => {
+  ])('a dose counts by its role: %s', (_, given, classes) => {
     const trashed = { ...aDose('2026-05-04'), deletedAt: '2026-05-05T00:00:00.000Z' };
     const doses = [aDose('2026-05-02'), aDose('2026-05-03', false), trashed];
-    const treatment = aTreatment({ startDate: '2026-05-01', doses, ...said });
+    const treatment = aTreatment({ startDate: '2026-05-01', doses, ...given });
     expect(usesOf([], [treatment])).toEqual(classes ? [{ localDate: '2026-05-02', classes }] : []);
     expect(usesOf([], [{ ...treatment, deletedAt: '2026-05-05T00:00:00.000Z' }])).toEqual([]);
   });
@@ -242,7 +242,10 @@ describe('8.2.6: several classes, none of them reached alone', () => {
 
 describe('more than three months', () => {
   const months = persistenceWindows('2026-06-30');
-  /** The same for each of four times thirty days: `used` days of a class, of headache and of no headache, the first of all. */
+  /**
+   * The same in each of four periods of thirty days: `used` days of a class, then days with and without headache, each from
+   * the first day.
+   */
   const each = (used: number, medicationClass: MedicationClass, headache: number, free: number) => {
     const daysIn = (first: number, count: number) =>
       count === 0
@@ -288,7 +291,7 @@ describe('more than three months', () => {
   });
 
   it('knows of a day on which something was taken, whatever it says of the head', () => {
-    // 20 days: 9 of triptans, 11 of an antiemetic, and ten unknown of the head.
+    // 20 days: 9 of triptans, 11 of an antiemetic, and ten with unknown headache status.
     const [triptans, diary] = each(9, 'triptan', 0, 0);
     const others = months.flatMap(({ first }) => on(21, 'not_counted', addDays(first, 9)));
     const headache = new Set(months.flatMap(({ first }) => daysFrom(first, addDays(first, 14))));
@@ -303,8 +306,10 @@ describe('more than three months', () => {
 
   it('of a headache day on which nobody said what was taken cannot tell, and of one on which nothing was can', () => {
     const [uses, diary] = each(9, 'triptan', 15, 15);
-    const said = new Set(uses.map(({ localDate }) => localDate));
-    const silent = new Set([...diary.observed].filter((day) => said.has(day) || !diary.headache.has(day)));
+    const usedDays = new Set(uses.map(({ localDate }) => localDate));
+    const silent = new Set(
+      [...diary.observed].filter((day) => usedDays.has(day) || !diary.headache.has(day)),
+    );
     expect(isPersistent(uses, months, { ...diary, medicine: silent })).toBe('cannot_say');
     expect(isPersistent(uses, months, diary)).toBe('no');
   });
@@ -319,9 +324,9 @@ describe('more than three months', () => {
   ])('knows whether anything was taken on a day: %s', (_, episodes, { free, intake }, known) => {
     const index = indexDays(
       {
-        episodes: episodes.map((said) => ({
+        episodes: episodes.map((given) => ({
           ...anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T12:00' }),
-          ...said,
+          ...given,
         })),
         intakes: intake ? [anIntake({ taken: '2026-05-04T09:00' })] : [],
         dayLogs: new Map(free ? [['2026-05-04', aDayLog('2026-05-04', { headacheFree: true })]] : []),

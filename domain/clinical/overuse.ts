@@ -16,15 +16,15 @@ import {
 } from '../vocabulary/overuse.ts';
 import { allOf, type Certainty } from './certainty.ts';
 
-/** Something was taken on a day, and the classes it counts for. */
+/** One use of a medicine on a day, with the classes it counts in. */
 export interface Use {
   readonly localDate: CalendarDay;
   readonly classes: readonly MedicationClass[];
 }
 
 /**
- * Everything that counts: intakes by the day they were taken (not the day the attack began), and doses of regimens, by
- * the day and by what `dosesCountAs` says of them.
+ * All uses that count: intakes by the day they were taken (not the day the attack began), and doses of regimens by day, in
+ * the classes of `dosesCountAs`.
  */
 export function usesOf(intakes: readonly Intake[], treatments: readonly Treatment[] = []): Use[] {
   const taken = intakes
@@ -41,18 +41,16 @@ export function usesOf(intakes: readonly Intake[], treatments: readonly Treatmen
   return [...taken, ...given];
 }
 
-/** Days that are counted together, first and last included. */
+/** A period of days, first and last included. */
 export interface CountedDays {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
 }
 
-/**
- * ICHD-3 says "month"; where no calendar month is meant it is taken as 30 days (docs/clinical-rules.md#month-window).
- */
+/** ICHD-3 says "month"; apart from calendar months it is taken as 30 days (docs/clinical-rules.md#month-window). */
 export const rollingDays = 30;
 
-/** A calendar month, the one to speak of with a doctor. */
+/** A calendar month, the unit to discuss with a doctor. */
 export function calendarMonth(month: CalendarMonth): CountedDays {
   const days = monthDays(month);
   return { first: `${month}-01`, last: days.at(-1) ?? `${month}-28` };
@@ -64,25 +62,25 @@ export function lastThirtyDays(today: CalendarDay): CountedDays {
 }
 
 /**
- * "More than three months" of ICHD-3, of 8.2 as of 1.3: four times thirty days, the first number of them that is more
+ * "More than three months" of ICHD-3, in 8.2 and 1.3: four periods of thirty days, the first number that is more
  * (docs/clinical-rules.md#overuse).
  */
 export const moreThanThreeMonths = 4;
 
-/** The stretches of thirty days over which something has to hold to have lasted more than three months, newest first. */
+/** The periods of thirty days in each of which something must hold to have lasted more than three months, newest first. */
 export function persistenceWindows(today: CalendarDay): CountedDays[] {
   return Array.from({ length: moreThanThreeMonths }, (_, back) =>
     lastThirtyDays(addDays(today, -back * rollingDays)),
   );
 }
 
-/** Days before the reference from which it is near (docs/clinical-rules.md#overuse). */
+/** Days below the reference from which it counts as near (docs/clinical-rules.md#overuse). */
 const nearDays = 2;
 
-/** Where a number of days stands. */
+/** A number of days in relation to its reference. */
 export type Level = 'ok' | 'near' | 'reached';
 
-/** @param reference the day of a month from which ICHD-3 speaks of regular use, itself included */
+/** @param reference days a month from which ICHD-3 speaks of regular use, inclusive */
 export function levelOf(days: number, reference: number): Level {
   if (days >= reference) return 'reached';
   return days >= reference - nearDays ? 'near' : 'ok';
@@ -107,21 +105,21 @@ export interface SeveralCount {
 export interface MedicationCount {
   /** Classes in use, in the order of the vocabulary. */
   readonly classes: readonly ClassCount[];
-  /** Null with fewer than two kinds that add up, and where one of them alone reaches its own reference. */
+  /** Null with fewer than two kinds that add up, and if one of them alone reaches its own reference. */
   readonly several: SeveralCount | null;
 }
 
 /** Days a month of several classes together (ICHD-3 8.2.6). */
 export const severalReferenceDays = 10;
 
-/** One class over some days: any number of doses and of its medicines is one day (8.2.2 and 8.2.3 add them up). */
+/** Days of one class in a period: any number of doses and of its medicines is one day (8.2.2 and 8.2.3 add them up). */
 export function countClass(uses: readonly Use[], medicationClass: MedicationClass): ClassCount {
   const days = countDaysOf([medicationClass], uses);
   const reference = overuseReferenceDays[medicationClass];
   return { medicationClass, days, reference, level: reference === null ? null : levelOf(days, reference) };
 }
 
-/** Every class in use over some days, and several together. */
+/** Every class in use in a period, and several together. */
 export function countMedication(uses: readonly Use[], days: CountedDays): MedicationCount {
   const counted = usesWithin(uses, days);
   const classes = medicationClasses
@@ -130,15 +128,14 @@ export function countMedication(uses: readonly Use[], days: CountedDays): Medica
   return { classes, several: countSeveral(counted, classes) };
 }
 
-/** The uses of some days. */
+/** The uses within a period. */
 export function usesWithin(uses: readonly Use[], { first, last }: CountedDays): Use[] {
   return uses.filter(({ localDate }) => localDate >= first && localDate <= last);
 }
 
 /**
- * 8.2.6. What it does not name (gepants, antiemetics, steroids, oxygen, devices, other kinds, what nobody has classified)
- * takes no part. Where one class takes in everything there is one kind only: a product of two classes is
- * not several kinds.
+ * ICHD-3 8.2.6. Classes it does not name (gepants, antiemetics, steroids, oxygen, devices, other kinds, unclassified ones)
+ * take no part. If one class includes every use there is one kind only: a product of two classes is not several kinds.
  */
 function countSeveral(uses: readonly Use[], counts: readonly ClassCount[]): SeveralCount | null {
   const referred = counts.filter(({ medicationClass }) => addedUpClasses.includes(medicationClass));
@@ -150,33 +147,33 @@ function countSeveral(uses: readonly Use[], counts: readonly ClassCount[]): Seve
   return { classes, days, reference: severalReferenceDays, level: levelOf(days, severalReferenceDays) };
 }
 
-/** Distinct days with a use of any of some classes. */
+/** Distinct days with a use of any of the classes. */
 export function countDaysOf(classes: readonly MedicationClass[], uses: readonly Use[]): number {
   const counted = uses.filter((use) => use.classes.some((one) => classes.includes(one)));
   return new Set(counted.map(({ localDate }) => localDate)).size;
 }
 
-/** Whether the reference is reached by one class or by several together. */
+/** Whether one class, or several together, reach a reference. */
 function isReached({ classes, several }: MedicationCount): boolean {
   return several?.level === 'reached' || classes.some(({ level }) => level === 'reached');
 }
 
-/** Headache days a month that 8.2 asks for besides the medication (criterion A). */
+/** Headache days a month that 8.2 requires besides the medication (criterion A). */
 const overuseHeadacheDays = 15;
 
-/** What is known of some days besides the medication. */
+/** Facts about days besides the medication. */
 interface DiaryDays {
   readonly headache: ReadonlySet<CalendarDay>;
-  /** Days of which it is known whether there was headache, those with it among them. */
+  /** Days with a known headache status, headache days included. */
   readonly observed: ReadonlySet<CalendarDay>;
-  /** Days of which it is known whether anything was taken; see `isMedicineKnown`. */
+  /** Days on which it is known whether anything was taken; see `isMedicineKnown`. */
   readonly medicine: ReadonlySet<CalendarDay>;
 }
 
 /**
- * Whether the references have been reached in each of some months with headache on 15 days or more in each: 8.2 asks for
- * more than three (`persistenceWindows`). It cannot be said while unknown days could make up for the headache days or the days of medication
- * that are missing.
+ * Whether the references were reached in each of several months that also had headache on 15 days or more: 8.2 asks for
+ * more than three (`persistenceWindows`). Undecided while unknown days could make up for missing headache days or days of
+ * medication.
  */
 export function isPersistent(
   uses: readonly Use[],
@@ -187,21 +184,21 @@ export function isPersistent(
 }
 
 /**
- * Whether it is known if anything was taken on a day: something was, there was no headache, or of every attack of the day the person
- * said that they took nothing.
+ * Whether it is known if anything was taken on a day: something was, there was no headache, or the person stated for every
+ * attack of the day that they took nothing.
  */
 export function isMedicineKnown({
   status,
   episodes,
   intakes,
 }: Pick<DayFacts, 'status' | 'episodes' | 'intakes'>): boolean {
-  const saidNothing = episodes.length > 0 && episodes.every(({ episode }) => episode.tookNothing);
-  return intakes.length > 0 || status === 'free' || saidNothing;
+  const statedNothing = episodes.length > 0 && episodes.every(({ episode }) => episode.tookNothing);
+  return intakes.length > 0 || status === 'free' || statedNothing;
 }
 
 /**
- * Days that may hold a medicine of any class: nobody said what was taken, or something was that nobody has classified. The
- * latter is what is left of 8.2.7 in a diary, where every intake has its day (decision 024).
+ * Days that may have a use of any class: it is unknown what was taken, or an unclassified medicine was. The latter is all
+ * that is left of 8.2.7 in a diary, where every intake has its day (decision 024).
  * @param uses within these days
  */
 export function openDays(
@@ -216,8 +213,9 @@ export function openDays(
 }
 
 /**
- * Whether any reference is reached over some days, by one class or by several together.
- * @param uses within these days @param open of these days, see `openDays`
+ * Whether any reference is reached in a period, by one class or by several together.
+ * @param uses within these days
+ * @param open see `openDays`
  */
 export function reachesReference(
   uses: readonly Use[],
@@ -230,7 +228,7 @@ export function reachesReference(
     const days = uses.filter(({ classes }) => classes.some((one) => added.includes(one)));
     return new Set([...days.map(({ localDate }) => localDate), ...open]).size >= reference;
   };
-  // Several classes together have the lowest of the references, and an open day may hold another class than the rest.
+  // Several classes together have the lowest of the references, and an open day may hold yet another class.
   const possible =
     couldReach(addedUpClasses, severalReferenceDays) ||
     medicationClasses.some((one) => couldReach([one], overuseReferenceDays[one] ?? Number.POSITIVE_INFINITY));

@@ -6,7 +6,7 @@ import type { Treatment } from '../treatment/treatment.ts';
 import type { Certainty } from './certainty.ts';
 import { isMedicineKnown, isPersistent, persistenceWindows, usesOf } from './overuse.ts';
 
-/** Whether the references of 8.2 have been reached for months, up to today; see `isPersistent`. Only that stretch is gone through. */
+/** Whether the references of 8.2 have been reached for months, up to today; see `isPersistent`. Reads only those months. */
 export function persistentOveruse(
   intakes: readonly Intake[],
   treatments: readonly Treatment[],

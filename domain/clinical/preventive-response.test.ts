@@ -17,21 +17,22 @@ import type { Treatment } from '../treatment/treatment.ts';
 import { preventiveResponses } from './preventive-response.ts';
 import { fewestObserved, trialMonthDays } from './treatment-months.ts';
 
-/** The first day of treatments below. The diary begins before it. */
+/** Start of the treatments below. The diary begins before it. */
 const start = '2026-01-12';
 
 /**
- * A diary, a letter a day: migraine (M), headache that is none (T), headache of which nobody said enough (U), free (.), nothing
- * written (-). Spaces are for the eye.
- * @param before up to the day before `start` @param since from it on; the last letter is today
+ * A diary with one letter a day: migraine (M), other headache (T), headache without enough details (U), free (.), nothing
+ * recorded (-). Spaces only group.
+ * @param before up to the day before `start`
+ * @param since from `start` on; the last letter is today
  */
 function inputOf(before: string, since: string, treatments: readonly Treatment[]): StatisticsInput {
   const letters = [...`${before}${since}`.replaceAll(' ', '')];
   const first = addDays(start, -before.replaceAll(' ', '').length);
-  const said = letters.map((letter, place) => ({ letter, day: addDays(first, place) }));
+  const given = letters.map((letter, place) => ({ letter, day: addDays(first, place) }));
   const today = addDays(first, letters.length - 1);
   const now = instantOf(`${today}T23:00`, 'Europe/Madrid');
-  const episodes = said
+  const episodes = given
     .filter(({ letter }) => 'MTU'.includes(letter))
     .map(({ letter, day }) => ({
       ...anEpisode({
@@ -41,20 +42,20 @@ function inputOf(before: string, since: string, treatments: readonly Treatment[]
       }),
       symptoms: letter === 'T' ? (['photophobia'] as const) : [],
     }));
-  const free = said.filter(({ letter }) => letter === '.').map(({ day }) => day);
+  const free = given.filter(({ letter }) => letter === '.').map(({ day }) => day);
   const dayLogs = new Map(free.map((day) => [day, aDayLog(day, { headacheFree: true })]));
   const days = daysOf({ episodes, intakes: [], dayLogs, treatments });
   return anInput({ days, episodes, treatments }, now, today);
 }
 
-/** 28 days with so many of migraine, the rest free. */
+/** 28 days with so many migraine days, the rest free. */
 const month = (migraine: number) => 'M'.repeat(migraine).padEnd(trialMonthDays, '.');
-const daily = (said: Partial<Treatment> = {}) => aTreatment({ startDate: start, ...said });
-const injected = (days: readonly number[], said: Partial<Treatment> = {}) =>
+const daily = (given: Partial<Treatment> = {}) => aTreatment({ startDate: start, ...given });
+const injected = (days: readonly number[], given: Partial<Treatment> = {}) =>
   daily({
     interval: { count: 1, unit: 'month' },
     doses: days.map((day) => aDose(addDays(start, day))),
-    ...said,
+    ...given,
   });
 const responseOf = (before: string, since: string, treatment: Treatment) => {
   const [response] = preventiveResponses(inputOf(before, since, [treatment]));
@@ -135,7 +136,7 @@ describe('months', () => {
     const old = daily({ startDate: addDays(start, -300) });
     const { observedBefore, unseen } = responseOf(month(3), month(3), old);
     expect(unseen).toBe(10);
-    // Its eleventh month is the first that lies within the diary as a whole.
+    // Its eleventh month is the first that lies completely within the diary.
     expect(lengthsOf(month(3), month(3), old)).toEqual([28, [20]]);
     expect(observedBefore).toBe(0);
   });
@@ -162,7 +163,7 @@ describe('when it is judged', () => {
       undefined,
       84,
     ],
-    // The dose changes on day 40: months at it begin on day 56.
+    // The dose changes on day 40: months at the new dose begin on day 56.
     [
       'from the first month at the last dose',
       month(4).repeat(4),
@@ -198,7 +199,7 @@ describe('when it is judged', () => {
       undefined,
       84,
     ],
-    // Months of 31 and 28 days: the third is over 28 days after them.
+    // Months of 31 and 28 days: the third is more than 28 days after them.
     ['injections that come late', month(4).repeat(3), injected([0, 31, 59]), 'months', 87],
     [
       'left after two months',
@@ -242,15 +243,15 @@ describe('when it is judged', () => {
 });
 
 describe('what is missing', () => {
-  const ended = (weeks: number, said: Partial<Treatment> = {}) =>
+  const ended = (weeks: number, given: Partial<Treatment> = {}) =>
     daily({
       startDate: addDays(start, -7 * weeks - 14),
       endDate: addDays(start, -14),
       active: false,
-      ...said,
+      ...given,
     });
   it.each<[string, Treatment, ReturnType<typeof responseOf>['lacks']]>([
-    // Weeks at the dose are known without the diary, so that nobody is told of too few of them.
+    // The weeks at the dose are known without the diary, so they are not reported as too few.
     ['18 weeks, over before the first day of the diary', ended(18), 'diary'],
     ['41 weeks of a quarterly one', ended(41, { interval: { count: 12, unit: 'week' } }), 'diary'],
     ['18 weeks of a quarterly one', ended(18, { interval: { count: 12, unit: 'week' } }), 'months'],
@@ -296,8 +297,8 @@ describe('which treatments there are', () => {
     ['begun today', { startDate: addDays(start, 83) }, 'neither'],
     ['put aside, nobody knows when', { startDate: '2024-01-01', active: false }, 'beside'],
     ['short-term', { startDate: start, role: 'short_term' }, 'neither'],
-  ])('another one, %s', (_, said, place) => {
-    const other = aTreatment({ startDate: start, ...said });
+  ])('another one, %s', (_, given, place) => {
+    const other = aTreatment({ startDate: start, ...given });
     const one = daily({ id: 'one' });
     const found = preventiveResponses(inputOf(month(8), month(4).repeat(3), [one, other]));
     const { besides, until } = found.find(({ treatment }) => treatment.id === 'one') ?? {};
@@ -308,7 +309,7 @@ describe('which treatments there are', () => {
 
 describe('the last week before an injection', () => {
   it('is set against the weeks before it, over finished intervals', () => {
-    // Three weeks with one migraine day, then three in the last week; twice. The third interval is not over.
+    // Three weeks with one migraine day, then a week with three; twice. The third interval is not over.
     const interval = `M${'.'.repeat(20)}MMM....`;
     const { wearOff } = responseOf('', `${interval}${interval}MMMM`, injected([0, 28, 56]));
     expect(wearOff).toMatchObject({
@@ -337,7 +338,7 @@ describe('whatever was written', () => {
     fc.assert(
       fc.property(letters, letters, injections, (before, since, given) => {
         const treatment = injected(given.toSorted((a, b) => a - b));
-        // The first and the last day are written about, so that the diary begins and ends where it is said to.
+        // The first and the last day have records, so that the diary begins and ends as given.
         const response = responseOf(`.${before.join('')}`, since.join(''), treatment);
         const { months, baseline, judged } = response;
         for (const one of [...months, ...[baseline, judged].filter((other) => other !== undefined)]) {

@@ -1,6 +1,6 @@
 /**
- * What the days were like while a preventive treatment was followed, beside those before it
- * (docs/clinical-rules.md#preventive-response). Days of two times are counted; nothing here says what changed them.
+ * Days during a preventive treatment beside the days before it (docs/clinical-rules.md#preventive-response). Days of two
+ * periods are counted; nothing here says what caused the difference.
  */
 import { addDays, type CalendarDay, daysBetween, latest } from '../calendar-date.ts';
 import type { DayRecords } from '../statistics/day-records.ts';
@@ -19,40 +19,40 @@ import {
   trialMonthDays,
 } from './treatment-months.ts';
 
-/** What responses are measured in: trials count migraine days; headache days need no details. */
+/** The measures of a response: trials count migraine days; headache days need no details. */
 export const responseMeasures = ['migraine', 'headache'] as const;
 export type ResponseMeasure = (typeof responseMeasures)[number];
 
-/** Days before the start in which the observed days of a baseline may lie: at least half of them are observed. */
-export const baselineReach = 2 * trialMonthDays;
-/** Months at the last dose over which a treatment is judged, and those a quarterly one needs before it is. */
+/** Days before the start within which the baseline's observed days may lie: at least half of them are observed. */
+const baselineReach = 2 * trialMonthDays;
+/** Months at the last dose over which a treatment is judged, and months a quarterly one needs before that. */
 export const judgedMonths = 3;
-export const quarterlyMonths = 6;
-/** Days from which an interval is a quarterly one: nearer to three months than to two. */
+const quarterlyMonths = 6;
+/** Least days of a quarterly interval: nearer to three months than to two. */
 const quarterlyDays = 70;
 
-/** Days of one kind, out of the observed ones. Undecided days are observed, and lack the details to tell. */
+/** Days of one kind among the observed ones. Undecided days are observed, but lack the details to decide. */
 export interface ObservedCount {
   readonly observed: number;
   readonly days: number;
   readonly undecided: number;
 }
 
-/** A number of days by each measure. */
-export type Counts = Readonly<Record<ResponseMeasure, ObservedCount>>;
+/** Days by measure. */
+type Counts = Readonly<Record<ResponseMeasure, ObservedCount>>;
 
-/** A month of a treatment, or the days before it. */
+/** A month of a treatment, or the baseline. */
 export interface ResponseMonth {
   readonly span: CountedDays;
-  /** Days of the span: 28, but for the last before an injection, today or the end. */
+  /** Days of the span: 28, except for the last one before an injection, today or the end. */
   readonly length: number;
-  /** Nothing will be added to it. */
+  /** Complete: no more days will be added. */
   readonly complete: boolean;
   readonly counts: Counts;
 }
 
-/** The last week before an injection and the weeks before that one, over all finished intervals. */
-export interface WearOff {
+/** The last week before an injection and the weeks before that, over all finished intervals. */
+interface WearOff {
   readonly intervals: number;
   readonly lastWeek: Counts;
   readonly before: Counts;
@@ -61,33 +61,33 @@ export interface WearOff {
 /** A preventive treatment month by month. */
 export interface PreventiveResponse {
   readonly treatment: Treatment;
-  /** Whether it is being followed today. */
+  /** Whether it is followed today. */
   readonly current: boolean;
-  /** The last 28 observed days before the start; undefined while there are not as many within 56 days. */
+  /** The last 28 observed days before the start; undefined if there are fewer within 56 days. */
   readonly baseline: ResponseMonth | undefined;
-  /** Observed days of the 56 before the start. */
+  /** Observed days among the 56 before the start. */
   readonly observedBefore: number;
-  /** Since it had surely begun, oldest first; those before the diary are left out. */
+  /** From its latest possible start, oldest first; months before the diary are left out. */
   readonly months: readonly ResponseMonth[];
-  /** Months before those, of which the diary does not know the days. */
+  /** Number of earlier months, which the diary does not cover. */
   readonly unseen: number;
   /** Months are counted from the days of injections. */
   readonly aligned: boolean;
   /** The last three finished months at the last dose, as one; undefined while `lacks` says why. */
   readonly judged: ResponseMonth | undefined;
-  /** Finished months at the last dose that are needed before it is judged. */
+  /** Finished months at the last dose required before it is judged. */
   readonly needed: number;
   /**
-   * What is missing: the day a paused one was left, months at the dose, months of the diary (at the dose there were enough,
-   * before its first day), observed days in one of them.
+   * What is missing: the last day of a paused treatment, months at the dose, months within the diary (there were enough at
+   * the dose, but before its first day), or observed days in one of them.
    */
   readonly lacks: 'end' | 'months' | 'diary' | 'observed_days' | undefined;
-  /** The day after the months at the last dose that are needed; those to come are of 28 days. */
+  /** The day after the required months at the last dose; future months have 28 days. */
   readonly judgedFrom: CalendarDay;
   readonly wearOff: WearOff | undefined;
-  /** Other treatments that were followed on some day of this one, longest first. */
+  /** Other treatments followed at some time during this one, longest first. */
   readonly besides: readonly Treatment[];
-  /** Those that ended within the days it is compared with, or on the day it began, and were part of what was before. */
+  /** Treatments that ended within the baseline, or on the day this one began, and so were part of the time before. */
   readonly until: readonly Treatment[];
 }
 
@@ -100,7 +100,7 @@ export function preventiveResponses({ today, days, treatments }: StatisticsInput
     .map((treatment) => responseOf(treatment, tally, today, begun));
 }
 
-/** Whether a treatment that has begun is being followed today. */
+/** Whether a treatment that has begun is followed today. */
 export function isCurrent(
   { active, endDate }: Pick<Treatment, 'active' | 'endDate'>,
   today: CalendarDay,
@@ -156,8 +156,8 @@ function responseOf(
     needed,
     judgedFrom: addDays(lastFinished ? addDays(lastFinished, 1) : firstAtDose, missing * trialMonthDays),
     wearOff: interval === null ? undefined : wearOffOf(given, daysOf(interval), tally),
-    besides: besidesOf(treatment, { first: addDays(startDate, 1), last }, all),
-    until: untilOf(treatment, baseline?.span.first ?? startDate, all),
+    besides: treatmentsDuring(treatment, { first: addDays(startDate, 1), last }, all),
+    until: treatmentsBefore(treatment, baseline?.span.first ?? startDate, all),
   };
 }
 
@@ -183,7 +183,9 @@ function sumOf(all: readonly Counts[]): Counts {
   return { migraine: sum('migraine'), headache: sum('headache') };
 }
 
-/** An injection that came more than an interval late tells nothing of the last week before it was due. */
+/**
+ * Leaves out an injection that came more than an interval late: the last week before it was not the last week of an effect.
+ */
 function wearOffOf(given: readonly Place[], nominal: number, tally: Tally): WearOff | undefined {
   const finished = given.flatMap((from, place) => {
     const next = given[place + 1];
@@ -199,10 +201,11 @@ function wearOffOf(given: readonly Place[], nominal: number, tally: Tally): Wear
 }
 
 /**
- * One that ended on the first day of this one was followed until then. One that was put aside without a last day may have been followed on any day since its start. One that begins on the last
- * day of another follows it.
+ * Other treatments followed during this one. One that ended on the first day of this one was followed until then. One
+ * paused without a last day may have been followed on any day since its start. One that begins on the last day of this one
+ * follows it.
  */
-function besidesOf(
+function treatmentsDuring(
   treatment: Treatment,
   { first, last }: CountedDays,
   all: readonly Treatment[],
@@ -218,7 +221,11 @@ function besidesOf(
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 }
 
-function untilOf({ id, startDate }: Treatment, first: CalendarDay, all: readonly Treatment[]): Treatment[] {
+function treatmentsBefore(
+  { id, startDate }: Treatment,
+  first: CalendarDay,
+  all: readonly Treatment[],
+): Treatment[] {
   return all
     .filter(
       (one) =>
@@ -232,11 +239,11 @@ function untilOf({ id, startDate }: Treatment, first: CalendarDay, all: readonly
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 }
 
-/** Counts any stretch of a diary at once, however long. */
+/** Counts any period of a diary in constant time. */
 interface Tally {
   readonly placeOf: (day: CalendarDay) => Place;
   readonly count: (stretch: Stretch) => Counts;
-  /** None of a piece that begins before the diary. */
+  /** Empty for a piece that begins before the diary. */
   readonly month: (piece: Piece) => ResponseMonth[];
   readonly before: (start: CalendarDay) => Pick<PreventiveResponse, 'baseline' | 'observedBefore'>;
 }
@@ -245,7 +252,7 @@ function tallyOf({ days, today }: DayRecords): Tally {
   const began = days[0]?.day ?? addDays(today, 1);
   const places = new Map(days.map(({ day }, place) => [day, place]));
   const placeOf = (day: CalendarDay): Place => places.get(day) ?? daysBetween(began, day);
-  /** Sums of the days before each place. */
+  /** Prefix sums: the days before each place. */
   const sums = () => new Int32Array(days.length + 1);
   const observed = sums();
   const yes = { migraine: sums(), headache: sums() };

@@ -53,7 +53,7 @@ describe('how far a change is known', () => {
 
 describe('the change', () => {
   it.each<[string, before: number, now: number, fewer: number, lines: string[]]>([
-    // 50 % as a responder, 30 % and 75 % beside it: field practice (docs/clinical-rules.md#preventive-response).
+    // 50 % is a responder, 30 % and 75 % are used beside it: field practice (docs/clinical-rules.md#preventive-response).
     ['a half exactly', 8, 4, 0.5, ['yes', 'yes', 'no']],
     ['just short of a half', 8, 4.1, 0.4875, ['yes', 'no', 'no']],
     ['thirty percent exactly', 10, 7, 0.3, ['yes', 'no', 'no']],

@@ -1,37 +1,37 @@
 /**
- * A preventive treatment in numbers: percentage change against the baseline with the lines of trials, and the control level
- * of what is left (docs/clinical-rules.md#preventive-response, #control-levels).
+ * A preventive treatment in numbers: percentage change against the baseline with the response thresholds of trials, and the
+ * control level of the remaining days (docs/clinical-rules.md#preventive-response, #control-levels).
  */
 import { rateRatio } from '../statistics/rate-ratio.ts';
 import type { Certainty } from './certainty.ts';
 import type { ObservedCount, PreventiveResponse, ResponseMeasure } from './preventive-response.ts';
 import { fewestObserved, trialMonthDays } from './treatment-months.ts';
 
-/** From the least that undecided days allow to the most; both the same where none is undecided. */
+/** The least and the most that undecided days allow; equal if none is undecided. */
 export interface Range {
   readonly low: number;
   readonly high: number;
 }
 
-/** Shares fewer than before that are spoken of. */
+/** Response thresholds: reductions by these shares are named. */
 export const responseLines = [0.3, 0.5, 0.75] as const;
-export type ResponseLine = (typeof responseLines)[number];
+type ResponseLine = (typeof responseLines)[number];
 
-/** What is left while a treatment is followed, from nothing to much. */
+/** Control level by the days that remain under treatment, from none to many. */
 export const controlLevels = ['freedom', 'optimal', 'modest', 'insufficient'] as const;
 export type ControlLevel = (typeof controlLevels)[number];
 
-/** Floating point: 1 - 4.5 / 9 is a hair off a half for other numbers than these. */
+/** Floating point tolerance: 1 - 4.5 / 9 is exact, other numbers are slightly off. */
 const tolerance = 1e-9;
 
-/** Days in 28, of at least fourteen observed ones; undefined of fewer. An undecided day is one of the kind, or none. */
+/** Days in 28, of at least fourteen observed ones; undefined with fewer. Undecided days count in the upper end only. */
 export function ratePer28({ observed, days, undecided }: ObservedCount): Range | undefined {
   if (observed < fewestObserved) return undefined;
   const rate = (count: number) => (count * trialMonthDays) / observed;
   return { low: rate(days), high: rate(days + undecided) };
 }
 
-/** Where the days before come from. */
+/** The source of the baseline. */
 export interface Baseline {
   readonly source: 'measured' | 'self_reported';
   /** Days in 28. */
@@ -39,8 +39,8 @@ export interface Baseline {
 }
 
 /**
- * What a treatment is compared with: the days measured before it, or what the person remembers.
- * @param selfReported migraine days a month before the diary, of the profile; null where nobody said
+ * The baseline of a treatment: the days measured before it, or the person's recollection.
+ * @param selfReported migraine days a month before the diary, from the profile; null if not given
  */
 export function baselineOf(
   { baseline }: Pick<PreventiveResponse, 'baseline'>,
@@ -55,13 +55,13 @@ export function baselineOf(
 
 /** A change against the baseline. */
 export interface Change {
-  /** The part of the days before that is no more there: 0.5 is half as many, negative is more. */
+  /** The reduction as a share of the baseline: 0.5 is half as many, negative is more. */
   readonly fewer: Range;
-  /** Whether as much or more is gone. */
+  /** Whether each response threshold is reached. */
   readonly lines: Readonly<Record<ResponseLine, Certainty>>;
 }
 
-/** Undefined where there was nothing before that could have become less, or may have been nothing. */
+/** Undefined if the baseline is zero, or may be. */
 export function changeOf(before: Range, now: Range): Change | undefined {
   if (before.low <= 0) return undefined;
   const fewer = { low: 1 - now.high / before.low, high: 1 - now.low / before.high };
@@ -72,17 +72,17 @@ export function changeOf(before: Range, now: Range): Change | undefined {
   return { fewer, lines: { 0.3: reaches(0.3), 0.5: reaches(0.5), 0.75: reaches(0.75) } };
 }
 
-/** How far a change is known. */
+/** The uncertainty of a change. */
 export interface Uncertainty {
-  /** The part of the days before that may be no more there, with 95 % confidence; negative is more, without end. */
+  /** The 95 % confidence interval of the reduction as a share of the baseline; negative is more, without a limit. */
   readonly fewer: Range;
-  /** Whether no change at all is within it. */
+  /** Whether the interval includes no change. */
   readonly mayBeChance: boolean;
 }
 
 /**
- * How far the change of a number of days is known, whatever undecided days were. Days within an attack do not come on their
- * own, which the interval does not know: it is the least that has to be allowed for.
+ * The uncertainty of a change in days, whatever the undecided days were. Days within an attack are not independent, which
+ * the interval ignores: the true uncertainty is at least this large.
  */
 export function uncertaintyOf(before: ObservedCount, now: ObservedCount): Uncertainty | undefined {
   if (before.observed === 0 || now.observed === 0) return undefined;
@@ -93,17 +93,17 @@ export function uncertaintyOf(before: ObservedCount, now: ObservedCount): Uncert
   return { fewer: { low: 1 - high, high: 1 - low }, mayBeChance: low <= 1 && high >= 1 };
 }
 
-/** What a treatment comes to by one measure. */
+/** The result of a treatment by one measure. */
 export interface Comparison {
   readonly baseline: Baseline | undefined;
   /** Days in 28 over the judged months. */
   readonly now: Range | undefined;
   readonly change: Change | undefined;
-  /** Of a change against days that were measured; what is remembered has no counts. */
+  /** For a measured baseline only; a recollection has no counts. */
   readonly uncertainty: Uncertainty | undefined;
 }
 
-/** The judged months beside what was before. @param selfReported as of `baselineOf` */
+/** The judged months beside the baseline. @param selfReported as in `baselineOf` */
 export function comparisonOf(
   response: PreventiveResponse,
   measure: ResponseMeasure,
@@ -118,8 +118,8 @@ export function comparisonOf(
 }
 
 /**
- * Control over the months that are judged, by the days left in 28: none, fewer than 4, 4 to 6, more. Undefined where
- * undecided days could make it another level. Days nobody wrote of are no free days: with any of them it is not freedom.
+ * Control over the judged months, by the days remaining in 28: none, fewer than 4, 4 to 6, more. Undefined if undecided
+ * days could change the level. Unrecorded days are not free days: with any of them it is not freedom.
  * @param length days of these months
  */
 export function controlLevel(count: ObservedCount, length: number): ControlLevel | undefined {

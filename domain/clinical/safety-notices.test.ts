@@ -23,9 +23,9 @@ const now = instantOf('2026-11-22T12:00', 'Europe/Madrid');
 const today = '2026-11-22';
 const nobody = undefined;
 
-const some = (said: Partial<Episode> = {}): Episode => ({
+const some = (given: Partial<Episode> = {}): Episode => ({
   ...anEpisode({ started: '2026-11-20T14:00', ended: '2026-11-20T18:00', intensity: 6 }),
-  ...said,
+  ...given,
 });
 
 test.each<readonly [string, Episode['aura'], Certainty]>([
@@ -38,16 +38,16 @@ test.each<readonly [string, Episode['aura'], Certainty]>([
   ['a known long one beside it', { visual: null, sensory: 120 }, 'yes'],
   ['motor, of three hours', { motor: 180 }, 'no'],
   ['motor beside a long visual one', { motor: 180, visual: 75 }, 'yes'],
-])('an aura over 60 minutes (ICHD-3 1.2 C): %s', (_, aura, said) => {
-  expect(longAura({ aura })).toBe(said);
+])('an aura over 60 minutes (ICHD-3 1.2 C): %s', (_, aura, given) => {
+  expect(longAura({ aura })).toBe(given);
 });
 
 test.each<readonly [string, Episode['aura'], Certainty]>([
   ['no aura', {}, 'no'],
   ['visual', { visual: 20 }, 'no'],
   ['motor, however long', { motor: null }, 'yes'],
-])('weakness of a side (ICHD-3 1.2.3): %s', (_, aura, said) => {
-  expect(weakness({ aura })).toBe(said);
+])('weakness of a side (ICHD-3 1.2.3): %s', (_, aura, given) => {
+  expect(weakness({ aura })).toBe(given);
 });
 
 test.each<readonly [string, Partial<Episode>, Certainty]>([
@@ -61,14 +61,14 @@ test.each<readonly [string, Partial<Episode>, Certainty]>([
     { intensity: 5, suddenOnset: true, readings: [aReading({ read: '2026-11-20T15:00', intensity: 9 })] },
     'yes',
   ],
-])('sudden severe pain (SNNOOP10 4): %s', (_, said, expected) => {
-  expect(suddenPain(some(said))).toBe(expected);
+])('sudden severe pain (SNNOOP10 4): %s', (_, given, expected) => {
+  expect(suddenPain(some(given))).toBe(expected);
 });
 
 describe('an attack beyond 72 hours (ICHD-3 1.4.1)', () => {
   const start = instantOf('2026-11-19T11:00', 'Europe/Madrid');
-  const lasting = (hours: number, said: Partial<Episode> = {}) =>
-    some({ startedAt: start, endedAt: addMinutes(start, hours * 60), ...said });
+  const lasting = (hours: number, given: Partial<Episode> = {}) =>
+    some({ startedAt: start, endedAt: addMinutes(start, hours * 60), ...given });
   const open = { endedAt: null, lastDate: null, ongoing: true };
   test.each<readonly [string, Episode, Certainty]>([
     ['of 72 hours', lasting(72), 'no'],
@@ -96,8 +96,8 @@ test.each<readonly [string, Episode['aura'], Certainty]>([
   ['retinal, of one eye', { retinal: 10 }, 'yes'],
   ['brainstem, however long', { brainstem: null }, 'yes'],
   ['motor alone, which has a rule of its own', { motor: 30 }, 'no'],
-])('an atypical aura (NICE CG150 1.2.4): %s', (_, aura, said) => {
-  expect(atypicalAura({ aura })).toBe(said);
+])('an atypical aura (NICE CG150 1.2.4): %s', (_, aura, given) => {
+  expect(atypicalAura({ aura })).toBe(given);
 });
 
 test.each<readonly [string, Pick<SafetyDiary, 'reportProfile' | 'episodes'>, Certainty]>([
@@ -127,8 +127,8 @@ test.each<readonly [string, Pick<SafetyDiary, 'reportProfile' | 'episodes'>, Cer
     { reportProfile: { contraception: 'progestogen' }, episodes: [some({ aura: { visual: 20 } })] },
     'no',
   ],
-])('a combined contraceptive and aura (NICE CG150): %s', (_, diary, said) => {
-  expect(pillAndAura(diary)).toBe(said);
+])('a combined contraceptive and aura (NICE CG150): %s', (_, diary, given) => {
+  expect(pillAndAura(diary)).toBe(given);
 });
 
 test('each danger sign is in one band, and those of the specification come first', () => {
@@ -146,8 +146,8 @@ test.each<readonly [string, AboutPerson, Certainty]>([
   ['who is 49', { birthYear: 1977, hasAura: false }, 'no'],
   ['who turned 50 last year', { birthYear: 1975, hasAura: false }, 'yes'],
   ['of 70 years who has had auras before', { birthYear: 1956, hasAura: true }, 'no'],
-])('a first aura at 50 or later (SNNOOP10 5): %s', (_, person, said) => {
-  expect(lateFirstAura(some(), person)).toBe(said);
+])('a first aura at 50 or later (SNNOOP10 5): %s', (_, person, given) => {
+  expect(lateFirstAura(some(), person)).toBe(given);
 });
 
 it('the first aura of the diary alone is a first one, by its signs too', () => {
@@ -162,8 +162,8 @@ it('the first aura of the diary alone is a first one, by its signs too', () => {
 });
 
 describe('twice as many headache days as usual (SNNOOP10 6)', () => {
-  /** The headache days and the free days of each 30 days, the last first; every other day nobody wrote about. */
-  function told(windows: readonly (readonly [headache: number, free: number])[]): Certainty {
+  /** The result for the headache days and free days of each 30 days, the last first; every other day is unrecorded. */
+  function found(windows: readonly (readonly [headache: number, free: number])[]): Certainty {
     const of = (window: number, place: number) => addDays(today, -30 * window - place);
     const episodes = windows.flatMap(([headache], window) =>
       Array.from({ length: headache }, (_, place) => {
@@ -260,13 +260,13 @@ describe('twice as many headache days as usual (SNNOOP10 6)', () => {
     ],
     ['a diary of one month', [[12, 18]], 'cannot_say'],
   ])('%s', (_, windows, expected) => {
-    expect(told(windows)).toBe(expected);
+    expect(found(windows)).toBe(expected);
   });
 });
 
 describe('how soon', () => {
   const open = { endedAt: null, lastDate: null, ongoing: true };
-  const old = (said: Partial<Episode>) => some({ startedAt: '2026-10-01T10:00:00.000Z', ...said });
+  const old = (given: Partial<Episode>) => some({ startedAt: '2026-10-01T10:00:00.000Z', ...given });
   const bandIn = (episode: Episode, older: readonly Episode[] = []): readonly Band[] =>
     episodeNotices([episode], [episode, ...older], nobody, now).map(({ band }) => band);
   test.each<readonly [string, Episode, readonly Episode[], readonly Band[]]>([
@@ -327,23 +327,23 @@ describe('how soon', () => {
 test.each([
   ['that is over', {}, 'today'],
   ['that is there', { endedAt: null, lastDate: null, ongoing: true }, 'now'],
-] as const)('a first aura late in life %s', (_, said, expected) => {
-  const episode = some({ aura: { visual: 20 }, ...said });
+] as const)('a first aura late in life %s', (_, given, expected) => {
+  const episode = some({ aura: { visual: 20 }, ...given });
   const person = { birthYear: 1950, hasAura: false };
-  const told = episodeNotices([episode], [episode], person, now);
-  expect(told).toMatchObject([{ rule: 'late_first_aura', band: expected }]);
+  const found = episodeNotices([episode], [episode], person, now);
+  expect(found).toMatchObject([{ rule: 'late_first_aura', band: expected }]);
 });
 
 describe('on the home page', () => {
-  const diaryOf = (episodes: readonly Episode[], said: Partial<SafetyDiary> = {}): SafetyDiary => ({
+  const diaryOf = (episodes: readonly Episode[], given: Partial<SafetyDiary> = {}): SafetyDiary => ({
     ...{ episodes, intakes: [], treatments: [], reportProfile: undefined },
     index: indexDays({ episodes: [], intakes: [], dayLogs: new Map(), treatments: [] }, now),
-    ...said,
+    ...given,
   });
   const notices = (episodes: readonly Episode[]) => recentNotices(diaryOf(episodes), nobody, now, today);
-  const on = (day: string, said: Partial<Episode>): Episode => ({
+  const on = (day: string, given: Partial<Episode>): Episode => ({
     ...anEpisode({ started: `${day}T10:00`, ended: `${day}T12:00` }),
-    ...said,
+    ...given,
   });
   it('each rule stands once, with the episode that is soonest and then newest, the most urgent first', () => {
     const newest = some({ aura: { visual: 90 } });
@@ -399,8 +399,10 @@ describe('on the home page', () => {
         .map(({ day }) => [day, aDayLog(day, { headacheFree: true })]),
     );
     const index = indexDays({ episodes, intakes, dayLogs, treatments: [] }, now);
-    const told = recentNotices(diaryOf([], { intakes, index }), nobody, now, today);
-    expect(told.map(({ rule }) => rule)).toEqual(expected);
-    expect(told.every(({ key, band }) => key === 'overuse_persistent/2026-11' && band === 'soon')).toBe(true);
+    const found = recentNotices(diaryOf([], { intakes, index }), nobody, now, today);
+    expect(found.map(({ rule }) => rule)).toEqual(expected);
+    expect(found.every(({ key, band }) => key === 'overuse_persistent/2026-11' && band === 'soon')).toBe(
+      true,
+    );
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What the diary holds that a reference names as a reason to see a doctor (docs/clinical-rules.md#safety-notices). A rule that
- * cannot be told says nothing. Never a diagnosis.
+ * Records that a reference names as a reason to see a doctor (docs/clinical-rules.md#safety-notices). An undecided rule
+ * gives no notice. Never a diagnosis.
  */
 import {
   addDays,
@@ -36,36 +36,36 @@ export const safetyRules = [
   'frequency_doubled',
   'overuse_persistent',
 ] as const;
-export type SafetyRule = (typeof safetyRules)[number];
+type SafetyRule = (typeof safetyRules)[number];
 
-/** One occurrence of a rule: of an episode, of a month, or of a year. */
+/** One occurrence of a rule: in an episode, a month, or a year. */
 export interface SafetyNotice {
   readonly rule: SafetyRule;
-  /** How soon help is needed, by what this occurrence is. */
+  /** The urgency of this occurrence. */
   readonly band: Band;
-  /** Names the occurrence, so that it can be put away. */
+  /** Identifies the occurrence, so that it can be dismissed. */
   readonly key: string;
-  /** Null of what is no single episode's. */
+  /** Null if it is not about a single episode. */
   readonly episode: Episode | null;
 }
 
-/** What a person has said of themselves; undefined while it is not known here. `hasAura` is null where nobody answered. */
+/** What the person stated about themselves; undefined while not loaded. `hasAura` is null if not answered. */
 export type AboutPerson = (Pick<Profile, 'birthYear'> & { readonly hasAura: boolean | null }) | undefined;
 
-/** What the rules read of a diary. */
+/** The parts of a diary the rules read. */
 export interface SafetyDiary {
   /** Newest first. */
   readonly episodes: readonly Episode[];
   readonly intakes: readonly Intake[];
   readonly treatments: readonly Treatment[];
   readonly reportProfile: Pick<ReportProfile, 'contraception'> | undefined;
-  /** Of now. */
+  /** As of now. */
   readonly index: DayIndex;
 }
 
-/** Hours an attack lasts at most: ICHD-3 1.1 B; beyond them it is 1.4.1. */
+/** Hours of the longest attack: ICHD-3 1.1 B; a longer one is 1.4.1. */
 const attackHours = 72;
-/** An aura of one kind over 60 minutes. Motor aura has a rule of its own: it may last three days. */
+/** An aura of one kind over 60 minutes. Motor aura has its own rule: it may last three days. */
 export function longAura({ aura }: Pick<Episode, 'aura'>): Certainty {
   const { motor, ...others } = aura;
   return anyOf(
@@ -73,25 +73,28 @@ export function longAura({ aura }: Pick<Episode, 'aura'>): Certainty {
   );
 }
 
-/** Weakness of one side, recorded as a motor aura. */
+/** Unilateral weakness, recorded as a motor aura. */
 export function weakness({ aura }: Pick<Episode, 'aura'>): Certainty {
   return certaintyOf('motor' in aura);
 }
 
-/** Kinds of aura that NICE CG150 1.2.4 has looked at further, beside weakness. */
+/** Kinds of aura that NICE CG150 1.2.4 refers for further evaluation, besides weakness. */
 const atypicalKinds = ['retinal', 'brainstem'] as const satisfies readonly AuraKind[];
 
-/** An aura in one eye, or with signs of the brainstem: double vision, poor balance. */
+/** An aura in one eye, or with brainstem symptoms: double vision, poor balance. */
 export function atypicalAura({ aura }: Pick<Episode, 'aura'>): Certainty {
   return anyOf(atypicalKinds.map((kind) => certaintyOf(kind in aura)));
 }
 
-/** Severe pain that was at its worst within 5 minutes: NICE CG150 1.1.1, NG228 1.1.3. That it has eased changes nothing. */
+/**
+ * Severe pain that reached its worst within 5 minutes: NICE CG150 1.1.1, NG228 1.1.3. That it has eased since changes
+ * nothing.
+ */
 export function suddenPain(episode: Pick<Episode, 'suddenOnset' | 'intensity' | 'readings'>): Certainty {
   return allOf([certaintyOf(episode.suddenOnset), certaintyOf(isSevere(peakOf(episode)))]);
 }
 
-/** An attack with pain beyond 72 hours, as far as it is known to have lasted. Of one whose end is unknown more cannot be told. */
+/** An attack with pain longer than 72 hours, as far as its duration is known; with an unknown end it is undecided. */
 export function beyond72Hours(episode: Episode, now: Instant): Certainty {
   if (peakOf(episode) === 0) return 'no';
   const isBeyond = minutesBetween(episode.startedAt, lastKnownInstant(episode, now)) > attackHours * 60;
@@ -103,8 +106,8 @@ const hasAura = ({ aura, auraSigns }: Pick<Episode, 'aura' | 'auraSigns'>) =>
   Object.keys(aura).length + auraSigns.length > 0;
 
 /**
- * The first aura of someone who said they have none, at 50 or later. Of the year of birth alone the age is known to a year: in
- * the year they become 50 it cannot be told.
+ * The first aura of a person aged 50 or more who stated they have none. The year of birth gives the age only to a year: in
+ * the year they become 50 it is undecided.
  * @param episode the one with the first aura of the diary
  */
 export function lateFirstAura(episode: Pick<Episode, 'localDate'>, person: AboutPerson): Certainty {
@@ -117,16 +120,16 @@ export function lateFirstAura(episode: Pick<Episode, 'localDate'>, person: About
   return certaintyOf(years > newHeadacheAge);
 }
 
-/** Days that are compared with as many before them. */
+/** Days compared with the earlier ones. */
 const windowDays = 30;
-/** Of them so many have to be observed: two of three. */
+/** Least observed days among them: two of three. */
 const observedMin = 20;
-/** Fewer days more than usual are chance: twice one day is two. */
+/** Least increase in days; a smaller one is chance: twice one day is two. */
 const moreDaysMin = 4;
 
 /**
- * Whether there were twice as many headache days in these 30 days as usual in the 90 before them, and at least four more.
- * Usual is the share of observed days, and people note headaches sooner than their absence, so it is rather too high.
+ * Whether these 30 days had twice as many headache days as usual in the 90 before, and at least four more. Usual is the
+ * share of observed days; as people record headaches more readily than their absence, it is rather too high.
  */
 export function frequencyDoubled(index: DayIndex, today: CalendarDay): Certainty {
   const windows = [0, 1, 2, 3].map((back) => {
@@ -143,30 +146,33 @@ export function frequencyDoubled(index: DayIndex, today: CalendarDay): Certainty
   return isDoubled(recent.headache + recent.unknown) ? 'cannot_say' : 'no';
 }
 
-/** A contraceptive with oestrogen, and an aura in the diary: CG150 advises against it, the WHO's criteria class it as a risk (category 4). */
+/**
+ * A contraceptive with oestrogen, and an aura in the diary: CG150 advises against it, the WHO's criteria class it as a risk
+ * (category 4).
+ */
 export function pillAndAura({
   reportProfile,
   episodes,
 }: Pick<SafetyDiary, 'reportProfile' | 'episodes'>): Certainty {
-  const said = reportProfile?.contraception ?? null;
+  const contraception = reportProfile?.contraception ?? null;
   return allOf([
-    certaintyOf(said === null ? null : said === 'combined'),
+    certaintyOf(contraception === null ? null : contraception === 'combined'),
     certaintyOf(episodes.some(hasAura)),
   ]);
 }
 
-/** The longest known of the kinds that `longAura` goes by; minutes. */
+/** The longest known duration, in minutes, of the kinds `longAura` considers. */
 const longestKnownAura = ({ aura: { motor, ...others } }: Pick<Episode, 'aura'>) =>
   Math.max(0, ...Object.values(others).map((minutes) => minutes ?? 0));
 
-/** What the bands go by besides the episode: what came before it. */
+/** Earlier episodes that affect the band. */
 interface Before {
   /** Older episodes. */
   readonly older: readonly Episode[];
   readonly first: Episode | undefined;
 }
 
-/** How soon, by what this episode is: what is new or still going on cannot wait for an appointment. */
+/** The urgency by episode: something new or still present cannot wait for an appointment. */
 const bandOf = {
   sudden_pain: () => 'now',
   weakness: (episode, { older }) =>
@@ -183,9 +189,9 @@ const bandOf = {
 } as const satisfies Partial<Record<SafetyRule, (episode: Episode, before: Before) => Band>>;
 type EpisodeRule = keyof typeof bandOf;
 
-/** What an episode gives reason to say. */
+/** The notices of one episode. */
 function noticesOf(episode: Episode, before: Before, person: AboutPerson, now: Instant): SafetyNotice[] {
-  const told: Readonly<Record<EpisodeRule, Certainty>> = {
+  const results: Readonly<Record<EpisodeRule, Certainty>> = {
     sudden_pain: suddenPain(episode),
     weakness: weakness(episode),
     atypical_aura: atypicalAura(episode),
@@ -193,15 +199,15 @@ function noticesOf(episode: Episode, before: Before, person: AboutPerson, now: I
     beyond_72_hours: beyond72Hours(episode, now),
     late_first_aura: before.first?.id === episode.id ? lateFirstAura(episode, person) : 'no',
   };
-  return (Object.keys(told) as EpisodeRule[])
-    .filter((rule) => told[rule] === 'yes')
+  return (Object.keys(results) as EpisodeRule[])
+    .filter((rule) => results[rule] === 'yes')
     .map((rule) => ({ rule, band: bandOf[rule](episode, before), key: `${rule}/${episode.id}`, episode }));
 }
 
 const bySoonestNotice = (a: SafetyNotice, b: SafetyNotice) =>
   bySoonest(a.band, b.band) || safetyRules.indexOf(a.rule) - safetyRules.indexOf(b.rule);
 
-/** The notices of some episodes, what asks for help soonest first. @param all the diary's episodes, newest first */
+/** The notices of some episodes, the most urgent first. @param all the diary's episodes, newest first */
 export function episodeNotices(
   episodes: readonly Episode[],
   all: readonly Episode[],
@@ -217,10 +223,10 @@ export function episodeNotices(
     .sort(bySoonestNotice);
 }
 
-/** Days back in which an episode is still told of on the home page. */
+/** Days during which the home page shows the notices of an episode. */
 const recentDays = 14;
 
-/** The notices of the home page: of recent episodes, each rule once, and of the diary as a whole; what is soonest first. */
+/** The notices of the home page: of recent episodes, each rule once, and of the diary as a whole; the most urgent first. */
 export function recentNotices(
   diary: SafetyDiary,
   person: AboutPerson,
@@ -234,7 +240,7 @@ export function recentNotices(
   const once = safetyRules.flatMap((rule) => ofEpisodes.find((notice) => notice.rule === rule) ?? []);
   const month = monthOf(today);
   const ofDiary = [
-    // Once a year: whoever prescribes it looks at it about as often.
+    // Once a year: about as often as a prescription is reviewed.
     { rule: 'pill_and_aura', holds: pillAndAura(diary), of: today.slice(0, 4) },
     { rule: 'frequency_doubled', holds: frequencyDoubled(index, today), of: month },
     {
@@ -243,8 +249,8 @@ export function recentNotices(
       of: month,
     },
   ] as const;
-  const whole = ofDiary
+  const ofWholeDiary = ofDiary
     .filter(({ holds }) => holds === 'yes')
     .map(({ rule, of }) => ({ rule, band: 'soon', key: `${rule}/${of}`, episode: null }) as const);
-  return [...once, ...whole].sort(bySoonestNotice);
+  return [...once, ...ofWholeDiary].sort(bySoonestNotice);
 }

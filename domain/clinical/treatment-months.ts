@@ -1,15 +1,17 @@
-/** The months of a treatment, from its start or from injection to injection (docs/clinical-rules.md#preventive-response). */
+/**
+ * The months of a treatment, from its start or from injection to injection (docs/clinical-rules.md#preventive-response).
+ */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 
 /** A month as trials count it, in days. */
 export const trialMonthDays = 28;
-/** Observed days of a month from which its days are spoken of; shorter pieces of a month are joined to the one before. */
+/** Least observed days of a month for a rate; shorter remainders are joined to the month before. */
 export const fewestObserved = 14;
-/** A day by its distance from the first of the diary; negative before it. */
+/** A day as its distance from the diary's first day; negative before it. */
 export type Place = number;
 
-/** The days of injections really given, each once. Those within two weeks of the one before belong to it. */
+/** The days of injections given, each once. One within two weeks of the previous belongs to it. */
 export function givenFrom(
   { doses }: Pick<Treatment, 'doses'>,
   start: CalendarDay,
@@ -20,43 +22,43 @@ export function givenFrom(
     .filter(({ taken, localDate }) => taken && localDate >= start && localDate <= last)
     .map(({ localDate }) => placeOf(localDate))
     .sort((a, b) => a - b);
-  const kept: Place[] = [];
+  const separate: Place[] = [];
   for (const place of given) {
-    const before = kept.at(-1);
-    if (before === undefined || place - before >= fewestObserved) kept.push(place);
+    const before = separate.at(-1);
+    if (before === undefined || place - before >= fewestObserved) separate.push(place);
   }
-  return kept;
+  return separate;
 }
 
-/** Days from which months are counted. A first injection within two weeks of the start is the start. */
+/** Days from which months are counted. A first injection within two weeks of the start counts as the start. */
 export function anchorsOf(start: Place, given: readonly Place[]): Place[] {
   const [first] = given;
   return first !== undefined && first - start < fewestObserved ? [...given] : [start, ...given];
 }
 
-/** A stretch of days, the one at `end` no more in it. */
+/** A period of days, `end` excluded. */
 export interface Stretch {
   readonly from: Place;
   readonly end: Place;
 }
 export interface Piece extends Stretch {
-  /** Nothing will be added to it. */
+  /** Complete: no more days will be added. */
   readonly complete: boolean;
 }
 
 /**
- * Months of 28 days from each anchor to the next one, or to the end. What is left before the next anchor is joined to the
- * month before it while it is shorter than two weeks; what is left before the end is a month that is not over.
+ * Months of 28 days from each anchor to the next one, or to the end. A remainder before the next anchor is joined to the
+ * month before it if shorter than two weeks; a remainder before the end is an unfinished month.
  */
 export function cut(anchors: readonly Place[], end: Place): Piece[] {
   return anchors.flatMap((anchor, place) => {
     const next = anchors[place + 1];
     const length = (next ?? end) - anchor;
-    const whole = Math.floor(length / trialMonthDays);
+    const months = Math.floor(length / trialMonthDays);
     const rest = length % trialMonthDays;
-    const isJoined = next !== undefined && rest < fewestObserved && whole > 0;
-    const lengths = Array.from({ length: whole }, (_, month) =>
-      isJoined && month === whole - 1 ? trialMonthDays + rest : trialMonthDays,
+    const isJoined = next !== undefined && rest < fewestObserved && months > 0;
+    const lengths = Array.from({ length: months }, (_, month) =>
+      isJoined && month === months - 1 ? trialMonthDays + rest : trialMonthDays,
     );
     const all = rest === 0 || isJoined ? lengths : [...lengths, rest];
     return all.map((days, month): Piece => {

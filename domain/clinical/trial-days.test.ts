@@ -12,39 +12,39 @@ import { moderateSevereDay } from './trial-days.ts';
 const day = '2026-05-04';
 const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
 
-interface Told {
+interface Options {
   readonly on?: string;
   readonly intakes?: readonly Intake[];
   readonly free?: boolean;
 }
 
-function factsFor(episodes: readonly Episode[], { on = day, intakes = [], free = false }: Told = {}) {
+function factsFor(episodes: readonly Episode[], { on = day, intakes = [], free = false }: Options = {}) {
   const dayLogs = new Map(free ? [[on, aDayLog(on, { headacheFree: true })]] : []);
   return factsOf(indexDays({ episodes, intakes, dayLogs, treatments: [] }, now), on);
 }
 
-const strict = (episodes: readonly Episode[], told: Told = {}) =>
-  migraineDays(told.on ?? day, factsFor(episodes, told)).strict;
+const strict = (episodes: readonly Episode[], options: Options = {}) =>
+  migraineDays(options.on ?? day, factsFor(episodes, options)).strict;
 
-function strong(episodes: readonly Episode[], told: Told = {}) {
-  const facts = factsFor(episodes, told);
+function strong(episodes: readonly Episode[], options: Options = {}) {
+  const facts = factsFor(episodes, options);
   return moderateSevereDay(facts, hadMedication(facts));
 }
 
-/** With the features and the company of migraine. */
+/** With the features and the accompanying symptoms of migraine. */
 const full = { quality: ['pulsating'], symptoms: ['nausea'] } as const;
 
 type Times = Omit<Parameters<typeof anEpisode>[0], 'started'> & { readonly started?: string };
-const attack = (ended: string | undefined, said: Partial<Episode> = {}, times: Times = {}): Episode => ({
+const attack = (ended: string | undefined, given: Partial<Episode> = {}, times: Times = {}): Episode => ({
   ...anEpisode({
     started: '2026-05-04T10:00',
     intensity: 7,
     ...(ended !== undefined && { ended }),
-    ...(said.intakes && { intakes: said.intakes }),
+    ...(given.intakes && { intakes: given.intakes }),
     ...times,
   }),
   ...full,
-  ...said,
+  ...given,
 });
 
 const treatedWith = (medicine: 'sumatriptan' | 'ibuprofen', outcome: Intake['outcome'] = null) =>

@@ -3,15 +3,21 @@ import { type Instant, isKnownZone } from '../calendar-date.ts';
 import type { Columns, Json } from '../model/columns.ts';
 import type { CellKind, ExportColumn } from './export-columns.ts';
 
-/** What a spreadsheet would run as a formula (OWASP, "CSV Injection"), with the quotes and spaces some take away first. */
+/**
+ * The start of a text a spreadsheet would run as a formula (OWASP, "CSV Injection"), including quotes and spaces some
+ * programs strip first.
+ */
 const formula = String.raw`(?=[\p{Zs}"']*[=+\-@＝＋－＠\t\r])`;
-/** Signs at which a program that was told another separator begins a cell, even within quotes. */
+/** Characters at which a program with another separator starts a new cell, even within quotes. */
 const signs = String.raw`[,;\t\r\n]`;
 const atStart = new RegExp(`^${formula}`, 'u');
 const afterSign = new RegExp(`(${signs})${formula}`, 'gu');
 const guarded = new RegExp(`(^|${signs})'${formula}`, 'gu');
 
-/** A text of which no spreadsheet runs any part, whatever it is cut at: an apostrophe before each formula. `unguard` takes it away again. */
+/**
+ * Puts an apostrophe before each formula, so that no spreadsheet runs any part of the text, wherever it splits it.
+ * `unguard` removes them.
+ */
 export function guard(text: string): string {
   return text.replace(afterSign, "$1'").replace(atStart, "'");
 }
@@ -20,25 +26,25 @@ export function unguard(text: string): string {
   return text.replace(guarded, '$1');
 }
 
-/** `2026-03-01T10:00:00.25+00:00` into its whole seconds and what follows the point, exactly as it was. */
+/** Splits `2026-03-01T10:00:00.25+00:00` into whole seconds and the exact fraction. */
 const timestamp = /^(.{19})(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * An instant as a clock on the spot showed it, with its offset: `2026-03-01T11:00:00.25+01:00`. Digits finer than a
- * millisecond are kept. What is no timestamp (PostgreSQL knows infinity) stays as it is.
- * @param zone IANA; unknown ones count as UTC
+ * An instant in local time with its offset: `2026-03-01T11:00:00.25+01:00`. Digits finer than a millisecond are kept. A
+ * value that is no timestamp (PostgreSQL has infinity) stays unchanged.
+ * @param zone IANA; an unknown one counts as UTC
  */
 export function withOffset(instant: string, zone: string): string {
   const [, seconds, fraction = '', offset] = timestamp.exec(instant) ?? [];
   if (!seconds || !offset) return instant;
-  const whole = new Date(`${seconds}${offset}`).toISOString();
-  const there = parseAbsolute(whole, isKnownZone(zone) ? zone : 'UTC');
-  // Before there were zones, clocks differed by seconds, which no offset can say.
-  const local = there.offset % 60_000 === 0 ? there : parseAbsolute(whole, 'UTC');
+  const wholeSeconds = new Date(`${seconds}${offset}`).toISOString();
+  const zoned = parseAbsolute(wholeSeconds, isKnownZone(zone) ? zone : 'UTC');
+  // Before time zones, local offsets included seconds, which this format cannot express.
+  const local = zoned.offset % 60_000 === 0 ? zoned : parseAbsolute(wholeSeconds, 'UTC');
   return `${local.toString().slice(0, 19)}${fraction}${offsetText(local.offset)}`;
 }
 
-/** An instant of the diary as the clock on the spot showed it, without a fraction that says nothing. */
+/** An instant of the diary in local time with its offset, without a zero fraction. */
 export const clockTime = (at: Instant, zone: string) => withOffset(at.replace(/\.000Z$/, 'Z'), zone);
 
 /** `+05:30`, `-03:00`. @param milliseconds east of UTC */
@@ -55,7 +61,7 @@ export function inUtc(text: string): string {
   return `${new Date(`${seconds}${offset}`).toISOString().slice(0, 19)}${fraction}+00:00`;
 }
 
-/** A value as the text of a cell; null is an empty one. @param row where its zone is */
+/** A value as the text of a cell; null is empty. @param row holds the zone */
 export function cellText(value: Json, kind: CellKind, row: Columns): string {
   if (value === null) return '';
   if (kind === 'json') return JSON.stringify(value);
@@ -64,7 +70,7 @@ export function cellText(value: Json, kind: CellKind, row: Columns): string {
   return typeof value === 'string' ? guard(value) : String(value);
 }
 
-/** The value a cell was made from. */
+/** The value of a cell's text. */
 export function valueOfCell(text: string, { kind, nullable }: ExportColumn): Json {
   if (text === '' && nullable) return null;
   switch (kind) {

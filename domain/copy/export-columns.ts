@@ -5,19 +5,19 @@ import { consentsTable } from '../person/consent.ts';
 import { profiles } from '../person/profile.ts';
 import { reportShares } from '../person/report-share.ts';
 
-/** What a cell of a sheet holds. An instant is written with the offset of the row's own zone, a list with semicolons. */
+/** What a cell holds. An instant has the offset of the row's own zone, a list has semicolons. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'instant' | 'list' | 'json';
 
 export interface ExportColumn {
   readonly name: string;
   readonly kind: CellKind;
-  /** An empty cell is null; otherwise it is an empty text or list. JSON is never empty. */
+  /** An empty cell is null; if not nullable, an empty text or list. JSON is never empty. */
   readonly nullable: boolean;
-  /** A copy from before the column was added lacks it: the row says what the database writes when nothing is said. */
+  /** A copy from before the column was added lacks it: the row takes the database's default. */
   readonly mayBeMissing: boolean;
 }
 
-/** Rows that were deleted for good, by their names. */
+/** Rows that were permanently deleted: table and id. */
 const erasures = table('erasures', {
   ...identity,
   entity: text('entity').system(),
@@ -38,7 +38,7 @@ export const allTables = {
 export type ExportedTable = keyof typeof allTables;
 export const exportedTables = Object.keys(allTables) as readonly ExportedTable[];
 
-/** A list that may be null is JSON: a sheet's list would not tell an empty one from none. */
+/** A nullable list is exported as JSON: a list cell would not distinguish empty from null. */
 function kindOf({ facts: { type, nullable } }: Column): CellKind {
   switch (type) {
     case 'smallint':

@@ -80,7 +80,7 @@ test('numbers are within the ranges of their columns: no pain of 11', () => {
   }
 });
 
-/** Whether nothing is wrong with a column. */
+/** Whether a column passes the schema. */
 function isFine(document: unknown, column: string): boolean {
   validate(document);
   return !validate.errors?.some(({ instancePath }) => instancePath.endsWith(`/${column}`));

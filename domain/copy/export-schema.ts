@@ -1,7 +1,7 @@
 /**
- * The JSON Schema (draft 2020-12) of a copy of everything, made from the declared tables (docs/decisions/073). A later version of
- * this program may add columns and tables without another `schema_version`: members that are not known are allowed
- * everywhere, and what is read leaves them aside.
+ * The JSON Schema (draft 2020-12) of a full copy, made from the declared tables (docs/decisions/073). A later version of
+ * this program may add columns and tables without a new `schema_version`: unknown members are allowed everywhere and
+ * ignored on reading.
  */
 import type { Column } from '../model/columns.ts';
 import type { Table } from '../model/table.ts';
@@ -10,9 +10,9 @@ import { allTables, columnsOf, type ExportedTable, exportedTables } from './expo
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What a column holds when it is not null. */
+/** The schema of a column's non-null values. */
 function valueSchema({ facts: { type, codes, range } }: Column): Schema {
-  // Examples, not the only ones: a newer version may have saved codes this one does not know.
+  // Examples instead of an enum: a newer version may have saved codes this one does not know.
   const examples = codes === undefined ? {} : { examples: [...codes] };
   const within = (min: number, max: number) => ({ minimum: range?.[0] ?? min, maximum: range?.[1] ?? max });
   switch (type) {
@@ -46,7 +46,7 @@ function columnSchema(column: Column): Schema {
   return column.facts.nullable ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
-/** A row of a table. What was added to the table later may be missing in an older copy. */
+/** A row of a table. A column added to the table later may be missing in an older copy. */
 function rowSchema(name: ExportedTable): Schema {
   const { columns }: Pick<Table, 'columns'> = allTables[name];
   const properties = columns.map((column) => [column.facts.name, columnSchema(column)]);
@@ -59,7 +59,7 @@ function rowSchema(name: ExportedTable): Schema {
   };
 }
 
-/** The schema of the document. It has no `$id`: each site that serves it is an address of its own. */
+/** The schema of the document. It has no `$id`, because every site that serves it has its own address. */
 export function exportSchema(): Schema {
   const rows = exportedTables.map((name) => [name, { type: 'array', items: { $ref: `#/$defs/${name}` } }]);
   return {

@@ -47,7 +47,7 @@ const values = {
   ),
 };
 
-/** A row of any table; a text that may be null is a code, an id or a day, and never empty. */
+/** A row of any table; a nullable text is a code, an id or a day, and never empty. */
 function rowOf(table: (typeof exportedTables)[number]) {
   const cells = columnsOf(table).map(({ name, kind, nullable }) => {
     const value: fc.Arbitrary<Json> = name === 'zone' ? fc.constantFrom(...zones) : values[kind];
@@ -145,7 +145,7 @@ describe('an instant in a cell', () => {
     ['2026-10-25T01:30:00+00:00', 'Europe/Madrid', '2026-10-25T02:30:00+01:00'],
     ['2026-01-01T00:00:00+00:00', 'Asia/Kathmandu', '2026-01-01T05:45:00+05:45'],
     ['2026-01-01T00:00:00+00:00', 'America/Mexico_City', '2025-12-31T18:00:00-06:00'],
-    // Madrid was 14 min 44 s behind: no offset says that.
+    // Madrid was 14 min 44 s behind, which no offset can express.
     ['1900-06-01T12:00:00+00:00', 'Europe/Madrid', '1900-06-01T12:00:00+00:00'],
     ['2026-01-01T00:00:00+00:00', 'Nowhere/At_All', '2026-01-01T00:00:00+00:00'],
     ['infinity', 'UTC', 'infinity'],

@@ -1,31 +1,31 @@
 /**
- * A copy of everything an account holds. The document (JSON) is the exact one: rows as the server keeps them. The tables
- * (CSV) are the same rows for a spreadsheet, and can be read back without loss as well.
+ * A full copy of an account. The document (JSON) is exact: rows as the server holds them. The sheets (CSV) are the same
+ * rows for a spreadsheet, and can be read back without loss too.
  */
 import type { Columns } from '../model/columns.ts';
 import { cellText, valueOfCell } from './export-cells.ts';
 import { columnsOf, type ExportedTable, exportedTables } from './export-columns.ts';
 
 export const exportFormat = 'diario-migrana';
-/** Grows when a document can no longer be read by what read the last one. */
+/** Increased when older programs can no longer read the document. */
 export const exportSchemaVersion = 1;
 
-/** Where every site keeps the JSON Schema of the document (docs/decisions/073). */
+/** Path of the document's JSON Schema on every site (docs/decisions/073). */
 export const exportSchemaPath = `/schema/${exportFormat}-${exportSchemaVersion}.json`;
 
-/** One row under the names of its columns. */
+/** One row by column names. */
 export type ExportRow = Columns;
 
 export interface ExportDocument {
-  /** Address of the JSON Schema it keeps; older copies have none. */
+  /** Address of its JSON Schema; older copies have none. */
   readonly $schema?: string | undefined;
   readonly format: typeof exportFormat;
   readonly schema_version: typeof exportSchemaVersion;
-  /** ISO 8601 with the offset of where it was made. */
+  /** ISO 8601 with the offset of the exporting zone. */
   readonly exported_at: string;
-  /** IANA. */
+  /** IANA zone name. */
   readonly zone: string;
-  /** Every table of the account, the trash included, also those this version has no spreadsheet for. */
+  /** Every table of the account, the trash included, also tables this version has no sheet for. */
   readonly tables: Readonly<Record<string, readonly ExportRow[]>>;
 }
 
@@ -43,25 +43,25 @@ export function makeExport(
   };
 }
 
-/** What is said of a copy besides its rows. */
+/** When, where and by which site a copy was made. */
 export interface ExportMade {
-  /** ISO 8601 with the offset of where it was made. */
+  /** ISO 8601 with the offset of the exporting zone. */
   readonly at: string;
-  /** IANA. */
+  /** IANA zone name. */
   readonly zone: string;
-  /** Origin of the site it is from. */
+  /** Origin of the exporting site. */
   readonly site: string;
 }
 
-/** The text of a document, a piece after the other: `begin`, then each `table` with its `row`s, then `end`. */
-export interface ExportText {
+/** The text of a document in pieces: `begin`, then each `table` with its `row`s, then `end`. */
+interface ExportText {
   readonly begin: () => string;
   readonly table: (name: string) => string;
   readonly row: (row: ExportRow) => string;
   readonly end: () => string;
 }
 
-/** Writes a document of any length without having it whole: a row a line. */
+/** Writes a document of any length without holding it in memory: one row per line. */
 export function exportText({ at, zone, site }: ExportMade): ExportText {
   let [tables, rows] = [0, 0];
   const closed = () => (tables === 0 ? '' : '\n]');
@@ -90,8 +90,8 @@ export function cellsOfRow(name: ExportedTable, row: ExportRow): string[] {
   return columnsOf(name).map(({ name: column, kind }) => cellText(row[column] ?? null, kind, row));
 }
 
-/** A sheet of text: the names of the columns, then a line of cells for each row. */
-export interface Sheet {
+/** A sheet as text: column names, then one line of cells per row. */
+interface Sheet {
   readonly name: ExportedTable;
   readonly columns: readonly string[];
   readonly lines: readonly (readonly string[])[];
@@ -106,8 +106,8 @@ export function sheetsOf({ tables }: ExportDocument): Sheet[] {
 }
 
 /**
- * The rows of a sheet, as they were in the document. One from before a column was added has rows without it.
- * @throws RangeError for a sheet of other columns
+ * The rows of a sheet, as they were in the document; columns added later are missing.
+ * @throws RangeError for a sheet with other columns
  */
 export function rowsOfSheet({ name, columns, lines }: Sheet): ExportRow[] {
   const known = new Map(columnsOf(name).map((column) => [column.name, column]));

@@ -58,15 +58,15 @@ describe('the status of a day', () => {
       const facts = withEpisodes('2026-05-04', [episode]);
       expect(facts).toMatchObject({ status: 'episode_only', peak: episode.intensity });
       expect(isObserved(facts.status)).toBe(true);
-      // Neither speaks against "no headache" in the sense of a headache day.
+      // Neither one contradicts "no headache": neither makes a headache day.
       expect(on('2026-05-04', { episodes: [episode], logs }).status).toBe('free');
     }
   });
 
   it('is headache with one episode that counts beside one that does not', () => {
     const brief = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T08:10' });
-    const whole = anEpisode({ started: '2026-05-04T15:00', ended: '2026-05-04T18:00' });
-    expect(withEpisodes('2026-05-04', [brief, whole]).status).toBe('headache');
+    const complete = anEpisode({ started: '2026-05-04T15:00', ended: '2026-05-04T18:00' });
+    expect(withEpisodes('2026-05-04', [brief, complete]).status).toBe('headache');
   });
 });
 
@@ -126,7 +126,7 @@ describe('an episode on its days', () => {
     expect(statuses(open)).toEqual(['headache', 'free', 'headache']);
     const unknown = anEpisode({ started: '2026-05-18T22:00', still, ended: 'nobody knows' });
     expect(statuses(unknown)).toEqual(['headache', 'free', 'headache']);
-    // Times from beginning to end are what the person said of every day between.
+    // The start and end times state every day between them.
     const known = anEpisode({ started: '2026-05-18T22:00', ended: still });
     expect(statuses(known)).toEqual(['headache', 'headache', 'headache']);
   });
@@ -148,8 +148,8 @@ describe('an episode on its days', () => {
       [],
     ],
     ['so does a recorded end', '2026-05-20', { ended: '2026-05-20T09:00' }, []],
-  ])('that is open, on a day called free: %s', (_, day, said, free) => {
-    const episode = anEpisode({ started: '2026-05-19T22:00', ...said });
+  ])('that is open, on a day called free: %s', (_, day, given, free) => {
+    const episode = anEpisode({ started: '2026-05-19T22:00', ...given });
     const logs = [aDayLog('2026-05-20', { headacheFree: true })];
     const facts = on(day, { episodes: [episode], logs });
     expect(facts.status).toBe(free.includes(day) ? 'free' : 'headache');
@@ -166,16 +166,16 @@ describe('an episode on its days', () => {
     const inTokyo = anEpisode({ zone: 'Asia/Tokyo', started: '2026-05-05T01:00', ended: '2026-05-05T05:00' });
     const inMadrid = anEpisode({ started: '2026-05-04T22:00', ended: '2026-05-05T01:00' });
     const parts = { episodes: [inTokyo, inMadrid] };
-    // In Madrid it was still the 4th when it hurt in Tokyo on the 5th.
+    // When it hurt in Tokyo on the 5th it was still the 4th in Madrid.
     expect(on('2026-05-04', parts).episodes.map(({ episode }) => episode)).toEqual([inMadrid]);
     expect(on('2026-05-05', parts).episodes.map(({ episode }) => episode)).toEqual([inTokyo, inMadrid]);
   });
 
   it('has the day the clock went forward or back, once, with its real minutes', () => {
-    // 29 March 2026: 02:00 is 03:00. From 01:40 to 03:05 are 25 minutes.
+    // 29 March 2026: 02:00 becomes 03:00, so 01:40 to 03:05 is 25 minutes.
     const spring = anEpisode({ started: '2026-03-29T01:40', ended: '2026-03-29T03:05' });
     expect(withEpisodes('2026-03-29', [spring])).toMatchObject({ status: 'episode_only' });
-    // 25 October 2026: 03:00 is 02:00. A night over it is two days, not three.
+    // 25 October 2026: 03:00 becomes 02:00. A night across it is two days, not three.
     const later = instantOf('2026-11-20T20:00', 'Europe/Madrid');
     const autumn = anEpisode({ started: '2026-10-24T23:00', ended: '2026-10-25T23:30' });
     const days = daysOf(diary({ episodes: [autumn] }));
@@ -209,13 +209,13 @@ describe('ten heavy years', () => {
   const logs = Array.from({ length: 3650 }, (_, day) => aDayLog(dayAt(day), { headacheFree: true }));
 
   it('are indexed in one go, and a second time in next to none', () => {
-    const whole = diary({ episodes, logs });
-    const days = daysOf(whole);
+    const complete = diary({ episodes, logs });
+    const days = daysOf(complete);
     const all = days.all(now);
     expect(all).toHaveLength(3650);
     const facts = all.map((day) => factsOf(days.at(now), day));
     expect(facts.filter(({ status }) => status === 'headache')).toHaveLength(1800 + 540);
-    // What is over is not worked out again: every day has the very same facts.
+    // Finished episodes are not computed again: every day keeps the same facts object.
     const minuteLater = days.at(instantOf('2026-05-20T20:01', 'Europe/Madrid'));
     for (const [place, day] of all.entries()) expect(factsOf(minuteLater, day)).toBe(facts[place]);
   });

@@ -1,6 +1,7 @@
 /**
- * The diary by day: a month, a year and the statistics look each day up instead of searching every episode for it. A change
- * costs the days it touches. How far an open episode has got depends on the present, so open ones are laid over the rest.
+ * The diary by day: month, year and statistics look each day up instead of searching every episode for it. A change costs
+ * only the days it touches. How far an open episode reaches depends on the current time, so open episodes are laid over the
+ * rest.
  */
 import type { CalendarDay, Instant } from '../calendar-date.ts';
 import type { Episode } from '../episode/episode.ts';
@@ -19,38 +20,38 @@ import type { Treatment, TreatmentDose } from '../treatment/treatment.ts';
 import type { DayLog } from './day-log.ts';
 import { type DayStatus, dayStatus } from './day-status.ts';
 
-/** An episode as one of its days has it. */
+/** How an episode shows on one of its days. */
 export interface EpisodeOnDay {
   readonly episode: Episode;
-  /** It came from the day before. */
+  /** It began on an earlier day. */
   readonly continues: boolean;
-  /** It goes on into the next day. */
+  /** It continues on the next day. */
   readonly goesOn: boolean;
-  /** It is still open, and this is the last day it is known to have reached. */
+  /** It is open, and this is the last day it is known to have reached. */
   readonly open: boolean;
-  /** It lasts 30 minutes or more on this day, as far as anybody knows. */
+  /** It lasts 30 minutes or more on this day, as far as known. */
   readonly halfHour: boolean;
-  /** The day counts for it: 30 minutes, or treated (docs/clinical-rules.md#headache-day). */
+  /** This day counts for the episode: 30 minutes, or treated (docs/clinical-rules.md#headache-day). */
   readonly counts: boolean;
 }
 
-/** A regimen without its doses and steps: it stays the same when one of them changes. */
+/** A regimen without its doses and steps, so that it keeps its identity when one of them changes. */
 export type Regimen = Omit<Treatment, 'steps' | 'doses'>;
 
-/** A dose of a preventive that was taken, or knowingly left out. */
+/** A day's dose of a preventive, taken or deliberately skipped. */
 interface DoseOnDay {
   readonly treatment: Regimen;
   readonly dose: TreatmentDose;
 }
 
-/** Everything the diary holds of one day. */
+/** Everything the diary holds about one day. */
 export interface DayFacts {
   readonly status: DayStatus;
-  /** Episodes that reach into the day, earliest first. */
+  /** Episodes that reach this day, earliest first. */
   readonly episodes: readonly EpisodeOnDay[];
-  /** The worst of them, 0-10; undefined without one. A long episode has the same peak on each of its days. */
+  /** Peak pain, 0-10, of those episodes; undefined without one. A long episode has the same peak on each of its days. */
   readonly peak: number | undefined;
-  /** What was taken on this very day, in an attack or outside of one, earliest first. */
+  /** Intakes of this day, within an attack or outside of one, earliest first. */
   readonly intakes: readonly Intake[];
   /** Earliest first. */
   readonly readings: readonly IntensityReading[];
@@ -58,29 +59,29 @@ export interface DayFacts {
   readonly log: DayLog | undefined;
 }
 
-/** Looks a day up; undefined for a day nobody wrote about. */
+/** Looks up a day; undefined for a day without records. */
 export type DayIndex = Pick<ReadonlyMap<CalendarDay, DayFacts>, 'get'>;
 
-/** The days of a diary at one state of it. It never changes. */
+/** All days of one state of the diary. Immutable. */
 export interface Days {
-  /** The days as of a moment. Days that are the same as at another moment, or in another state, have the same facts. */
+  /** The days as of `now`. A day that is the same at another time, or in another state, has the same facts object. */
   readonly at: (now: Instant) => DayIndex;
-  /** Every day with facts as of a moment, in no order. */
+  /** Every day with facts as of `now`, unordered. */
   readonly all: (now: Instant) => readonly CalendarDay[];
 }
 
-/** Takes in what becomes of the parts of a diary. Undefined stands for a part that is not there, or in the trash. */
+/** Receives every change to the diary. Undefined stands for a row that does not exist or is in the trash. */
 interface DayIndexer {
   readonly episode: (before: Episode | undefined, after: Episode | undefined) => void;
-  /** Of an intake outside of an episode; the others come with their episode. */
+  /** An intake outside an episode; the others come with their episode. */
   readonly intake: (before: Intake | undefined, after: Intake | undefined) => void;
   readonly dose: (before: DoseOnDay | undefined, after: DoseOnDay | undefined) => void;
   readonly log: (before: DayLog | undefined, after: DayLog | undefined) => void;
-  /** The days as they are by now. */
+  /** The days after the changes so far. */
   readonly days: () => Days;
 }
 
-/** What is known of a day, open episodes aside. A change makes another one. */
+/** What is known about a day without its open episodes. A change replaces it. */
 interface Entry {
   readonly episodes: readonly Episode[];
   readonly intakes: readonly Intake[];
@@ -89,14 +90,14 @@ interface Entry {
   readonly log: DayLog | undefined;
 }
 
-/** An entry nobody has seen yet. */
+/** An entry not handed out yet, so it may still be changed. */
 type Draft = { -readonly [Part in keyof Entry]: Entry[Part] };
 
 const empty: Entry = { episodes: [], intakes: [], readings: [], doses: [], log: undefined };
 
 const unwritten: DayFacts = { ...empty, episodes: [], status: 'unknown', peak: undefined };
 
-/** What the diary holds of a day; nothing of a day nobody wrote about. */
+/** The facts of a day; empty for a day without records. */
 export function factsOf(index: DayIndex, day: CalendarDay): DayFacts {
   return index.get(day) ?? unwritten;
 }
@@ -132,13 +133,13 @@ function reachOf(
   );
 }
 
-/** Any moment: an episode that is over reaches the same days whenever one asks, whatever is said of them. */
+/** Any time will do: a finished episode reaches the same days at any `now`. */
 const anyTime: Instant = '1970-01-01T00:00:00.000Z';
-const saidNothing = () => false;
+const isNeverFree = () => false;
 
 function makeFacts(day: CalendarDay, entry: Entry, reaching: readonly EpisodeOnDay[]): DayFacts {
   const { intakes, readings, doses, log } = entry;
-  // A day called free is overruled by what was said of that day, not by what follows from other days.
+  // "No headache" is overruled by times recorded for that very day, not by what is inferred from other days.
   const episodes = log?.headacheFree ? reaching.filter(({ episode }) => isStatedOn(episode, day)) : reaching;
   const headache = episodes.some(({ episode, counts }) => counts && peakOf(episode) > 0);
   return {
@@ -170,7 +171,7 @@ function isSameList<T>(
   return a.length === b.length && a.every((one, place) => isSame(one, b[place] as T));
 }
 
-/** Whether two facts of a day hold the same; status and peak follow from it. */
+/** Whether two facts hold the same parts; status and peak follow from them. */
 const isSameFacts = (a: DayFacts, b: DayFacts) =>
   a.log === b.log &&
   isSameList(a.episodes, b.episodes, isSameOnDay) &&
@@ -178,17 +179,17 @@ const isSameFacts = (a: DayFacts, b: DayFacts) =>
   isSameList(a.readings, b.readings) &&
   isSameList(a.doses, b.doses, isSameDose);
 
-/** @returns an index of an empty diary, to be told what is in it and what becomes of it */
+/** @returns the index of an empty diary, to be fed with its rows and their changes */
 export function createDayIndexer(): DayIndexer {
   let entries = new Map<CalendarDay, Entry>();
   let open: readonly Episode[] = [];
   let current: Days | undefined;
-  /** The entries that were made since the days were last handed out. */
+  /** Entries made since the days were last handed out. */
   const drafts = new Map<CalendarDay, Draft>();
-  /** What has been worked out of episodes that are over, and of days without an open one. */
+  /** Computed reach of finished episodes, and facts of days without an open one. */
   const reaches = new WeakMap<Episode, ReadonlyMap<CalendarDay, EpisodeOnDay>>();
   const settled = new WeakMap<Entry, DayFacts>();
-  /** The last facts of each day: a minute, or a change, that makes no difference to a day makes no others of it. */
+  /** The last facts of each day, reused while time or a change makes no difference to the day. */
   const lastFacts = new Map<CalendarDay, DayFacts>();
 
   const factsFrom = (day: CalendarDay, entry: Entry, reaching: readonly EpisodeOnDay[]): DayFacts => {
@@ -200,7 +201,7 @@ export function createDayIndexer(): DayIndexer {
   };
 
   const reachOfEnded = (episode: Episode) => {
-    const known = reaches.get(episode) ?? reachOf(episode, anyTime, saidNothing);
+    const known = reaches.get(episode) ?? reachOf(episode, anyTime, isNeverFree);
     reaches.set(episode, known);
     return known;
   };
@@ -236,7 +237,7 @@ export function createDayIndexer(): DayIndexer {
     entry.log = log;
     dropIfEmpty(day, entry);
   }
-  /** The days, to be changed: those that were handed out stay as they are. */
+  /** A copy of the days that may be changed: those handed out stay as they are. */
   function own(): Map<CalendarDay, Entry> {
     if (current) {
       entries = new Map(entries);

@@ -66,7 +66,7 @@ describe('what a day is told by', () => {
     ],
     [
       'no headache and a lost working day',
-      { headacheFree: true, impact: { ...emptyDay.impact, work: 'missed' } },
+      { headacheFree: true, headacheImpact: { ...emptyDay.headacheImpact, work: 'missed' } },
     ],
   ])('can be %s', (_, change) => {
     expect(check(dayLogContentSchema, { ...emptyDay, ...change }).ok).toBe(true);
@@ -102,8 +102,8 @@ describe('what was answered about a day', () => {
   };
 
   it('is read without what this version does not know, and with what was left open', () => {
-    const said = { alcohol: true, weather: null, [own]: false, full_moon: true, food: 'yes' };
-    const read = v.parse(dayLogs.rowSchema, { ...row, factors: said, asked: ['factors', 'dreams'] });
+    const given = { alcohol: true, weather: null, [own]: false, full_moon: true, food: 'yes' };
+    const read = v.parse(dayLogs.rowSchema, { ...row, factors: given, asked: ['factors', 'dreams'] });
     expect(read).toMatchObject({ asked: ['factors'], premonitory: {} });
     expect(read.factors).toEqual({ alcohol: true, weather: null, [own]: false });
   });

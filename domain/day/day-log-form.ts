@@ -26,10 +26,7 @@ const sleepHoursField = v.nullable(
   ),
 );
 
-/**
- * The check-in's rules, the database's too. The day itself is no field of it: a day that may be written about is one that
- * `dayBy(today)` accepts.
- */
+/** The rules for a check-in, the same as the database's. The day is not part of it; `dayBy(today)` checks the day. */
 export const dayLogContentSchema = v.pipe(
   v.object({
     headacheFree: v.boolean(),
@@ -42,7 +39,6 @@ export const dayLogContentSchema = v.pipe(
     caffeine: v.nullable(wholeNumber(0, caffeineMax, problem('caffeine_out_of_range'))),
     water: v.nullable(wholeNumber(0, waterMax, problem('water_out_of_range'))),
     exerciseMinutes: v.nullable(wholeNumber(0, exerciseMinutesMax, problem('exercise_out_of_range'))),
-    impact: impactField,
     headacheImpact: impactField,
     asked: codesOf(checkinItems),
     factors: answersTo(contextTags),

@@ -5,9 +5,9 @@ import { boolean, day, decimal, history, identity, importMark, notes, smallint }
 import { type ContentIn, defaultsOf, type RowIn, table } from '../model/table.ts';
 import { contextTags } from '../vocabulary/context.ts';
 import { premonitorySymptoms } from '../vocabulary/symptoms.ts';
-import { headacheImpactColumns, impactColumns } from './impact-columns.ts';
+import { headacheImpactColumns } from './impact-columns.ts';
 
-/** How strong a bleed is; 'none' was said, null was not asked. */
+/** How heavy the bleeding is; 'none' is an answer, null is not asked. */
 export const menstruationFlows = ['none', 'spotting', 'light', 'medium', 'heavy'] as const;
 export type MenstruationFlow = (typeof menstruationFlows)[number];
 
@@ -27,11 +27,11 @@ export const checkinItems = [
 ] as const;
 export type CheckinItem = (typeof checkinItems)[number];
 
-/** What can be said of a day. Null everywhere means "not said". */
+/** What a person can record about a day. Null means "no answer" everywhere. */
 const content = {
-  /** The person said there was no headache; false says nothing. */
+  /** The person stated that there was no headache; false means nothing. */
   headacheFree: boolean('headache_free').default(false),
-  /** Hours of the night before, 0-24. */
+  /** Hours of sleep in the night before, 0-24. */
   sleepHours: decimal('sleep_hours').between(0, sleepHoursMax).orNull(),
   /** 1 very bad to 5 very good. */
   sleepQuality: smallint('sleep_quality').between(scaleMin, scaleMax).orNull(),
@@ -40,40 +40,38 @@ const content = {
   /** 1 very low to 5 very good. */
   mood: smallint('mood').between(scaleMin, scaleMax).orNull(),
   menstruation: codeOrNull('menstruation', menstruationFlows),
-  /** The first day of a bleed. */
+  /** The first day of menstrual bleeding. */
   menstruationStart: boolean('menstruation_start').default(false),
   /** Cups. */
   caffeine: smallint('caffeine').between(0, caffeineMax).orNull(),
   /** Glasses. */
   water: smallint('water').between(0, waterMax).orNull(),
   exerciseMinutes: smallint('exercise_minutes').between(0, exerciseMinutesMax).orNull(),
-  /** What was lost that day, whatever the cause: the question until 2026-11-22. */
-  impact: impactColumns,
-  /** What was lost to headache. */
+  /** How much was lost to headache. */
   headacheImpact: headacheImpactColumns,
-  /** What the check-in has asked that day: without an answer, it was left open. */
+  /** What the check-in asked that day: without an answer it was left open. */
   asked: codes('asked', checkinItems),
-  /** What may play a part, and whether it was there: days without a headache have it too. */
+  /** Possible factors, and whether each was present; recorded on days without headache too. */
   factors: answers('factors', contextTags),
-  /** Early signs, and whether they were there. */
+  /** Premonitory symptoms, and whether each was present. */
   premonitory: answers('premonitory', premonitorySymptoms),
   notes,
 };
 
-/** Calendar days as they were lived. */
+/** Calendar days where the person was. */
 export const dayLogs = table(
   'day_logs',
   { ...identity, localDate: day('local_date').fixed(), ...content, ...importMark, ...history },
   { natural: true, groups: [['menstruation', 'menstruation_start']] },
 );
 
-/** One calendar day as it was lived. */
+/** One calendar day where the person was. */
 export interface DayLog extends RowIn<typeof dayLogs> {}
 
-/** What a person says of a day. */
+/** What a person records about a day. */
 export interface DayLogContent extends ContentIn<typeof dayLogs> {}
 
-/** A day nothing was said of. */
+/** A day without any answer. */
 export const emptyDay: DayLogContent = defaultsOf(content);
 
 /** A row of `day_logs` as the REST API sends it. */

@@ -6,7 +6,7 @@ import { codeOf } from '../vocabulary/codes.ts';
 import { contextTags } from '../vocabulary/context.ts';
 import { comparedDays } from './factor-trial.ts';
 
-/** The rules for a question that is to be asked for some weeks, the database's too; its days follow from the weeks. */
+/** The rules for a new factor trial, the same as the database's; its last day follows from the weeks. */
 export const trialContentSchema = v.object({
   factor: v.message(codeOf(contextTags), problem('factor_required')),
   weeks: wholeNumber(trialWeeksMin, trialWeeksMax, problem('invalid')),

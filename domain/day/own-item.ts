@@ -6,7 +6,7 @@ import { nameUpTo } from '../model/form-fields.ts';
 import { type RowIn, table } from '../model/table.ts';
 import { problem } from '../model/validation.ts';
 
-/** The vocabularies a person may add to. */
+/** The vocabularies a person can add entries to. */
 export const ownLists = [
   'symptoms',
   'premonitory',
@@ -17,7 +17,7 @@ export const ownLists = [
 ] as const;
 export type OwnList = (typeof ownLists)[number];
 
-/** The entries a person added to vocabularies; lists of codes refer to one by `ownCodeOf(id)`. */
+/** Entries a person added to vocabularies; code lists refer to one as `ownCodeOf(id)`. */
 export const ownItems = table('own_items', {
   ...identity,
   list: code('list', ownLists).fixed(),
@@ -27,15 +27,15 @@ export const ownItems = table('own_items', {
 });
 
 /**
- * An entry a person added to a vocabulary. In the trash it is removed from its list; what was recorded with it keeps its
- * name for as long as the server has it.
+ * An entry a person added to a vocabulary. In the trash it is off its list; records that use it keep its name for as long
+ * as the server has it.
  */
 export interface OwnItem extends RowIn<typeof ownItems> {}
 
 /** A row of `own_items` as the REST API sends it. */
 export const ownItemRowSchema: v.GenericSchema<unknown, OwnItem> = ownItems.rowSchema;
 
-/** The rule for its name; the database holds the same. */
+/** The rule for its name, the same as the database's. */
 export const ownItemNameSchema = nameUpTo(
   ownItemNameMaxLength,
   problem('name_required'),

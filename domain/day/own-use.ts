@@ -2,8 +2,8 @@ import type { Episode } from '../episode/episode.ts';
 import type { OrderedList } from '../person/diary-settings.ts';
 
 /**
- * Episodes that say what is usual for a person: enough to even out one odd attack, few enough to follow a change within
- * a season at two to five a month (docs/clinical-rules.md#usual-episodes).
+ * Number of recent episodes that define what is usual for a person: enough to even out one odd attack, few enough to follow
+ * a change within a season at two to five a month (docs/clinical-rules.md#usual-episodes).
  */
 export const usualEpisodes = 30;
 
@@ -17,15 +17,12 @@ const codesOf: Readonly<Record<OrderedList, (episode: Episode) => readonly strin
   quality: (episode) => episode.quality,
 };
 
-/**
- * In how many of their last episodes a person chose each code of a list.
- * @param episodes newest first
- */
+/** In how many of their last episodes the person chose each code of a list. @param episodes newest first */
 export function usesOf(list: OrderedList, episodes: readonly Episode[]): Map<string, number> {
   return counted(episodes.slice(0, usualEpisodes).map(codesOf[list]));
 }
 
-/** The parts of the entry form that say something of an episode beyond when and how bad. */
+/** The sections of the entry form beyond time and intensity. */
 export const formSections = [
   'places',
   'symptoms',
@@ -58,13 +55,13 @@ const isFilled: Readonly<Record<FormSection, (episode: Episode) => boolean>> = {
 };
 
 /**
- * The sections of the form, those a person fills in most often first; for the rest the order of the attack itself.
+ * The sections of the form, the ones a person fills in most often first; the rest in the order of an attack.
  * @param episodes newest first
  */
 export function sectionsByUse(episodes: readonly Episode[]): FormSection[] {
   const usual = episodes.slice(0, usualEpisodes);
   const uses = counted(usual.map((episode) => formSections.filter((section) => isFilled[section](episode))));
-  // Sorting is stable: equal use keeps the order above.
+  // Sorting is stable: equal counts keep the order above.
   return [...formSections].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0));
 }
 

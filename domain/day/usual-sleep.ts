@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar-date.ts';
 import { median } from '../statistics/averages.ts';
 import type { DayLog } from './day-log.ts';
 
-/** Nights a person's usual sleep is taken from. */
+/** Nights the usual sleep is computed from. */
 const nightsMax = 14;
 
 /**

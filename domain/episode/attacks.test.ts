@@ -10,13 +10,13 @@ import type { Episode } from './episode.ts';
 const today = '2026-05-30';
 const now = instantOf('2026-05-30T20:00', 'Europe/Madrid');
 
-/** The attacks of some entries, each as the days its entries began on; `free` are days said to be free of headache. */
+/** The attacks made of some entries, each as the start days of its entries; `free` are days stated free of headache. */
 function attacks(episodes: readonly Episode[], free: readonly string[] = []) {
   const dayLogs = new Map(free.map((day) => [day, aDayLog(day, { headacheFree: true })]));
   const days = daysOf({ episodes, intakes: [], dayLogs, treatments: [] });
   return attacksOf(episodes, readDays(days.at(now), days.all(now), today), { birthYear: null });
 }
-const told = (...asked: Parameters<typeof attacks>) =>
+const found = (...asked: Parameters<typeof attacks>) =>
   attacks(...asked).map(({ entries, unsure }) => {
     const days = entries.map(({ localDate }) => localDate.slice(8)).join('+');
     return unsure ? `${days}?` : days;
@@ -97,14 +97,14 @@ describe('entries are one attack', () => {
       ['04'],
     ],
   ])('%s', (_, episodes, free, expected) => {
-    expect(told(episodes, free)).toEqual(expected);
-    expect(told(episodes.toReversed(), free)).toEqual(expected);
+    expect(found(episodes, free)).toEqual(expected);
+    expect(found(episodes.toReversed(), free)).toEqual(expected);
   });
 
   it('goes by the last sign where the end is not known', () => {
     const unknown = anEpisode({ started: '2026-05-04T08:00', ended: 'nobody knows' });
-    expect(told([unknown, entry('2026-05-06T07:59', '2026-05-06T12:00')])).toEqual(['04+06']);
-    expect(told([unknown, entry('2026-05-06T08:00', '2026-05-06T12:00')])).toEqual(['04', '06?']);
+    expect(found([unknown, entry('2026-05-06T07:59', '2026-05-06T12:00')])).toEqual(['04+06']);
+    expect(found([unknown, entry('2026-05-06T08:00', '2026-05-06T12:00')])).toEqual(['04', '06?']);
   });
 
   it('not of cluster headache: several a day are several, by the rule or by the word of the person', () => {
@@ -113,7 +113,7 @@ describe('entries are one attack', () => {
       typeOverride: 'cluster',
     });
     const migraine = entry('2026-05-05T08:00', '2026-05-05T20:00');
-    expect(told([cluster('01'), cluster('05'), cluster('22'), migraine])).toEqual(['04', '04', '04', '05']);
+    expect(found([cluster('01'), cluster('05'), cluster('22'), migraine])).toEqual(['04', '04', '04', '05']);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Attacks, made of the entries of the diary: pain that came back is often written down as another entry
+ * Attacks, made of entries of the diary: recurring pain is often recorded as another entry
  * (docs/clinical-rules.md#attacks).
  */
 import {
@@ -17,21 +17,21 @@ import type { StatisticsInput } from '../statistics/input.ts';
 import type { Episode } from './episode.ts';
 import { lastConfirmedAt, peakOf, spannedDates } from './episode-rules.ts';
 
-/** Hours within which pain that is back is of the same attack, where nobody said that a day between was free. */
+/** Hours within which recurring pain belongs to the same attack, if no day between was stated free. */
 const sameWithinHours = 48;
 
-/** Entries that are one attack. */
+/** One attack, of one or more entries. */
 export interface Attack {
   /** Oldest first, at least one. */
   readonly entries: readonly [Episode, ...Episode[]];
   /**
-   * Nobody wrote about the days since the attack before, which is more than 48 hours ago: it is counted as another one and may
-   * be the same.
+   * The days since the previous attack, more than 48 hours ago, are unrecorded: counted as a new attack, but it may be the
+   * same.
    */
   readonly unsure: boolean;
 }
 
-/** The last that is known of an attack. */
+/** The last known moment of an attack. */
 interface End {
   readonly at: Instant;
   readonly day: CalendarDay;
@@ -39,11 +39,11 @@ interface End {
 
 function endOf(episode: Episode): End {
   const at = episode.endedAt ?? lastConfirmedAt(episode);
-  // What ends at midnight to the minute does not reach the day that begins then.
+  // An end at midnight to the minute does not reach the day that begins then.
   return { at, day: spannedDates(episode, at).at(-1) ?? episode.localDate };
 }
 
-/** How an entry follows an attack: of the same one, of another, or of another as far as anybody knows. */
+/** Whether an entry belongs to the same attack, to a new one, or to a new one as far as known. */
 function relationOf(next: Episode, last: End, days: Pick<DayRecords, 'on'>): 'same' | 'other' | 'unsure' {
   if (daysBetween(last.day, next.localDate) < 2) return 'same';
   const between = daysFrom(addDays(last.day, 1), addDays(next.localDate, -1));
@@ -52,10 +52,11 @@ function relationOf(next: Episode, last: End, days: Pick<DayRecords, 'on'>): 'sa
 }
 
 /**
- * The attacks with pain that some entries are: an entry is of the same attack as the one before unless a whole day between the two
- * was said to be free. Where nobody wrote about the days between, it is within 48 hours. Attacks of cluster headache are short
- * and several a day: each of its entries is one.
- * @param episodes in any order; those without pain are left out @returns oldest first
+ * Groups entries with pain into attacks: an entry belongs to the previous attack unless a whole day between the two was
+ * stated free. If the days between are unrecorded, 48 hours decide. Attacks of cluster headache are short and several a
+ * day: each of its entries is one attack.
+ * @param episodes in any order; those without pain are left out
+ * @returns oldest first
  */
 export function attacksOf(
   episodes: readonly Episode[],
@@ -82,13 +83,13 @@ export function attacksOf(
   return attacks;
 }
 
-/** What attacks are made of. */
+/** The parts of a diary that attacks are made of. */
 export type AttackDiary = Pick<StatisticsInput, 'episodes' | 'days' | 'person'>;
 
-/** A diary at one moment never changes, and several figures ask. */
+/** Cached: the diary is immutable, and several figures need its attacks. */
 const known = new WeakMap<AttackDiary, readonly Attack[]>();
 
-/** The attacks with pain of a whole diary, oldest first. Whoever looks at some days takes those whose first entry lies in them. */
+/** The attacks with pain of a whole diary, oldest first. For a period, take those whose first entry lies in it. */
 export function attacksIn(diary: AttackDiary): readonly Attack[] {
   const found = known.get(diary) ?? attacksOf(diary.episodes, diary.days, diary.person);
   known.set(diary, found);

@@ -49,14 +49,14 @@ describe('the course of an episode', () => {
   });
 
   it('leaves out what was deleted, and "it goes on" once it has ended', () => {
-    const told = {
+    const found = {
       started: '2026-05-04T08:00',
       still: '2026-05-05T09:00',
       readings: [aReading({ read: '2026-05-04T12:00', intensity: 8, deleted: true })],
       intakes: [anIntake({ taken: '2026-05-04T09:00', deleted: true })],
     };
-    expect(kinds(anEpisode(told))).toEqual(['start', 'still', 'ongoing']);
-    expect(kinds(anEpisode({ ...told, ended: '2026-05-05T20:00' }))).toEqual(['start', 'end']);
+    expect(kinds(anEpisode(found))).toEqual(['start', 'still', 'ongoing']);
+    expect(kinds(anEpisode({ ...found, ended: '2026-05-05T20:00' }))).toEqual(['start', 'end']);
   });
 });
 
@@ -65,7 +65,7 @@ describe('the clocks of two places', () => {
     const winter = '2026-01-15T12:00:00.000Z';
     expect(clocksDiffer(winter, 'Europe/Madrid', 'Europe/Paris')).toBe(false);
     expect(clocksDiffer(winter, 'Europe/Madrid', 'Atlantic/Canary')).toBe(true);
-    // Mexico has given summer time up; Chicago has not.
+    // Mexico has abolished summer time; Chicago has not.
     expect(clocksDiffer(winter, 'America/Mexico_City', 'America/Chicago')).toBe(false);
     expect(clocksDiffer('2026-06-15T12:00:00.000Z', 'America/Mexico_City', 'America/Chicago')).toBe(true);
   });

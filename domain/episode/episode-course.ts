@@ -4,15 +4,15 @@ import type { Episode } from './episode.ts';
 import { intakesOf, isOngoing, readingsOf } from './episode-rules.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 
-/** One thing that happened in an episode, as a timeline tells it. */
+/** One step of an episode's timeline. */
 export type CourseStep =
-  /** What announced it. Like aura and postdrome it has a place in the order, but no time of its own. */
+  /** Premonitory symptoms. Like aura and postdrome they have a place in the order, but no time. */
   | { readonly kind: 'premonitory' }
   | { readonly kind: 'aura' }
   | Timed<{ readonly kind: 'start' }>
   | Timed<{ readonly kind: 'reading'; readonly reading: IntensityReading }>
   | Timed<{ readonly kind: 'intake'; readonly intake: Intake }>
-  /** The last time the person said that it goes on. */
+  /** The last time the person confirmed that it continues. */
   | Timed<{ readonly kind: 'still' }>
   | Timed<{ readonly kind: 'end' }>
   | { readonly kind: 'ongoing' }
@@ -21,10 +21,10 @@ export type CourseStep =
 
 type Timed<Step> = Step & { readonly at: Instant; readonly zone: string };
 
-/** Of what happened in the same minute: it starts, is felt, is treated, and ends. */
+/** Order within the same minute. */
 const order = ['start', 'reading', 'intake', 'still', 'end'] as const;
 
-/** The course of an episode in the order it was lived: what announced it, what has a time, how it ended, what stayed. */
+/** The timeline of an episode: premonitory symptoms, everything with a time, the end, the postdrome. */
 export function courseOf(episode: Episode): CourseStep[] {
   const { zone } = episode;
   const timed = [
@@ -35,7 +35,7 @@ export function courseOf(episode: Episode): CourseStep[] {
     ...intakesOf(episode).map(
       (intake) => ({ kind: 'intake', at: intake.takenAt, zone: intake.zone, intake }) as const,
     ),
-    // A confirmation that it goes on is left out once the episode has ended.
+    // "It continues" is left out once the episode has ended.
     ...(episode.stillAt !== null && episode.endedAt === null
       ? [{ kind: 'still', at: episode.stillAt, zone } as const]
       : []),
@@ -52,16 +52,16 @@ export function courseOf(episode: Episode): CourseStep[] {
   ];
 }
 
-function when<const Kind extends string>(there: boolean, kind: Kind): { readonly kind: Kind }[] {
-  return there ? [{ kind }] : [];
+function when<const Kind extends string>(isPresent: boolean, kind: Kind): { readonly kind: Kind }[] {
+  return isPresent ? [{ kind }] : [];
 }
 
-/** Whether at that moment two zones' clocks showed different times. A zone this device does not know is taken for UTC. */
+/** Whether the clocks of two zones differed at that moment. An unknown zone counts as UTC. */
 export function clocksDiffer(at: Instant, zone: string, other: string): boolean {
   return zone !== other && localDateTimeOf(at, zone) !== localDateTimeOf(at, other);
 }
 
-/** The place a zone is named after: "Mexico City" of `America/Mexico_City`. */
+/** The city a zone is named after: "Mexico City" for `America/Mexico_City`. */
 export function placeOf(zone: string): string {
   return (isKnownZone(zone) ? (zone.split('/').at(-1) ?? zone) : 'UTC').replaceAll('_', ' ');
 }

@@ -15,13 +15,13 @@ import { episodeDetails } from './episode.ts';
 
 const auraMinutes = wholeNumber(auraMinutesMin, auraMinutesMax, problem('aura_minutes_out_of_range'));
 
-/** The rules for everything an episode can say beyond the first taps. What is left out was not said. */
+/** The rules for the details of an episode beyond the first taps; a missing one takes its default. */
 const detailFields = {
   ...rulesOf(episodeDetails),
   aura: v.optional(v.record(v.picklist(auraKinds), v.nullable(auraMinutes)), {}),
 };
 
-/** The episode form's rules: the ones the database holds too, told field by field before anything is sent. */
+/** The rules for an episode, the same as the database's, checked field by field before anything is sent. */
 export function episodeContentSchema(now: Instant) {
   return v.pipe(
     v.object({

@@ -6,7 +6,7 @@ import { endProblem, hygieneOf, proposedEnd, typicalMinutes } from './episode-hy
 
 const zone = 'Europe/Madrid';
 const at = (local: string) => instantOf(local, zone);
-/** Monday evening to whenever; a day later is Tuesday evening. */
+/** Monday evening; a day later is Tuesday evening. */
 const started = '2026-05-04T20:00';
 const now = at('2026-05-06T09:00');
 

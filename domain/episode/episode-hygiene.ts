@@ -1,5 +1,5 @@
 /**
- * Open episodes (docs/clinical-rules.md#open-episodes). An open episode asks whether it is over and proposes an end
+ * Open episodes (docs/clinical-rules.md#open-episodes). The app asks whether an open episode is over and proposes an end
  * with a reason. Only the person's own answer closes it.
  */
 import { addMinutes, type Instant, minutesBetween } from '../calendar-date.ts';
@@ -11,27 +11,27 @@ import type { Episode } from './episode.ts';
 import { intakesOf, isCensored, isOngoing, lastConfirmedAt, readingsOf } from './episode-rules.ts';
 
 /**
- * Hours after which an open episode asks, and after which it asks again when told that it goes on
+ * Hours after which the app asks about an open episode, and asks again after "it continues"
  * (docs/clinical-rules.md#open-episodes).
  */
 const askAfterHours = 24;
 
-/** Hours an untreated attack lasts at most (docs/clinical-rules.md#attack-duration). */
+/** Longest untreated attack, hours (docs/clinical-rules.md#attack-duration). */
 const attackHoursMax = 72;
 
-/** Known durations it takes before one of them is called typical. */
+/** Least known durations for a typical one. */
 const typicalMinCount = 3;
 
-/** Minutes a typical duration is rounded to: it is a habit, not a measurement. */
+/** Minutes a typical duration is rounded to: it is an estimate, not a measurement. */
 const typicalRoundingMinutes = 15;
 
-/** How many of the latest known durations are looked at: attacks change with the years. */
+/** Number of latest known durations considered: attacks change over the years. */
 const typicalMaxCount = 20;
 
-/** What an open episode asks: nothing yet; whether it is over; the same of one that has outlasted the 72 hours. */
+/** What the app asks about an open episode: nothing yet; whether it is over; the same for one longer than 72 hours. */
 export type Hygiene = 'settled' | 'ask' | 'ask_long';
 
-/** What is asked of an episode now. "It goes on" and a reading above zero are answers, good for one day. */
+/** What the app asks about an episode now. "It continues" and a reading above zero both settle it for one day. */
 export function hygieneOf(episode: Episode, now: Instant): Hygiene {
   const hours = minutesBetween(episode.startedAt, now) / 60;
   if (!isOngoing(episode) || episode.deletedAt !== null || hours < askAfterHours) return 'settled';
@@ -40,34 +40,35 @@ export function hygieneOf(episode: Episode, now: Instant): Hygiene {
   return hours > attackHoursMax ? 'ask_long' : 'ask';
 }
 
-/** When the person last said, by word or by number, that it goes on. */
+/** When the person last confirmed, by answer or by reading, that it continues. */
 function lastAnswer(episode: Episode): Instant | null {
   const felt = readingsOf(episode).findLast(({ intensity }) => intensity > 0)?.readAt;
   const answers = [felt, episode.stillAt].filter((instant) => typeof instant === 'string');
   return answers.sort().at(-1) ?? null;
 }
 
-/** Where a proposed end comes from. */
+/** The reason for a proposed end. */
 type EndReason =
-  /** A reading of zero, and nothing after it. */
+  /** A reading of zero with nothing after it. */
   | 'no_pain_reading'
-  /** The last intake left no pain two hours later, and nothing was said after that. */
+  /** The last intake left no pain two hours later, with nothing recorded after that. */
   | 'free_after_intake'
-  /** As long as this person's known episodes usually last. */
+  /** The typical duration of this person's known episodes. */
   | 'typical'
-  /** The last time a pain was noted. */
+  /** The last recorded pain. */
   | 'last_reading'
-  /** Two hours after the last intake, when its effect is judged; not where it was the same or worse then. */
+  /** Two hours after the last intake, when its effect is judged; unless the pain was the same or worse then. */
   | 'after_intake';
 
-export interface ProposedEnd {
+interface ProposedEnd {
   readonly endedAt: Instant;
   readonly because: EndReason;
 }
 
 /**
- * The median minutes, in quarters of an hour, of this person's latest episodes whose whole duration is known, or null while there are too few.
- * @param episodes newest first, as the diary has them
+ * The median duration in minutes, rounded to quarters of an hour, of this person's latest episodes of known duration; null
+ * while there are too few.
+ * @param episodes newest first
  */
 export function typicalMinutes(episodes: readonly Episode[]): number | null {
   const known = episodes
@@ -83,8 +84,8 @@ export function typicalMinutes(episodes: readonly Episode[]): number | null {
 }
 
 /**
- * An end this episode may have had, with the reason; null where there is nothing to go by. What was noted of this
- * episode goes before what is usual: an end is never proposed before the headache was last said to be there.
+ * A proposed end with its reason; null without any basis. Records of this episode take precedence over the typical
+ * duration: the end is never before the last time the headache was recorded.
  * @param typical minutes, from `typicalMinutes`
  */
 export function proposedEnd(episode: Episode, typical: number | null, now: Instant): ProposedEnd | null {
@@ -106,7 +107,7 @@ export function proposedEnd(episode: Episode, typical: number | null, now: Insta
   );
 }
 
-/** What is wrong with an end the person gives, or null. */
+/** The problem with an end the person gives, or null. */
 export function endProblem(
   { startedAt }: Pick<Episode, 'startedAt'>,
   endedAt: Instant,

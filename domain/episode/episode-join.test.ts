@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../calendar-date.ts';
 import { anEpisode, anIntake, aReading } from '../examples/fixtures.ts';
-import { joinedTo, mayBeSame, type SaidEpisode } from './episode-join.ts';
+import { type EnteredEpisode, joinedTo, mayBeSame } from './episode-join.ts';
 
 const at = (clock: string) => instantOf(`2026-05-04T${clock}`, 'Europe/Madrid');
 const reading = (clock: string, intensity: number) => aReading({ read: `2026-05-04T${clock}`, intensity });
@@ -9,10 +9,10 @@ const dose = (clock: string) => anIntake({ taken: `2026-05-04T${clock}` });
 
 describe('a new episode while one is open', () => {
   const open = anEpisode({ started: '2026-05-04T08:00', intensity: 5 });
-  const said = (
-    more: Partial<SaidEpisode['episode']> = {},
-    parts: Partial<SaidEpisode> = {},
-  ): SaidEpisode => ({
+  const entered = (
+    more: Partial<EnteredEpisode['episode']> = {},
+    parts: Partial<EnteredEpisode> = {},
+  ): EnteredEpisode => ({
     episode: { ...anEpisode({ started: '2026-05-04T10:00', intensity: 7 }), id: 'said', ...more },
     intakes: [],
     readings: [],
@@ -27,12 +27,12 @@ describe('a new episode while one is open', () => {
     ['over before the other began, nobody knows when', { startedAt: at('06:00'), endUnknown: true }, false],
     ['over since the other began, nobody knows when', { endUnknown: true }, true],
   ])('may be the same: %s', (_, more, same) => {
-    expect(mayBeSame(said(more), open)).toBe(same);
-    expect(mayBeSame(said(more), { ...open, endUnknown: true })).toBe(false);
+    expect(mayBeSame(entered(more), open)).toBe(same);
+    expect(mayBeSame(entered(more), { ...open, endUnknown: true })).toBe(false);
   });
 
   it('becomes a reading of now, and the worst of both', () => {
-    const { content, readings } = joinedTo(open, said(), at('10:30'), 'reading');
+    const { content, readings } = joinedTo(open, entered(), at('10:30'), 'reading');
     expect(readings).toMatchObject([
       { id: 'reading', episodeId: open.id, readAt: at('10:30'), intensity: 7 },
     ]);
@@ -42,7 +42,7 @@ describe('a new episode while one is open', () => {
       endedAt: null,
       endUnknown: false,
     });
-    const mild = joinedTo(open, said({ intensity: 2 }), at('10:30'), 'reading');
+    const mild = joinedTo(open, entered({ intensity: 2 }), at('10:30'), 'reading');
     expect(mild.content.intensity).toBe(5);
     expect(mild.readings).toMatchObject([{ intensity: 2 }]);
   });
@@ -50,7 +50,7 @@ describe('a new episode while one is open', () => {
   it('gives it its readings, doses, earlier start and end', () => {
     const joined = joinedTo(
       open,
-      said(
+      entered(
         { startedAt: at('07:00'), endedAt: at('11:00'), wokeWith: true },
         {
           readings: [{ ...reading('09:00', 9), episodeId: 'said' }],
@@ -72,24 +72,24 @@ describe('a new episode while one is open', () => {
 
   it('forgets that nothing was taken once something was', () => {
     const silent = { ...open, tookNothing: true };
-    expect(joinedTo(silent, said(), at('10:30'), 'reading').content).toMatchObject({ tookNothing: true });
-    const taken = said({ tookNothing: true }, { intakes: [{ ...dose('10:00'), episodeId: 'said' }] });
+    expect(joinedTo(silent, entered(), at('10:30'), 'reading').content).toMatchObject({ tookNothing: true });
+    const taken = entered({ tookNothing: true }, { intakes: [{ ...dose('10:00'), episodeId: 'said' }] });
     expect(joinedTo(silent, taken, at('10:30'), 'reading').content).toMatchObject({ tookNothing: false });
   });
 
   it('ends where it was said to, in the zone of whoever said it', () => {
-    const away = said({ endedAt: at('11:00'), zone: 'America/Mexico_City' });
+    const away = entered({ endedAt: at('11:00'), zone: 'America/Mexico_City' });
     expect(joinedTo(open, away, at('12:00'), 'reading').content).toMatchObject({
       zone: 'Europe/Madrid',
       endZone: 'America/Mexico_City',
     });
     expect(
-      joinedTo(open, said({ zone: 'America/Mexico_City' }), at('12:00'), 'reading').content.endZone,
+      joinedTo(open, entered({ zone: 'America/Mexico_City' }), at('12:00'), 'reading').content.endZone,
     ).toBeNull();
   });
 
   it('adds what it says to what is there, and takes nothing away', () => {
-    const told = {
+    const found = {
       ...open,
       symptoms: ['nausea', 'photophobia'] as const,
       aura: { visual: 20 },
@@ -98,8 +98,8 @@ describe('a new episode while one is open', () => {
       notes: 'Antes',
     };
     const { content } = joinedTo(
-      told,
-      said({
+      found,
+      entered({
         symptoms: ['vomiting', 'nausea'],
         aura: { visual: 40, sensory: null },
         aggravated: true,
@@ -116,7 +116,12 @@ describe('a new episode while one is open', () => {
       impact: { work: 'half', home: 'missed', social: null },
       notes: 'Antes\nAhora',
     });
-    const silent = joinedTo({ ...told, notes: '' }, said({ notes: '' }), at('12:00'), 'reading').content;
-    expect(silent).toMatchObject({ symptoms: told.symptoms, aura: told.aura, aggravated: false, notes: '' });
+    const silent = joinedTo({ ...found, notes: '' }, entered({ notes: '' }), at('12:00'), 'reading').content;
+    expect(silent).toMatchObject({
+      symptoms: found.symptoms,
+      aura: found.aura,
+      aggravated: false,
+      notes: '',
+    });
   });
 });

@@ -6,21 +6,24 @@ import { isOngoing } from './episode-rules.ts';
 import type { NewReading } from './intensity-reading.ts';
 import { peakOf } from './reading-form.ts';
 
-/** An episode about to be saved with all that belongs to it. */
-export interface SaidEpisode {
+/** An episode about to be saved, with its intakes and readings. */
+export interface EnteredEpisode {
   readonly episode: NewEpisode;
   readonly intakes: readonly NewIntake[];
   readonly readings: readonly NewReading[];
 }
 
-/** Whether a new episode may be the same attack as one that is open: it goes on too, or it was not over before that began. */
-export function mayBeSame({ episode }: SaidEpisode, open: Episode): boolean {
+/**
+ * Whether a new episode may be the same attack as an open one: it is open too, or the open one was not over before it
+ * began.
+ */
+export function mayBeSame({ episode }: EnteredEpisode, open: Episode): boolean {
   if (!isOngoing(open)) return false;
   if (isOngoing(episode)) return true;
   return (episode.endedAt ?? episode.startedAt) > open.startedAt;
 }
 
-/** What an open episode becomes, and what is added to it. */
+/** The changed open episode, and the rows to add to it. */
 export interface JoinedEpisode {
   readonly content: Partial<EpisodeContent> &
     Pick<EpisodeContent, 'startedAt' | 'endedAt' | 'endUnknown' | 'zone' | 'endZone' | 'intensity' | 'notes'>;
@@ -29,17 +32,23 @@ export interface JoinedEpisode {
 }
 
 /**
- * What was said as another episode, added to an open one. Its pain becomes a reading, unless it has readings of its own;
- * what it says is joined to what is there, which stays. The earlier start counts, and an end that was said.
- * @param now when a pain that goes on was said @param readingId for the reading made of the pain
+ * Joins a new entry to an open episode. Its pain becomes a reading unless it has readings of its own; its details are added
+ * to the existing ones, which stay. The earlier start counts, and a given end.
+ * @param now when pain that still continues was entered
+ * @param readingId for the reading made of the pain
  */
-export function joinedTo(open: Episode, said: SaidEpisode, now: Instant, readingId: string): JoinedEpisode {
-  const { episode } = said;
+export function joinedTo(
+  open: Episode,
+  entered: EnteredEpisode,
+  now: Instant,
+  readingId: string,
+): JoinedEpisode {
+  const { episode } = entered;
   const readAt = isOngoing(episode) ? latest(now, open.startedAt) : episode.startedAt;
   const { zone, intensity } = episode;
   const readings = (
-    said.readings.length > 0
-      ? said.readings
+    entered.readings.length > 0
+      ? entered.readings
       : [{ id: readingId, episodeId: open.id, readAt, zone, intensity }]
   ).map((reading) => ({ ...reading, episodeId: open.id }));
   const details = Object.fromEntries(
@@ -52,7 +61,7 @@ export function joinedTo(open: Episode, said: SaidEpisode, now: Instant, reading
   return {
     content: {
       ...details,
-      tookNothing: (open.tookNothing || episode.tookNothing) && said.intakes.length === 0,
+      tookNothing: (open.tookNothing || episode.tookNothing) && entered.intakes.length === 0,
       startedAt: earliest(open.startedAt, episode.startedAt),
       endedAt: episode.endedAt,
       endUnknown: episode.endUnknown,
@@ -62,7 +71,7 @@ export function joinedTo(open: Episode, said: SaidEpisode, now: Instant, reading
       intensity: peakOf(Math.max(open.intensity, intensity), readings),
       notes: [open.notes, episode.notes].filter((text) => text.trim() !== '').join('\n'),
     },
-    intakes: said.intakes.map((intake) => ({ ...intake, episodeId: open.id })),
+    intakes: entered.intakes.map((intake) => ({ ...intake, episodeId: open.id })),
     readings,
   };
 }
@@ -70,13 +79,15 @@ export function joinedTo(open: Episode, said: SaidEpisode, now: Instant, reading
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Two answers to the same question: lists and marks add up; of two that exclude each other the one that is there stays. */
-function joined(there: unknown, said: unknown): unknown {
-  if (Array.isArray(there) && Array.isArray(said)) return [...new Set([...there, ...said])];
-  if (isRecord(there) && isRecord(said)) {
-    const keys = new Set([...Object.keys(there), ...Object.keys(said)]);
-    return Object.fromEntries([...keys].map((key) => [key, joined(there[key], said[key])]));
+/**
+ * Joins two answers to the same question: lists and marks add up; of two that exclude each other the existing one stays.
+ */
+function joined(existing: unknown, added: unknown): unknown {
+  if (Array.isArray(existing) && Array.isArray(added)) return [...new Set([...existing, ...added])];
+  if (isRecord(existing) && isRecord(added)) {
+    const keys = new Set([...Object.keys(existing), ...Object.keys(added)]);
+    return Object.fromEntries([...keys].map((key) => [key, joined(existing[key], added[key])]));
   }
-  if (typeof there === 'boolean' && typeof said === 'boolean') return there || said;
-  return there ?? said ?? null;
+  if (typeof existing === 'boolean' && typeof added === 'boolean') return existing || added;
+  return existing ?? added ?? null;
 }

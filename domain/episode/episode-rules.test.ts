@@ -6,7 +6,6 @@ import {
   firstCountedDate,
   isCensored,
   isOngoing,
-  overlaps,
   reliefOf,
   spannedDates,
   tookNothingIn,
@@ -177,8 +176,8 @@ describe('the days an episode counts for', () => {
       },
       ['05-04', '05-05'],
     ],
-  ])('left open, %s', (_, at, said, days) => {
-    const open = anEpisode({ started: '2026-05-04T12:00', ...said });
+  ])('left open, %s', (_, at, given, days) => {
+    const open = anEpisode({ started: '2026-05-04T12:00', ...given });
     expect(touched(open, instantOf(at, 'Europe/Madrid'))).toEqual(days.map((day) => `2026-${day}`));
   });
 
@@ -213,7 +212,7 @@ describe('the days an episode counts for', () => {
     expect(touched(at('2026-05-04T23:50'))).toEqual(['2026-05-04']);
     expect(touched(at('2026-05-05T00:05'))).toEqual(['2026-05-05']);
     expect(touched(at('2026-05-04T23:50', '2026-05-05T00:05'))).toEqual(['2026-05-04', '2026-05-05']);
-    // Taken the day after for what was short: treated all the same, and of the day it began.
+    // A short episode treated the day after counts as treated, on the day it began.
     expect(touched(at('2026-05-06T09:00'))).toEqual(['2026-05-04']);
   });
 
@@ -277,31 +276,6 @@ describe('the days an episode counts for', () => {
   it('draws on the calendar what is too short to count', () => {
     const brief = anEpisode({ started: '2026-05-04T15:00', ended: '2026-05-04T15:10' });
     expect(spannedDates(brief, later)).toEqual(['2026-05-04']);
-  });
-});
-
-describe('two episodes at once', () => {
-  const morning = anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T11:00' });
-
-  it('cannot say so of an unknown end', () => {
-    const unknown = anEpisode({ started: '2026-05-04T07:00', ended: 'nobody knows' });
-    expect(overlaps(unknown, morning, later)).toBe(false);
-  });
-
-  it.each([
-    ['one inside the other', '2026-05-04T09:00', '2026-05-04T10:00', true],
-    ['one that begins as the other ends', '2026-05-04T11:00', '2026-05-04T12:00', false],
-    ['the same start', '2026-05-04T08:00', '2026-05-04T08:00', true],
-    ['another time of the day', '2026-05-04T17:00', '2026-05-04T19:00', false],
-  ])('%s', (_, started, ended, expected) => {
-    const other = anEpisode({ started, ended });
-    expect(overlaps(morning, other, later)).toBe(expected);
-    expect(overlaps(other, morning, later)).toBe(expected);
-  });
-
-  it('sees one that still goes on', () => {
-    const open = anEpisode({ started: '2026-05-04T06:00' });
-    expect(overlaps(open, morning, instantOf('2026-05-04T12:00', 'Europe/Madrid'))).toBe(true);
   });
 });
 

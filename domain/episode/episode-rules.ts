@@ -20,32 +20,32 @@ import type { IntensityReading } from './intensity-reading.ts';
 export const headacheDayMinutes = 30;
 
 /**
- * Hours after its last sign for which an open episode counts up to now (docs/clinical-rules.md#open-episodes). After that
- * it was more often forgotten than felt, and counts as one whose end is unknown.
+ * Hours after its last sign during which an open episode counts up to now (docs/clinical-rules.md#open-episodes). After
+ * that it was more often forgotten than still felt, and counts as one of unknown end.
  */
 const presumedHours = 24;
 
-/** How long an episode lasted, where that can be said. */
+/** How long an episode lasted, as far as known. */
 export type Duration =
   | { readonly kind: 'known'; readonly minutes: number }
   /** Minutes so far. */
   | { readonly kind: 'ongoing'; readonly minutes: number }
   | { readonly kind: 'unknown' };
 
-/** Whether the episode has neither ended nor been left with an unknown end. */
+/** Whether the episode has neither an end nor "unknown end". */
 export function isOngoing(episode: Pick<Episode, 'endedAt' | 'endUnknown'>): boolean {
   return episode.endedAt === null && !episode.endUnknown;
 }
 
 /**
- * Whether the duration is censored: the end is unknown or open, or the headache was there on waking. Statistics of
- * durations leave such an episode out or treat it as censored.
+ * Whether the duration is censored: the end is unknown or open, or the headache was there on waking. Duration statistics
+ * leave such an episode out or treat it as censored.
  */
 export function isCensored(episode: Pick<Episode, 'endedAt' | 'wokeWith'>): boolean {
   return episode.endedAt === null || episode.wokeWith;
 }
 
-/** The duration in minutes of real time; an unknown end has none, which is not zero. */
+/** The duration in minutes of elapsed time; an unknown end has none, which is not zero. */
 export function duration(
   episode: Pick<Episode, 'startedAt' | 'endedAt' | 'endUnknown'>,
   now: Instant,
@@ -54,11 +54,11 @@ export function duration(
   if (episode.endedAt !== null) {
     return { kind: 'known', minutes: minutesBetween(episode.startedAt, episode.endedAt) };
   }
-  // A device whose clock runs ahead may have started it a minute from now.
+  // The start may lie up to a clock tolerance in the future.
   return { kind: 'ongoing', minutes: Math.max(0, minutesBetween(episode.startedAt, now)) };
 }
 
-/** The worst of an episode, 0-10: what was said of the whole, or a reading that was worse than that. */
+/** The worst pain of an episode, 0-10: its intensity, or a higher reading. */
 export function peakOf({ intensity, readings }: Pick<Episode, 'intensity' | 'readings'>): number {
   return readings.reduce(
     (worst, reading) => (reading.deletedAt === null ? Math.max(worst, reading.intensity) : worst),
@@ -66,7 +66,7 @@ export function peakOf({ intensity, readings }: Pick<Episode, 'intensity' | 'rea
   );
 }
 
-/** The intakes of an episode that are not in the trash, in the order they were taken. */
+/** The intakes of an episode without the trash, in the order they were taken. */
 export function intakesOf(episode: Pick<Episode, 'intakes'>): Intake[] {
   return episode.intakes
     .filter((intake) => intake.deletedAt === null)
@@ -74,22 +74,22 @@ export function intakesOf(episode: Pick<Episode, 'intakes'>): Intake[] {
 }
 
 /**
- * Whether the person said that they took nothing. Where something was taken too, said on another device perhaps, that
- * counts: the two exclude each other.
+ * Whether the person stated that they took nothing. A recorded intake, perhaps from another device, takes precedence: the
+ * two exclude each other.
  */
 export function tookNothingIn(episode: Pick<Episode, 'tookNothing' | 'intakes'>): boolean {
   return episode.tookNothing && intakesOf(episode).length === 0;
 }
 
-/** The intensity readings of an episode that are not in the trash, in the order they were made. */
+/** The intensity readings of an episode without the trash, oldest first. */
 export function readingsOf(episode: Pick<Episode, 'readings'>): IntensityReading[] {
   return episode.readings
     .filter((reading) => reading.deletedAt === null)
     .sort((a, b) => a.readAt.localeCompare(b.readAt));
 }
 
-/** When a two-hour answer said there was pain, or that there was none; null without such an answer. */
-function saidAtTwoHours(intake: Intake): { at: Instant; pain: boolean } | null {
+/** Whether a two-hour answer reported pain, with its time; null without an answer. */
+function painAtTwoHours(intake: Intake): { at: Instant; pain: boolean } | null {
   const { takenAt } = intake;
   const outcome = answerAtTwoHours(intake);
   if (outcome === null || outcome === 'unknown') return null;
@@ -97,50 +97,50 @@ function saidAtTwoHours(intake: Intake): { at: Instant; pain: boolean } | null {
 }
 
 /**
- * The instants at which somebody said the headache was there: its start, something taken for it, pain left two hours
- * after that, a reading above zero, or "it goes on".
+ * The times at which the headache was recorded as present: its start, an intake, pain left two hours after one, a reading
+ * above zero, or "it continues".
  */
 function signsOf(episode: Episode): Instant[] {
   const intakes = intakesOf(episode);
-  const atTwoHours = intakes.map((intake) => saidAtTwoHours(intake));
+  const atTwoHours = intakes.map((intake) => painAtTwoHours(intake));
   return [
     episode.startedAt,
     ...intakes.map(({ takenAt }) => takenAt),
-    ...atTwoHours.flatMap((said) => (said?.pain ? said.at : [])),
+    ...atTwoHours.flatMap((answer) => (answer?.pain ? answer.at : [])),
     ...readingsOf(episode).flatMap(({ intensity, readAt }) => (intensity > 0 ? readAt : [])),
     ...(episode.stillAt === null ? [] : [episode.stillAt]),
   ];
 }
 
-/** The last instant somebody said the headache was there. */
+/** The last time the headache was recorded as present. */
 export function lastConfirmedAt(episode: Episode): Instant {
   return signsOf(episode).reduce(latest);
 }
 
-/** Whether the last thing said was that there is no pain: a reading of zero, or none two hours after an intake. */
-function isSaidGone(episode: Episode, lastSign: Instant): boolean {
+/** Whether the latest record says there is no pain: a reading of zero, or pain freedom two hours after an intake. */
+function isGone(episode: Episode, lastSign: Instant): boolean {
   return (
     readingsOf(episode).some(({ intensity, readAt }) => intensity === 0 && readAt >= lastSign) ||
     intakesOf(episode).some((intake) => {
-      const said = saidAtTwoHours(intake);
-      return said !== null && !said.pain && said.at >= lastSign;
+      const answer = painAtTwoHours(intake);
+      return answer !== null && !answer.pain && answer.at >= lastSign;
     })
   );
 }
 
 /**
- * The last instant up to which the headache counts: its end; while it is open, now, for 24 hours after the last sign of
- * it and unless it was said to be gone; otherwise that last sign.
+ * The last instant up to which the headache counts: its end; while open, now, within 24 hours of its last sign and unless
+ * recorded as gone; otherwise that last sign.
  */
 export function lastKnownInstant(episode: Episode, now: Instant): Instant {
   if (episode.endedAt !== null) return episode.endedAt;
   const lastSign = lastConfirmedAt(episode);
   const isPresumed =
-    isOngoing(episode) && now <= addMinutes(lastSign, presumedHours * 60) && !isSaidGone(episode, lastSign);
+    isOngoing(episode) && now <= addMinutes(lastSign, presumedHours * 60) && !isGone(episode, lastSign);
   return isPresumed ? latest(lastSign, now) : lastSign;
 }
 
-/** Every day the episode is known to reach into, however briefly: what a calendar draws. */
+/** Every day the episode is known to reach, however briefly: the days a calendar draws. */
 export function spannedDates(episode: Episode, now: Instant): CalendarDay[] {
   const until = lastKnownInstant(episode, now);
   const last = episode.lastDate ?? localDateOf(until, episode.zone);
@@ -152,8 +152,8 @@ export function spannedDates(episode: Episode, now: Instant): CalendarDay[] {
 }
 
 /**
- * The days the episode reaches in a diary. An open one is presumed to have gone on after its last sign, but not into a
- * day the person called free.
+ * The days the episode reaches in a diary. An open one is presumed to continue after its last sign, but not into a day
+ * stated free.
  */
 export function reachedDates(
   episode: Episode,
@@ -168,16 +168,16 @@ export function reachedDates(
 }
 
 /**
- * Whether the person said that the headache was there on a day it reaches: by its times, or without an end by a sign of
- * it on that very day. Otherwise it is inferred from other days.
+ * Whether the person recorded the headache on a day it reaches: by its times, or without an end by a sign on that very day.
+ * Otherwise it is inferred from other days.
  */
 export function isStatedOn(episode: Episode, day: CalendarDay): boolean {
   return episode.endedAt !== null || signsOf(episode).some((sign) => localDateOf(sign, episode.zone) === day);
 }
 
 /**
- * The days on which the episode lasts 30 minutes or more. The day it started is one of them while its end is not known,
- * and when it was there on waking: a headache is not made shorter by nobody knowing its start or its end.
+ * The days on which the episode lasts 30 minutes or more. The day it started is included while its end is unknown, and if
+ * it was there on waking: an unknown start or end does not make a headache shorter.
  */
 export function halfHourDates(episode: Episode, now: Instant): CalendarDay[] {
   const days = spannedDates(episode, now);
@@ -189,14 +189,15 @@ export function halfHourDates(episode: Episode, now: Instant): CalendarDay[] {
     const to = day === lastDay ? lastKnownInstant(episode, now) : startOfDay(addDays(day, 1), zone);
     return minutesBetween(from, to) >= headacheDayMinutes;
   });
-  // Half an hour round midnight, less than that on either day, is of the day it began.
+  // Half an hour around midnight, less than that on either day, counts on the day it began.
   const isLong = minutesBetween(startedAt, lastKnownInstant(episode, now)) >= headacheDayMinutes;
   return long.length === 0 && isLong ? [localDate] : long;
 }
 
 /**
- * Every day the episode counts for: days it touches by 30 minutes or more, and those on which something was taken for it, however
- * short it was; of a short one treated on none of its days the day it began (docs/clinical-rules.md#headache-day).
+ * Every day the episode counts for: days with 30 minutes or more of it, and days on which something was taken for it,
+ * however short it was. A short one treated on none of its own days counts on the day it began
+ * (docs/clinical-rules.md#headache-day).
  */
 export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
   const long = halfHourDates(episode, now);
@@ -208,25 +209,20 @@ export function touchedDates(episode: Episode, now: Instant): CalendarDay[] {
   return days.length > 0 ? days : [episode.localDate];
 }
 
-/** The first day the episode counts for, where what was said once of all of it is counted; undefined where it counts for none. */
+/**
+ * The first day the episode counts for, used to count what is recorded once per episode; undefined if it counts for none.
+ */
 export function firstCountedDate(episode: Episode): CalendarDay | undefined {
   return episode.endedAt === null || isCensored(episode)
     ? episode.localDate
     : touchedDates(episode, episode.endedAt)[0];
 }
 
-/** Whether two episodes claim the same time. One that ends as the other begins does not. */
-export function overlaps(a: Episode, b: Episode, now: Instant): boolean {
-  if (a.startedAt === b.startedAt) return true;
-  const [first, second] = a.startedAt < b.startedAt ? [a, b] : [b, a];
-  return second.startedAt < lastKnownInstant(first, now);
-}
-
 /**
- * Whether treatment helped, for the episode as a whole: the best answer any of its intakes was given, because what is
- * asked is whether the person got relief in the end. Each answer is the person's: 'yes' stands for free of pain or no
- * more than mild after moderate or severe, 'partial' for less but not that (docs/clinical-rules.md#outcome). What each
- * medicine does is told by its own intakes, never by this.
+ * Whether treatment helped in the whole episode: the best answer of its intakes, because the question is whether the person
+ * got relief in the end. Each answer is the person's: 'yes' is pain free or no more than mild after moderate or severe,
+ * 'partial' is less pain than before but more than that (docs/clinical-rules.md#outcome). The effect of each medicine is
+ * read from its own intakes, never from this.
  */
 export function reliefOf(episode: Pick<Episode, 'intakes'>): ReliefState {
   const answers = intakesOf(episode).map(reliefOfIntake);

@@ -107,14 +107,14 @@ describe('a row of the diary', () => {
   });
 
   it('is written back as it was read, save for what only the database may write', () => {
-    // Where a row was imported from is written once, with the row, and is no part of what is read.
+    // The origin of an imported row is written once, with the row, and never read.
     const names = writtenColumns(episodes)
       .filter(({ facts }) => facts.role !== 'imported')
       .map(({ facts }) => facts.name);
     const written = episodes.columnsOf(v.parse(episodeRowSchema, episodeRow));
     expect(Object.keys(written).sort()).toEqual([...names].sort());
-    const said = Object.entries(episodeRow).filter(([name]) => names.includes(name));
-    expect(written).toMatchObject({ ...Object.fromEntries(said), started_at: '2026-05-04T07:30:00.000Z' });
+    const content = Object.entries(episodeRow).filter(([name]) => names.includes(name));
+    expect(written).toMatchObject({ ...Object.fromEntries(content), started_at: '2026-05-04T07:30:00.000Z' });
     expect(intakes.columnsOf(v.parse(intakeRowSchema, intakeRow))).toEqual({
       episode_id: null,
       taken_at: '2026-05-04T08:00:00.000Z',

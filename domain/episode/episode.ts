@@ -26,66 +26,66 @@ import { reliefMethods } from '../vocabulary/relief-methods.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '../vocabulary/symptoms.ts';
 import type { IntensityReading } from './intensity-reading.ts';
 
-/** What a person can say that an attack was, where they disagree with the rule. */
+/** The types a person can choose for an attack if they disagree with the rule. */
 export const episodeTypes = ['migraine', 'probable_migraine', 'tension_type', 'cluster', 'other'] as const;
 export type EpisodeType = (typeof episodeTypes)[number];
 
 /**
- * Version of the rule that says which pattern an attack fits (`domain/clinical/episode-class.ts`); another one with every
- * change of the rule that can change an answer. It stands here because writing needs it and the rule not.
+ * Version of the rule that classifies an attack (`domain/clinical/episode-class.ts`); it changes with every change of the
+ * rule that can change an answer. Kept here because writing needs the version and not the rule.
  */
 export const episodeRuleVersion = 'ichd3-2026.2';
 
-/** The kinds of aura that are known, with their minutes; anything else reads as none. */
+/** The known kinds of aura, with their minutes; an invalid value reads as none. */
 const auraSchema = v.fallback(
   v.object(v.entriesFromList(auraKinds, v.exactOptional(v.nullable(v.number())))),
   {},
 );
 
-/** What can be said of an episode beyond how bad it was and when. */
+/** The details of an episode beyond intensity and time. */
 export const episodeDetails = {
-  /** It was there on waking: nobody knows since when. */
+  /** It was there on waking: its start is unknown. */
   wokeWith: boolean('woke_with').default(false),
   symptoms: codesAndOwn('symptoms', symptoms),
-  /** What announced it. */
+  /** Premonitory symptoms. */
   premonitory: codesAndOwn('premonitory', premonitorySymptoms),
-  /** What stayed after the pain. */
+  /** Postdrome symptoms. */
   postdrome: codesAndOwn('postdrome', postdromeSymptoms),
   aura: json<'aura', Aura>('aura', auraSchema).default({}),
   auraSigns: codes('aura_signs', auraSigns),
-  /** When the aura was, by the pain. */
+  /** When the aura was, relative to the pain. */
   auraTiming: codeOrNull('aura_timing', auraTimings),
-  /** At its worst within 5 minutes; null where nobody said. */
+  /** Reached its worst within 5 minutes; null if not answered. */
   suddenOnset: boolean('sudden_onset').orNull(),
-  /** Which of the symptoms troubled them most. */
+  /** The most bothersome symptom. */
   mostBothersome: codeOrNull('most_bothersome', symptoms),
-  /** What the person or their doctor says it was. */
+  /** The type according to the person or their doctor. */
   typeOverride: codeOrNull('type_override', episodeTypes),
   places: codes('places', painPlaces),
   quality: codes('quality', painQualities),
-  /** Worse with everyday activity, or making one avoid it; null where nobody said. */
+  /** Worse with routine activity, or making the person avoid it; null if not answered. */
   aggravated: boolean('aggravated').orNull(),
   context: codesAndOwn('context', contextTags),
   reliefMethods: codesAndOwn('relief_methods', reliefMethods),
   impact: impactColumns,
-  /** The person said that they took nothing; false says nothing. */
+  /** The person stated that they took nothing; false means nothing. */
   tookNothing: boolean('took_nothing').default(false),
 };
 
-/** IANA name of the zone they were in when it ended; null is where it began. */
+/** IANA name of the zone where it ended; null if where it began. */
 const endZone = text('end_zone').orNull();
 
-/** Headache attacks, each as it was felt. */
+/** Headache attacks. */
 export const episodes = table(
   'episodes',
   {
     ...identity,
-    /** The worst of it on the numeric rating scale, 0-10. */
+    /** Worst pain on the numeric rating scale, 0-10. */
     intensity: smallint('intensity').between(intensityMin, intensityMax),
     startedAt: instant('started_at'),
-    /** Null while it goes on, and when nobody knows. */
+    /** Null while it continues, and if the end is unknown. */
     endedAt: instant('ended_at').orNull(),
-    /** Over, but nobody knows since when: the duration is censored, not zero. */
+    /** Over, but since when is unknown: the duration is censored, not zero. */
     endUnknown: boolean('end_unknown').default(false),
     /** IANA name of the zone the person was in. */
     zone,
@@ -95,9 +95,9 @@ export const episodes = table(
     /** The day it ended, where the person was; null without a known end. */
     lastDate: day('last_date').orNull().derived(dayOf('ended_at', 'end_zone')),
     ongoing: boolean('ongoing').derived((row) => row.ended_at === null && row.end_unknown === false),
-    /** When the person last said that it goes on; null when nobody has asked. */
+    /** When the person last confirmed that it continues; null if never. */
     stillAt: instant('still_at').orNull().apart(),
-    /** Of the rule that the person disagreed with. */
+    /** Version of the rule the person disagreed with. */
     typeRuleVersion: text('type_rule_version').orNull().apart(),
     ...episodeDetails,
     notes,
@@ -116,14 +116,14 @@ export const episodes = table(
 /** One headache episode; it may be ongoing. */
 export interface Episode extends RowIn<typeof episodes> {
   readonly intakes: readonly Intake[];
-  /** Oldest first; `intensity` is what was said of the whole. */
+  /** Oldest first; `intensity` is the worst pain of the whole episode. */
   readonly readings: readonly IntensityReading[];
 }
 
-/** What a person says of an episode; the database derives the rest. */
+/** The part of an episode the person fills in; the database derives the rest. */
 export interface EpisodeContent extends ContentIn<typeof episodes> {}
 
-/** What is said of an episode by saying no more than how bad it is and when. */
+/** The details of an episode entered with only its intensity and time. */
 export const noDetails = defaultsOf({ endZone, ...episodeDetails, notes });
 
 /** An episode about to be saved, with the id the browser made. */

@@ -13,7 +13,7 @@ import {
 } from '../model/columns.ts';
 import { type ContentIn, type RowIn, table } from '../model/table.ts';
 
-/** How bad it was, moment by moment of an episode. */
+/** Pain at single moments of an episode. */
 export const intensityReadings = table(
   'intensity_readings',
   {
@@ -30,10 +30,10 @@ export const intensityReadings = table(
   { groups: [['read_at', 'zone']] },
 );
 
-/** How bad it was at one moment of an episode. */
+/** Pain at one moment of an episode. */
 export interface IntensityReading extends RowIn<typeof intensityReadings> {}
 
-/** What a person says of a reading. */
+/** The part of a reading the person fills in. */
 export interface ReadingContent extends ContentIn<typeof intensityReadings> {}
 
 /** A reading about to be saved, with the id the browser made. */

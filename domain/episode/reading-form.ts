@@ -3,10 +3,7 @@ import type { Instant } from '../calendar-date.ts';
 import { happenedBy, intensityField, zoneField } from '../model/form-fields.ts';
 import { problem } from '../model/validation.ts';
 
-/**
- * The rules for how bad it was at one moment.
- * @param startedAt when the episode began; '' while that is not known
- */
+/** The rules for a reading. @param startedAt when the episode began; '' while unknown */
 export function readingContentSchema(now: Instant, startedAt: Instant | '') {
   return v.object({
     readAt: v.pipe(
@@ -18,10 +15,7 @@ export function readingContentSchema(now: Instant, startedAt: Instant | '') {
   });
 }
 
-/**
- * The worst of an episode: what the person said of the whole, or a worse moment they noted.
- * @param intensity 0-10
- */
+/** The worst pain of an episode: the value given for the whole, or a higher reading. @param intensity 0-10 */
 export function peakOf(intensity: number, readings: readonly { readonly intensity: number }[]): number {
   return Math.max(intensity, ...readings.map((reading) => reading.intensity));
 }

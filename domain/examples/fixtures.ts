@@ -18,12 +18,12 @@ import { type CountableDiary, type StatisticsInput, statisticsInput } from '../s
 import type { Treatment, TreatmentDose, TreatmentStep } from '../treatment/treatment.ts';
 import { reliefOfOutcome } from '../vocabulary/outcome.ts';
 
-/** Times are what the wall clock showed in `zone`; without `ended` the episode goes on. */
+/** Times are local times in `zone`; without `ended` the episode is open. */
 interface EpisodeFixture {
   readonly started: LocalDateTime;
   readonly ended?: LocalDateTime | 'nobody knows';
   readonly zone?: string;
-  /** When the person last said it was going on. */
+  /** When the person last confirmed that it continues. */
   readonly still?: LocalDateTime;
   readonly wokeWith?: boolean;
   readonly intensity?: number;
@@ -122,7 +122,7 @@ export function aReading({
   };
 }
 
-/** A regimen of which nothing more is said than what a vignette tells. */
+/** A regimen with defaults for everything that is not given. */
 export function aTreatment(fixture: Partial<Treatment> & Pick<Treatment, 'startDate'>): Treatment {
   rows += 1;
   return {
@@ -156,7 +156,7 @@ export function aTreatment(fixture: Partial<Treatment> & Pick<Treatment, 'startD
   };
 }
 
-/** A day a dose was given, or left out. */
+/** A day a dose was given, or skipped. */
 export function aDose(localDate: CalendarDay, taken = true): TreatmentDose {
   return {
     id: `dose-${localDate}`,
@@ -172,7 +172,7 @@ export function aDose(localDate: CalendarDay, taken = true): TreatmentDose {
   };
 }
 
-/** A change of dose. */
+/** A dose change. */
 export function aStep(startDate: CalendarDay, dose: number): TreatmentStep {
   return {
     id: `step-${startDate}`,
@@ -189,8 +189,8 @@ export function aStep(startDate: CalendarDay, dose: number): TreatmentStep {
   };
 }
 
-/** A day as it was lived; by default one of which nothing was said. */
-export function aDayLog(localDate: CalendarDay, said: Partial<DayLogContent> = {}): DayLog {
+/** A check-in; by default without answers. */
+export function aDayLog(localDate: CalendarDay, answers: Partial<DayLogContent> = {}): DayLog {
   return {
     id: `day-${localDate}`,
     userId: 'person',
@@ -198,11 +198,11 @@ export function aDayLog(localDate: CalendarDay, said: Partial<DayLogContent> = {
     version: 1,
     deletedAt: null,
     ...emptyDay,
-    ...said,
+    ...answers,
   };
 }
 
-/** A question of some weeks; by default about alcohol and compared with the attacks of the next day. */
+/** A factor trial; by default about alcohol, compared with the attacks of the next day. */
 export function aTrial(
   fixture: Partial<FactorTrial> & Pick<FactorTrial, 'startDate' | 'lastDate'>,
 ): FactorTrial {
@@ -220,10 +220,10 @@ export function aTrial(
   };
 }
 
-/** A result of a questionnaire; by default without a number. */
+/** A questionnaire result; by default without a number. */
 export function aResult(
   localDate: CalendarDay,
-  said: Partial<QuestionnaireResult> & Pick<QuestionnaireResult, 'instrument'>,
+  given: Partial<QuestionnaireResult> & Pick<QuestionnaireResult, 'instrument'>,
 ): QuestionnaireResult {
   rows += 1;
   return {
@@ -237,20 +237,20 @@ export function aResult(
     notes: '',
     version: 1,
     deletedAt: null,
-    ...said,
+    ...given,
   };
 }
 
-/** The parts of a diary that belong to days, outside the trash. */
+/** The rows of a diary that belong to days, without the trash. */
 export interface DiaryParts {
   readonly episodes: readonly Episode[];
-  /** With and without an episode. */
+  /** Within an episode and outside of one. */
   readonly intakes: readonly Intake[];
   readonly dayLogs: ReadonlyMap<CalendarDay, DayLog>;
   readonly treatments: readonly Treatment[];
 }
 
-/** The days of a diary that was never another one. */
+/** The days of a diary built in one step, without earlier states. */
 export function daysOf({ episodes, intakes, dayLogs, treatments }: DiaryParts): Days {
   const indexer = createDayIndexer();
   for (const episode of episodes) indexer.episode(undefined, episode);
@@ -265,7 +265,7 @@ export function daysOf({ episodes, intakes, dayLogs, treatments }: DiaryParts): 
 /** A diary by day as of a moment. */
 export const indexDays = (diary: DiaryParts, now: Instant): DayIndex => daysOf(diary).at(now);
 
-/** What the statistics read of a diary of which nothing is there but what is given. Lists are as given: newest first. */
+/** The input of statistics for a diary with only the given parts. Lists stay as given: newest first. */
 export function anInput(
   diary: Pick<CountableDiary, 'days'> & Partial<CountableDiary>,
   now: Instant,

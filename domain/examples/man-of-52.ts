@@ -1,6 +1,6 @@
 /**
  * A man of 52 with rare violent attacks, two of three with aura, and a dull headache every day for six weeks after an
- * accident on 3 August. He writes on working days only, unless something hurts. 90 days, from Wednesday 1 July to Monday
+ * accident on 3 August. He records on working days only, unless something hurts. 90 days, from Wednesday 1 July to Monday
  * 28 September 2026.
  */
 import { type CalendarDay, daysFrom } from '../calendar-date.ts';
@@ -60,14 +60,14 @@ const attacks: readonly AttackRow[] = [
     details: { ...violent, aura: { visual: 30 }, auraSigns: ['scotoma', 'flashes'] },
     doses: [
       { taken: '2026-09-20T04:30', medicine: 'sumatriptan', pain: 9, outcome: 'free' },
-      // The pain was back in the evening.
+      // The pain came back in the evening.
       { taken: '2026-09-20T20:00', medicine: 'sumatriptan', pain: 6 },
     ],
   },
   ...daily,
 ];
 
-/** Saturdays and Sundays on which nothing hurt: he wrote nothing. */
+/** Saturdays and Sundays without pain: nothing recorded. */
 const weekends: readonly CalendarDay[] = [
   ...['04', '05', '11', '12', '18', '19', '25', '26'].map((day) => `2026-07-${day}`),
   ...['2026-08-01', '2026-08-02', '2026-09-19', '2026-09-26', '2026-09-27'],
@@ -82,7 +82,7 @@ export const manOf52 = diaryOf({
   attacks,
   otherDoses: [],
   unknown: new Set(weekends),
-  said: {
+  answers: {
     '2026-07-10': { headacheImpact: { work: 'missed', home: 'missed', social: 'missed' } },
     '2026-08-21': { headacheImpact: { work: 'half', home: 'missed', social: 'missed' } },
     '2026-09-20': { headacheImpact: { work: 'none', home: 'missed', social: 'missed' } },

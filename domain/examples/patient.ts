@@ -1,4 +1,4 @@
-/** Fictional people, whose diaries are small enough to be counted by hand. Nobody's diary is behind them. */
+/** Fictional people with diaries small enough to be counted by hand. They are not based on real people. */
 import { type CalendarDay, daysFrom, type Instant, type LocalDateTime } from '../calendar-date.ts';
 import { createDayIndexer } from '../day/day-index.ts';
 import type { DayLogContent } from '../day/day-log.ts';
@@ -8,17 +8,17 @@ import type { StatisticsInput } from '../statistics/input.ts';
 import type { Outcome } from '../vocabulary/outcome.ts';
 import { aDayLog, anEpisode, anInput, anIntake } from './fixtures.ts';
 
-/** Something taken, by the local clock. */
+/** An intake, in local time. */
 export interface DoseRow {
   readonly taken: LocalDateTime;
   readonly medicine: NonNullable<Intake['medicine']>;
-  /** Pain when it was taken; left out where nobody said. */
+  /** Pain at intake; left out if not recorded. */
   readonly pain?: number;
-  /** How it was two hours later; left out where nobody has answered. */
+  /** Outcome at two hours; left out if not answered. */
   readonly outcome?: Outcome;
 }
 
-/** An attack, by the local clock. */
+/** An attack, in local time. */
 export interface AttackRow {
   readonly started: LocalDateTime;
   readonly ended: LocalDateTime;
@@ -27,23 +27,23 @@ export interface AttackRow {
   readonly doses?: readonly DoseRow[];
 }
 
-export interface Patient {
+interface Patient {
   readonly zone: string;
   readonly first: CalendarDay;
   readonly today: CalendarDay;
   readonly now: Instant;
   readonly attacks: readonly AttackRow[];
-  /** Taken outside of any attack. */
+  /** Intakes outside any attack. */
   readonly otherDoses: readonly DoseRow[];
-  /** Days of which nothing was said. Every other day without an attack was called free. */
+  /** Days without any record. Every other day without an attack was stated free. */
   readonly unknown: ReadonlySet<CalendarDay>;
-  /** What else was said of days. */
-  readonly said: Readonly<Record<CalendarDay, Partial<DayLogContent>>>;
+  /** Other answers of check-ins. */
+  readonly answers: Readonly<Record<CalendarDay, Partial<DayLogContent>>>;
 }
 
 /** The diary as the statistics read it. */
 export function diaryOf(patient: Patient): StatisticsInput {
-  const { zone, first, today, now, attacks, otherDoses, unknown, said } = patient;
+  const { zone, first, today, now, attacks, otherDoses, unknown, answers } = patient;
   const intakeOf = ({ taken, medicine, pain, outcome }: DoseRow, episodeId: string | null): Intake => ({
     ...anIntake({ taken, zone, medicine, ...(outcome && { outcome }) }),
     painAt: pain ?? null,
@@ -58,8 +58,8 @@ export function diaryOf(patient: Patient): StatisticsInput {
     episodes.flatMap(({ localDate, lastDate }) => daysFrom(localDate, lastDate ?? localDate)),
   );
   const logs = daysFrom(first, today).flatMap((day) => {
-    if (unknown.has(day) && !said[day]) return [];
-    return [aDayLog(day, { headacheFree: !headache.has(day) && !unknown.has(day), ...said[day] })];
+    if (unknown.has(day) && !answers[day]) return [];
+    return [aDayLog(day, { headacheFree: !headache.has(day) && !unknown.has(day), ...answers[day] })];
   });
   const indexer = createDayIndexer();
   for (const episode of episodes) indexer.episode(undefined, episode);

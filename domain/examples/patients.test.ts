@@ -1,6 +1,6 @@
 /**
- * Two fictional people, every figure worked by hand from their tables (`woman-of-34.ts`, `man-of-52.ts`) before it was
- * compared with what the product counts.
+ * Two fictional people. Every figure was worked out by hand from their tables (`woman-of-34.ts`, `man-of-52.ts`) before it
+ * was compared with the product's count.
  */
 import { describe, expect, test } from 'vitest';
 import { chronicPattern } from '../clinical/chronic-pattern.ts';
@@ -38,7 +38,7 @@ const persistence = ({ days, intakes, today }: StatisticsInput) =>
     medicine: new Set(days.days.flatMap(({ day, facts }) => (isMedicineKnown(facts) ? [day] : []))),
   });
 
-/** The comparison of the last 28 days with what is usual. */
+/** The last 28 days compared with the person's usual. */
 const trend = (input: StatisticsInput, definition: DayDefinition) =>
   trendOf(countPeriods(input).blocks, definition);
 
@@ -100,7 +100,8 @@ describe('the woman of 34', () => {
   });
 
   test('headache: 14 of the last 26 told days, usual is half of them', () => {
-    // 14 of 27 and 13 of 27 in the blocks before, halfway 0.5, of 26 days 13. Of the block of June only six days are told.
+    // 14 of 27 and 13 of 27 in the blocks before: midpoint 0.5, of 26 days 13. Only six days of June's block are in the
+    // diary.
     expect(trend(womanOf34, 'headache')).toMatchObject({
       count: { days: 14, undecided: 0, of: 26 },
       comparison: { known: true, usual: 13, change: 1, before: [{}, {}] },
@@ -108,7 +109,7 @@ describe('the woman of 34', () => {
   });
 
   test('migraine: 4 of them, as usual', () => {
-    // 5 of 27 and 4 of 27 before, halfway 1/6, of 26 days 4.
+    // 5 of 27 and 4 of 27 before: midpoint 1/6, of 26 days 4.
     expect(trend(womanOf34, 'migraine')).toMatchObject({
       count: { days: 4, undecided: 0, of: 26 },
       comparison: { known: true, usual: 4, change: 0 },
@@ -116,13 +117,14 @@ describe('the woman of 34', () => {
   });
 
   test.each([
-    // 5 6 18 July, 2 3 15 30 31 August, 12 27 September. Of 27 September nobody said how it went. Failures: 6 July, and 3
-    // August with its rescue. Free on 18 July, 15 August and 12 September.
+    // 5 6 18 July, 2 3 15 30 31 August, 12 27 September. No answer for 27 September. Failures: 6 July, and 3 August with
+    // its rescue. Free on 18 July, 15 August and 12 September.
     ['sumatriptan', { treatments: 10, judged: 9, relief: '7 of 9', free: 3, rescued: 1 }],
     // 6 28 July, 3 25 27 August, 1 September (not answered). Relief on 28 July and 27 August, then free.
     ['paracetamol_codeine', { treatments: 6, judged: 5, relief: '2 of 5', free: 1, rescued: 0 }],
-    // 31 times, twice against cramps, outside of an attack. Not judged besides: 25 July, 12 August, 10, 24 and 28 September (no answer).
-    // 30 July and 16 August were taken with mild pain that went: in freedom from pain (7 and 2), not in relief (24 less 2).
+    // 31 times, twice for cramps, outside an attack. Also not judged: 25 July, 12 August, 10, 24 and 28 September (no
+    // answer). 30 July and 16 August were taken at mild pain that went: counted in pain freedom (7 and 2), not in relief
+    // (24 less 2).
     ['ibuprofen', { treatments: 31, judged: 24, relief: '16 of 22', free: 9, rescued: 0 }],
   ])('relief with %s', (medicine, expected) => {
     expect(reliefOf(womanOf34, medicine)).toEqual(expected);
@@ -130,8 +132,9 @@ describe('the woman of 34', () => {
 
   test('20 lost days, of 41 answered headache days of 44', () => {
     const lost = lostDays(womanOf34);
-    // Missed: 6 July and 3 August at work; 6 and 18 July, 2 and 30 August at home; those but 3 August for 12 September and 3
-    // August among people. By half: 7 July, 4 and 31 August at work; 3 4 15 16 August and 12 September at home.
+    // Missed: 6 July and 3 August at work; 6 and 18 July, 2 and 30 August at home; the same without 3 August, with 12
+    // September and 3 August in social life. By half: 7 July, 4 and 31 August at work; 3 4 15 16 August and 12 September at
+    // home.
     expect(lost.counts).toEqual({
       workMissed: 2,
       workReduced: 3,
@@ -155,13 +158,13 @@ describe('the woman of 34', () => {
       { first: '2026-08-03', hit: 'yes', onsets: ['2026-08-02'] },
       { first: '2026-08-31', hit: 'yes', onsets: ['2026-08-30'] },
     ]);
-    // 18 July, 15 August and 12 September are none of them.
+    // 18 July, 15 August and 12 September are outside every window.
     expect(patterns.migraine).toMatchObject({ related: 'yes', only: 'no' });
   });
 
   test('seven attacks without aura, 29 of the tension type, half of all over in four hours', () => {
     expect(kinds(womanOf34)).toEqual({ migraine_without_aura: 7, tension_type: 29 });
-    // 26 September and the migraine of the 27th, with no day between them, are one attack of 46 hours.
+    // 26 September and the migraine of the 27th have no day between them: one attack of 46 hours.
     expect(durations(womanOf34)).toMatchObject({
       attacks: { have: 35 },
       entries: 36,
@@ -177,7 +180,8 @@ describe('the woman of 34', () => {
     );
   });
 
-  // Windows from 30 August (16 headache days), 31 July (14, and one day unknown), 1 July (14, and one) and 1 June, before the diary.
+  // Windows from 30 August (16 headache days), 31 July (14, one day unknown), 1 July (14, one unknown) and 1 June, before
+  // the diary.
   test('whether that persists cannot be told: two of four windows have 14 headache days and an unknown one', () => {
     expect(persistence(womanOf34)).toBe('cannot_say');
   });
@@ -227,7 +231,7 @@ describe('the man of 52', () => {
   });
 
   test('headache: 15 of 25 told days, usual is 14', () => {
-    // 28 of 28 and 2 of 20 in the blocks before, halfway 0.55, of 25 days 14.
+    // 28 of 28 and 2 of 20 in the blocks before: midpoint 0.55, of 25 days 14.
     expect(trend(manOf52, 'headache')).toMatchObject({
       count: { days: 15, undecided: 0, of: 25 },
       comparison: { known: true, usual: 14, change: 1, before: [{}, {}] },
@@ -235,10 +239,10 @@ describe('the man of 52', () => {
   });
 
   test.each([
-    // 10 July with its rescue, 21 August a failure, 20 September free, and again in the evening, not answered.
+    // 10 July with its rescue, 21 August a failure, 20 September pain free, and again that evening, unanswered.
     ['sumatriptan', { treatments: 4, judged: 3, relief: '1 of 3', free: 1, rescued: 1 }],
     ['dexketoprofen', { treatments: 1, judged: 1, relief: '1 of 1', free: 0, rescued: 0 }],
-    // Nobody said how it was two hours later.
+    // No outcomes recorded.
     ['paracetamol', { treatments: 19, judged: 0, relief: undefined, free: undefined, rescued: 0 }],
   ])('relief with %s', (medicine, expected) => {
     expect(reliefOf(manOf52, medicine)).toEqual(expected);
@@ -257,15 +261,16 @@ describe('the man of 52', () => {
     });
   });
 
-  // Of the 42 he ticked poor concentration and never said whether activity made it worse: the list was not gone through, so that
-  // "no nausea" is not known (2 D), and neither is what 1.5 would ask. Both sides and mild are two of the four of 2 C.
+  // For the 42 he recorded poor concentration and never whether activity made it worse: the list of symptoms was not gone
+  // through, so "no nausea" is unknown (2 D), and so are the features of 1.5. Bilateral and mild are two of the four of 2
+  // C.
   test('two attacks with aura, one without, and 42 of twelve hours that cannot be told', () => {
     expect(kinds(manOf52)).toEqual({
       migraine_with_aura: 2,
       migraine_without_aura: 1,
       undecided: 42,
     });
-    // No day between 3 August and 13 September was free: one attack of 996 hours, with the violent one of 21 August in it.
+    // No day between 3 August and 13 September was free: one attack of 996 hours, including the violent one of 21 August.
     expect(durations(manOf52)).toMatchObject({
       attacks: { have: 3 },
       entries: 45,

@@ -13,7 +13,7 @@ const migraine: Partial<EpisodeContent> = {
   aggravated: true,
   symptoms: ['nausea', 'photophobia', 'phonophobia'],
 };
-/** None of the symptoms of 1.1 D: something else was ticked, so that the list was looked at. */
+/** No symptom of 1.1 D: another one was ticked, so the list was looked at. */
 const tensionType: Partial<EpisodeContent> = {
   places: ['band'],
   quality: ['pressing'],
@@ -48,7 +48,7 @@ const attack = (started: string, ended: string, doses: readonly DoseRow[]): Atta
   doses,
 });
 
-/** Four hours of the forenoon; the tablet, if any, after one. */
+/** Four hours in the morning; the tablet, if any, after one hour. */
 const between = (day: string, doses: readonly DoseRow[]): AttackRow => ({
   started: `2026-${day}T10:00`,
   ended: `2026-${day}T14:00`,
@@ -102,7 +102,7 @@ const attacks: readonly AttackRow[] = [
     '07-25': null,
   }),
   between('07-28', [combination('2026-07-28T11:00', 4, 'relief')]),
-  // Taken at mild pain: nothing to judge relief from.
+  // Taken at mild pain: relief cannot be judged.
   between('07-30', [simple('2026-07-30T11:00', 3, 'free')]),
   ...withIbuprofen({
     '08-06': 'free',
@@ -129,13 +129,15 @@ const attacks: readonly AttackRow[] = [
   between('09-26', []),
 ];
 
-type Said = 'none' | 'half' | 'missed';
-const impact = (work: Said, home: Said, social: Said) => ({ headacheImpact: { work, home, social } });
+type Loss = 'none' | 'half' | 'missed';
+const impact = (work: Loss, home: Loss, social: Loss) => ({
+  headacheImpact: { work, home, social },
+});
 const calm = attacks
   .filter(({ details }) => details.quality?.includes('pressing'))
   .map(({ started }) => [started.slice(0, 10), impact('none', 'none', 'none')] as const);
 
-const said: Readonly<Record<CalendarDay, object>> = {
+const answers: Readonly<Record<CalendarDay, object>> = {
   ...Object.fromEntries(calm),
   '2026-07-05': impact('none', 'none', 'none'),
   '2026-07-06': { ...impact('missed', 'missed', 'missed'), menstruation: 'medium', menstruationStart: true },
@@ -159,8 +161,8 @@ export const womanOf34 = diaryOf({
   today: '2026-09-28',
   now: '2026-09-28T20:00:00.000Z',
   attacks,
-  // Against cramps, on days without headache.
+  // For cramps, on days without headache.
   otherDoses: [simple('2026-07-08T09:00'), simple('2026-09-02T09:00')],
   unknown: new Set(['2026-07-27', '2026-08-14', '2026-09-14', '2026-09-23']),
-  said,
+  answers,
 });

@@ -1,4 +1,4 @@
-/** Taking a diary of a device along to an account's: random diaries, any number of tries, and what both have. */
+/** Moving a device's diary into an account: random diaries, any number of tries, and rows both have. */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const knownIn = ({ view, viewsOf }: Replica): KnownRows => ({
   rows: viewsOf,
 });
 
-/** A diary on a device. */
+/** A diary stored on a device. */
 async function diaryIn(userId: string, diary: Diary): Promise<Replica> {
   const store = memoryStore();
   const rows = tables.flatMap((entity) =>
@@ -46,7 +46,7 @@ async function diaryIn(userId: string, diary: Diary): Promise<Replica> {
   return loadReplica(userId, store, () => undefined);
 }
 
-/** Keeps writes as `commit` does: all in one transaction of the outbox. */
+/** Writes as `commit` does: all in one transaction of the outbox. */
 async function commit(replica: Replica, writes: readonly ImportWrite[]): Promise<void> {
   await replica.write(enqueue(replica, writes, now, new Map()));
 }
@@ -54,7 +54,7 @@ async function commit(replica: Replica, writes: readonly ImportWrite[]): Promise
 const batchesIn = (replica: Replica) =>
   replica.viewsOf('import_batches').map((row) => v.parse(importBatchRowSchema, row));
 
-/** Imports a copy of everything, as somebody without an account does who has found theirs in a drawer. */
+/** Imports a full copy, as a person without an account may do. */
 async function importCopy(local: Replica, copied: Diary): Promise<void> {
   const reader = { userId: local.userId, zone: 'Europe/Madrid', locale: 'es', now } as const;
   const copy = makeExport(copied, { at: now, zone: 'Europe/Madrid' });
@@ -84,7 +84,7 @@ async function plan(local: Replica, there: Replica, userId = account, erased = n
 const contentOf = (replica: Replica) =>
   new Map(adoptable.flatMap((entity) => replica.viewsOf(entity).map((row) => [`${entity}/${row.id}`, row])));
 
-const said = (entity: DiaryTable, row: KnownRow) =>
+const valuesOf = (entity: DiaryTable, row: KnownRow) =>
   Object.fromEntries(Object.keys(entities[entity].defaults).map((name) => [name, row[name] ?? null]));
 
 const both = fc.tuple(diaryOf(device), diaryOf(account));
@@ -99,20 +99,20 @@ test('everything of both is there, what the account said stays, and a second try
       const { adopted, adoption, writes } = await plan(local, diary);
       await commit(diary, writes);
       const after = contentOf(diary);
-      // What the account had: it is as it was, where it said anything.
+      // The account's rows: unchanged, in every column that had a value.
       for (const [name, row] of before) {
         const entity = name.split('/')[0] as DiaryTable;
         const filled = [...adoption.plan.filled, ...adoption.anew].some(({ id }) => id === row.id);
-        if (!filled) expect(said(entity, after.get(name) as KnownRow)).toEqual(said(entity, row));
+        if (!filled) expect(valuesOf(entity, after.get(name) as KnownRow)).toEqual(valuesOf(entity, row));
       }
-      // What the device had: each row of it once, or said why not.
+      // The device's rows: each of them once, or counted as refused.
       const refused = adoption.refused + adoption.plan.detached;
       const lost = adopted.rows.filter(({ entity, id }) => !after.has(`${entity}/${id}`));
       const quiet = lost.filter(({ entity }) => entity !== 'diary_settings' && entity !== 'report_profiles');
       expect(quiet.length).toBeLessThanOrEqual(refused);
       expect(after.size).toBeGreaterThanOrEqual(before.size);
       taken += adoption.plan.added.length;
-      // The commit was kept, and the tab died before the diary of the device was removed.
+      // The commit was stored, and the tab was killed before the device's diary was removed.
       const again = await plan(local, diary);
       expect(again.adoption.plan.added).toEqual([]);
       expect(again.adoption.anew).toEqual([]);
@@ -142,7 +142,7 @@ test('what came from a copy of the same account is there once, and what was chan
           { kind: 'change', entity: 'episodes', id: episode.id, columns: { notes: 'changed since' } },
         ]);
       const { adoption, writes } = await plan(local, diary);
-      // What the device had of its own comes, and nothing of the copy.
+      // The device's own rows come, and nothing of the copy.
       const names = ({ plan: { added } }: typeof adoption) =>
         added.map(({ entity, id }) => `${entity}/${id}`).sort();
       expect(names(adoption)).toEqual(names(alone.adoption));

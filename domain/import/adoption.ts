@@ -1,4 +1,4 @@
-/** Taking the diary of a device along to an account: what it writes into the account's diary. Nothing here writes. */
+/** Moving a device's diary into an account: computes what is written into the account's diary. Nothing here writes. */
 
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { fold } from '../model/fold.ts';
@@ -11,33 +11,33 @@ import { copiedId, takeOwnRows } from './own-rows.ts';
 import { createPlanner, type ImportPlan, inOrder, type PlanOptions } from './plan.ts';
 import { type ImportChoice, type ImportWrite, importWrites } from './writes.ts';
 
-/** The rows of the device's diary as the account would have them. */
-export interface AdoptedRows {
+/** The rows of the device's diary as they would be in the account. */
+interface AdoptedRows {
   readonly rows: readonly ImportedRow[];
-  /** Rows the rules of their tables do not allow. */
+  /** Rows that break the rules of their tables. */
   readonly unreadable: number;
 }
 
 const adoptable = (Object.keys(diaryTables) as DiaryTable[]).filter((entity) => entity !== 'import_batches');
 
-/** By what a person tells two of them apart, in tables where the same thing under two ids would be there twice. */
+/** Keys by which a person recognises rows, for tables in which the same thing under two ids would be a duplicate. */
 const sameness: Partial<Record<DiaryTable, (row: KnownRow) => string>> = {
   cabinet_items: ({ name, dose, unit }) => JSON.stringify([fold(String(name)), dose ?? null, unit ?? null]),
   own_items: ({ list, name }) => JSON.stringify([list, fold(String(name))]),
 };
 
-/** Ids of the account by table and id on the device. */
+/** Ids in the account by table and id on the device. */
 type Counterparts = ReadonlyMap<string, string>;
 
-/** The account's row for each of the device's that is the same thing by its name. */
+/** The account's row for each of the device's rows with the same name. */
 function sameByName(local: KnownRows, account: KnownRows): Counterparts {
   const found = new Map<string, string>();
   for (const [entity, keyOf] of Object.entries(sameness) as [DiaryTable, (row: KnownRow) => string][]) {
-    const there = new Map(
+    const idsByName = new Map(
       account.rows(entity).flatMap((row) => (isTrashed(row) ? [] : [[keyOf(row), row.id]])),
     );
     for (const row of local.rows(entity)) {
-      const id = isTrashed(row) ? undefined : there.get(keyOf(row));
+      const id = isTrashed(row) ? undefined : idsByName.get(keyOf(row));
       if (id !== undefined) found.set(rowName(entity, row.id), id);
     }
   }
@@ -45,9 +45,9 @@ function sameByName(local: KnownRows, account: KnownRows): Counterparts {
 }
 
 /**
- * The account's row for each of the device's that came from a copy of this account: it was given an id made of the one it had
- * (`takeOwnRows`), so what the account's rows would be called here says which it was.
- * @param erased rows the account has deleted for good, as `table/id`
+ * The account's row for each of the device's rows that came from a copy of this account. The copy's ids were derived from
+ * the originals (`takeOwnRows`), so deriving the ids of the account's rows finds the pairs.
+ * @param erased rows the account has permanently deleted, as `table/id`
  */
 function sameByCopy(local: KnownRows, account: KnownRows, erased: ReadonlySet<string>): Counterparts {
   const found = new Map<string, string>();
@@ -70,11 +70,11 @@ function sameByCopy(local: KnownRows, account: KnownRows, erased: ReadonlySet<st
 }
 
 /**
- * Reads the device's diary as a copy of another account is read: every row gets an id made of the account and its own, so
- * that a second try makes the same rows, and another account other ones. What came from a copy of this account is the row it was,
- * which may have been changed on the device since. A medicine of the same name and dose, and an own entry of the same list and
- * name, is the account's, as it is there.
- * @param erased rows the account has deleted for good, as far as they are known
+ * Reads the device's diary like a copy of another account: every row gets an id derived from the account and its old id, so
+ * that a second try makes the same rows, and another account different ones. A row that came from a copy of this account is
+ * that row, possibly changed on the device since. A medicine of the same name and dose, and an own entry of the same list
+ * and name, stays as it is in the account.
+ * @param erased rows the account has permanently deleted, as far as known
  */
 export function adoptedRows(
   local: KnownRows,
@@ -98,20 +98,20 @@ export function adoptedRows(
   };
 }
 
-/** What taking a diary along does. */
+/** The effect of moving a diary. */
 export interface Adoption {
   readonly plan: ImportPlan;
-  /** Days that lie in the account's trash and are written anew. */
+  /** Days that are in the account's trash and are written again. */
   readonly anew: readonly ImportedRow[];
-  /** Rows that do not come. */
+  /** Rows that are left out. */
   readonly refused: number;
-  /** Whether the account has room for all of it. */
+  /** Whether the account's quota allows all of it. */
   readonly fits: boolean;
 }
 
 /**
- * Plans it. Where nobody knows what was deleted for good, the server does, and makes none of it again.
- * @param account does not change meanwhile
+ * Makes the plan. If it is unknown what was permanently deleted, the server knows, and creates none of it again.
+ * @param account must not change meanwhile
  */
 export function planAdoption(
   { rows, unreadable }: AdoptedRows,
@@ -124,8 +124,8 @@ export function planAdoption(
   for (const row of inOrder(rows)) {
     const { entity } = row;
     const id = idThere(entity, row.columns) ?? row.id;
-    const there = diaryTables[entity].natural ? account.row(entity, id) : null;
-    if (there && isTrashed(there)) {
+    const existing = diaryTables[entity].natural ? account.row(entity, id) : null;
+    if (existing && isTrashed(existing)) {
       if (!row.trashed) anew.push({ ...row, id });
     } else planner.take(row);
   }
@@ -142,7 +142,9 @@ export function planAdoption(
   };
 }
 
-/** Everything it writes: it is an import of the account, which can be taken back. Nothing where all of it is there. */
+/**
+ * All writes of the move: it is an import of the account, which can be undone. Empty if the account has everything already.
+ */
 export function adoptionWrites(
   { plan, anew }: Adoption,
   account: KnownRows,

@@ -1,6 +1,6 @@
 /**
- * Apple Health's `export.xml`: headaches, bleeding and sleep (docs/decisions/074). It has gigabytes of other records, which are
- * read past; what is kept of it is one diary.
+ * Apple Health's `export.xml`: headaches, bleeding and sleep (docs/decisions/074). It has gigabytes of other records, which
+ * are skipped; only the diary is kept in memory.
  */
 import { SaxesParser } from 'saxes';
 import {
@@ -19,37 +19,40 @@ import { Nights, nightOf } from './sleep.ts';
 import { severityWords } from './words.ts';
 
 const program = 'Apple Health';
-/** Characters without an element: no health record is as long, and the parser holds all of them. */
+/** Most characters without an element: no health record is as long, and the parser buffers them all. */
 const silenceMax = 16 * 1024 * 1024;
-/** Characters handed to the parser at once. */
+/** Characters passed to the parser at once. */
 const pieceMax = 64 * 1024;
 const depthMax = 64;
-/** Faults that are read past; each takes as long as many records. */
+/** Most XML errors to skip; each takes as long as many records. */
 const errorsMax = 10_000;
-/** Days a headache can be said not to have been there in one record. */
+/** Most days one "not present" record of a headache may cover. */
 const absentDaysMax = 31;
 const dayMilliseconds = 86_400_000;
 
 type Flow = NonNullable<DayLogContent['menstruation']>;
 const flows: readonly Flow[] = ['none', 'spotting', 'light', 'medium', 'heavy'];
-/** Values end in their word, whatever Apple called it: `...MenstrualFlowLight` until iOS 17, `...VaginalBleedingLight` since. */
+/**
+ * Values end in the flow's word, whatever their prefix: `...MenstrualFlowLight` until iOS 17, `...VaginalBleedingLight`
+ * since.
+ */
 const flowWord = /(?:MenstrualFlow|VaginalBleeding)(Unspecified|None|Light|Medium|Heavy)$/;
 const flowNumbers = ['', 'Unspecified', 'Light', 'Medium', 'Heavy', 'None'];
-/** A symptom may be written as there or not, without how bad it was. */
+/** A symptom may be recorded as present or not, without a severity. */
 const severityWord =
   /(?:Severity|Presence|Value)(Unspecified|NotPresent|Present|NotApplicable|Mild|Moderate|Severe)$/;
-/** Values of a headache that was there, of which nobody said how bad it was. */
+/** Values of a headache that was present, without a severity. */
 const withoutSeverity = new Set(['Unspecified', 'Present', 'NotApplicable']);
 const severityNumbers = ['Unspecified', 'NotPresent', 'Mild', 'Moderate', 'Severe'];
 const asleep = /SleepAnalysis(?:Asleep\w*)$/;
 const asleepNumbers = ['1', '3', '4', '5'];
 
-/** Symptoms that do not say which headache they belong to, and bleeding that is no period: counted, and not read. */
+/** Symptoms that do not say which headache they belong to, and bleeding outside periods: counted, but not imported. */
 const unread =
   /^HKCategoryTypeIdentifier(Nausea|Vomiting|Dizziness|Fatigue|BleedingDuringPregnancy|BleedingAfterPregnancy)$/;
 
 interface HealthRecord {
-  /** Apple's name of it, whole: ids are made of it. */
+  /** Apple's full type name: ids are made of it. */
   readonly type: string;
   readonly kind: Read;
   readonly value: string;
@@ -59,7 +62,7 @@ interface HealthRecord {
   readonly metadata: Map<string, string>;
 }
 
-/** What is known of a day, until all of the file has been read. */
+/** What is known about a day until the whole file has been read. */
 interface Day {
   free?: boolean;
   flow?: Flow;
@@ -78,7 +81,7 @@ type Unread =
   | 'BleedingDuringPregnancy'
   | 'BleedingAfterPregnancy';
 
-/** The day of a time as it is written. */
+/** The day of a written time. */
 const dayOf = (written: string) => written.slice(0, '2026-03-01'.length);
 
 export class AppleHealthReader {
@@ -103,19 +106,19 @@ export class AppleHealthReader {
     this.zone = reader.zone;
     this.parser.on('opentag', ({ name, attributes }) => this.open(name, attributes));
     this.parser.on('closetag', ({ name }) => this.close(name));
-    // Entities the file declares are not resolved, and its declarations are often wrong: what is not well formed is read past.
+    // Entities the file declares are not resolved, and its declarations are often wrong: XML errors are skipped.
     this.parser.on('error', () => {
       this.errors += 1;
       if (this.errors > errorsMax) throw new ImportRefused('damaged');
     });
   }
 
-  /** Whether it is something else; undefined while nothing has been seen. */
+  /** Whether it is another kind of file; undefined before the first element. */
   get isOther(): boolean | undefined {
     return this.root === undefined ? undefined : this.root !== 'HealthData';
   }
 
-  /** @throws ImportRefused for what is no export of Apple Health, and for what would not fit into memory */
+  /** @throws ImportRefused if it is no export of Apple Health, or would not fit into memory */
   write(text: string): void {
     for (let from = 0; from < text.length && !this.isOther; from += pieceMax) {
       const piece = text.slice(from, from + pieceMax);
@@ -165,9 +168,9 @@ export class AppleHealthReader {
       this.collector.lose('unreadable_row', '', line);
       return;
     }
-    // An export has one offset throughout, that of where it was made.
-    const said = record.metadata.get('HKTimeZone');
-    const zone = said !== undefined && isKnownZone(said) ? said : this.zone;
+    // An export has one offset throughout, that of the exporting device.
+    const statedZone = record.metadata.get('HKTimeZone');
+    const zone = statedZone !== undefined && isKnownZone(statedZone) ? statedZone : this.zone;
     const [startedAt, endedAt] = [instantOfTime(start, zone), instantOfTime(end, zone)];
     if (endedAt < startedAt) this.collector.lose('unreadable_row', '', line);
     else if (kind === 'Headache') this.headache(record, startedAt, endedAt, zone);
@@ -192,15 +195,15 @@ export class AppleHealthReader {
     const { texts } = this.collector;
     const name = texts.apple.Headache;
     const isUnstated = word !== undefined && withoutSeverity.has(word);
-    const said = isUnstated ? undefined : severityWords.get(word?.toLowerCase() ?? '');
-    if (said === undefined && !isUnstated) {
+    const severity = isUnstated ? undefined : severityWords.get(word?.toLowerCase() ?? '');
+    if (severity === undefined && !isUnstated) {
       this.collector.lose('unreadable_row', '', `${name} ${from}`);
       return;
     }
     for (const day of days) this.aching.add(day);
-    const intensity = said ?? this.collector.stated(`${name} ${from}`);
+    const intensity = severity ?? this.collector.stated(`${name} ${from}`);
     if (intensity === null) {
-      // A headache it was; how bad, nobody said.
+      // A headache without a severity.
       const clocks = [startedAt, endedAt].map((at) => localDateTimeOf(at, zone).replace('T', ' '));
       this.day(dates[0]).notes.add(texts.noIntensity(program, clocks[0] ?? '', clocks[1] ?? ''));
       return;
@@ -210,7 +213,7 @@ export class AppleHealthReader {
         key: [type, from, to, source],
         intensity,
         startedAt,
-        // One moment says when it was noticed, and nothing of how long it was.
+        // A single moment says when it was noticed, and nothing about how long it lasted.
         endedAt: endedAt === startedAt ? null : endedAt,
         zone,
         notes: [
@@ -255,7 +258,7 @@ export class AppleHealthReader {
     return found;
   }
 
-  /** All that was found. @throws ImportRefused for an export that ends before its end */
+  /** Everything found. @throws ImportRefused for a truncated export */
   end(): ImportedFile {
     if (this.root === undefined || this.isOther) throw new ImportRefused('not_recognised');
     if (!this.closed) throw new ImportRefused('damaged');
@@ -263,21 +266,21 @@ export class AppleHealthReader {
     for (const date of [...new Set([...this.days.keys(), ...hours.keys()])].sort()) {
       const { free = false, flow, start = false, notes = new Set<string>() } = this.days.get(date) ?? {};
       const slept = hours.get(date);
-      // What hurt that day says more than a record that it did not at some hour.
+      // A headache recorded that day outweighs a record of none at some hour.
       const isFree = free && !this.aching.has(date);
       if (free && !isFree) this.collector.lose('not_free', '', date);
-      const said: Partial<DayLogContent> = {
+      const answers: Partial<DayLogContent> = {
         ...(isFree ? { headacheFree: true } : {}),
         ...(slept === undefined ? {} : { sleepHours: slept }),
         ...(flow === undefined ? {} : { menstruation: flow }),
         ...(start && flow !== 'none' ? { menstruationStart: true } : {}),
         ...(notes.size === 0 ? {} : { notes: [...notes].sort().join('\n') }),
       };
-      if (Object.keys(said).length === 0) continue;
+      if (Object.keys(answers).length === 0) continue;
       const rules = [isFree ? 'not_present' : '', slept === undefined ? '' : 'sleep_night'];
       this.collector.day(
         date,
-        said,
+        answers,
         rules.filter((rule) => rule !== ''),
       );
     }

@@ -5,7 +5,7 @@ import { natural } from '../model/natural-ids.ts';
 import { type RowIn, table } from '../model/table.ts';
 import { importSources } from './imported.ts';
 
-/** A row that was there before an import, as it was and as the import left it, in the columns it changed. */
+/** An existing row that an import changed: its changed columns before and after. */
 export interface BatchChange {
   /** Name of a table of the diary. */
   readonly entity: string;
@@ -14,8 +14,8 @@ export interface BatchChange {
   readonly after: Columns;
 }
 
-/** Rows that were new, by table. */
-export type BatchCounts = Readonly<Record<string, number>>;
+/** Numbers of new rows, by table. */
+type BatchCounts = Readonly<Record<string, number>>;
 
 const columnsSchema = v.record(v.string(), v.unknown()) as v.GenericSchema<unknown, Columns>;
 const changeSchema = v.object({
@@ -30,18 +30,18 @@ const changesSchema = v.fallback(v.array(changeSchema), []) as v.GenericSchema<
 >;
 const countsSchema: v.GenericSchema<unknown, BatchCounts> = v.fallback(v.record(v.string(), v.number()), {});
 
-/** What one file has brought: it can be taken back as a whole. In the trash it has been taken back. */
+/** One imported file, which can be undone as a whole. In the trash it has been undone. */
 export const importBatches = table(
   'import_batches',
   {
     ...identity,
-    /** The program the file is from. */
+    /** The program that wrote the file. */
     source: code('program', importSources).fixed(),
     /** Shortened. */
     fileName: text('file_name').default('').fixed(),
-    /** The import whose changes go on here, because they do not fit into one row. */
+    /** The import whose list of changes continues here, if it does not fit into one row. */
     partOf: uuid('part_of').orNull().fixed(),
-    /** Said once: two devices that import the same file have nothing to be asked about. */
+    /** Never changes, so that two devices importing the same file do not conflict. */
     importedAt: instant('imported_at').fixed(),
     counts: json('counts', countsSchema)
       .default({} as BatchCounts & Json)
@@ -54,15 +54,16 @@ export const importBatches = table(
   { natural: true },
 );
 
-/** What one file has brought. */
+/** One imported file. */
 export interface ImportBatch extends RowIn<typeof importBatches> {}
 
 /** A row of `import_batches` as the REST API sends it. */
 export const importBatchRowSchema: v.GenericSchema<unknown, ImportBatch> = importBatches.rowSchema;
 
 /**
- * The same file is the same import, on every device and at every try.
- * @param digest of what it says, see `digestOfFile` @param part 0 for the first row of it
+ * The id of an import: the same file has the same id on every device and at every try.
+ * @param digest of the file's content, see `digestOfFile`
+ * @param part 0 for the first row of it
  */
 export const importBatchId = (userId: string, digest: string, part: number) =>
   natural('import_batches', userId, digest, String(part));

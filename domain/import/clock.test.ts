@@ -44,7 +44,7 @@ describe('a written time', () => {
       '2026-07-01T15:00:00.000Z',
     );
     expect(instantOfTime(at('2026-07-01'), 'Europe/Madrid')).toBe('2026-07-01T10:00:00.000Z');
-    // 02:30 came twice: the first of them.
+    // 02:30 occurs twice: the first is taken.
     expect(instantOfTime(at('2026-10-25', '02:30:00'), 'Europe/Madrid')).toBe('2026-10-25T00:30:00.000Z');
   });
 
@@ -64,7 +64,7 @@ describe('a written time', () => {
     ['2026-01-01T00:00:00.000Z', 0, 'UTC'],
     ['2026-01-01T00:00:00.000Z', null, 'Europe/Madrid'],
     ['2026-01-01T00:00:00.000Z', 345, expect.stringMatching(/^Asia\/(Kathmandu|Katmandu)$/)],
-    // No clock is so.
+    // No zone has this offset.
     ['2026-01-01T00:00:00.000Z', 7, 'Europe/Madrid'],
   ])('at %s, %s minutes east', (instant, offset, zone) => {
     expect(zoneOfOffset(instant, offset, 'Europe/Madrid')).toEqual(zone);
@@ -111,7 +111,7 @@ test('sleep from 18:00 is of the next day, until noon of its own, and in the aft
 test('pieces of a night count once however many they are and however they overlap', () => {
   const nights = new Nights();
   const hour = 3_600_000;
-  // Every minute twice, in no order, and one piece around three hours of them.
+  // Every minute twice, unordered, and one piece around three hours of them.
   for (let minute = 479; minute >= 0; minute--)
     nights.add('2026-03-01', minute * 60_000, (minute + 1) * 60_000);
   for (let minute = 0; minute < 480; minute++)
@@ -127,7 +127,7 @@ test.each([
   ['Both Eyes', ['eye_left', 'eye_right']],
   ['Sien derecha', ['temple_right']],
   ['Whole head', ['whole_head']],
-  // Every place has a side here: none is made up.
+  // Every place here has a side: none is guessed.
   ['Forehead', []],
   ['Left Elbow', []],
 ])('%s on the head map', (text, places) => {

@@ -1,4 +1,4 @@
-/** Dates and durations as files of other programs write them. */
+/** Dates and durations as other programs write them. */
 import {
   addMinutes,
   type Instant,
@@ -10,13 +10,13 @@ import {
 import { fold } from '../model/fold.ts';
 import type { DateOrder, DurationUnit } from './mapping.ts';
 
-/** A time as it is written: the clock, and how far ahead of UTC it says to be. */
+/** A written time: its local time, and its offset from UTC. */
 export interface WrittenTime {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** `HH:mm:ss`; null where only a day is written. */
+  /** `HH:mm:ss`; null if only a day is given. */
   readonly clock: string | null;
-  /** Minutes east of UTC; null where nothing is said. */
+  /** Minutes east of UTC; null if not given. */
   readonly offset: number | null;
 }
 
@@ -31,10 +31,10 @@ const dayForms: Readonly<Record<DateOrder, RegExp>> = {
   mdy: /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/,
 };
 
-/** No time, duration or number is longer; patterns are slow on what is. */
+/** Most characters of a time, duration or number: patterns are slow on longer texts. */
 const writtenMax = 80;
 
-/** `9:05 pm` as `21:05:00`; null for what is no time of the day. */
+/** `9:05 pm` as `21:05:00`; null if it is no time of day. */
 export function readClock(text: string): string | null {
   if (text.length > writtenMax) return null;
   const [, hour, minute, second = '0', half] = clockForm.exec(text.trim()) ?? [];
@@ -51,43 +51,43 @@ export function readClock(text: string): string | null {
 function readDay(text: string, order: DateOrder): { day: string; rest: string } | null {
   const found = dayForms[order].exec(text);
   if (!found) return null;
-  const [whole, ...parts] = found;
+  const [matched, ...parts] = found;
   const [a = 0, b = 0, c = 0] = parts.map(Number);
   const [year, month, date] = order === 'dmy' ? [c, b, a] : order === 'mdy' ? [c, a, b] : [a, b, c];
-  // Two digits are of this century: no diary app is older.
+  // Two-digit years are of this century: no diary app is older.
   const day = `${year < 100 ? 2000 + year : year}-${pad(month)}-${pad(date)}`;
-  return isCalendarDay(day) ? { day, rest: text.slice(whole.length) } : null;
+  return isCalendarDay(day) ? { day, rest: text.slice(matched.length) } : null;
 }
 
-/** @returns null for what is no date in this order, or has more after it than a clock */
+/** @returns null if it is no date in this order, or is followed by more than a time of day */
 export function readTime(text: string, order: DateOrder): WrittenTime | null {
   const found = text.length > writtenMax ? null : readDay(text.trim(), order);
   if (!found) return null;
   let rest = found.rest.replace(/^[T,\s]+/, '').trim();
   let offset: number | null = null;
-  const said = offsetForm.exec(rest);
-  if (said) {
-    const [whole, sign, hours, minutes, utc] = said;
+  const match = offsetForm.exec(rest);
+  if (match) {
+    const [matched, sign, hours, minutes, utc] = match;
     offset = utc ? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
     if (Math.abs(offset) > 14 * 60) return null;
-    rest = rest.slice(0, -whole.length);
+    rest = rest.slice(0, -matched.length);
   }
   if (rest === '') return { day: found.day, clock: null, offset };
   const clock = readClock(rest);
   return clock === null ? null : { day: found.day, clock, offset };
 }
 
-/** When a clock showed it. @param zone for a time without an offset */
+/** The instant of a written time. @param zone for a time without an offset */
 export function instantOfTime({ day, clock, offset }: WrittenTime, zone: string): Instant {
   const local = `${day}T${clock ?? '12:00:00'}`;
   return offset === null ? instantOf(local, zone) : addMinutes(`${local}Z`, -offset);
 }
 
-/** Zones by offset: searching them all is slow. */
+/** Zones by offset, cached: searching them all is slow. */
 const zonesOfOffsets = new Map<number, string>();
 
 /**
- * A zone whose clock is ahead of UTC by an offset: the person's own where it fits. `Etc/GMT-2` is two hours east.
+ * A zone with this offset at an instant; the person's own zone if it fits. `Etc/GMT-2` is two hours east.
  * @param offset minutes east of UTC
  */
 export function zoneOfOffset(at: Instant, offset: number | null, own: string): string {
@@ -105,29 +105,29 @@ export function zoneOfOffset(at: Instant, offset: number | null, own: string): s
 
 const parts: Readonly<Record<string, number>> = { d: 1440, h: 60, m: 1 };
 
-/** `1d 02h 15m`, `1 h 30 min`, `1:30`; or a number in the unit. @returns minutes; null for what is no duration */
+/** `1d 02h 15m`, `1 h 30 min`, `1:30`; or a number in the unit. @returns minutes; null if it is no duration */
 export function readDuration(text: string, unit: DurationUnit): number | null {
   if (text.length > writtenMax) return null;
-  const said = fold(text);
+  const folded = fold(text);
   if (unit !== 'text') {
-    const number = readNumber(said);
+    const number = readNumber(folded);
     return number === null || number < 0 ? null : number * (unit === 'hours' ? 60 : 1);
   }
-  const clock = /^(\d{1,3}):(\d{2})(?::\d{2})?$/.exec(said);
+  const clock = /^(\d{1,3}):(\d{2})(?::\d{2})?$/.exec(folded);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  const whole =
+  const duration =
     /^(?:\d+(?:[.,]\d+)?\s*(?:d(?:ays?|ias?)?|h(?:ours?|oras?|rs?)?|m(?:in(?:utes?|utos?|s)?)?)[\s,]*)+$/;
-  if (!whole.test(said)) return null;
+  if (!duration.test(folded)) return null;
   let minutes = 0;
-  for (const [, number, letter] of said.matchAll(/(\d+(?:[.,]\d+)?)\s*([dhm])/g))
+  for (const [, number, letter] of folded.matchAll(/(\d+(?:[.,]\d+)?)\s*([dhm])/g))
     minutes += (readNumber(number ?? '') ?? 0) * (parts[letter ?? ''] ?? 0);
   return Math.round(minutes);
 }
 
-/** A number with a point or a comma for decimals; null for anything else. */
+/** A number with a decimal point or comma; null for anything else. */
 export function readNumber(text: string): number | null {
-  const said = text.trim();
-  return said.length <= writtenMax && /^[+-]?\d{1,12}(?:[.,]\d{1,12})?$/.test(said)
-    ? Number(said.replace(',', '.'))
+  const trimmed = text.trim();
+  return trimmed.length <= writtenMax && /^[+-]?\d{1,12}(?:[.,]\d{1,12})?$/.test(trimmed)
+    ? Number(trimmed.replace(',', '.'))
     : null;
 }

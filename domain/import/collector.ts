@@ -1,4 +1,4 @@
-/** Gathers what a reader finds: rows that keep to the rules of their tables, and a count of everything else. */
+/** Collects what a reader finds: rows that meet the rules of their tables, and a count of everything else. */
 import * as v from 'valibot';
 import { type CalendarDay, type Instant, localDateOf } from '../calendar-date.ts';
 import { type DayLogContent, dayLogs, emptyDay } from '../day/day-log.ts';
@@ -32,13 +32,13 @@ import {
 import { medicinesIn, type TakenMedicine } from './taken.ts';
 import { type NoteTexts, noteTexts } from './words.ts';
 
-/** Who reads a file, where and when. */
+/** The account, zone, language and time of the import. */
 export interface Reader {
   readonly userId: string;
   readonly zone: string;
   readonly locale: 'es' | 'en';
   readonly now: Instant;
-  /** The pain the person has stated for every headache of the file that says none, 0-10; left out while they have not. */
+  /** The pain, 0-10, the person stated for every headache without one in the file; left out until they have. */
   readonly statedPain?: number | undefined;
 }
 
@@ -50,7 +50,7 @@ interface Group {
 
 /** More rows than any account may hold (docs/decisions/043). */
 const rowsMax = 300_000;
-/** Medicines of one attack: a list of more is a text in the wrong column. */
+/** Most medicines of one attack: a longer list is a text in the wrong column. */
 const intakesMax = 100;
 const examplesMax = 5;
 const exampleMaxLength = 80;
@@ -58,16 +58,16 @@ const wheresMax = 200;
 
 const order = Object.keys(diaryTables) as readonly DiaryTable[];
 
-/** The first characters of a text, never half of a pair. @param max code units */
+/** The first characters of a text, never splitting a surrogate pair. @param max code units */
 export function cut(text: string, max: number): string {
   const short = text.slice(0, max);
   return /[\uD800-\uDBFF]$/.test(short) && text.length > max ? short.slice(0, -1) : short;
 }
 
-/** What PostgreSQL has no place for: NUL, and halves of pairs. */
+/** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** What ends at midnight is over before the next day begins. */
+/** The last moment of a period: one that ends at midnight is over before the next day begins. */
 export const lastMoment = (from: Instant, to: Instant): Instant =>
   to > from ? new Date(Date.parse(to) - 1).toISOString() : from;
 
@@ -98,11 +98,11 @@ export class Collector {
     this.daySchema = dayBy(localDateOf(reader.now, reader.zone));
   }
 
-  /** @param where of the file: a column, a table, or empty @param example as the file has it */
+  /** @param where in the file: a column, a table, or empty @param example as written in the file */
   lose(reason: LossReason, where = '', example = '', count = 1): void {
     const place = cut(where, exampleMaxLength);
     let key = `${reason} ${place}`;
-    // A file can name as many columns as it likes.
+    // A file can name any number of columns.
     if (!this.losses.has(key) && this.losses.size >= wheresMax) key = `${reason} `;
     const loss = this.losses.get(key) ?? {
       reason,
@@ -118,8 +118,8 @@ export class Collector {
   }
 
   /**
-   * Rows that belong together, under the id of the first. Of the same twice in a file the one that says more is kept, whichever
-   * comes first.
+   * Adds rows that belong together, under the id of the first. Of duplicates in a file the more complete one is kept,
+   * whichever comes first.
    */
   add(rows: readonly ImportedRow[], rules: readonly string[] = []): void {
     const [first] = rows;
@@ -138,15 +138,15 @@ export class Collector {
     this.groups.set(key, { rows, rules });
   }
 
-  /** A text that fits; what is cut is a loss. */
+  /** A text cut to its maximum; a cut is counted as a loss. */
   fitting(text: string, max: number, where: string): string {
-    const said = storable(text).trim();
-    if (said.length <= max) return said;
-    this.lose('too_long', where, said);
-    return cut(said, max).trim();
+    const storableText = storable(text).trim();
+    if (storableText.length <= max) return storableText;
+    this.lose('too_long', where, storableText);
+    return cut(storableText, max).trim();
   }
 
-  /** Codes for the words of a list, each once. @returns those without a code as they are */
+  /** The codes for the words of a list, each once. @returns words without a code unchanged */
   coded<Code extends string>(
     words: readonly string[],
     known: ReadonlyMap<string, Code>,
@@ -154,9 +154,9 @@ export class Collector {
     const codes = new Set<Code>();
     const others: string[] = [];
     for (const word of words) {
-      // Codes are found by their own name as well: `sensitivity_to_light` is written with spaces in some files.
-      const said = fold(word.replaceAll('_', ' ').replaceAll('’', "'"));
-      const code = known.get(said) ?? known.get(said.replaceAll(' ', '_'));
+      // A code's own name is accepted too: some files write `sensitivity_to_light` with spaces.
+      const folded = fold(word.replaceAll('_', ' ').replaceAll('’', "'"));
+      const code = known.get(folded) ?? known.get(folded.replaceAll(' ', '_'));
       if (code === undefined) others.push(word);
       else if (codes.size < codesMax) codes.add(code);
     }
@@ -164,8 +164,8 @@ export class Collector {
   }
 
   /**
-   * How bad a headache was of which the file does not say it: what the person has stated for all of them. Null while they have
-   * not; it is counted, so that they can.
+   * The stated pain for a headache without one in the file. Null until the person states it; such headaches are counted, so
+   * that the page can ask.
    * @param line of the file
    */
   stated(line: string): number | null {
@@ -175,21 +175,24 @@ export class Collector {
     return statedPain ?? null;
   }
 
-  /** An attack with its intakes. @param line of the file, for what cannot be read */
-  episode({ key, notes, intakes: taken, readings = [], rules, ...said }: DraftEpisode, line: string): void {
+  /** Adds an attack with its intakes. @param line of the file, for what cannot be read */
+  episode(
+    { key, notes, intakes: taken, readings = [], rules, ...details }: DraftEpisode,
+    line: string,
+  ): void {
     const { source, reader } = this;
     const id = importedId(reader.userId, source, 'episodes', ...key);
-    const reversed = said.endedAt !== null && said.endedAt < said.startedAt;
+    const reversed = details.endedAt !== null && details.endedAt < details.startedAt;
     if (reversed) this.lose('unknown_value', 'end', line);
-    const endedAt = reversed ? null : said.endedAt;
+    const endedAt = reversed ? null : details.endedAt;
     const { acute, preventives, count } = this.sorted(taken);
     const lines = [...notes, this.texts.preventives(preventives)].filter((one) => one !== '');
     const content = v.safeParse(this.episodeSchema, {
       ...noDetails,
-      ...said,
+      ...details,
       endedAt,
       endUnknown: endedAt === null,
-      endZone: endedAt === null || said.endZone === said.zone ? null : (said.endZone ?? null),
+      endZone: endedAt === null || details.endZone === details.zone ? null : (details.endZone ?? null),
       notes: this.fitting(lines.join('\n'), notesMaxLength, 'notes'),
     });
     if (!content.success) {
@@ -199,17 +202,20 @@ export class Collector {
     count();
     const row: ImportedRow = { entity: 'episodes', id, columns: episodes.columnsOf(content.output) };
     const children = [
-      ...this.intakeRows({ episodeId: id, whole: id }, said, acute),
-      ...readings.flatMap((one) => this.readingRow(id, said, one)),
+      ...this.intakeRows({ episodeId: id, whole: id }, details, acute),
+      ...readings.flatMap((one) => this.readingRow(id, details, one)),
     ];
-    if (said.intensity > 0) {
-      const end = lastMoment(said.startedAt, endedAt ?? said.startedAt);
-      this.aching.push([localDateOf(said.startedAt, said.zone), localDateOf(end, said.endZone ?? said.zone)]);
+    if (details.intensity > 0) {
+      const end = lastMoment(details.startedAt, endedAt ?? details.startedAt);
+      this.aching.push([
+        localDateOf(details.startedAt, details.zone),
+        localDateOf(end, details.endZone ?? details.zone),
+      ]);
     }
     this.add([row, ...children.map((one) => one.row)], [...rules, ...children.flatMap((one) => one.rules)]);
   }
 
-  /** Doses that belong to no attack. @param whole what they are known by in the file, all of them */
+  /** Adds doses outside any attack. @param whole all that identifies them in the file */
   dosesApart(
     whole: string,
     when: Pick<DraftEpisode, 'startedAt' | 'zone'>,
@@ -222,7 +228,7 @@ export class Collector {
     return preventives;
   }
 
-  /** Which of the medicines of a list are acute ones, each by itself, and the names of the preventives among them. */
+  /** Splits a list of medicines into acute ones, each by itself, and the names of preventives. */
   private sorted(taken: readonly DraftIntake[]) {
     const all = taken
       .slice(0, intakesMax)
@@ -233,7 +239,7 @@ export class Collector {
     return {
       acute: all.filter(({ is }) => is.kind !== 'preventive'),
       preventives,
-      /** Says what of it does not come, once the attack does. */
+      /** Counts what is left out, once the attack is accepted. */
       count: () => {
         if (taken.length > intakesMax) this.lose('too_long', 'medicine', '', taken.length - intakesMax);
         for (const name of preventives) this.lose('preventive', '', name);
@@ -263,7 +269,7 @@ export class Collector {
         overuseClass: is.overuseClass,
         dose: dose?.amount ?? null,
         unit: dose?.unit ?? null,
-        // It is asked at two hours, and this was not.
+        // An outcome is asked at two hours; this one was not.
         outcome: null,
         painAt: null,
         sideEffects: [],
@@ -284,7 +290,7 @@ export class Collector {
     });
   }
 
-  /** How bad an attack was at one moment. */
+  /** A reading of pain at one moment. */
   private readingRow(
     episodeId: string,
     { startedAt, zone }: Pick<DraftEpisode, 'startedAt' | 'zone'>,
@@ -301,7 +307,7 @@ export class Collector {
     return [{ row: { entity: 'intensity_readings', id, columns } as const, rules }];
   }
 
-  /** A line that says of a day that nothing hurt; whether something else did is known at the end. */
+  /** A line stating that nothing hurt on a day; whether something else did is known only at the end. */
   freeDay(day: CalendarDay, notes: readonly string[], rule = 'pain_zero_free'): void {
     const found = this.withoutPain.get(day) ?? { lines: 0, notes: new Set<string>(), rule };
     found.lines += 1;
@@ -318,25 +324,25 @@ export class Collector {
         if ((aching[next]?.[1] ?? '') > lastAching) lastAching = aching[next]?.[1] ?? '';
       const hurts = lastAching >= day;
       if (hurts) this.lose('not_free', '', day, lines);
-      const said = { ...(hurts ? {} : { headacheFree: true }), notes: [...notes].sort().join('\n') };
-      if (!hurts || notes.size > 0) this.day(day, said, hurts ? [] : [rule]);
+      const answers = { ...(hurts ? {} : { headacheFree: true }), notes: [...notes].sort().join('\n') };
+      if (!hurts || notes.size > 0) this.day(day, answers, hurts ? [] : [rule]);
     }
     this.withoutPain.clear();
   }
 
-  /** What is said of a day; what is left out is not written. */
+  /** Adds answers about a day; missing ones are not written. */
   day(
     localDate: CalendarDay,
-    { notes, ...said }: Partial<DayLogContent>,
+    { notes, ...answers }: Partial<DayLogContent>,
     rules: readonly string[] = [],
   ): void {
-    const fits = { ...emptyDay, ...said, notes: this.fitting(notes ?? '', dayNotesMaxLength, 'notes') };
+    const fits = { ...emptyDay, ...answers, notes: this.fitting(notes ?? '', dayNotesMaxLength, 'notes') };
     const content = v.safeParse(dayLogContentSchema, fits);
     if (!content.success || !v.is(this.daySchema, localDate)) {
       this.lose('unreadable_row', '', localDate);
       return;
     }
-    const names = new Set([...Object.keys(said), ...(fits.notes === '' ? [] : ['notes'])]);
+    const names = new Set([...Object.keys(answers), ...(fits.notes === '' ? [] : ['notes'])]);
     const written = Object.fromEntries(Object.entries(content.output).filter(([name]) => names.has(name)));
     const id = dayLogId(this.reader.userId, localDate);
     this.add(
@@ -345,7 +351,7 @@ export class Collector {
     );
   }
 
-  /** All that was found: parents before what depends on them, and in the same order however the file is sorted. */
+  /** Everything found: parents before what depends on them, in the same order however the file is sorted. */
   file(): ImportedFile {
     this.writeFreeDays();
     const rows = [...this.groups.values()].flatMap((group) => group.rows);

@@ -1,18 +1,18 @@
-/** Columns that say where on the map somebody was: they are no part of a headache diary unless the person wants them. */
+/** Columns with geographic coordinates: no part of a headache diary unless the person wants them. */
 import { fold } from '../model/fold.ts';
 import { readNumber } from './clock.ts';
 
 const half = /^(?:gps )?(?:lat|latitude|latitud|lon|lng|long|longitude|longitud)(?: gps)?$/;
-const whole = /^(?:geohash|gps|coord(?:s|inates?|enadas?)?|geo ?(?:location|point)|lat ?l(?:on|ng))$/;
-/** Characters; patterns are slow on what is longer. */
+const placeName = /^(?:geohash|gps|coord(?:s|inates?|enadas?)?|geo ?(?:location|point)|lat ?l(?:on|ng))$/;
+/** Characters; patterns are slow on longer texts. */
 const pairMaxLength = 80;
 const pair = /^-?\d{1,3}\.\d{2,}\s*[,; ]\s*-?\d{1,3}\.\d{2,}$/;
 
-/** Whether a column holds coordinates, by its name or by what is in it. @param values that say something */
+/** Whether a column holds coordinates, by its name or its values. @param values non-empty ones */
 export function isPlaceColumn(name: string, values: readonly string[]): boolean {
-  const said = fold(name.replaceAll(/[_-]/g, ' '));
-  if (whole.test(said)) return true;
-  if (half.test(said)) return values.every((value) => readNumber(value) !== null);
+  const folded = fold(name.replaceAll(/[_-]/g, ' '));
+  if (placeName.test(folded)) return true;
+  if (half.test(folded)) return values.every((value) => readNumber(value) !== null);
   return (
     values.length > 0 && values.every((value) => value.length <= pairMaxLength && pair.test(value.trim()))
   );

@@ -1,35 +1,35 @@
-/** What a reader finds of an attack, before it is held to the rules of the forms. */
+/** What a reader finds about an attack, before the rules of the forms are applied. */
 import type { Instant } from '../calendar-date.ts';
 import type { EpisodeContent } from '../episode/episode.ts';
 import type { Relief } from '../vocabulary/relief.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 
-/** How bad it was at one moment. */
+/** Pain at one moment. */
 export interface DraftReading {
-  /** What it is known by in its file. */
+  /** Identifies it in its file. */
   readonly key: string;
   readonly at: Instant;
   readonly intensity: number;
   readonly rules: readonly string[];
 }
 
-/** A medicine taken, mostly in an attack of which no more is known. */
+/** A medicine taken; mostly only its attack is known. */
 export interface DraftIntake {
-  /** One or several: see `medicinesIn`. */
+  /** One or several medicines: see `medicinesIn`. */
   readonly name: string;
-  /** What it is known by beside its name, in any language. */
+  /** Identifies it beside its name, in any language. */
   readonly key: string;
   readonly note: string;
-  /** Whether it helped, where the program asks that and not how it was at two hours. */
+  /** Whether it helped, if the program asks that instead of the outcome at two hours. */
   readonly relief?: Relief | null;
-  /** Where the program says when it was taken; otherwise when the attack began, as an estimate. */
+  /** When it was taken, if given; otherwise the start of the attack, as an estimate. */
   readonly takenAt?: Instant;
   readonly dose?: { readonly amount: number; readonly unit: DoseUnit } | null;
 }
 
-/** An attack of another program. */
+/** An attack from another program. */
 export interface DraftEpisode extends Partial<Omit<EpisodeContent, 'notes'>> {
-  /** What it is known by in its file, whatever else is said of it. */
+  /** Identifies it in its file, whatever its other columns are. */
   readonly key: readonly string[];
   readonly intensity: number;
   readonly startedAt: Instant;
@@ -39,6 +39,6 @@ export interface DraftEpisode extends Partial<Omit<EpisodeContent, 'notes'>> {
   readonly notes: readonly string[];
   readonly intakes: readonly DraftIntake[];
   readonly readings?: readonly DraftReading[];
-  /** What was made of what is not measured the same way here. */
+  /** Conversions of what is measured differently here. */
   readonly rules: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What is said before an import is what it does: the counts of the dry run are those of the rows that are written. */
+/** An import does what its preview says: the counts of the dry run are those of the rows written. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixture, imported, reader } from '../../tests/support/import-files.ts';
@@ -21,7 +21,7 @@ function counted(rows: readonly { readonly entity: DiaryTable }[]): Record<strin
   return counts;
 }
 
-/** Everything the page says in numbers, beside what is written into an empty diary. */
+/** Compares every number on the page with what is written into an empty diary. */
 function expectCountsToHold(file: ImportedFile): void {
   const plan = planImport(file, emptyDiary, {
     userId: reader.userId,

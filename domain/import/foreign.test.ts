@@ -8,8 +8,8 @@ import { dayLogId } from '../model/natural-ids.ts';
 import type { ImportedFile } from './imported.ts';
 import type { ColumnMapping } from './mapping.ts';
 
-/** What rows say beyond what the database writes when nothing is said, by when they begin. */
-function said(file: ImportedFile, entity: string): Columns[] {
+/** The non-default content of rows, sorted by start. */
+function contentOf(file: ImportedFile, entity: string): Columns[] {
   const isSaid = (value: unknown) =>
     value !== null &&
     value !== '' &&
@@ -31,7 +31,7 @@ describe('Migraine Buddy', () => {
   test('attacks, with what has a code as codes and the rest in the notes', async () => {
     const file = await imported(fixture('migraine-buddy.csv'));
     expect(file.source).toBe('migraine_buddy');
-    expect(said(file, 'episodes')).toEqual([
+    expect(contentOf(file, 'episodes')).toEqual([
       {
         intensity: 7,
         started_at: '2026-03-01T07:30:00.000Z',
@@ -57,7 +57,7 @@ describe('Migraine Buddy', () => {
         ].join('\n'),
       },
       {
-        // 22:00 five hours west of UTC, where the person is not now.
+        // 22:00 five hours west of UTC, where the person no longer is.
         intensity: 4,
         started_at: '2026-03-06T03:00:00.000Z',
         ended_at: '2026-03-06T04:00:00.000Z',
@@ -77,7 +77,7 @@ describe('Migraine Buddy', () => {
       time_estimated: true,
       episode_id: first,
     };
-    expect(said(file, 'intakes')).toEqual([
+    expect(contentOf(file, 'intakes')).toEqual([
       {
         ...taken,
         name: 'Ibuprofen',
@@ -122,7 +122,7 @@ describe('Migraine Buddy', () => {
         'unknown_column Attack Location 1',
         'unknown_column Affected Activities 1',
         'double episodes 1',
-        // The 32nd of March, and a pain of 11.
+        // 32 March, and a pain of 11.
         'unreadable_row  2',
       ].sort(),
     );
@@ -140,7 +140,7 @@ describe('Migraine Buddy', () => {
         'Premonitory Symptoms': 'Yawning, Blind spots',
       }),
     );
-    expect(said(file, 'episodes')).toMatchObject([
+    expect(contentOf(file, 'episodes')).toMatchObject([
       {
         symptoms: ['nausea'],
         premonitory: ['yawning'],
@@ -161,11 +161,11 @@ describe('Migraine Buddy', () => {
         'Unsure Medication': 'Propranolol (40mg), Moon water',
       }),
     );
-    expect(said(file, 'intakes').map(({ name, medicine, relief }) => [name, medicine, relief])).toEqual([
+    expect(contentOf(file, 'intakes').map(({ name, medicine, relief }) => [name, medicine, relief])).toEqual([
       ['Maxalt', 'rizatriptan', 'yes'],
       ['Moon water', undefined, undefined],
     ]);
-    expect(said(file, 'episodes')[0]?.notes).toBe('Preventivo anotado: Topiramate, Propranolol (40mg).');
+    expect(contentOf(file, 'episodes')[0]?.notes).toBe('Preventivo anotado: Topiramate, Propranolol (40mg).');
     expect(file.losses).toEqual([
       { reason: 'preventive', where: '', count: 2, examples: ['Topiramate', 'Propranolol (40mg)'] },
       { reason: 'unknown_medicine', where: '', count: 1, examples: ['Moon water'] },
@@ -200,7 +200,7 @@ describe('Migraine Buddy', () => {
     expect(lossesOf(file)).toEqual(['no_intensity  1']);
     expect(file.unstated).toBe(1);
     const stated = await imported(fixture('migraine-buddy-quiet.csv'), {}, { statedPain: 7 });
-    expect(said(stated, 'episodes').map(({ intensity }) => intensity)).toEqual([4, 7]);
+    expect(contentOf(stated, 'episodes').map(({ intensity }) => intensity)).toEqual([4, 7]);
     expect(stated.losses).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ describe('Apple Health', () => {
   test('headaches: mild, moderate, severe as 2, 5, 8, with the word they were', async () => {
     const file = await imported(fixture('apple-health.xml'));
     expect(file.source).toBe('apple_health');
-    expect(said(file, 'episodes')).toEqual([
+    expect(contentOf(file, 'episodes')).toEqual([
       {
         intensity: 5,
         started_at: '2026-03-02T08:00:00.000Z',
@@ -241,8 +241,8 @@ describe('Apple Health', () => {
 
   test('days: a free one, the heaviest flow, the night before once; a headache without a severity gets no number', async () => {
     const file = await imported(fixture('apple-health.xml'));
-    expect(said(file, 'day_logs')).toEqual([
-      // The 2nd is said to be free at 20:00, but there was a headache in the morning.
+    expect(contentOf(file, 'day_logs')).toEqual([
+      // The 2nd is stated free at 20:00, but there was a headache in the morning.
       { local_date: '2026-03-04', headache_free: true },
       {
         local_date: '2026-03-06',
@@ -250,7 +250,8 @@ describe('Apple Health', () => {
           'Apple Health: dolor de cabeza sin intensidad indicada, de 2026-03-06 10:00 a 2026-03-06 12:00.',
       },
       { local_date: '2026-03-07', menstruation: 'heavy', menstruation_start: true },
-      // 22:48 to 02:00 by two programs, and 02:20 to 06:20: 3.2 and 4 hours; neither in bed, awake nor the nap of the afternoon.
+      // 22:48 to 02:00 by two programs, and 02:20 to 06:20: 3.2 and 4 hours; neither in bed, awake nor the afternoon nap
+      // counts.
       { local_date: '2026-03-08', sleep_hours: 7.2 },
     ]);
     expect(file.rows.find(({ columns }) => columns.local_date === '2026-03-08')?.id).toBe(
@@ -263,13 +264,13 @@ describe('Apple Health', () => {
       'not_free  1',
     ]);
     expect(file.unstated).toBe(1);
-    // Nobody outside of Apple has to read what it calls its types.
+    // Apple's internal type names are never shown.
     expect(JSON.stringify(file)).not.toMatch(/HKCategory/);
   });
 
   test('a headache without a severity takes the pain the person states for it', async () => {
     const file = await imported(fixture('apple-health.xml'), {}, { statedPain: 6 });
-    expect(said(file, 'episodes')).toContainEqual({
+    expect(contentOf(file, 'episodes')).toContainEqual({
       intensity: 6,
       started_at: '2026-03-06T09:00:00.000Z',
       ended_at: '2026-03-06T11:00:00.000Z',
@@ -277,7 +278,7 @@ describe('Apple Health', () => {
       notes: 'Apple Health: sin intensidad indicada; 6 es la que dijiste al importar.',
     });
     expect(file.losses.map(({ reason }) => reason)).not.toContain('no_intensity');
-    expect(said(file, 'day_logs').map(({ local_date: day }) => day)).not.toContain('2026-03-06');
+    expect(contentOf(file, 'day_logs').map(({ local_date: day }) => day)).not.toContain('2026-03-06');
     expect(file.conversions).toContainEqual({ rule: 'pain_stated', count: 1 });
   });
 
@@ -291,7 +292,7 @@ describe('Apple Health', () => {
     ['1'],
   ])('%s is a free day', async (value) => {
     const file = await imported(`<HealthData>${record('Headache', '2026-03-02', value)}</HealthData>`);
-    expect(said(file, 'day_logs')).toEqual([{ local_date: '2026-03-02', headache_free: true }]);
+    expect(contentOf(file, 'day_logs')).toEqual([{ local_date: '2026-03-02', headache_free: true }]);
     expect(file).toMatchObject({ losses: [], conversions: [{ rule: 'not_present', count: 1 }] });
   });
 
@@ -303,16 +304,21 @@ describe('Apple Health', () => {
   ])('%s is a headache whose pain is to be stated', async (value) => {
     const xml = `<HealthData>${record('Headache', '2026-03-02', value)}</HealthData>`;
     expect(await imported(xml)).toMatchObject({ unstated: 1 });
-    expect(said(await imported(xml, {}, { statedPain: 4 }), 'episodes')).toMatchObject([{ intensity: 4 }]);
+    expect(contentOf(await imported(xml, {}, { statedPain: 4 }), 'episodes')).toMatchObject([
+      { intensity: 4 },
+    ]);
   });
 
   test('a whole day, from midnight to midnight, is one day', async () => {
-    const whole = (value: string, from: string, to: string) =>
+    const complete = (value: string, from: string, to: string) =>
       `<Record type="HKCategoryTypeIdentifierHeadache" sourceName="Salud" startDate="${from} 00:00:00 +0100" endDate="${to} 00:00:00 +0100" value="${value}"/>`;
     const file = await imported(
-      `<HealthData>${whole('1', '2026-03-02', '2026-03-03')}${whole('2', '2026-03-03', '2026-03-04')}${whole('1', '2026-03-04', '2026-03-05')}</HealthData>`,
+      `<HealthData>${complete('1', '2026-03-02', '2026-03-03')}${complete('2', '2026-03-03', '2026-03-04')}${complete('1', '2026-03-04', '2026-03-05')}</HealthData>`,
     );
-    expect(said(file, 'day_logs').map(({ local_date: day }) => day)).toEqual(['2026-03-02', '2026-03-04']);
+    expect(contentOf(file, 'day_logs').map(({ local_date: day }) => day)).toEqual([
+      '2026-03-02',
+      '2026-03-04',
+    ]);
     expect(file.losses).toEqual([]);
   });
 
@@ -327,7 +333,7 @@ describe('Apple Health', () => {
         record('BleedingDuringPregnancy', '2026-03-06', 'HKCategoryValueVaginalBleedingLight'),
       ].join('')}</HealthData>`,
     );
-    expect(said(file, 'day_logs').map((day) => [day.local_date, day.menstruation])).toEqual([
+    expect(contentOf(file, 'day_logs').map((day) => [day.local_date, day.menstruation])).toEqual([
       ['2026-03-01', 'medium'],
       ['2026-03-02', 'heavy'],
       ['2026-03-03', 'light'],
@@ -364,9 +370,9 @@ describe('other programs', () => {
   test('the cluster headache tracker', async () => {
     const file = await imported(fixture('cluster-headache-tracker.csv'));
     expect(file.source).toBe('cluster_headache_tracker');
-    expect(said(file, 'episodes')).toEqual([
+    expect(contentOf(file, 'episodes')).toEqual([
       {
-        // UTC is the server's clock: the person is where they are.
+        // UTC is the server's clock: the person's zone is their own.
         intensity: 9,
         started_at: '2026-03-01T02:10:00.000Z',
         ended_at: '2026-03-01T03:00:00.000Z',
@@ -377,7 +383,11 @@ describe('other programs', () => {
       { intensity: 6, started_at: '2026-03-02T00:15:00.000Z', end_unknown: true, zone: 'Etc/GMT-2' },
     ]);
     expect(
-      said(file, 'intakes').map(({ name, medicine, time_estimated }) => [name, medicine, time_estimated]),
+      contentOf(file, 'intakes').map(({ name, medicine, time_estimated }) => [
+        name,
+        medicine,
+        time_estimated,
+      ]),
     ).toEqual([
       ['Oxygen', 'oxygen', true],
       ['Sumatriptan', 'sumatriptan', true],
@@ -397,7 +407,7 @@ describe('other programs', () => {
       `start_time,end_time,intensity,medication,triggers,notes\n2026-03-01 08:00:00,,7,${cell},,\n`,
     );
     expect(
-      said(file, 'intakes')
+      contentOf(file, 'intakes')
         .map(({ name }) => name)
         .sort(),
     ).toEqual(names);
@@ -410,7 +420,7 @@ describe('other programs', () => {
   test('MigraineBot, with a time the clock skipped', async () => {
     const file = await imported(fixture('migraine-bot.csv'));
     expect(file.source).toBe('migraine_bot');
-    expect(said(file, 'episodes')).toEqual([
+    expect(contentOf(file, 'episodes')).toEqual([
       {
         intensity: 6,
         started_at: '2026-03-01T09:00:00.000Z',
@@ -434,7 +444,7 @@ describe('MigraLog', () => {
   test('attacks with their course, their doses with the hour and the strength', async () => {
     const file = await imported(fixture('migralog.json'));
     expect(file.source).toBe('migralog');
-    const [attack, another] = said(file, 'episodes');
+    const [attack, another] = contentOf(file, 'episodes');
     expect(another).toBeUndefined();
     expect(attack).toEqual({
       intensity: 8,
@@ -461,7 +471,7 @@ describe('MigraLog', () => {
       '2026-03-02T11:00:00.000Z 8',
     ]);
     const episodeId = idOf(file, 'episodes', '2026-03-02T08:00:00.000Z');
-    expect(said(file, 'intakes')).toEqual([
+    expect(contentOf(file, 'intakes')).toEqual([
       {
         episode_id: episodeId,
         taken_at: '2026-03-02T08:20:00.000Z',
@@ -480,7 +490,7 @@ describe('MigraLog', () => {
         notes: 'After lunch\nMigraLog: 1 × 2 scoops.',
       },
     ]);
-    expect(said(file, 'day_logs')).toEqual([
+    expect(contentOf(file, 'day_logs')).toEqual([
       { local_date: '2026-03-02', notes: 'MigraLog: día en rojo.' },
       { local_date: '2026-03-03', headache_free: true, notes: 'A long walk' },
       { local_date: '2026-03-04', notes: 'MigraLog: día en amarillo (prodrome).' },
@@ -514,8 +524,11 @@ describe('MigraLog', () => {
 
   test('an attack without a reading takes the pain that is stated, and its day is not free', async () => {
     const file = await imported(fixture('migralog.json'), {}, { statedPain: 5 });
-    expect(said(file, 'episodes')).toMatchObject([{ intensity: 8 }, { intensity: 5, end_unknown: true }]);
-    expect(said(file, 'day_logs').map(({ local_date: day }) => day)).not.toContain('2026-03-05');
+    expect(contentOf(file, 'episodes')).toMatchObject([
+      { intensity: 8 },
+      { intensity: 5, end_unknown: true },
+    ]);
+    expect(contentOf(file, 'day_logs').map(({ local_date: day }) => day)).not.toContain('2026-03-05');
     expect(lossesOf(file)).toContain('not_free  1');
   });
 
@@ -591,7 +604,7 @@ describe('a CSV nobody knows', () => {
   test('is read as the person says', async () => {
     const file = await imported(fixture('other.csv'), {}, { mapping });
     expect(file.source).toBe('mapped_csv');
-    expect(said(file, 'episodes')).toEqual([
+    expect(contentOf(file, 'episodes')).toEqual([
       {
         intensity: 6,
         started_at: '2026-04-03T07:05:00.000Z',
@@ -608,12 +621,12 @@ describe('a CSV nobody knows', () => {
         notes: 'CSV: dolor «85», guardado como 9.',
       },
     ]);
-    expect(said(file, 'intakes').map(({ name, medicine }) => [name, medicine])).toEqual([
+    expect(contentOf(file, 'intakes').map(({ name, medicine }) => [name, medicine])).toEqual([
       ['Ibuprofeno 600', 'ibuprofen'],
       ['Maxalt Max', 'rizatriptan'],
     ]);
     const american = await imported(fixture('other.csv'), {}, { mapping: { ...mapping, dates: 'mdy' } });
-    expect(said(american, 'episodes')[0]?.started_at).toBe('2026-03-04T08:05:00.000Z');
+    expect(contentOf(american, 'episodes')[0]?.started_at).toBe('2026-03-04T08:05:00.000Z');
   });
 
   test.each([
@@ -628,9 +641,9 @@ describe('a CSV nobody knows', () => {
       pain: { column: 3, scale: '0_10' },
       dates: 'iso',
     };
-    const [first, second] = said(await imported(text, {}, { mapping: named }), 'episodes');
+    const [first, second] = contentOf(await imported(text, {}, { mapping: named }), 'episodes');
     expect(first?.ended_at).toBe(expected);
-    // No clock at all: noon, and the notes say so.
+    // No time of day at all: noon, and the notes say so.
     expect(second).toMatchObject({ started_at: '2026-03-03T11:00:00.000Z', end_unknown: true });
     expect(second?.notes).toContain('12:00');
   });
@@ -673,7 +686,7 @@ describe('any file', () => {
         expect(back.conversions.toSorted((a, b) => (a.rule < b.rule ? -1 : 1))).toEqual(
           forth.conversions.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)),
         );
-        // Every attack of a start and a pain once; every other line is said to be there twice.
+        // Every attack with the same start and pain once; every other line is counted as a duplicate.
         const attacks = new Set(lines.map(([day, pain]) => `${day} ${pain}`)).size;
         expect(forth.rows.filter(({ entity }) => entity === 'episodes')).toHaveLength(attacks);
         expect(forth.losses.find(({ reason }) => reason === 'double')?.count ?? 0).toBe(

@@ -1,8 +1,8 @@
-/** Text from bytes, and cells from text. */
+/** Decodes bytes into text, and parses text into cells. */
 import Papa from 'papaparse';
 import { ImportRefused } from './imported.ts';
 
-/** Lines of cells; the first may be names. */
+/** Lines of cells; the first may hold column names. */
 export type Grid = readonly (readonly string[])[];
 
 const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
@@ -11,15 +11,15 @@ const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] 
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** The encoding a byte order mark says; null without one. */
+/** The encoding given by a byte order mark; null without one. */
 export function markedEncoding(bytes: Uint8Array): string | null {
   return marks.find(([mark]) => mark.every((byte, i) => bytes[i] === byte))?.[1] ?? null;
 }
 
-/** Text of UTF-8, of UTF-16 with a mark, or of windows-1252 where it can be neither. @throws ImportRefused `not_text` */
+/** Decodes UTF-8, UTF-16 with a mark, or else windows-1252. @throws ImportRefused `not_text` */
 export function decode(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes);
-  // No text has a NUL, and every other kind of file has one.
+  // Text has no NUL, binary files have.
   if (encoding !== 'utf-16le' && encoding !== 'utf-16be' && bytes.includes(0))
     throw new ImportRefused('not_text');
   try {
@@ -30,20 +30,20 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/** `sep=;`, what Excel takes for an instruction. */
+/** `sep=;`, an instruction for Excel. */
 const separatorLine = /^\s*sep=(.)\r?\n/i;
 
-/** The line a character is in, 1 the first. */
+/** The line of a character, 1 the first. */
 const lineAt = (text: string, place: number) => text.slice(0, place).split(/\r\n|\r|\n/).length;
 
 /**
- * The lines of a CSV that say something, whatever separates its cells.
- * @throws ImportRefused `open_quote` where a quotation mark that is not closed swallows lines
+ * The non-empty lines of a CSV, whatever separates its cells.
+ * @throws ImportRefused `open_quote` if an unclosed quotation mark swallows lines
  */
 export function gridOf(text: string): Grid {
-  const said = separatorLine.exec(text);
-  const rest = said ? text.slice(said[0].length) : text;
-  const delimiter = said?.[1] ?? '';
+  const match = separatorLine.exec(text);
+  const rest = match ? text.slice(match[0].length) : text;
+  const delimiter = match?.[1] ?? '';
   const { data, errors, meta } = Papa.parse<string[]>(rest, {
     delimiter,
     delimitersToGuess: [',', ';', '\t', '|'],
@@ -53,14 +53,14 @@ export function gridOf(text: string): Grid {
   return data;
 }
 
-/** A mark in the middle of a cell (`5" tall`) is read past; one that takes the lines below it into its cell is not. */
+/** A quotation mark within a cell (`5" tall`) is accepted; one that swallows the following lines is refused. */
 function refuseOpenQuotes(
   text: string,
   errors: readonly Papa.ParseError[],
   { delimiter }: Papa.ParseMeta,
 ): void {
   const lineEnd = text.includes('\n') ? '\n' : '\r';
-  // Behind the mark that opens a cell; of one cell there may be many.
+  // After the opening mark; one cell may have many errors.
   const opened = new Set(errors.flatMap(({ type, index = 0 }) => (type === 'Quotes' ? [index] : [])));
   for (const place of opened) {
     const end = text.indexOf(lineEnd, place);

@@ -1,4 +1,4 @@
-/** What the columns of a CSV nobody knows may be: by their names, and by what most of their values can be read as. */
+/** Guesses the columns of an unknown CSV: by their names, and by what most of their values can be read as. */
 import { fold } from '../model/fold.ts';
 import { readClock, readDuration, readNumber, readTime } from './clock.ts';
 import { cut } from './collector.ts';
@@ -17,10 +17,10 @@ import {
 
 const samplesMax = 20;
 const cellMaxLength = 200;
-/** Lines that are looked at: what is ambiguous after so many stays it. */
+/** Lines examined: what is ambiguous after so many stays ambiguous. */
 const lookedAt = 5000;
 
-/** Names of columns in both languages, folded; the first that fits. */
+/** Column names in both languages, folded; the first match wins. */
 const names = {
   end: /\bend\b|\bend(ed)?[_ ]|finish|\bfin\b|\bhasta\b|termin/,
   start: /start|begin|began|onset|inicio|comienzo|empez|desde|^date|^fecha|^dia$|^day$|^when$/,
@@ -33,7 +33,7 @@ const names = {
 } as const;
 type Part = keyof typeof names;
 
-/** The values of a column that say something. */
+/** The non-empty values of a column. */
 function valuesOf(lines: Grid, column: number): readonly string[] {
   return lines.slice(0, lookedAt).flatMap((cells) => {
     const value = (cells[column] ?? '').trim();
@@ -41,11 +41,11 @@ function valuesOf(lines: Grid, column: number): readonly string[] {
   });
 }
 
-/** Lines that cannot be read are said to be; a column is what more than half of it is. */
+/** Whether more than half of the values fit: unreadable lines are reported on their own. */
 const mostFit = (values: readonly string[], fits: (value: string) => boolean) =>
   2 * values.filter(fits).length > values.length;
 
-/** The orders that read most dates of a column; those that read the same are one. */
+/** The orders that read most dates of a column; orders that read them identically count once. */
 function ordersOf(values: readonly string[]): DateOrder[] {
   const counts = dateOrders.map(
     (order) => [order, values.filter((value) => readTime(value, order) !== null).length] as const,
@@ -56,7 +56,7 @@ function ordersOf(values: readonly string[]): DateOrder[] {
   return fitting.includes('iso') ? ['iso'] : fitting;
 }
 
-/** The unit of a length, where the name of its column or its values say one; null where it is for the person to say. */
+/** The unit of a duration, if the column's name or values show it; null if the person has to choose. */
 function durationUnitOf(name: string, values: readonly string[]): DurationUnit | null | undefined {
   if (mostFit(values, (value) => readDuration(value, 'minutes') !== null)) {
     if (/hour|hora|\bhrs?\b|\bh\b/.test(name)) return 'hours';
@@ -65,20 +65,20 @@ function durationUnitOf(name: string, values: readonly string[]): DurationUnit |
   return mostFit(values, (value) => readDuration(value, 'text') !== null) ? 'text' : undefined;
 }
 
-/** Scales some of the values are on. */
+/** The scales that some of the values fit. */
 const scalesOf = (values: readonly string[]) =>
   painScales.filter((scale) => values.some((value) => readPain(value, scale) !== null));
 
 /**
- * The scale of a column where its values can be of no other: words; numbers up to 10 with one above 5; numbers that are all above
- * 10. Of 5, 6 and 12 nobody can say whether the 12 is a slip or the 5 very little, and 1, 2 and 3 may be all there is.
+ * The scale of a column if its values fit only one: words; numbers up to 10 with one above 5; numbers that are all above
+ * 10. With 5, 6 and 12 the 12 may be a mistake or the 5 very little, and 1, 2 and 3 may be all there is.
  */
 function scaleOf(values: readonly string[]): PainScale | undefined {
   const fitting = painScales.filter((scale) => mostFit(values, (value) => readPain(value, scale) !== null));
   const [only, another] = fitting;
   if (only === 'words') return only;
   const numbers = values.flatMap((value) => readNumber(value) ?? []).filter((number) => number > 0);
-  // Written as `6/10`, each says its scale.
+  // Values such as `6/10` name their scale.
   if (numbers.length === 0)
     return another === undefined && values.some((one) => one.includes('/')) ? only : undefined;
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
@@ -86,14 +86,14 @@ function scaleOf(values: readonly string[]): PainScale | undefined {
   return least > 10 && most <= 100 ? '0_100' : undefined;
 }
 
-/** The question what the columns of a file mean, with what can be seen of it. */
+/** Asks for the meaning of a file's columns, with the guesses. */
 export function askForMapping([columns = [], ...lines]: Grid): MappingNeeded {
   const folded = columns.map((name) => fold(name.replaceAll('_', ' ')));
   const values = columns.map((_, column) => valuesOf(lines, column));
   const orders = values.map(ordersOf);
   const scales = values.map(scalesOf);
-  const units = values.map((said, column) => durationUnitOf(folded[column] ?? '', said));
-  const clocks = values.map((said) => mostFit(said, (value) => readClock(value) !== null));
+  const units = values.map((inColumn, column) => durationUnitOf(folded[column] ?? '', inColumn));
+  const clocks = values.map((inColumn) => mostFit(inColumn, (value) => readClock(value) !== null));
   const taken = new Set<number>();
   const find = (part: Part, fits: (column: number) => boolean) => {
     const column = folded.findIndex((name, i) => !taken.has(i) && names[part].test(name) && fits(i));
@@ -110,8 +110,8 @@ export function askForMapping([columns = [], ...lines]: Grid): MappingNeeded {
     clocks.findIndex((clock, i) => clock && !taken.has(i) && /^(time|hora)$/.test(folded[i] ?? ''));
   const length = find('duration', (column) => units[column] !== undefined);
   const pain = find('pain', (column) => (scales[column]?.length ?? 0) > 0);
-  const likely = values.map((said, column) => {
-    const [scale, unit] = [scaleOf(said), units[column]];
+  const likely = values.map((inColumn, column) => {
+    const [scale, unit] = [scaleOf(inColumn), units[column]];
     return { ...(scale && { scale }), ...(unit && { unit }) };
   });
   const { unit } = likely[length ?? -1] ?? {};
@@ -135,7 +135,7 @@ export function askForMapping([columns = [], ...lines]: Grid): MappingNeeded {
     ...(symptoms === undefined ? {} : { symptoms }),
     ...(triggers === undefined ? {} : { triggers }),
     ...(notes === undefined ? {} : { notes }),
-    // One that could be another as well is for the person to say.
+    // An ambiguous order is for the person to choose.
     ...(order === undefined || another !== undefined ? {} : { dates: order }),
   };
   const short = (cells: readonly string[]) => columns.map((_, i) => cut(cells[i] ?? '', cellMaxLength));

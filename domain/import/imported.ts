@@ -1,12 +1,12 @@
 /**
- * What a file of another program, or a copy of one's own, holds: rows of this diary. Readers make it of text alone; what is
- * added, changed or skipped is decided later, beside the diary.
+ * The content of a file of another program, or of a full copy, as rows of this diary. Readers make it from text alone; what
+ * is added, changed or skipped is decided later, against the diary.
  */
 import type { Columns } from '../model/columns.ts';
 import type { DiaryTable } from '../model/diary-tables.ts';
 
 export const importSources = [
-  /** A copy of this diary: its JSON, or its sheets. */
+  /** A full copy of this diary: its JSON, or its sheets. */
   'own_json',
   'own_csv',
   'migraine_buddy',
@@ -14,41 +14,43 @@ export const importSources = [
   'cluster_headache_tracker',
   'migraine_bot',
   'migralog',
-  /** Any other CSV, its columns named by the person. */
+  /** Any other CSV, with columns named by the person. */
   'mapped_csv',
 ] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** A row to be. Its id comes from the source, so that the same file read again makes the same row. */
+/** A row to import. Its id is derived from the source, so that the same file makes the same row again. */
 export interface ImportedRow {
   readonly entity: DiaryTable;
-  /** uuid; of a foreign file version 5, from the account, the source and what is unique about the row there. */
+  /**
+   * UUID; for other programs' files of version 5, made from the account, the source and what is unique about the row there.
+   */
   readonly id: string;
-  /** As the server names them, those a client writes. */
+  /** By their database names; only those a client writes. */
   readonly columns: Columns;
-  /** Whether it is in the trash there. */
+  /** Whether it was in the trash. */
   readonly trashed?: boolean;
 }
 
-/** What of a file does not come along, and why. */
-export const lossReasons = [
+/** Reasons why parts of a file are left out. */
+const lossReasons = [
   /** A line that cannot be read: no start, an impossible date, pain outside 0-10. */
   'unreadable_row',
-  /** A headache of which nobody says how bad it was, and nobody has stated it for the import. */
+  /** A headache without pain in the file, and no pain stated for the import. */
   'no_intensity',
-  /** A line without pain of a day on which another one hurts. */
+  /** A line without pain for a day with another headache. */
   'not_free',
   /** A preventive among the medicines: it is no acute dose; its name stays in the notes. */
   'preventive',
-  /** A medicine the dictionary does not know: it comes with its name, and counts for no class. */
+  /** A medicine the dictionary does not know: imported by name, without a class. */
   'unknown_medicine',
   /** A dose that was due and not taken. */
   'not_taken',
-  /** A value that has no place here; kept in the notes where there are any. */
+  /** A value that has no column here; kept in the notes if there are any. */
   'unknown_value',
-  /** A value of a column that has no place here; kept in the notes where there are any. */
+  /** A column that has no counterpart here; kept in the notes if there are any. */
   'unknown_column',
-  /** Where a person was. */
+  /** The person's location. */
   'location',
   /** The same attack twice in the file. */
   'double',
@@ -56,46 +58,46 @@ export const lossReasons = [
   'too_long',
   /** A table or version this program does not know. */
   'unknown_table',
-  /** What belongs to the account and not to the diary: profile, consents, marks of what was deleted for good. */
+  /** Data of the account and not of the diary: profile, consents, records of permanent deletion. */
   'account_data',
 ] as const;
 export type LossReason = (typeof lossReasons)[number];
 
 export interface Loss {
   readonly reason: LossReason;
-  /** Of the file: a column's name, a table, or empty. */
+  /** In the file: a column's name, a table, or empty. */
   readonly where: string;
   readonly count: number;
-  /** Some of them, shortened, as the file has them. */
+  /** Some of them, shortened, as written in the file. */
   readonly examples: readonly string[];
 }
 
-/** What was made of something that is not measured the same way here. */
+/** A conversion of something that is measured differently here. */
 export interface Conversion {
-  /** Which scale or rule, e.g. `severity_words` (mild 2, moderate 5, severe 8), `time_estimated`. */
+  /** The scale or rule, e.g. `severity_words` (mild 2, moderate 5, severe 8), `time_estimated`. */
   readonly rule: string;
   readonly count: number;
 }
 
-/** A file read whole. */
+/** A completely read file. */
 export interface ImportedFile {
   readonly source: ImportSource;
   readonly rows: readonly ImportedRow[];
   readonly losses: readonly Loss[];
   readonly conversions: readonly Conversion[];
-  /** Headaches in it whose pain nobody says: the person can state one for all of them, and the file is read again. */
+  /** Number of headaches without pain: the person can state one for all of them, and the file is read again. */
   readonly unstated?: number | undefined;
 }
 
-/** Why a file is refused whole; each has a translated message. */
-export const refusals = [
+/** Reasons why a whole file is refused; each has a translated message. */
+const refusals = [
   'empty',
   'too_large',
   'not_text',
   'not_recognised',
   /** A workbook of Excel, LibreOffice or Numbers. */
   'spreadsheet',
-  /** A quotation mark that is never closed: the lines below it are in one cell. */
+  /** An unclosed quotation mark: the lines below it are in one cell. */
   'open_quote',
   'newer_version',
   'damaged',
@@ -104,10 +106,10 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** @throws by readers of files */
+/** Thrown by readers of files. */
 export class ImportRefused extends Error {
   readonly refusal: Refusal;
-  /** Of the file, 1 the first; where a line is what is wrong. */
+  /** Line of the file, 1 the first; set if a line is the reason. */
   readonly line: number | undefined;
   constructor(refusal: Refusal, line?: number) {
     super(refusal);

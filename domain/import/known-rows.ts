@@ -1,10 +1,10 @@
-/** The diary as an import sees it: rows as the server names their columns. */
+/** The diary as an import sees it: rows with the database's column names. */
 import type { Columns } from '../model/columns.ts';
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import type { Table } from '../model/table.ts';
 import { contentColumns, isSameValue, valueIn } from './digest.ts';
 
-/** A row of the diary, in the trash or not, as the server names its columns. */
+/** A row of the diary, in the trash or not, with the database's column names. */
 export type KnownRow = Columns & { readonly id: string };
 
 /** The diary as rows. */
@@ -15,12 +15,12 @@ export interface KnownRows {
 
 export const isTrashed = (row: KnownRow) => typeof row.deleted_at === 'string';
 
-/** Rows of a diary that an import writes with its mark; settings and the report profile are only changed. */
+/** Tables whose imported rows carry the import's mark; settings and the report profile are only changed. */
 export const markedTables = (Object.keys(diaryTables) as DiaryTable[]).filter((entity) =>
   diaryTables[entity].columns.some(({ facts }) => facts.role === 'imported'),
 );
 
-/** Columns of a table that name the row it belongs to. */
+/** Columns of a table that refer to a parent row. */
 export function parentColumns(entity: DiaryTable) {
   const { columns }: Pick<Table, 'columns'> = diaryTables[entity];
   return columns.flatMap(({ facts: { name, parent, nullable } }) =>
@@ -28,13 +28,13 @@ export function parentColumns(entity: DiaryTable) {
   );
 }
 
-/** The columns that only mean something together with one, itself among them. */
+/** The columns that mean something only together with a column, itself included. */
 export function groupOf(entity: DiaryTable, name: string): readonly string[] {
   const { groups }: Pick<Table, 'groups'> = diaryTables[entity];
   return groups.find((group) => group.includes(name)) ?? [name];
 }
 
-/** How many rows of each table. */
+/** Numbers of rows, by table. */
 export type Tally = ReadonlyMap<DiaryTable, number>;
 
 export const rowName = (entity: DiaryTable, id: string) => `${entity}/${id}`;
@@ -65,7 +65,7 @@ export function periodOf(row: Columns): Period {
   return { from: day('start_date'), to: row.stopped_date ? day('stopped_date') : `${day('last_date')}.` };
 }
 
-/** What a file says otherwise than a row: what the row does not say at all, and what it says differently. */
+/** How a file's row differs from a diary's: columns empty in the diary, and columns with another value. */
 export function compare(entity: DiaryTable, file: Columns, row: Columns) {
   const { columns }: Pick<Table, 'columns'> = diaryTables[entity];
   const fixed = new Set(columns.filter(({ facts }) => facts.role === 'fixed').map(({ facts }) => facts.name));

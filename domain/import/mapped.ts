@@ -1,4 +1,4 @@
-/** A CSV whose columns are known: by a preset, or because the person said what they are. */
+/** Reads a CSV with known columns: from a preset, or named by the person. */
 import { addDays, addMinutes, type Instant, isKnownZone } from '../calendar-date.ts';
 import { fold } from '../model/fold.ts';
 import {
@@ -18,10 +18,10 @@ import type { ColumnMapping, DateOrder, PainScale } from './mapping.ts';
 import { readSymptoms } from './symptoms.ts';
 import { contextWords, severityWords } from './words.ts';
 
-/** A CSV of one program. */
+/** The CSV format of one program. */
 interface Preset {
   readonly source: ImportSource;
-  /** The names of its columns, exactly. */
+  /** The exact names of its columns. */
   readonly columns: readonly string[];
   readonly program: string;
   readonly mapping: ColumnMapping;
@@ -46,9 +46,9 @@ const presets: readonly Preset[] = [
 
 /** The program that writes these columns. */
 export function presetOf([names = []]: Grid): Preset | undefined {
-  const said = names.map((name) => name.trim().toLowerCase());
+  const header = names.map((name) => name.trim().toLowerCase());
   return presets.find(
-    ({ columns }) => columns.length === said.length && columns.every((name, i) => said[i] === name),
+    ({ columns }) => columns.length === header.length && columns.every((name, i) => header[i] === name),
   );
 }
 
@@ -58,30 +58,30 @@ const listOf = (cell: string) =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** Characters; patterns are slow on what is longer. */
+/** Characters; patterns are slow on longer texts. */
 const painMaxLength = 80;
 
-/** The most each scale of numbers has. */
+/** The highest value of each numeric scale. */
 const most = { '0_10': 10, '0_100': 100, '0_5': 5, '0_3': 3 } as const satisfies Partial<
   Record<PainScale, number>
 >;
 /** None, mild, moderate, severe: the numbers of the words. */
-const ofThree = [0, 2, 5, 8] as const;
+const severitySteps = [0, 2, 5, 8] as const;
 
-/** Pain 0-10 of a cell, with what it was on a scale of its own. @returns null for what is not on the scale */
+/** The pain, 0-10, of a cell, with the original value if converted. @returns null for a value that is not on the scale */
 export function readPain(cell: string, scale: PainScale): { intensity: number; converted: boolean } | null {
   if (cell.length > painMaxLength) return null;
   if (scale === 'words') {
     const intensity = severityWords.get(fold(cell));
     return intensity === undefined ? null : { intensity, converted: true };
   }
-  const [, said = '', of] = /^([^/]*)(?:\/\s*(\d+)\s*)?$/.exec(cell.trim()) ?? [];
-  const number = readNumber(said);
-  // `6/10` is on no other scale than its own.
+  const [, value = '', of] = /^([^/]*)(?:\/\s*(\d+)\s*)?$/.exec(cell.trim()) ?? [];
+  const number = readNumber(value);
+  // `6/10` fits no other scale than its own.
   if (number === null || number < 0 || number > most[scale] || (of && Number(of) !== most[scale]))
     return null;
   if (scale === '0_3') {
-    const intensity = ofThree[number];
+    const intensity = severitySteps[number];
     return intensity === undefined ? null : { intensity, converted: number > 0 };
   }
   const intensity = Math.round((number * 10) / most[scale]);
@@ -96,13 +96,13 @@ const ruleOf: Readonly<Record<PainScale, string>> = {
   words: 'severity_words',
 };
 
-/** A time of one column, or of a column for the day and another for the clock. */
+/** A time from one column, or from separate columns for day and time of day. */
 function timeOf(day: string, clock: string | undefined, order: DateOrder): WrittenTime | null {
   const time = readTime(day, order);
   if (time === null || clock === undefined || clock === '') return time;
-  const said = readClock(clock);
-  // A clock that cannot be read is not noon.
-  return said === null ? null : { ...time, clock: said };
+  const timeOfDay = readClock(clock);
+  // An unreadable time of day must not become noon.
+  return timeOfDay === null ? null : { ...time, clock: timeOfDay };
 }
 
 /** Reads a file of one of the presets. */
@@ -115,19 +115,19 @@ export function readMapped(grid: Grid, mapping: ColumnMapping, reader: Reader): 
   return readRows(grid, mapping, new Collector('mapped_csv', reader), 'CSV', true);
 }
 
-/** What of a file stays the same for all of its lines. */
+/** Values that are the same for all lines of a file. */
 interface Context {
   readonly names: readonly string[];
   readonly mapping: ColumnMapping;
-  /** Columns that are read as something. */
+  /** Columns that are mapped to something. */
   readonly mapped: ReadonlySet<number | null | undefined>;
-  /** The column that says in which zone each line was written, by its name and all of its values. */
+  /** The column with each line's zone, recognised by its name and all of its values. */
   readonly zoneColumn: number | undefined;
   /** Columns of coordinates that are left out. */
   readonly places: ReadonlySet<number>;
   readonly collector: Collector;
   readonly program: string;
-  /** Whether a line without pain is a day without headache: a list of attacks has none. */
+  /** Whether a line without pain is a day without headache: lists of attacks have none. */
   readonly hasFreeDays: boolean;
 }
 
@@ -143,13 +143,14 @@ function readRows(
   const { startTime, end, endTime, duration, medicines, symptoms, triggers, notes } = mapping;
   const times = [mapping.start, startTime, end, endTime, duration?.column, mapping.pain?.column];
   const mapped = new Set([...times, medicines, symptoms, triggers, notes]);
-  const said = (column: number) =>
+  const valuesIn = (column: number) =>
     lines.map((cells) => cells[column] ?? '').filter((one) => one.trim() !== '');
   const places = names.flatMap((name, column) =>
-    !mapping.keepPlaces && !mapped.has(column) && isPlaceColumn(name, said(column)) ? [column] : [],
+    !mapping.keepPlaces && !mapped.has(column) && isPlaceColumn(name, valuesIn(column)) ? [column] : [],
   );
   const zones = names.findIndex(
-    (name, column) => zoneName.test(fold(name)) && said(column).length > 0 && said(column).every(isKnownZone),
+    (name, column) =>
+      zoneName.test(fold(name)) && valuesIn(column).length > 0 && valuesIn(column).every(isKnownZone),
   );
   const zoneColumn = zones >= 0 && !mapped.has(zones) ? zones : undefined;
   const context = {
@@ -182,9 +183,9 @@ function readLine(cells: readonly string[], context: Context): void {
   }
   const intensity = read?.intensity ?? collector.stated(line);
   if (intensity === null) return;
-  const there = cell(context.zoneColumn) || reader.zone;
-  const startedAt = instantOfTime(started, there);
-  const zone = zoneSaid(startedAt, started, there);
+  const lineZone = cell(context.zoneColumn) || reader.zone;
+  const startedAt = instantOfTime(started, lineZone);
+  const zone = zoneOfTime(startedAt, started, lineZone);
   const ended = endOf(started, startedAt, zone, cell, context);
   const { aura, auraSigns, symptoms, others, isPlain } = readSymptoms(
     collector,
@@ -203,9 +204,9 @@ function readLine(cells: readonly string[], context: Context): void {
     started.clock === null && !isFree ? texts.noClock(program) : '',
     isPlain ? texts.auraKind(program) : '',
     ...ended.notes,
-    // Of a day without pain there is no attack whose symptoms or triggers they could be.
-    kept(context, mapping.symptoms, isFree ? listOf(cell(mapping.symptoms)) : others),
-    kept(context, mapping.triggers, isFree ? listOf(cell(mapping.triggers)) : triggers.others),
+    // A day without pain has no attack for these symptoms or triggers.
+    noteOf(context, mapping.symptoms, isFree ? listOf(cell(mapping.symptoms)) : others),
+    noteOf(context, mapping.triggers, isFree ? listOf(cell(mapping.triggers)) : triggers.others),
     ...unmapped(cells, context),
   ];
   const intakes = listOf(cell(mapping.medicines)).map((name) => ({ name, key: '', note: '' }));
@@ -240,8 +241,8 @@ function readLine(cells: readonly string[], context: Context): void {
   );
 }
 
-/** A line for the notes with what a column has that is not read. */
-function kept(
+/** A line for the notes with a column's unread values. */
+function noteOf(
   { names, collector }: Context,
   place: number | null | undefined,
   values: readonly string[],
@@ -251,13 +252,13 @@ function kept(
   return values.length === 0 ? '' : `${name}: ${values.join(', ')}`;
 }
 
-/** Lines for what no column is read as, and for cells beyond the last name; coordinates are left out. */
+/** Lines for the notes: unmapped columns, and cells beyond the last name; coordinates are left out. */
 function unmapped(
   cells: readonly string[],
   { names, mapped, zoneColumn, places, collector }: Context,
 ): string[] {
-  return cells.flatMap((said, place) => {
-    const value = said.trim();
+  return cells.flatMap((text, place) => {
+    const value = text.trim();
     const name = names[place] ?? '';
     if (mapped.has(place) || place === zoneColumn || value === '') return [];
     if (places.has(place)) {
@@ -270,25 +271,25 @@ function unmapped(
 }
 
 interface End {
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly at: Instant | null;
   readonly zone: string | null;
-  /** What was written and could not be read. */
+  /** Written values that could not be read. */
   readonly notes: readonly string[];
 }
 
-/** When it ended and where. */
+/** When it ended, and in which zone. */
 function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cell, context: Context): End {
   const { end, endTime, duration, dates } = context.mapping;
-  const unread = (place: number | null | undefined, said: string): End => ({
+  const unread = (place: number | null | undefined, written: string): End => ({
     at: null,
     zone: null,
-    notes: [kept(context, place, [said])],
+    notes: [noteOf(context, place, [written])],
   });
   const day = cell(end);
   const clock = cell(endTime);
   if (day !== '' || clock !== '') {
-    // A clock alone is of the day it began, or of the next where it is earlier.
+    // A time of day alone is on the day it began, or on the next if earlier.
     const alone = clockOn(started.day, day || clock);
     const written = alone ?? timeOf(day, clock, dates);
     if (!written?.clock) return unread(end ?? endTime, `${day} ${clock}`.trim());
@@ -296,7 +297,7 @@ function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cel
     const sameDay = on(written);
     const isNextDay = alone !== null && sameDay < startedAt;
     const at = isNextDay ? on({ ...written, day: addDays(started.day, 1) }) : sameDay;
-    return { at, zone: zoneSaid(at, written, zone), notes: [] };
+    return { at, zone: zoneOfTime(at, written, zone), notes: [] };
   }
   const lasted = duration ? cell(duration.column) : '';
   if (!duration || lasted === '') return { at: null, zone: null, notes: [] };
@@ -305,12 +306,12 @@ function endOf(started: WrittenTime, startedAt: Instant, zone: string, cell: Cel
   return { at: addMinutes(startedAt, minutes), zone, notes: [] };
 }
 
-/** A clock alone, on a day; null for what is more than a clock. */
+/** A time of day alone, on a given day; null if there is more than that. */
 function clockOn(day: string, text: string): WrittenTime | null {
   const clock = readClock(text);
   return clock === null ? null : { day, clock, offset: null };
 }
 
-/** Where the offset of a time is the clock's. UTC is what machines write: it says nothing of where the person was. */
-const zoneSaid = (at: Instant, { offset }: WrittenTime, own: string) =>
+/** The zone of a written offset. UTC is what machines write: it says nothing about where the person was. */
+const zoneOfTime = (at: Instant, { offset }: WrittenTime, own: string) =>
   zoneOfOffset(at, offset === 0 ? null : offset, own);

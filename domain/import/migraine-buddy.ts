@@ -20,7 +20,7 @@ import {
 
 const program = 'Migraine Buddy';
 
-/** What each column is read as; every other is kept in the notes. */
+/** The columns that are read, with their meaning; all others are kept in the notes. */
 const known = {
   started: 'started',
   lasted: 'lasted',
@@ -35,7 +35,9 @@ const known = {
   notes: 'notes',
 } as const;
 
-/** Whether it helped, as the person judged it: relief (docs/clinical-rules.md#outcome), and no outcome at two hours. */
+/**
+ * Whether it helped, as the person judged it: this is relief (docs/clinical-rules.md#outcome), not an outcome at two hours.
+ */
 const effects: readonly (readonly [prefix: string, effect: Effect, relief: Relief | null])[] = [
   ['helpful', 'helpful', 'yes'],
   ['somewhat helpful', 'somewhat', 'partial'],
@@ -50,7 +52,7 @@ const handled = new Set<string>([
   ...effects.flatMap(([prefix]) => [medication(prefix), methods(prefix)]),
 ]);
 
-/** What stands for an empty list. */
+/** Values that stand for an empty list. */
 const nothing = new Set(['no medication', 'none', 'no relief', 'no triggers', 'no symptoms']);
 
 const listOf = (cell: string) =>
@@ -60,10 +62,10 @@ const listOf = (cell: string) =>
     .filter((one) => one !== '');
 const withoutNothing = (list: readonly string[]) => list.filter((one) => !nothing.has(fold(one)));
 
-/** What stands above the attacks where nothing goes on: the names of that table, and the sentence that there is nothing. */
+/** The line above the attacks if nothing is ongoing. */
 const noOngoing = /^no ongoing/;
 
-/** The line with the names of the attacks' columns; -1 where there is none. */
+/** The line with the column names of the attacks; -1 if there is none. */
 export function attackHeader(grid: Grid): number {
   return grid.findIndex((cells, place) => {
     const names = cells.map(fold);
@@ -76,10 +78,10 @@ export function attackHeader(grid: Grid): number {
   });
 }
 
-/** @param header the line of names */
+/** @param header index of the line of names */
 export function readMigraineBuddy(grid: Grid, header: number, reader: Reader): ImportedFile {
   const collector = new Collector('migraine_buddy', reader);
-  // Above the attacks: a line of names and what went on when the file was made.
+  // Above the attacks: a line of names, and attacks ongoing at the time of the export.
   for (const cells of grid.slice(1, header)) {
     if (cells.some((cell) => cell.trim() !== '') && !noOngoing.test(fold(cells[0] ?? '')))
       collector.lose('unknown_value', 'Description', cells.join(', '));
@@ -127,10 +129,10 @@ function readAttack(
     keep(columns[folded.indexOf(name)] ?? name, others);
     return codes;
   };
-  const said = withoutNothing(listOf(cell(known.symptoms)));
-  const quality = collector.coded(said, qualityWords);
+  const listed = withoutNothing(listOf(cell(known.symptoms)));
+  const quality = collector.coded(listed, qualityWords);
   const early = withoutNothing(listOf(cell(known.premonitory)));
-  // Auras are listed among the symptoms, and among those that come before.
+  // Auras are listed among the symptoms and among the premonitory ones.
   const symptoms = readSymptoms(collector, quality.others);
   const before = readAuras(collector, early);
   const isPlain = symptoms.isPlain || before.isPlain;
@@ -154,7 +156,7 @@ function readAttack(
   const { taken, tookNothing } = medicines(cell, collector);
   const tried = effects.map(([prefix]) => withoutNothing(listOf(cell(methods(prefix)))));
   const relief = collector.coded(tried.flat(), reliefMethodWords);
-  // Whether each helped has no column here.
+  // There is no column here for whether each one helped.
   effects.forEach(([prefix], i) => {
     const name = folded.indexOf(methods(prefix));
     if (tried[i]?.length) notes.push(`${program}, ${columns[name]}: ${tried[i].join(', ')}`);
@@ -189,7 +191,7 @@ function readAttack(
   );
 }
 
-/** What was taken: nobody knows when or how much. The word of whether it helped stays in the intake's notes. */
+/** The medicines taken: time and dose are unknown. Whether each helped is kept as a word in the intake's notes. */
 function medicines(
   cell: (name: string) => string,
   collector: Collector,
@@ -207,11 +209,11 @@ function medicines(
       note: `${program}: ${collector.texts.effect[effect]}.`,
     })),
   );
-  const saidNothing = lists.some(({ list }) => list.some((one) => fold(one) === 'no medication'));
-  return { taken, tookNothing: taken.length === 0 && saidNothing };
+  const statedNothing = lists.some(({ list }) => list.some((one) => fold(one) === 'no medication'));
+  return { taken, tookNothing: taken.length === 0 && statedNothing };
 }
 
-/** Lines for the columns without a place here; the place on the map is left out. */
+/** Lines for the notes with columns that have no counterpart here; the location is left out. */
 function unmapped(
   cells: readonly string[],
   columns: readonly string[],

@@ -1,4 +1,4 @@
-/** The JSON that MigraLog exports for other programs to read (docs/decisions/074). Its times are milliseconds since 1970. */
+/** The JSON that MigraLog exports (docs/decisions/074). Its times are milliseconds since 1970. */
 import { type Instant, isCalendarDay, localDateTimeOf } from '../calendar-date.ts';
 import { exportFormat } from '../copy/export.ts';
 import { doseDecimals, doseMax, intensityMax } from '../limits.ts';
@@ -15,24 +15,24 @@ const program = 'MigraLog';
 type Raw = Readonly<Record<string, unknown>>;
 const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const said = (raw: Raw, name: string): unknown => (Object.hasOwn(raw, name) ? raw[name] : undefined);
+const field = (raw: Raw, name: string): unknown => (Object.hasOwn(raw, name) ? raw[name] : undefined);
 const textIn = (raw: Raw, name: string): string => {
-  const value = said(raw, name);
+  const value = field(raw, name);
   return typeof value === 'string' ? value.trim() : '';
 };
 const numberIn = (raw: Raw, name: string): number | null => {
-  const value = said(raw, name);
+  const value = field(raw, name);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 };
 const listIn = (raw: Raw, name: string): readonly unknown[] => {
-  const value = said(raw, name);
+  const value = field(raw, name);
   return Array.isArray(value) ? value : [];
 };
 const rowsIn = (raw: Raw, name: string): readonly Raw[] => listIn(raw, name).filter(isRaw);
 const wordsIn = (raw: Raw, name: string): readonly string[] =>
   listIn(raw, name).filter((one) => typeof one === 'string');
 
-/** The last moment JavaScript knows. */
+/** The last instant of a JavaScript Date. */
 const latest = 8.64e15;
 const instantIn = (raw: Raw, name: string): Instant | null => {
   const milliseconds = numberIn(raw, name);
@@ -42,7 +42,7 @@ const instantIn = (raw: Raw, name: string): Instant | null => {
 };
 const byName = (rows: readonly Raw[], name: string) => Map.groupBy(rows, (row) => textIn(row, name));
 
-/** What its units are called here. */
+/** Its units and ours. */
 const units: Readonly<Record<string, DoseUnit>> = {
   mg: 'mg',
   g: 'g',
@@ -60,12 +60,12 @@ const units: Readonly<Record<string, DoseUnit>> = {
   puffs: 'puff',
 };
 
-/** Whether a text is its export, and no copy of this diary. */
+/** Whether a text is MigraLog's export, and no copy of this diary. */
 export const isMigralog = (text: string): boolean =>
   !text.includes(exportFormat) &&
   ['"metadata"', '"episodes"', '"medicationDoses"'].every((name) => text.includes(name));
 
-/** @throws ImportRefused for JSON that is damaged, or of something else */
+/** @throws ImportRefused for damaged JSON, or for another kind of file */
 export function readMigralog(text: string, reader: Reader): ImportedFile {
   let document: unknown;
   try {
@@ -73,7 +73,7 @@ export function readMigralog(text: string, reader: Reader): ImportedFile {
   } catch {
     throw new ImportRefused('damaged');
   }
-  if (!isRaw(document) || !Array.isArray(said(document, 'episodes')))
+  if (!isRaw(document) || !Array.isArray(field(document, 'episodes')))
     throw new ImportRefused('not_recognised');
   return new MigralogReader(document, new Collector('migralog', reader)).read();
 }
@@ -101,7 +101,7 @@ class MigralogReader {
       const id = textIn(episode, 'id');
       this.episode(episode, notes?.get(id) ?? [], readings?.get(id) ?? [], doses?.get(id) ?? []);
     }
-    // Of no attack, or of one that is not in the file.
+    // Doses outside any attack, or of one that is not in the file.
     for (const [id, apart] of doses ?? []) if (!known.has(id)) for (const dose of apart) this.doseApart(dose);
     for (const day of rowsIn(document, 'dailyStatusLogs')) this.day(day);
     const { length: schedules } = listIn(document, 'medicationSchedules');
@@ -125,7 +125,7 @@ class MigralogReader {
     const felt = moments.length > 0 ? Math.max(...moments.map(({ intensity }) => intensity)) : null;
     const intensity = felt ?? collector.stated(line);
     if (intensity === null) return;
-    if (isRaw(said(raw, 'location'))) collector.lose('location');
+    if (isRaw(field(raw, 'location'))) collector.lose('location');
     const { parts } = collector.texts.migralog;
     const kept: string[] = [];
     const keep = (name: string, values: readonly string[]) => {
@@ -177,7 +177,7 @@ class MigralogReader {
   private reading(raw: Raw): DraftReading[] {
     const [at, pain] = [instantIn(raw, 'timestamp'), numberIn(raw, 'intensity')];
     if (at === null || pain === null || pain < 0 || pain > intensityMax) {
-      this.collector.lose('unknown_value', this.collector.texts.reading, String(said(raw, 'intensity')));
+      this.collector.lose('unknown_value', this.collector.texts.reading, String(field(raw, 'intensity')));
       return [];
     }
     const intensity = Math.round(pain);
@@ -185,7 +185,7 @@ class MigralogReader {
     return [{ key: textIn(raw, 'id') || at, at, intensity, rules }];
   }
 
-  /** What was taken; nothing for a preventive, and for what was left out. */
+  /** The medicines taken; empty for a preventive, and for a skipped dose. */
   private dose(raw: Raw): (DraftIntake & { readonly takenAt: Instant })[] {
     const { collector } = this;
     const { migralog: texts } = collector.texts;
@@ -227,7 +227,7 @@ class MigralogReader {
     ];
   }
 
-  /** How much it was: the strength of one, as many times as were taken. */
+  /** The dose: the strength of one unit times the number taken. */
   private amount(
     raw: Raw,
     medication: Raw,

@@ -17,7 +17,7 @@ const other = '22222222-2222-4222-8222-222222222222';
 const tables = Object.keys(diaryTables) as DiaryTable[];
 const runs = { seed, numRuns: scaled(60) };
 
-/** The file of a copy of everything. */
+/** The file of a full copy. */
 async function archiveOf(diary: Diary): Promise<Uint8Array> {
   const archive = createArchive(
     { ...made, site: 'https://diary.example' },
@@ -62,7 +62,7 @@ describe('a copy of this diary', () => {
         expect(here.losses).toEqual([]);
         expect(shapeOf(here.rows)).toEqual(shapeOf(there.rows));
         const old = new Set(there.rows.map(({ id }) => id));
-        // A dose is named after its treatment alone, which has another id here.
+        // A dose's id derives from its treatment alone, which has another id here.
         expect(here.rows.filter(({ id }) => old.has(id))).toEqual([]);
         expect(await imported(json(diary))).toEqual(here);
       }),
@@ -118,11 +118,16 @@ describe('a copy of this diary', () => {
       }),
     );
     expect(read.rows.map(({ entity }) => entity)).toEqual(['intakes', 'day_logs']);
-    // Whether it helped can stand without how it was at two hours.
+    // A relief may come without an outcome at two hours.
     expect(read.rows[0]?.columns).toMatchObject({ outcome: null, relief: 'yes' });
     expect(read.rows[1]?.columns).toMatchObject({ factors: { alcohol: true }, asked: ['sleep'] });
-    const said = read.losses.map(({ reason, where, count, examples }) => [reason, where, count, ...examples]);
-    expect(said).toEqual([
+    const losses = read.losses.map(({ reason, where, count, examples }) => [
+      reason,
+      where,
+      count,
+      ...examples,
+    ]);
+    expect(losses).toEqual([
       ['account_data', 'profiles', 1],
       ['unknown_table', 'dreams', 2],
       ['unknown_value', 'intakes.medicine', 1, 'unobtainium'],

@@ -1,4 +1,4 @@
-/** Copies of this diary: its JSON, or its sheets. */
+/** Full copies of this diary: its JSON, or its sheets. */
 import { type ExportRow, exportFormat, exportSchemaVersion, rowsOfSheet } from '../copy/export.ts';
 import { columnsOf, type ExportedTable, exportedTables } from '../copy/export-columns.ts';
 import { Collector, type Reader } from './collector.ts';
@@ -6,7 +6,7 @@ import type { Grid } from './grid.ts';
 import { type ImportedFile, ImportRefused } from './imported.ts';
 import { type OwnTables, takeOwnRows } from './own-rows.ts';
 
-/** @throws ImportRefused for JSON that is damaged, of something else, or of a newer version */
+/** @throws ImportRefused for damaged JSON, another kind of file, or a newer version */
 export function readOwnJson(text: string, reader: Reader): ImportedFile {
   let document: unknown;
   try {
@@ -14,13 +14,13 @@ export function readOwnJson(text: string, reader: Reader): ImportedFile {
   } catch {
     throw new ImportRefused('damaged');
   }
-  const said = (document ?? {}) as Readonly<Record<string, unknown>>;
-  if (said.format !== exportFormat) throw new ImportRefused('not_recognised');
-  const version = said.schema_version;
+  const content = (document ?? {}) as Readonly<Record<string, unknown>>;
+  if (content.format !== exportFormat) throw new ImportRefused('not_recognised');
+  const version = content.schema_version;
   if (typeof version === 'number' && version > exportSchemaVersion) throw new ImportRefused('newer_version');
-  if (version !== exportSchemaVersion || typeof said.tables !== 'object' || said.tables === null)
+  if (version !== exportSchemaVersion || typeof content.tables !== 'object' || content.tables === null)
     throw new ImportRefused('damaged');
-  const tables = Object.entries(said.tables).map(([name, rows]): [string, unknown[]] => {
+  const tables = Object.entries(content.tables).map(([name, rows]): [string, unknown[]] => {
     if (!Array.isArray(rows)) throw new ImportRefused('damaged');
     return [name, rows];
   });
@@ -29,7 +29,7 @@ export function readOwnJson(text: string, reader: Reader): ImportedFile {
   return collector.file();
 }
 
-/** The table whose sheet has these columns; undefined where there is none. */
+/** The table whose sheet has these columns; undefined if there is none. */
 export function tableOfSheet([columns]: Grid): ExportedTable | undefined {
   return exportedTables.find((name) => {
     try {
@@ -40,7 +40,7 @@ export function tableOfSheet([columns]: Grid): ExportedTable | undefined {
   });
 }
 
-/** The rows of a sheet; those that cannot be read are losses. */
+/** The rows of a sheet; unreadable ones are counted as losses. */
 function rowsOf(name: ExportedTable, [columns = [], ...lines]: Grid, collector: Collector): ExportRow[] {
   const numbers = columnsOf(name).filter(({ kind, nullable }) => kind === 'number' && !nullable);
   const places = numbers.map((column) => columns.indexOf(column.name)).filter((place) => place >= 0);
@@ -56,7 +56,7 @@ function rowsOf(name: ExportedTable, [columns = [], ...lines]: Grid, collector: 
   });
 }
 
-/** @param sheets of copies, each of one table */
+/** @param sheets of copies, one table each */
 export function readOwnSheets(sheets: readonly Grid[], reader: Reader): ImportedFile {
   const collector = new Collector('own_csv', reader);
   const tables = new Map<string, ExportRow[]>();

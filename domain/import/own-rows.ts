@@ -1,4 +1,7 @@
-/** Rows of a copy of this diary: checked by the rules of their tables, and given new ids where the copy is of another account. */
+/**
+ * Rows of a full copy of this diary: checked by the rules of their tables, and given new ids if the copy is of another
+ * account.
+ */
 import * as v from 'valibot';
 import type { Column, Columns, Json } from '../model/columns.ts';
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
@@ -7,37 +10,40 @@ import { type Table, writtenColumns } from '../model/table.ts';
 import { idOfOwnCode, isOwnCode, ownCodeOf } from '../vocabulary/codes.ts';
 import { type Collector, storable } from './collector.ts';
 import type { ImportedRow } from './imported.ts';
-import { asAsked, countable, notesMax, ownRules } from './own-rules.ts';
+import { countable, forFormRules, notesMax, ownRules } from './own-rules.ts';
 
-/** Rows by table, as a copy has them; nothing of them has been checked. */
+/** Unchecked rows by table, as in the copy. */
 export type OwnTables = ReadonlyMap<string, readonly unknown[]>;
 type RawRow = Readonly<Record<string, unknown>>;
 
-/** An import belongs to the account it was made in: its rows come, and are of the import that brings them. */
+/**
+ * Tables of the account itself. An import belongs to the account it was made in: its rows come as part of the present
+ * import.
+ */
 const accountTables = ['profiles', 'erasures', 'consents', 'import_batches'];
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const isObject = (value: unknown): value is RawRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands in a copy may be anything; an object may even have no text. */
+/** Any value of a copy as text; objects may lack a text form. */
 const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** A row that has been read, under the id it had. */
+/** A row that has been read, with its old id. */
 interface OldRow {
   readonly table: DiaryTable;
   readonly oldId: string;
-  /** Of the account that reads it. */
+  /** The row belongs to the importing account. */
   readonly own: boolean;
   readonly columns: Columns;
   readonly trashed: boolean;
 }
 
-/** What the database fills in, where a copy lacks it: a row that was written by hand, or a sheet. */
+/** Fills in the database's defaults if a copy lacks columns: a row written by hand, or a sheet. */
 function completed(columns: readonly Column[], raw: RawRow, now: string): RawRow {
   const row: Record<string, unknown> = {};
   for (const { facts } of columns) {
-    const said = Object.hasOwn(raw, facts.name) ? raw[facts.name] : undefined;
-    const value = typeof said === 'string' ? storable(said) : said;
+    const copied = Object.hasOwn(raw, facts.name) ? raw[facts.name] : undefined;
+    const value = typeof copied === 'string' ? storable(copied) : copied;
     if (value !== undefined) row[facts.name] = value;
     else if (facts.initial !== undefined) row[facts.name] = facts.initial;
     else if (facts.type === 'timestamp with time zone' && facts.role === 'system') row[facts.name] = now;
@@ -47,20 +53,20 @@ function completed(columns: readonly Column[], raw: RawRow, now: string): RawRow
   return row;
 }
 
-/** What of a cell was not read: codes this program does not know. */
-function unread(said: unknown, read: Json | undefined): string[] {
+/** The parts of a cell that were not read: codes this program does not know. */
+function unread(cell: unknown, read: Json | undefined): string[] {
   const listed = (value: unknown) =>
     Array.isArray(value) ? value.map(shown) : isObject(value) ? Object.keys(value) : [];
-  if (typeof said === 'string' && read === null) return [said];
-  if (typeof said !== 'object') return [];
-  const kept = new Set(listed(read));
-  return listed(said).filter((one) => !kept.has(one));
+  if (typeof cell === 'string' && read === null) return [cell];
+  if (typeof cell !== 'object') return [];
+  const readParts = new Set(listed(read));
+  return listed(cell).filter((one) => !readParts.has(one));
 }
 
-/** Which row of the account a row is, by table and the id it had; undefined for one that is not there. */
+/** The account's row for a row of the copy, by table and old id; undefined if there is none. */
 type KnownAs = (table: DiaryTable, oldId: string) => string | undefined;
 
-/** The id an account gives to a row of another one's copy. */
+/** The id of a row from another account's copy in this account. */
 export const copiedId = (userId: string, table: DiaryTable, oldId: string) =>
   importedId(userId, 'own', table, oldId);
 
@@ -68,9 +74,9 @@ class OwnReader {
   private readonly collector: Collector;
   private readonly knownAs: KnownAs;
   private readonly rules: ReturnType<typeof ownRules>;
-  /** The new id of every row, by table and old one. */
+  /** The new id of every row, by table and old id. */
   private readonly ids = new Map<string, string>();
-  /** Rows that were in the copy and could not be read. */
+  /** Rows of the copy that could not be read. */
   private readonly lost = new Set<string>();
 
   constructor(collector: Collector, knownAs: KnownAs) {
@@ -79,7 +85,7 @@ class OwnReader {
     this.rules = ownRules(collector.reader.now);
   }
 
-  /** A row by the rules of its table; undefined for one the database would refuse. */
+  /** Reads a row by the rules of its table; undefined if the database would refuse it. */
   read(table: DiaryTable, raw: unknown): OldRow | undefined {
     const found: Table = diaryTables[table];
     const id = v.safeParse(uuid, isObject(raw) ? raw.id : undefined);
@@ -102,20 +108,20 @@ class OwnReader {
   private checked(table: DiaryTable, found: Table, raw: RawRow): Columns | undefined {
     const { collector } = this;
     const max = notesMax[table];
-    const said = { ...raw };
+    const fitted = { ...raw };
     if (max !== undefined && typeof raw.notes === 'string' && countable(raw.notes).length > max)
-      said.notes = collector.fitting(raw.notes, max, `${table}.notes`);
+      fitted.notes = collector.fitting(raw.notes, max, `${table}.notes`);
     let row: RawRow;
     try {
-      row = completed(found.columns, said, collector.reader.now);
+      row = completed(found.columns, fitted, collector.reader.now);
     } catch (problem) {
-      // A derivation of an instant that is none.
+      // A column derived from an invalid instant.
       if (problem instanceof RangeError) return undefined;
       throw problem;
     }
     const read = v.safeParse(found.rowSchema, row);
     if (!read.success) return undefined;
-    if (!v.is(this.rules[table], asAsked(read.output as object))) return undefined;
+    if (!v.is(this.rules[table], forFormRules(read.output as object))) return undefined;
     const columns = found.columnsOf(read.output as object);
     this.sayLosses(table, found, raw, columns);
     return columns;
@@ -132,7 +138,7 @@ class OwnReader {
     }
   }
 
-  /** The row as this account has it. Parents come before. */
+  /** Adds the row as it is in this account. Parents must come before. */
   take(row: OldRow): void {
     const columns = this.referring(row);
     if (!columns) {
@@ -167,14 +173,14 @@ class OwnReader {
     }
   }
 
-  /** The id a row of another table has now; undefined where there is none. */
+  /** The new id of a row of another table; undefined if there is none. */
   private idNow(table: string, oldId: string, own: boolean): string | undefined {
     const key = `${table} ${oldId.toLowerCase()}`;
-    // A sheet of an account's own rows may refer to rows of the diary that it does not hold.
+    // A sheet of the account's own rows may refer to rows of the diary that it does not contain.
     return this.ids.get(key) ?? (own && !this.lost.has(key) ? oldId : undefined);
   }
 
-  /** Columns that name rows of this account; undefined for a row that cannot be without the one it names. */
+  /** Translates references to rows of this account; undefined if a required row is missing. */
   private referring({ table, own, columns }: OldRow): Columns | undefined {
     const now: Record<string, Json> = { ...columns };
     for (const { facts } of writtenColumns(diaryTables[table] as Table)) {
@@ -194,7 +200,7 @@ class OwnReader {
     return now;
   }
 
-  /** A value with the person's own codes as they are now; undefined for one that was removed. */
+  /** A value with its own entries' codes translated; undefined for a removed entry. */
   private recoded(value: Json, own: boolean, where: string): Json | undefined {
     if (typeof value === 'string') {
       if (!isOwnCode(value)) return value;
@@ -206,14 +212,14 @@ class OwnReader {
     if (Array.isArray(value)) return value.map(recoded).filter((one) => one !== undefined);
     if (!isObject(value)) return value;
     const entries = Object.entries(value).flatMap(([key, one]) => {
-      const [name, said] = [recoded(key), recoded(one as Json)];
-      return name === undefined || said === undefined ? [] : [[String(name), said] as const];
+      const [name, translated] = [recoded(key), recoded(one as Json)];
+      return name === undefined || translated === undefined ? [] : [[String(name), translated] as const];
     });
     return Object.fromEntries(entries);
   }
 }
 
-/** Takes the rows of a copy of this diary. @param knownAs of rows that are known to be ones of the account, in tables of many */
+/** Takes the rows of a full copy. @param knownAs finds rows already in the account, in tables with any number of rows */
 export function takeOwnRows(
   tables: OwnTables,
   collector: Collector,
@@ -225,7 +231,7 @@ export function takeOwnRows(
     if ((Object.hasOwn(diaryTables, name) && !isOfAccount) || rows.length === 0) continue;
     collector.lose(isOfAccount ? 'account_data' : 'unknown_table', name, '', rows.length);
   }
-  // The person's own entries first: rows of any table name them.
+  // Own entries first: rows of any table refer to them.
   const names = (Object.keys(diaryTables) as DiaryTable[]).filter((name) => !accountTables.includes(name));
   for (const table of ['own_items' as const, ...names.filter((name) => name !== 'own_items')])
     for (const raw of tables.get(table) ?? []) {

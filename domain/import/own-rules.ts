@@ -1,4 +1,4 @@
-/** The rules for what a row of a copy says: those of the forms, where a table has one, and the database's own where it has none. */
+/** The rules for rows of a copy: the forms' rules, or the database's for tables without a form. */
 import * as v from 'valibot';
 import { daysBetween, localDateOf } from '../calendar-date.ts';
 import { dayLogContentSchema } from '../day/day-log-form.ts';
@@ -26,7 +26,7 @@ import { dayBy, happenedBy, plannedDay } from '../model/form-fields.ts';
 import { dayCountNames } from '../person/questionnaire.ts';
 import { doseContentSchema, stepContentSchema, treatmentContentSchema } from '../treatment/treatment-form.ts';
 
-/** Characters of the notes of each table; the short texts of the others have their own limit. */
+/** Most characters of the notes of each table; other short texts have their own limits. */
 export const notesMax: Readonly<Partial<Record<DiaryTable, number>>> = {
   episodes: notesMaxLength,
   intakes: intakeNotesMaxLength,
@@ -38,7 +38,7 @@ export const notesMax: Readonly<Partial<Record<DiaryTable, number>>> = {
 };
 
 const shortText = v.pipe(v.string(), v.maxLength(textDefaultMaxLength));
-/** Characters of JSON as the database writes it: a space behind every comma and colon; no code or name has one of its own. */
+/** Characters of JSON as the database writes it, with a space after every comma and colon; no code or name contains one. */
 const jsonLength = (value: unknown) => JSON.stringify(value).replaceAll(/[,:]/g, '$& ').length;
 const codeForm = v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,60}$/));
 const listRules = v.pipe(
@@ -46,7 +46,7 @@ const listRules = v.pipe(
   v.check((lists) => jsonLength(lists) <= listSettingsMaxLength),
 );
 
-/** Characters of a result's parts as JSON; M questionnaire_results_scores_shape. */
+/** Characters of a result's scores as JSON; M questionnaire_results_scores_shape. */
 const scoresMaxLength = 1000;
 const scoresRules = v.pipe(
   v.record(
@@ -56,7 +56,7 @@ const scoresRules = v.pipe(
   v.check((scores) => jsonLength(scores) <= scoresMaxLength),
 );
 
-/** What a total may be: MSQ has parts and no total. */
+/** Whether a total is valid: MSQ has scores and no total. */
 function isTotal(instrument: string, score: number | null): boolean {
   if (score === null) return true;
   const [min, max] = instrument === 'hit6' ? [hit6Min, hit6Max] : [0, midasMax];
@@ -82,7 +82,7 @@ const resultRules = (today: string) =>
     v.check(({ days }) => areaDays(days.homeMissed, days.homeReduced)),
     v.check(({ instrument, score, days }) => {
       const counts = dayCountNames.map((name) => days[name]);
-      // A sum of which a part is not known can be any.
+      // A sum with an unknown part can be anything.
       if (instrument !== 'lost_days' || score === null || counts.includes(null)) return true;
       return score === counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
     }),
@@ -113,24 +113,27 @@ const trialRules = v.pipe(
   ),
 );
 
-/** Beyond the plane that one code unit can name. */
+/** Characters outside the Basic Multilingual Plane: two code units each. */
 const astral = /[\u{10000}-\u{10FFFF}]/gu;
-/** A text with as many code units as it has characters, which is what the database counts. */
+/** A text with as many code units as the original has characters, which is what the database counts. */
 export const countable = (text: string): string => text.replaceAll(astral, 'x');
 
 /**
- * A row as the forms' rules are asked about it. The database takes more than they do: a dose without a unit, and characters
- * that are two code units.
+ * A row adapted to the forms' rules. The database accepts more than they do: a dose without a unit, and characters of two
+ * code units.
  */
-export function asAsked(row: object): object {
-  const asked = Object.entries(row).map(([name, value]) => {
+export function forFormRules(row: object): object {
+  const entries = Object.entries(row).map(([name, value]) => {
     if (name === 'unit') return [name, value ?? 'unit'];
     return [name, typeof value === 'string' ? countable(value) : value];
   });
-  return Object.fromEntries(asked);
+  return Object.fromEntries(entries);
 }
 
-/** By table, for the properties of its rows. @param now no row is of later; days count where they begin first */
+/**
+ * By table, for the properties of its rows.
+ * @param now latest time of any row; days are compared in the zone where they begin first
+ */
 export function ownRules(now: string): Readonly<Record<DiaryTable, v.GenericSchema>> {
   const today = localDateOf(now, 'Pacific/Kiritimati');
   const lived = dayBy(today);

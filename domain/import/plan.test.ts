@@ -18,7 +18,7 @@ const userId = '11111111-1111-4111-8111-111111111111';
 const at = '2026-11-22T10:00:00.000Z';
 const plenty = { rows: accountRowsMax, bytes: 1e9 };
 
-/** A diary as rows, and what the app's writes make of it. */
+/** A diary as rows, and the effect of the app's writes on it. */
 function aDiary() {
   const rows = new Map<string, KnownRow & { entity: DiaryTable }>();
   const defaultsOf = (entity: DiaryTable): Columns =>
@@ -65,7 +65,7 @@ function aDiary() {
     batches,
     write,
     plan,
-    /** @returns what was written */
+    /** @returns the writes */
     import(file: readonly ImportedRow[], takesTheirs = false): readonly ImportWrite[] {
       const writes = importWrites(plan(file), known, batches(), { takesTheirs, fileName: 'file.csv', at });
       for (const one of writes) write(one);
@@ -75,7 +75,9 @@ function aDiary() {
       const undo = planUndo(importBatchId(userId, JSON.stringify(file), 0), batches(), known);
       for (const one of undoWrites(undo, takesChanged)) write(one);
     },
-    /** What a person has outside the trash; parts of what is in the trash are in it. Columns that say nothing are left out. */
+    /**
+     * The rows outside the trash; children of a row in the trash are left out too. Columns with their default are left out.
+     */
     shown() {
       const isShown = (row: KnownRow) => !isTrashed(row);
       return (
@@ -90,7 +92,7 @@ function aDiary() {
             ...row,
             said: digestOfRow(row.entity, row),
           }))
-          // Settings nobody has made are as the database makes them.
+          // Settings nobody has changed are as the database makes them.
           .filter(({ entity, said }) => entity !== 'diary_settings' || said !== digestOfRow(entity, {}))
           .sort((a, b) => (a.id < b.id ? -1 : 1))
       );
@@ -357,7 +359,7 @@ describe('taking an import back', () => {
   });
 });
 
-// Random files over random diaries, of few ids and values so that they meet.
+// Random files over random diaries, with few ids and values so that they collide.
 const small = fc.integer({ min: 0, max: 5 });
 const rowArbitrary: fc.Arbitrary<ImportedRow> = fc.oneof(
   fc
@@ -438,16 +440,16 @@ describe(`random files over random diaries, seed ${seed}`, () => {
   test('an import that ended half-way is finished by importing again, or taken back', () => {
     fc.assert(
       fc.property(...cases, fc.nat(12), fc.boolean(), (before, file, takesTheirs, reached, finishes) => {
-        const whole = written(before);
-        const was = whole.shown();
-        whole.import(file, takesTheirs);
+        const complete = written(before);
+        const was = complete.shown();
+        complete.import(file, takesTheirs);
         const half = written(before);
         const choice = { takesTheirs, fileName: 'file.csv', at };
         const writes = importWrites(half.plan(file), half.known, half.batches(), choice);
         for (const one of writes.slice(0, reached)) half.write(one);
         if (finishes || reached === 0) {
           half.import(file, takesTheirs);
-          expect(half.shown()).toEqual(whole.shown());
+          expect(half.shown()).toEqual(complete.shown());
         } else {
           half.undo(file);
           expect(half.shown()).toEqual(was);

@@ -1,6 +1,6 @@
 /**
- * What an imported file does to a diary, before it does it: what is new, what differs, what is there already, what lies in the
- * trash and what cannot come. Nothing here writes; `writes.ts` does.
+ * The effect of an imported file on a diary, computed before it happens: rows that are new, differ, exist already, are in
+ * the trash or cannot be imported. Nothing here writes; `writes.ts` does.
  */
 
 import { accountRowBytes } from '../limits.ts';
@@ -30,25 +30,19 @@ const parents = Object.fromEntries(
   Object.keys(diaryTables).map((entity) => [entity, parentColumns(entity as DiaryTable)]),
 ) as Readonly<Record<DiaryTable, ReturnType<typeof parentColumns>>>;
 
-/** Why a row of a file does not come. */
-export const refusedReasons = [
-  'erased',
-  'without_parent',
-  'account_full',
-  'trial_overlaps',
-  'double',
-] as const;
+/** Reasons why a row of a file is refused. */
+const refusedReasons = ['erased', 'without_parent', 'account_full', 'trial_overlaps', 'double'] as const;
 export type RefusedReason = (typeof refusedReasons)[number];
 
-export interface PlannedRow {
+interface PlannedRow {
   readonly entity: DiaryTable;
   readonly id: string;
   readonly columns: Columns;
-  /** It goes into the trash, where it was. */
+  /** It goes into the trash, as in the file. */
   readonly trashed: boolean;
 }
 
-/** A row that is there, in the columns that are about to change. */
+/** An existing row with the columns about to change. */
 export interface PlannedChange {
   readonly entity: DiaryTable;
   readonly id: string;
@@ -59,42 +53,42 @@ export interface PlannedChange {
 export interface ImportPlan {
   readonly userId: string;
   readonly source: ImportedFile['source'];
-  /** Of the file, see `digestOfFile`. */
+  /** Digest of the file, see `digestOfFile`. */
   readonly digest: string;
   readonly added: readonly PlannedRow[];
-  /** From the trash, where taking this or another import back has put them. */
+  /** From the trash, where undoing this or another import had put them. */
   readonly restored: readonly Pick<PlannedRow, 'entity' | 'id'>[];
-  /** What is empty here and said in the file. */
+  /** Columns that are empty here and have a value in the file. */
   readonly filled: readonly PlannedChange[];
-  /** What both say differently: the person chooses. */
+  /** Columns with two different values: the person chooses. */
   readonly differing: readonly PlannedChange[];
   readonly same: Tally;
-  /** In the trash, because the person put them there. */
+  /** In the trash because the person deleted them. */
   readonly inTrash: Tally;
   readonly refused: readonly { readonly reason: RefusedReason; readonly tally: Tally }[];
-  /** Intakes whose attack does not come, or is not in the file. */
+  /** Intakes whose attack is refused, or is not in the file. */
   readonly detached: number;
-  /** Imports that were taken back, some of whose rows come back now. */
+  /** Undone imports, some of whose rows are restored now. */
   readonly reopened: readonly string[];
   /** Rows of each table that belong to this import once it is done. */
   readonly brought: Tally;
-  /** Whether rows deleted for good are known; without a connection they are not. */
+  /** Whether permanently deleted rows are known; without a connection they are not. */
   readonly knowsErased: boolean;
 }
 
 export interface PlanOptions {
   readonly userId: string;
   readonly digest: string;
-  /** Rows deleted for good, as `table/id`; undefined where nobody knows. */
+  /** Permanently deleted rows, as `table/id`; undefined if unknown. */
   readonly erased: ReadonlySet<string> | undefined;
-  /** What the account has left. */
+  /** What is left of the account's quota. */
   readonly room: { readonly rows: number; readonly bytes: number };
   readonly batches: readonly ImportBatch[];
 }
 
 const encoder = new TextEncoder();
 
-/** Bytes the quota counts of a row, a little more where it holds lists. */
+/** Bytes the quota counts for a row; slightly more if it holds lists. */
 export function bytesOf(columns: Columns): number {
   let bytes = accountRowBytes;
   for (const value of Object.values(columns)) {
@@ -106,8 +100,8 @@ export function bytesOf(columns: Columns): number {
 }
 
 /**
- * Makes a plan of one row after the other, tables in the order of `diaryTables`; each step is short.
- * @param known does not change meanwhile
+ * Plans one row after the other, tables in the order of `diaryTables`; each step is short.
+ * @param known must not change meanwhile
  */
 export function createPlanner(
   source: ImportedFile['source'],
@@ -118,9 +112,9 @@ export function createPlanner(
   const idThere = onlyRows(known.rows);
   const takenBack = new Set(batches.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [id])));
   const met = new Set<string>();
-  /** Rows that are there once this is done, outside the trash, besides those that are now. */
+  /** Rows that will exist after the import, outside the trash, beside the present ones. */
   const coming = new Set<string>();
-  /** Rows that come and go into the trash, where they were. */
+  /** Imported rows that go into the trash, as in the file. */
   const comingTrashed = new Set<string>();
   const counts = tallies<'same' | 'inTrash' | 'brought' | RefusedReason>();
   const added: PlannedRow[] = [];
@@ -128,15 +122,15 @@ export function createPlanner(
   const filled: PlannedChange[] = [];
   const differing: PlannedChange[] = [];
   const reopened = new Set<string>();
-  const asked: Period[] = known
+  const trialPeriods: Period[] = known
     .rows('factor_trials')
     .map(periodOf)
     .filter(({ from, to }) => from < to);
   const left = { ...room };
   let detached = 0;
 
-  /** Whether a row is there, in the trash for good reason, or nowhere. */
-  function fateOf(entity: DiaryTable, id: string): 'here' | 'trashed' | 'absent' {
+  /** Whether a row exists, is in the trash for good reason, or does not exist. */
+  function stateOf(entity: DiaryTable, id: string): 'here' | 'trashed' | 'absent' {
     const name = rowName(entity, id);
     if (coming.has(name) || comingTrashed.has(name)) return 'here';
     const row = known.row(entity, id);
@@ -144,17 +138,17 @@ export function createPlanner(
     return isTrashed(row) ? 'trashed' : 'here';
   }
 
-  /** Of a row that was taken back with its import: the import. */
+  /** The import with which a row was undone. */
   function takenBackWith(row: KnownRow): string | undefined {
     const { import_id: id } = row;
     return typeof id === 'string' && takenBack.has(id) ? id : undefined;
   }
 
-  function meetKnown(row: PlannedRow, there: KnownRow): void {
+  function mergeKnown(row: PlannedRow, existing: KnownRow): void {
     const { entity, id } = row;
-    if (there.import_id === batchId) counts.add('brought', entity);
-    if (isTrashed(there)) {
-      const from = row.trashed ? undefined : takenBackWith(there);
+    if (existing.import_id === batchId) counts.add('brought', entity);
+    if (isTrashed(existing)) {
+      const from = row.trashed ? undefined : takenBackWith(existing);
       if (from === undefined) {
         counts.add('inTrash', entity);
         return;
@@ -164,13 +158,13 @@ export function createPlanner(
       restored.push({ entity, id });
       return;
     }
-    const found = compare(entity, row.columns, there);
-    // What this file itself has brought is as the person left it; of a thing of which there can be several, so is all of it.
-    const mayFill = diaryTables[entity].natural && there.import_id !== batchId;
+    const found = compare(entity, row.columns, existing);
+    // A row this same file has brought is as the person left it; so is any row of a table with many rows.
+    const mayFill = diaryTables[entity].natural && existing.import_id !== batchId;
     const change = (names: readonly string[]): PlannedChange => ({
       entity,
       id,
-      before: Object.fromEntries(names.map((name) => [name, valueIn(entity, there, name)])),
+      before: Object.fromEntries(names.map((name) => [name, valueIn(entity, existing, name)])),
       after: Object.fromEntries(names.map((name) => [name, row.columns[name] ?? null])),
     });
     const fill = mayFill ? found.filled : [];
@@ -184,29 +178,30 @@ export function createPlanner(
     if (!diaryTables[entity].natural && erased?.has(rowName(entity, id))) return 'erased';
     if (entity === 'factor_trials') {
       const period = periodOf(columns);
-      // One stopped on its first day was never asked.
+      // A trial stopped on its first day was never asked.
       if (period.from < period.to) {
-        if (asked.some(({ from, to }) => from < period.to && period.from < to)) return 'trial_overlaps';
-        asked.push(period);
+        if (trialPeriods.some(({ from, to }) => from < period.to && period.from < to))
+          return 'trial_overlaps';
+        trialPeriods.push(period);
       }
     }
     return left.rows < 1 || left.bytes < bytesOf(columns) ? 'account_full' : undefined;
   }
 
-  function meetNew(row: PlannedRow): void {
+  function addNew(row: PlannedRow): void {
     const { entity, id } = row;
-    // There is one of these, which is as the database makes it until something is said.
+    // Settings and report profile exist once, with the database's defaults until changed.
     if (!isMarked.has(entity)) {
-      const unsaid = Object.fromEntries(contentColumns[entity]);
-      const said = Object.entries(row.columns).filter(
-        ([name, value]) => !isSameValue(value, unsaid[name] ?? null),
+      const defaults = Object.fromEntries(contentColumns[entity]);
+      const content = Object.entries(row.columns).filter(
+        ([name, value]) => !isSameValue(value, defaults[name] ?? null),
       );
-      if (said.length === 0) {
+      if (content.length === 0) {
         counts.add('same', entity);
         return;
       }
-      const before = Object.fromEntries(said.map(([name]) => [name, unsaid[name] ?? null]));
-      filled.push({ entity, id, before, after: Object.fromEntries(said) });
+      const before = Object.fromEntries(content.map(([name]) => [name, defaults[name] ?? null]));
+      filled.push({ entity, id, before, after: Object.fromEntries(content) });
       return;
     }
     const refusal = refusalOf(row);
@@ -224,7 +219,7 @@ export function createPlanner(
     });
   }
 
-  /** Says of intakes without their attack that they are without; other parts do not come without what they belong to. */
+  /** Counts intakes without their attack as detached; other children without their parent are refused. */
   function refuseParts(
     entity: DiaryTable,
     columns: Record<string, Json>,
@@ -232,7 +227,7 @@ export function createPlanner(
     for (const { name, parent, nullable } of parents[entity]) {
       const owner = columns[name];
       if (typeof owner !== 'string') continue;
-      const fate = fateOf(parent, owner);
+      const fate = stateOf(parent, owner);
       if (fate === 'here') continue;
       if (fate === 'trashed') return 'inTrash';
       if (!nullable) return 'without_parent';
@@ -242,15 +237,15 @@ export function createPlanner(
     return undefined;
   }
 
-  function take({ entity, id: ownId, columns: said, trashed = false }: ImportedRow): void {
+  function take({ entity, id: ownId, columns: given, trashed = false }: ImportedRow): void {
     // An import of another account, or of this one before it was emptied, is no part of the diary.
     if (entity === 'import_batches') return;
-    // Another program may have written the same day under an id of its own.
-    const id = idThere(entity, said) ?? ownId;
+    // Another program may have written the same day under its own id.
+    const id = idThere(entity, given) ?? ownId;
     const name = rowName(entity, id);
     const columns: Record<string, Json> = Object.fromEntries(
       [...contentColumns[entity].keys()].flatMap((column) =>
-        said[column] === undefined ? [] : [[column, said[column]]],
+        given[column] === undefined ? [] : [[column, given[column]]],
       ),
     );
     const refusal = met.has(name) ? 'double' : refuseParts(entity, columns);
@@ -260,9 +255,9 @@ export function createPlanner(
       return;
     }
     const row: PlannedRow = { entity, id, columns, trashed };
-    const there = known.row(entity, id);
-    if (there) meetKnown(row, there);
-    else meetNew(row);
+    const existing = known.row(entity, id);
+    if (existing) mergeKnown(row, existing);
+    else addNew(row);
   }
 
   return {
@@ -289,7 +284,7 @@ export function createPlanner(
   };
 }
 
-/** The rows of a file in the order a planner takes them: what others belong to first. */
+/** The rows of a file in the order a planner takes them: parents first. */
 export function inOrder(rows: readonly ImportedRow[]): readonly ImportedRow[] {
   const byTable = Map.groupBy(rows, ({ entity }) => entity);
   return (Object.keys(diaryTables) as DiaryTable[]).flatMap((entity) => byTable.get(entity) ?? []);
@@ -306,7 +301,7 @@ export function planImport(
   return planner.plan();
 }
 
-/** Whether a plan would write nothing. @param takesTheirs whether the file's values are taken where both say something */
+/** Whether a plan would write nothing. @param takesTheirs whether the file's values replace different ones */
 export const isNothing = (plan: ImportPlan, takesTheirs: boolean) =>
   plan.added.length + plan.restored.length + plan.filled.length === 0 &&
   !(takesTheirs && plan.differing.length > 0);

@@ -12,7 +12,7 @@ import { readImport } from './read-file.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The refusal of a file; undefined where it is read. */
+/** The refusal of a file; undefined if it is read. */
 async function refusalOf(content: Parameters<typeof fileOf>[0]): Promise<string | undefined> {
   try {
     await readImport(fileOf(content), reader);
@@ -127,7 +127,7 @@ describe('what is refused', () => {
         [name]: [strToU8('no deflated data'), { level: 0 }],
         'b.csv': strToU8(migraineBot('2026-03-01 10:00,,5\n')),
       });
-      // It says to be deflated.
+      // Its header says "deflated".
       zip[8] = 8;
       return zip;
     };
@@ -180,7 +180,7 @@ describe('XML that is meant to do harm', () => {
   });
 });
 
-/** Half a megabyte of what a watch writes, and one headache. */
+/** Half a megabyte of a watch's records, and one headache. */
 const health = (() => {
   const time = (minute: number) =>
     new Date(Date.UTC(2026, 0, 1) + minute * 60_000)
@@ -201,7 +201,7 @@ function* healthExport(bytes: number): Generator<string> {
   yield '</HealthData>';
 }
 
-/** Its zip, made as it is read, its sizes behind the data as Apple's are. */
+/** Its zip as a stream, with sizes after the data, like Apple's. */
 function* zipped(pieces: Iterable<string>): Generator<Uint8Array> {
   const name = strToU8('apple_health_export/export.xml');
   const header = new Uint8Array(30 + name.length);
@@ -209,7 +209,7 @@ function* zipped(pieces: Iterable<string>): Generator<Uint8Array> {
   header[26] = name.length;
   header.set(name, 30);
   yield header;
-  // Blocks that end on a byte can stand one behind the other, whatever was before.
+  // Blocks that end on a byte boundary can follow one another, whatever came before.
   const blocks = new Map<string, Uint8Array>();
   let packed = 2;
   for (const piece of pieces) {
@@ -228,7 +228,7 @@ function* zipped(pieces: Iterable<string>): Generator<Uint8Array> {
   yield end;
 }
 
-/** A CSV in a zip whose sizes stand behind the data, as what is written as a stream has them. */
+/** A CSV in a zip with sizes after the data, as streaming writers produce. */
 function described(data: Uint8Array, method: 0 | 8, mark: boolean, long: boolean): Uint8Array {
   const name = strToU8('a.csv');
   const header = new Uint8Array(30 + name.length);
@@ -269,8 +269,8 @@ describe('a zip whose sizes stand behind the data', () => {
       .join('');
     const text = `start,end,pain,note\n2026-03-01 10:00,,5,${marks}\n`;
     const mapping = { start: 0, pain: { column: 2, scale: '0_10' }, notes: 3, dates: 'iso' } as const;
-    const whole = await imported(described(strToU8(text), 0, true, false), {}, { mapping });
-    expect(whole.rows[0]?.columns.notes).toBe(marks);
+    const complete = await imported(described(strToU8(text), 0, true, false), {}, { mapping });
+    expect(complete.rows[0]?.columns.notes).toBe(marks);
   });
 
   test('of a CSV beside JSON of something else', async () => {
@@ -314,7 +314,7 @@ describe('an export of a gigabyte', () => {
     const times = Math.ceil(bytes / health.length);
     expect(file.losses).toEqual([{ reason: 'double', where: 'episodes', count: times - 1, examples: [] }]);
     expect(looked).toBeGreaterThan(0);
-    // What is still needed at any moment of it.
+    // Memory in use at any moment.
     expect(highest).toBeLessThan(32 * megabyte);
   });
 
@@ -391,7 +391,7 @@ describe('texts as programs write them', () => {
     expect(file.losses.map(({ reason, where, count }) => [reason, where, count])).toEqual([
       ['unreadable_row', '', 2],
       ['unknown_value', 'Dura', 1],
-      // What could not be read as a length.
+      // A text that could not be read as a duration.
       ['too_long', 'notes', 1],
       ['too_long', 'medicine', megabyte / 4 - 100],
     ]);
@@ -487,7 +487,7 @@ describe('any bytes at all', () => {
     dates: 'dmy',
   } as const;
 
-  /** A fixture with some of it changed, taken out or said again. */
+  /** A fixture with some of it changed, removed or repeated. */
   const damaged = fc
     .tuple(
       fc.constantFrom(...names),

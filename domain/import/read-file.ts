@@ -1,4 +1,4 @@
-/** Recognises a file to import by what is in it, and reads it. Runs in a worker and in Node; memory stays bounded. */
+/** Recognises a file to import by its content, and reads it. Runs in a worker and in Node; memory stays bounded. */
 import type { Instant } from '../calendar-date.ts';
 import { exportFormat } from '../copy/export.ts';
 import { AppleHealthReader } from './apple-health.ts';
@@ -13,7 +13,7 @@ import { isMigralog, readMigralog } from './migralog.ts';
 import { readOwnJson, readOwnSheets, tableOfSheet } from './own-copy.ts';
 import { type Sink, ZipReader } from './unzip.ts';
 
-/** A `File`, or what gives its bytes in the same way. */
+/** A `File`, or anything that provides its bytes in the same way. */
 export interface FileToRead {
   readonly name: string;
   /** Bytes. */
@@ -21,37 +21,38 @@ export interface FileToRead {
   stream(): ReadableStream<Uint8Array>;
 }
 
-/** Who reads it, and where. */
+/** The account, zone and language of the import. */
 export interface AboutReader {
   readonly userId: string;
-  /** IANA; for clocks without an offset. */
+  /** IANA; for times without an offset. */
   readonly zone: string;
-  /** Of the lines that are added to notes. */
+  /** Language of the lines added to notes. */
   readonly locale: 'es' | 'en';
-  /** Nothing later is read; now, unless it is given. */
+  /** Later times are refused; defaults to now. */
   readonly now?: Instant;
 }
 
 export interface ReadOptions {
-  /** Bytes read, of how many. */
+  /** Bytes read, of the total. */
   readonly onProgress?: (read: number, all: number) => void;
   readonly signal?: AbortSignal;
-  /** What the columns of a CSV no reader knows mean. */
+  /** The meaning of an unknown CSV's columns. */
   readonly mapping?: ColumnMapping;
-  /** 0-10, for every headache of which the file does not say how bad it was; without it they do not come. */
+  /** 0-10, for every headache without pain in the file; without it they are left out. */
   readonly statedPain?: number;
 }
 
-/** Bytes of all the text that is held whole: ten years of the heaviest diary are a tenth of it. */
+/** Most bytes of text held in memory: ten years of the heaviest diary are a tenth of it. */
 const textMax = 100 * 1024 * 1024;
-/** Columns a table of attacks may have. */
+/** Most columns of a table of attacks. */
 const columnsMax = 1000;
-/** Bytes looked at to see what a file is. */
+/** Bytes examined to recognise a file. */
 const headBytes = 4096;
 
 /**
  * @returns its rows, or the question what its columns mean
- * @throws ImportRefused for a file that cannot be read @throws what `signal` was aborted with
+ * @throws ImportRefused for a file that cannot be read
+ * @throws the reason `signal` was aborted with
  */
 export async function readImport(
   file: FileToRead,
@@ -88,7 +89,7 @@ async function readChunks(
   return read(continued(beginning, chunks), reader, mapping);
 }
 
-/** The file's bytes as they come. */
+/** The file's bytes in chunks. */
 async function* chunksOf(
   file: FileToRead,
   onProgress: ReadOptions['onProgress'],
@@ -100,7 +101,7 @@ async function* chunksOf(
     for (;;) {
       signal?.throwIfAborted();
       const { done, value } = await stream.read().catch(() => {
-        // It was changed or taken away meanwhile.
+        // The file was changed or removed meanwhile.
         throw new ImportRefused('damaged');
       });
       if (done) return;
@@ -119,22 +120,22 @@ async function* continued(first: Uint8Array, rest: AsyncIterable<Uint8Array>): A
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let place = 0;
   for (const part of parts) {
-    whole.set(part, place);
+    bytes.set(part, place);
     place += part.length;
   }
-  return whole;
+  return bytes;
 }
 
-/** What a file is, by how it begins. */
+/** The kind of a file, by its first bytes. */
 function kindOf(head: Uint8Array): 'zip' | 'xml' | 'text' | 'other' {
-  // The container of Excel's older files, and of newer ones with a password.
+  // The container of older Excel files, and of newer ones with a password.
   if ([0xd0, 0xcf, 0x11, 0xe0].every((byte, i) => head[i] === byte)) throw new ImportRefused('spreadsheet');
   if (head[0] === 0x50 && head[1] === 0x4b) {
     if (head[2] === 5 && head[3] === 6) throw new ImportRefused('empty');
-    // The bit of an encrypted entry.
+    // The flag of an encrypted entry.
     if (((head[6] ?? 0) & 1) === 1) throw new ImportRefused('encrypted');
     return 'zip';
   }
@@ -156,10 +157,10 @@ async function readZip(
   const texts: Uint8Array[][] = [];
   let held = 0;
   const zip = new ZipReader((name) => {
-    // The parts of a workbook: Excel's by their folder, those of OpenDocument and Numbers by a file they begin with.
+    // Parts of a workbook: Excel's by their folder, those of OpenDocument and Numbers by a file they begin with.
     if (/^xl\//i.test(name) || /^Index\/.*\.iwa$/.test(name)) throw new ImportRefused('spreadsheet');
     if (name === 'mimetype') return refuseSpreadsheet;
-    // Names only say what is passed by; what an entry is, is seen in it.
+    // Names only decide what is skipped; the content decides what an entry is.
     if (/\.xml$/i.test(name) && !/(?:_cda\.xml|^__MACOSX\/.*)$/i.test(name)) {
       const health = new AppleHealthReader(reader);
       exports.push(health);
@@ -187,13 +188,13 @@ async function readZip(
   );
 }
 
-/** What an OpenDocument file says it is. */
+/** Refuses an OpenDocument file by its declared type. */
 const refuseSpreadsheet: Sink = (bytes) => {
   if (new TextDecoder().decode(bytes).includes('spreadsheet')) throw new ImportRefused('spreadsheet');
   return false;
 };
 
-/** Hands the text of an entry on for as long as it is an export. */
+/** Passes on the text of an entry for as long as it is an export. */
 function xmlSink(health: AppleHealthReader): Sink {
   let decoder: TextDecoder | undefined;
   return (bytes, final) => {
@@ -226,7 +227,7 @@ async function readText(
   return readTexts([decode(joined(parts))], reader, mapping);
 }
 
-/** Texts of one file: a copy of this diary, or one CSV of something else. */
+/** Reads the texts of one file: a full copy of this diary, or one other CSV. */
 function readTexts(
   texts: readonly string[],
   reader: Reader,
@@ -234,7 +235,7 @@ function readTexts(
 ): ImportedFile | MappingNeeded {
   const documents = texts.filter((text) => text.trimStart().startsWith('{'));
   const tables = texts.filter((text) => !documents.includes(text));
-  // The document is exact where there are sheets of it as well.
+  // The document is exact, so it is preferred to sheets.
   const document =
     documents.find((text) => text.includes(exportFormat)) ?? (tables.length === 0 ? documents[0] : undefined);
   if (document !== undefined)
@@ -259,7 +260,7 @@ function readGrid(
   const preset = presetOf(grid);
   if (preset) return readPreset(grid, preset, reader);
   const columns = grid[0]?.length ?? 0;
-  // One column is a text and no table.
+  // A single column is a text and no table.
   if (grid.length < 2 || columns < 2 || columns > columnsMax) throw new ImportRefused('not_recognised');
   return askForMapping(grid);
 }

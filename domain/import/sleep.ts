@@ -1,12 +1,12 @@
-/** Hours slept of each night, from intervals that overlap: several devices write the same night, in several pieces. */
+/** Hours slept each night, from overlapping intervals: several devices record the same night, in several pieces. */
 import { addDays, type CalendarDay, localDateTimeOf } from '../calendar-date.ts';
 import { sleepHoursMax } from '../limits.ts';
 
 const minute = 60_000;
-/** Pieces of one night are merged when there are so many of them, so that a file cannot fill the memory. */
+/** Pieces of one night are merged above this number, so that a file cannot fill the memory. */
 const piecesMax = 500;
 
-/** Intervals in milliseconds, in order, those that touch as one. */
+/** Sorted intervals in milliseconds; those that touch are joined. */
 function merged(pieces: readonly (readonly [from: number, to: number])[]): [number, number][] {
   const result: [number, number][] = [];
   for (const [from, to] of [...pieces].sort((a, b) => a[0] - b[0])) {
@@ -18,8 +18,8 @@ function merged(pieces: readonly (readonly [from: number, to: number])[]): [numb
 }
 
 /**
- * The day whose night before a piece of sleep belongs to: from 18:00 the next day, until noon its own. Null for an afternoon,
- * which is no night.
+ * The day after the night a piece of sleep belongs to: from 18:00 the next day, until noon the same day. Null for an
+ * afternoon, which is no night.
  * @param from milliseconds since 1970
  */
 export function nightOf(from: number, zone: string): CalendarDay | null {

@@ -1,4 +1,4 @@
-/** The symptoms of an attack as other programs list them: auras among them are auras (docs/decisions/074). */
+/** The symptoms of an attack as other programs list them; auras among them become auras (docs/decisions/074). */
 import { fold } from '../model/fold.ts';
 import type { Aura, AuraSign } from '../vocabulary/aura.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';
@@ -6,16 +6,16 @@ import type { Collector } from './collector.ts';
 import { auraKindWords, auraSignWords, plainAura, symptomWords } from './words.ts';
 
 interface ReadAuras {
-  /** The kinds that are named; how long each was is not known. */
+  /** The kinds named; their durations are unknown. */
   readonly aura: Aura;
   readonly auraSigns: readonly AuraSign[];
-  /** The other words. */
+  /** The words without a code. */
   readonly others: readonly string[];
-  /** Whether an aura was named and not of which kind: it is stored as visual, as most are (ICHD-3 1.2.1, comments). */
+  /** Whether an aura was named without its kind: stored as visual, the most frequent (ICHD-3 1.2.1, comments). */
   readonly isPlain: boolean;
 }
 
-/** The auras and the signs of one in a list. */
+/** The auras and the signs of aura in a list. */
 export function readAuras(collector: Collector, words: readonly string[]): ReadAuras {
   const signs = collector.coded(words, auraSignWords);
   const kinds = collector.coded(signs.others, auraKindWords);
@@ -27,7 +27,7 @@ export function readAuras(collector: Collector, words: readonly string[]): ReadA
   };
 }
 
-/** The symptoms of an attack, auras apart. */
+/** The symptoms of an attack without auras. */
 export function readSymptoms(
   collector: Collector,
   words: readonly string[],

@@ -1,32 +1,32 @@
 /**
- * A zip read as it comes: what is wanted is inflated in small pieces, everything else is passed by. fflate inflates; its own
- * reader of archives keeps what is not wanted in memory, and takes four bytes of data that look like a mark for the end of an
- * entry, which in an archive of gigabytes are to be expected (APPNOTE 6.3.10, 4.3.7 to 4.3.9).
+ * A streaming zip reader: wanted entries are inflated in small pieces, others skipped. fflate inflates; its own archive
+ * reader keeps unwanted entries in memory, and takes four data bytes that look like a signature for the end of an entry,
+ * which must be expected in an archive of gigabytes (APPNOTE 6.3.10, 4.3.7 to 4.3.9).
  */
 import { Inflate } from 'fflate';
 import { ImportRefused } from './imported.ts';
 
-/** Takes an entry's bytes as they are inflated. @returns whether it wants more */
+/** Receives an entry's bytes as they are inflated. @returns whether it wants more */
 export type Sink = (bytes: Uint8Array, final: boolean) => boolean;
 
 const entriesMax = 100_000;
-/** A zip bomb inflates a thousandfold; text of records twentyfold to eightyfold. */
+/** Largest compression ratio: a zip bomb inflates a thousandfold, text of records twentyfold to eightyfold. */
 const ratioMax = 250;
-/** Bytes inflated before the ratio is looked at. */
+/** Bytes inflated before the ratio is checked. */
 const ratioFrom = 8 * 1024 * 1024;
-/** Bytes taken at once: they cannot inflate to more than a thousand times as many. */
+/** Bytes inflated at once: they become at most a thousand times as many. */
 const pieceBytes = 16 * 1024;
 
 const marks = { entry: 0x04034b50, descriptor: 0x08074b50, directory: 0x02014b50, end: 0x06054b50 } as const;
 const methods = { stored: 0, deflated: 8, aes: 99 } as const;
 const headerBytes = 30;
-/** The longest descriptor: a mark, a checksum and two sizes of eight bytes. */
+/** The longest data descriptor: a signature, a checksum and two sizes of eight bytes. */
 const descriptorMax = 24;
 const u32Max = 0xffff_ffff;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The packed size an extra field of ZIP64 says; its two sizes are there in this order where the header has no room. */
+/** The packed size in a ZIP64 extra field, which holds only the sizes that do not fit into the header, in this order. */
 function longSize(extra: Uint8Array, isRawLong: boolean): number | null {
   const view = viewOf(extra);
   for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
@@ -37,9 +37,9 @@ function longSize(extra: Uint8Array, isRawLong: boolean): number | null {
   return null;
 }
 
-/** One entry's data on its way. */
+/** The data of one entry. */
 class Entry {
-  /** Bytes of data; null while only what follows them says it. */
+  /** Bytes of data; null if only the descriptor after it has the size. */
   readonly size: number | null;
   packed = 0;
   private sink: Sink | undefined;
@@ -74,17 +74,17 @@ export class ZipReader {
   private readonly sinkOf: (name: string) => Sink | undefined;
   private entries = 0;
   private entry: Entry | undefined;
-  /** What has come and has not been taken. */
+  /** Bytes received and not consumed yet. */
   private waiting: Uint8Array = new Uint8Array();
-  /** The directory at the end has begun: all entries have been seen. */
+  /** The central directory has begun: there are no more entries. */
   private isOver = false;
 
-  /** @param sinkOf what takes an entry; undefined for one that is passed by */
+  /** @param sinkOf the receiver of an entry; undefined for one to skip */
   constructor(sinkOf: (name: string) => Sink | undefined) {
     this.sinkOf = sinkOf;
   }
 
-  /** @throws ImportRefused for what is damaged, or inflates to more than a file is */
+  /** @throws ImportRefused for a damaged zip, or one that inflates to more than a file is */
   push(bytes: Uint8Array): void {
     try {
       for (let from = 0; from < bytes.length && !this.isOver; from += pieceBytes) {
@@ -96,17 +96,17 @@ export class ZipReader {
         while (!this.isOver && (this.entry ? this.takeData(this.entry) : this.takeHeader()));
       }
     } catch (problem) {
-      // fflate's, for what cannot be inflated.
+      // An error of fflate: it cannot be inflated.
       throw problem instanceof ImportRefused ? problem : new ImportRefused('damaged');
     }
   }
 
-  /** @throws ImportRefused for a zip that ends before its end */
+  /** @throws ImportRefused for a truncated zip */
   end(): void {
     if (!this.isOver || this.entries === 0) throw new ImportRefused('damaged');
   }
 
-  /** @returns whether there was a whole one */
+  /** @returns whether a complete header was consumed */
   private takeHeader(): boolean {
     if (this.waiting.length < 4) return false;
     const view = viewOf(this.waiting);
@@ -132,7 +132,7 @@ export class ZipReader {
     return true;
   }
 
-  /** @returns whether the entry is at its end */
+  /** @returns whether the entry is complete */
   private takeData(entry: Entry): boolean {
     const [data, after] = entry.size === null ? this.describedEnd(entry) : this.countedEnd(entry, entry.size);
     const isEnd = after !== null;
@@ -142,17 +142,17 @@ export class ZipReader {
     return isEnd;
   }
 
-  /** @returns how much of what waits is data, and where what follows it begins; null while it goes on */
+  /** @returns how many of the waiting bytes are data, and where the next part begins; null while the data continues */
   private countedEnd(entry: Entry, size: number): readonly [data: number, after: number | null] {
     const rest = size - entry.packed;
     return rest <= this.waiting.length ? [rest, rest] : [this.waiting.length, null];
   }
 
-  /** As `countedEnd`: the end is where a descriptor says the size that has come. Its mark may be left out. */
+  /** Like `countedEnd`: the data ends where a descriptor has the size received so far. Its signature is optional. */
   private describedEnd(entry: Entry): readonly [data: number, after: number | null] {
     const { waiting } = this;
     const view = viewOf(waiting);
-    // Whatever stands before a descriptor or a mark stays until all of it is there.
+    // Bytes that may belong to a descriptor or signature wait until all of it has arrived.
     const last = waiting.length - descriptorMax;
     for (let at = waiting.indexOf(0x50); at >= 0 && at <= last; at = waiting.indexOf(0x50, at + 1)) {
       const mark = view.getUint32(at, true);

@@ -1,4 +1,4 @@
-/** Words of other programs for what the vocabularies have codes for, in English and Spanish; and what is added to notes. */
+/** Words of other programs for the codes of vocabularies, in English and Spanish; and texts that are added to notes. */
 import { fold } from '../model/fold.ts';
 import type { AuraKind, AuraSign } from '../vocabulary/aura.ts';
 import type { ContextTag } from '../vocabulary/context.ts';
@@ -12,7 +12,9 @@ type Words<Code extends string> = Readonly<Partial<Record<Code, string>>>;
 /** @param words of each code, folded, separated by bars */
 function dictionaryOf<Code extends string>(words: Words<Code>): ReadonlyMap<string, Code> {
   const entries = Object.entries(words) as [Code, string][];
-  return new Map(entries.flatMap(([code, said]) => [code, ...said.split('|')].map((word) => [word, code])));
+  return new Map(
+    entries.flatMap(([code, codeWords]) => [code, ...codeWords.split('|')].map((word) => [word, code])),
+  );
 }
 
 export const symptomWords = dictionaryOf<Symptom>({
@@ -57,7 +59,7 @@ export const auraSignWords = dictionaryOf<AuraSign>({
     'tingling sensation|pins and needles|numbness|numbness or tingling|hormigueo|hormigueos|entumecimiento',
 });
 
-/** Kinds of aura; `aura` alone is told apart (docs/decisions/074). */
+/** Kinds of aura; `aura` alone is handled apart (docs/decisions/074). */
 export const auraKindWords = dictionaryOf<AuraKind>({
   visual: 'aura|visual aura|aura visual|aura (visual)|auras|with aura|con aura',
   sensory: 'sensory aura|aura sensitiva|aura (sensory)',
@@ -66,7 +68,7 @@ export const auraKindWords = dictionaryOf<AuraKind>({
   brainstem: 'brainstem aura|aura de tronco',
   retinal: 'retinal aura|aura retiniana',
 });
-/** Words that say an aura and not of which kind. */
+/** Words for an aura without its kind. */
 export const plainAura: ReadonlySet<string> = new Set(['aura', 'auras', 'with aura', 'con aura']);
 
 export const premonitoryWords = dictionaryOf<PremonitorySymptom>({
@@ -151,16 +153,16 @@ const places: readonly (readonly [words: RegExp, place: SidedPlace])[] = [
   [/face|jaw|cheek|sinus|teeth|cara|mandibula|mejilla/, 'face'],
 ];
 
-/** Places of the head map; none where no side is said, because each has one. */
+/** Places of the head map; empty without a side, because each has one. */
 export function placesOf(text: string): readonly PainPlace[] {
-  const said = fold(text);
-  if (/^(whole|entire) head$|^(toda la cabeza|cabeza entera)$/.test(said)) return ['whole_head'];
-  const [, place] = places.find(([words]) => words.test(said)) ?? [];
+  const folded = fold(text);
+  if (/^(whole|entire) head$|^(toda la cabeza|cabeza entera)$/.test(folded)) return ['whole_head'];
+  const [, place] = places.find(([words]) => words.test(folded)) ?? [];
   if (!place) return [];
-  const both = /\b(both|bilateral|ambos|ambas)\b/.test(said);
+  const both = /\b(both|bilateral|ambos|ambas)\b/.test(folded);
   const sides = [
-    both || /\b(left|izquierd[oa])\b/.test(said) ? 'left' : '',
-    both || /\b(right|derech[oa])\b/.test(said) ? 'right' : '',
+    both || /\b(left|izquierd[oa])\b/.test(folded) ? 'left' : '',
+    both || /\b(right|derech[oa])\b/.test(folded) ? 'right' : '',
   ];
   return painPlaces.filter((one) => sides.some((side) => side !== '' && one === `${place}_${side}`));
 }
@@ -188,11 +190,11 @@ export const severityWords: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** What is added to notes, in the account's language. */
+/** Texts that are added to notes, in the account's language. */
 export const noteTexts = {
   es: {
-    pain: (program: string, said: string, stored: number) =>
-      `${program}: dolor «${said}», guardado como ${stored}.`,
+    pain: (program: string, value: string, stored: number) =>
+      `${program}: dolor «${value}», guardado como ${stored}.`,
     noClock: (program: string) => `${program}: sin hora de inicio; se guarda a las 12:00.`,
     noIntensity: (program: string, from: string, to: string) =>
       `${program}: dolor de cabeza sin intensidad indicada, de ${from} a ${to}.`,
@@ -204,9 +206,9 @@ export const noteTexts = {
         triggers: 'desencadenantes',
         locations: 'lugar del dolor',
       },
-      rating: (said: number) => `eficacia ${said} de 10`,
-      minutes: (said: number) => `alivio a los ${said} min`,
-      sideEffects: (said: string) => `efectos secundarios: ${said}`,
+      rating: (value: number) => `eficacia ${value} de 10`,
+      minutes: (value: number) => `alivio a los ${value} min`,
+      sideEffects: (value: string) => `efectos secundarios: ${value}`,
       amount: (count: number, strength: string) => `${count} × ${strength}`,
       day: (colour: 'yellow' | 'red', kind: string) =>
         `${colour === 'yellow' ? 'día en amarillo' : 'día en rojo'}${kind === '' ? '' : ` (${kind})`}`,
@@ -216,7 +218,7 @@ export const noteTexts = {
       overlays: 'Periodos marcados en el calendario',
     },
     bleeding: (program: string) => `${program}: sangrado sin indicar la cantidad.`,
-    /** What Apple calls its types, for people. */
+    /** Readable names of Apple's types. */
     apple: {
       Headache: 'Dolor de cabeza',
       MenstrualFlow: 'Sangrado menstrual',
@@ -243,8 +245,8 @@ export const noteTexts = {
     },
   },
   en: {
-    pain: (program: string, said: string, stored: number) =>
-      `${program}: pain “${said}”, stored as ${stored}.`,
+    pain: (program: string, value: string, stored: number) =>
+      `${program}: pain “${value}”, stored as ${stored}.`,
     noClock: (program: string) => `${program}: no start time; stored as 12:00.`,
     noIntensity: (program: string, from: string, to: string) =>
       `${program}: headache with no severity given, from ${from} to ${to}.`,
@@ -256,9 +258,9 @@ export const noteTexts = {
         triggers: 'triggers',
         locations: 'place of the pain',
       },
-      rating: (said: number) => `effectiveness ${said} of 10`,
-      minutes: (said: number) => `relief after ${said} min`,
-      sideEffects: (said: string) => `side effects: ${said}`,
+      rating: (value: number) => `effectiveness ${value} of 10`,
+      minutes: (value: number) => `relief after ${value} min`,
+      sideEffects: (value: string) => `side effects: ${value}`,
       amount: (count: number, strength: string) => `${count} × ${strength}`,
       day: (colour: 'yellow' | 'red', kind: string) =>
         `${colour === 'yellow' ? 'yellow day' : 'red day'}${kind === '' ? '' : ` (${kind})`}`,

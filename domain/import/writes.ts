@@ -1,4 +1,4 @@
-/** What is written to carry out an import, and to take one back. */
+/** The writes that carry out an import, and those that undo one. */
 import type { Instant } from '../calendar-date.ts';
 import { importChangesMaxBytes, importNameMaxLength } from '../limits.ts';
 import type { Columns, Json } from '../model/columns.ts';
@@ -30,9 +30,9 @@ export type ImportWrite =
   | (RowKey & { readonly kind: 'create' | 'change'; readonly columns: Columns })
   | (RowKey & { readonly kind: 'trash' | 'restore' | 'erase' });
 
-/** What a person decides about a plan. */
+/** The person's choice about a plan. */
 export interface ImportChoice {
-  /** Whether the file's values are taken where both say something; without it what is here stays. */
+  /** Whether the file's values replace different ones; otherwise the present values stay. */
   readonly takesTheirs: boolean;
   readonly fileName: string;
   readonly at: Instant;
@@ -40,11 +40,13 @@ export interface ImportChoice {
 
 const encoder = new TextEncoder();
 
-/** Bytes of JSON as the database writes it, with a blank after each comma and colon; a little more where a text has some. */
+/**
+ * Bytes of JSON as the database writes it, with a space after each comma and colon; slightly more if a text contains some.
+ */
 const bytesOf = (value: unknown) =>
   encoder.encode(JSON.stringify(value).replace(/[,:]/g, '$& ')).length + ', '.length;
 
-/** Changes in lists that each fit into one row. */
+/** Splits changes into lists that each fit into one row. */
 function inParts(changes: readonly BatchChange[]): readonly (readonly BatchChange[])[] {
   const parts: BatchChange[][] = [[]];
   let bytes = 0;
@@ -60,7 +62,7 @@ function inParts(changes: readonly BatchChange[]): readonly (readonly BatchChang
   return parts;
 }
 
-/** Both changes of a row as one: what was before the first, and what is after the last. */
+/** Merges two changes of a row: the state before the first and after the last. */
 function merge(earlier: BatchChange | undefined, later: BatchChange): BatchChange {
   if (!earlier) return later;
   return {
@@ -70,14 +72,14 @@ function merge(earlier: BatchChange | undefined, later: BatchChange): BatchChang
   };
 }
 
-/** All rows of one import: the first, and those its changes go on in. */
-export const partsOfBatch = (batches: readonly ImportBatch[], id: string) =>
+/** All rows of one import: the first, and those its list of changes continues in. */
+const partsOfBatch = (batches: readonly ImportBatch[], id: string) =>
   batches.filter((batch) => batch.id === id || batch.partOf === id);
 
 const byName = <T extends Pick<BatchChange, 'entity' | 'id'>>(rows: readonly T[]) =>
   new Map(rows.map((row) => [`${row.entity}/${row.id}`, row]));
 
-/** Columns of a change that are still as the import left them, with all that mean something only together with them. */
+/** Columns of a change that are still as the import left them, with the columns of their groups. */
 function untouched(
   { entity, after }: BatchChange & { readonly entity: DiaryTable },
   row: KnownRow,
@@ -91,7 +93,7 @@ function untouched(
 const isOfDiary = (change: BatchChange): change is BatchChange & RowKey =>
   Object.hasOwn(diaryTables, change.entity);
 
-/** Changes that taking the import back has not reached: it ended half-way. */
+/** Changes an interrupted undo has not reached. */
 function stillThere({ changes }: ImportBatch, rows: KnownRows): readonly BatchChange[] {
   return changes.filter(isOfDiary).filter((change) => {
     const row = rows.row(change.entity, change.id);
@@ -99,7 +101,7 @@ function stillThere({ changes }: ImportBatch, rows: KnownRows): readonly BatchCh
   });
 }
 
-/** The rows of the import itself; they are written first, so that a half import can be finished or taken back. */
+/** The rows of the import itself; they are written first, so that an interrupted import can be finished or undone. */
 function batchWrites(
   plan: ImportPlan,
   changes: readonly PlannedChange[],
@@ -124,10 +126,10 @@ function batchWrites(
       counts: number === 0 ? counts : {},
       changes: part as unknown as Json,
     };
-    const there = known.find((one) => one.id === id);
-    if (there)
+    const existing = known.find((one) => one.id === id);
+    if (existing)
       return [
-        ...(there.deletedAt === null ? [] : [{ ...key, kind: 'restore' } as const]),
+        ...(existing.deletedAt === null ? [] : [{ ...key, kind: 'restore' } as const]),
         { ...key, kind: 'change', columns },
       ];
     const fixed: Columns = {
@@ -140,15 +142,12 @@ function batchWrites(
   });
 }
 
-/** A change as a write: of what is not there yet, the row itself. */
+/** A change as a write; if the row does not exist yet, the row itself. */
 function changeWrite({ entity, id, after }: PlannedChange, known: KnownRows): ImportWrite {
   return { kind: known.row(entity, id) ? 'change' : 'create', entity, id, columns: after };
 }
 
-/**
- * Everything a plan writes, in order; nothing where it changes nothing.
- * @param batches all there are, taken back or not
- */
+/** All writes of a plan, in order; empty if it changes nothing. @param batches all there are, undone or not */
 export function importWrites(
   plan: ImportPlan,
   known: KnownRows,
@@ -171,30 +170,33 @@ export function importWrites(
       { kind: 'create', entity, id, columns },
       ...(trashed ? [{ kind: 'trash', entity, id } as const] : []),
     ]),
-    // Last: a change may name a row that is new.
+    // Last: a change may refer to a new row.
     ...chosen.map((change) => changeWrite(change, known)),
   ];
 }
 
-/** What taking an import back would do. */
+/** The effect of undoing an import. */
 export interface UndoPlan {
   /** The rows of the import itself. */
   readonly batches: readonly string[];
-  /** Rows it brought, as it brought them; what belongs to them goes with them. */
+  /** Rows it brought, unchanged since; their children go with them. */
   readonly trash: readonly RowKey[];
   /** Rows it brought that the person has changed or added to since. */
   readonly changedSince: readonly RowKey[];
-  /** Rows it changed, back to what they were; `isEmptied` of one of which nothing is left, that was made by it or might not be. */
+  /**
+   * Rows it changed, restored to what they were; `isEmptied` for a row without content left that the import made, or may
+   * have made.
+   */
   readonly putBack: readonly (ChangedRow & { readonly isEmptied: boolean })[];
   /** Rows it changed that have been changed again since: they stay. */
   readonly staying: readonly RowKey[];
 }
 
-/** Whether a row is as the database makes it: of the settings and the report profile that is as good as none. */
-const saysNothing = (entity: DiaryTable, row: Columns) =>
+/** Whether a row has only defaults: for settings and the report profile that is as good as none. */
+const isDefault = (entity: DiaryTable, row: Columns) =>
   [...contentColumns[entity]].every(([name, initial]) => isSameValue(valueIn(entity, row, name), initial));
 
-/** Which changes of an import are taken back, and which stay because they have been changed again. */
+/** Which changes of an import are undone, and which stay because they have been changed again. */
 function planPuttingBack(
   parts: readonly ImportBatch[],
   known: KnownRows,
@@ -210,7 +212,7 @@ function planPuttingBack(
     if (!row || isTrashed(row)) continue;
     const names = untouched(change, row);
     const columns = Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
-    const isEmptied = !markedTables.includes(entity) && saysNothing(entity, { ...row, ...columns });
+    const isEmptied = !markedTables.includes(entity) && isDefault(entity, { ...row, ...columns });
     if (names.length > 0) putBack.push({ entity, id, columns, isEmptied });
     if (isTakenBack) continue;
     if (names.length < Object.keys(after).length) staying.push({ entity, id });
@@ -219,8 +221,9 @@ function planPuttingBack(
 }
 
 /**
- * Plans the taking back of an import, one row of `markedTables` after the other; each step is short.
- * @param batchId of the first row of the import @param known does not change meanwhile
+ * Plans the undo of an import, one row of `markedTables` after the other; each step is short.
+ * @param batchId of the first row of the import
+ * @param known must not change meanwhile
  */
 export function createUndoPlanner(batchId: string, batches: readonly ImportBatch[], known: KnownRows) {
   const parts = partsOfBatch(batches, batchId);
@@ -228,24 +231,24 @@ export function createUndoPlanner(batchId: string, batches: readonly ImportBatch
   const back: ReadonlyMap<string, ChangedRow> = byName(putBack);
   const owners = new Map(markedTables.map((entity) => [entity, parentColumns(entity)]));
   const ours: (RowKey & { readonly isChanged: boolean })[] = [];
-  /** Wholes with a part that the import has not brought, or not like this, by name. */
-  const changedWholes = new Set<string>();
+  /** Parents with a child that the import has not brought, or not like this, by name. */
+  const changedParents = new Set<string>();
 
-  function take(entity: DiaryTable, there: KnownRow): void {
-    if (isTrashed(there)) return;
-    const { id } = there;
-    const row: KnownRow = { ...there, ...back.get(rowName(entity, id))?.columns, id };
+  function take(entity: DiaryTable, stored: KnownRow): void {
+    if (isTrashed(stored)) return;
+    const { id } = stored;
+    const row: KnownRow = { ...stored, ...back.get(rowName(entity, id))?.columns, id };
     const isOurs = row.import_id === batchId;
     const isChanged = !isOurs || row.import_digest !== digestOfRow(entity, row);
-    const [whole] = (owners.get(entity) ?? []).flatMap(({ name, parent }) => {
+    const [parentRow] = (owners.get(entity) ?? []).flatMap(({ name, parent }) => {
       const owner = row[name];
       const found = typeof owner === 'string' ? known.row(parent, owner) : null;
       return found ? [{ entity: parent, row: found }] : [];
     });
-    // It is in the trash already, with what it belongs to.
-    if (whole && isTrashed(whole.row)) return;
-    if (whole?.row.import_id === batchId) {
-      if (isChanged) changedWholes.add(rowName(whole.entity, whole.row.id));
+    // It is in the trash already, with its children.
+    if (parentRow && isTrashed(parentRow.row)) return;
+    if (parentRow?.row.import_id === batchId) {
+      if (isChanged) changedParents.add(rowName(parentRow.entity, parentRow.row.id));
     } else if (isOurs) ours.push({ entity, id, isChanged });
   }
 
@@ -254,7 +257,7 @@ export function createUndoPlanner(batchId: string, batches: readonly ImportBatch
     take,
     plan(): UndoPlan {
       const { trash = [], changedSince = [] } = Object.groupBy(ours, ({ entity, id, isChanged }) =>
-        isChanged || changedWholes.has(rowName(entity, id)) ? 'changedSince' : 'trash',
+        isChanged || changedParents.has(rowName(entity, id)) ? 'changedSince' : 'trash',
       );
       return {
         batches: parts.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])),
@@ -275,7 +278,7 @@ export function planUndo(...about: Parameters<typeof createUndoPlanner>): UndoPl
   return planner.plan();
 }
 
-/** Everything taking an import back writes. @param takesChanged whether what was changed since goes too */
+/** All writes of an undo. @param takesChanged whether rows changed since go too */
 export function undoWrites(plan: UndoPlan, takesChanged: boolean): readonly ImportWrite[] {
   const rows = takesChanged ? [...plan.trash, ...plan.changedSince] : plan.trash;
   return [

@@ -11,7 +11,7 @@ import {
 import { problem } from '../model/validation.ts';
 import { medicineCodes } from '../vocabulary/medicine-classes.ts';
 
-/** The rules for a medicine of the cabinet, the database's too. */
+/** The rules for a medicine of the cabinet, the same as the database's. */
 export const cabinetContentSchema = v.pipe(
   v.object({
     name: nameUpTo(medicineNameMaxLength, problem('name_required'), problem('name_too_long')),

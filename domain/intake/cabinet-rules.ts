@@ -2,18 +2,18 @@ import type { DoseUnit } from '../vocabulary/units.ts';
 import type { CabinetContent, CabinetItem } from './cabinet.ts';
 import type { Intake } from './intake.ts';
 
-/** What tells one medicine from another: what it is called, whatever the capitals and the spaces. */
+/** Identifies a medicine by its name, ignoring capitals and spaces. */
 export function medicineKey({ name }: Pick<Intake, 'name'>): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** A dose as somebody entered it. */
-export interface Dose {
+/** A dose as entered. */
+interface Dose {
   readonly dose: number | null;
   readonly unit: DoseUnit | null;
 }
 
-/** Times each medicine was taken, by its key. */
+/** Number of intakes of each medicine, by its key. */
 function uses(intakes: readonly Intake[]): Map<string, number> {
   const counted = new Map<string, number>();
   for (const intake of intakes) {
@@ -24,8 +24,8 @@ function uses(intakes: readonly Intake[]): Map<string, number> {
 }
 
 /**
- * The cabinet as it is offered: in the person's own order, and what has no place in it by how often it is taken, then by
- * name. A medicine that two devices added, each without knowing of the other, is offered once.
+ * The cabinet in the order it is offered: the person's own order, then by number of intakes, then by name. A medicine added
+ * independently on two devices is offered once.
  */
 export function orderedCabinet(items: readonly CabinetItem[], intakes: readonly Intake[]): CabinetItem[] {
   const used = uses(intakes);
@@ -43,8 +43,8 @@ export function orderedCabinet(items: readonly CabinetItem[], intakes: readonly 
 }
 
 /**
- * The dose that one tap repeats: the usual one where the person has said it, otherwise the last they entered. For a first
- * time there is none: no dose is ever suggested.
+ * The dose that one tap repeats: the usual one of the cabinet, otherwise the last one entered. Undefined for a first time:
+ * no dose is ever suggested.
  * @param intakes newest first
  */
 export function ownDose(
@@ -57,13 +57,13 @@ export function ownDose(
   return { dose: last?.dose ?? null, unit: last?.unit ?? item.unit };
 }
 
-/** Where a new medicine goes: behind those the person has put in order, beside the others when they have not. */
+/** The position of a new medicine: after those the person has arranged, or the same as the others if none is. */
 export function nextPosition(items: readonly CabinetItem[]): number {
   const last = Math.max(0, ...items.map(({ position }) => position));
   return last === 0 ? 0 : last + 1;
 }
 
-/** The cabinet with one medicine a place further up (-1) or down (1); as it was when there is no such place. */
+/** The cabinet with one medicine a place further up (-1) or down (1); unchanged if there is no such place. */
 export function moved(ordered: readonly CabinetItem[], id: string, by: -1 | 1): readonly CabinetItem[] {
   const from = ordered.findIndex((item) => item.id === id);
   const [one, other] = [ordered[from], ordered[from + by]];
@@ -71,8 +71,8 @@ export function moved(ordered: readonly CabinetItem[], id: string, by: -1 | 1): 
 }
 
 /**
- * What would be taken into the cabinet with these intakes: every medicine that is not in it, shown or hidden, once. The
- * dose stays open, so that a repetition follows what was entered last.
+ * Cabinet rows for the medicines of these intakes that are not in it yet, shown or hidden, each once. The dose stays open,
+ * so that a repetition follows the last one entered.
  */
 export function newInCabinet(
   intakes: readonly Pick<Intake, 'name' | 'medicine' | 'overuseClass'>[],

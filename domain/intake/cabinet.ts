@@ -12,14 +12,14 @@ export const cabinetItems = table(
   'cabinet_items',
   {
     ...identity,
-    /** What the person calls it. */
+    /** The person's name for it. */
     name: text('name'),
     medicine: codeOrNull('medicine', medicineCodes),
-    /** What an own medicine counts as, as the person chose; null is unclassified, or what the dictionary says. */
+    /** The class the person chose for an own medicine; null is unclassified, or the dictionary's class. */
     overuseClass: codeOrNull('overuse_class', overuseClasses),
     dose: decimal('dose').between(doseMin, doseMax).orNull(),
     unit: code('unit', doseUnits).orNull(),
-    /** Where it stands in the cabinet, smallest first. */
+    /** Position in the cabinet, smallest first. */
     position: integer('position').between(0, positionMax).default(0),
     /** Kept, but not offered. */
     hidden: boolean('hidden').default(false),
@@ -35,10 +35,10 @@ export const cabinetItems = table(
   },
 );
 
-/** A medicine the person keeps for attacks, with the dose they last took of it. */
+/** A medicine a person keeps for attacks, with their usual dose. */
 export interface CabinetItem extends RowIn<typeof cabinetItems> {}
 
-/** What a person says of a medicine in their cabinet. */
+/** The part of a cabinet medicine the person fills in. */
 export interface CabinetContent extends ContentIn<typeof cabinetItems> {}
 
 /** A row of `cabinet_items` as the REST API sends it. */

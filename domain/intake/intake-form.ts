@@ -20,7 +20,7 @@ import { outcomes } from '../vocabulary/outcome.ts';
 import { sideEffects } from '../vocabulary/side-effects.ts';
 import { intakeDetails } from './intake.ts';
 
-/** The intake form's rules, the database's too. */
+/** The rules for an intake, the same as the database's. */
 export function intakeContentSchema(now: Instant) {
   return v.pipe(
     v.object({

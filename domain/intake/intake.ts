@@ -29,13 +29,13 @@ import { doseUnits } from '../vocabulary/units.ts';
 const isOutcome = (value: Json | undefined): value is Outcome =>
   outcomes.some((outcome) => outcome === value);
 
-/** Relief follows the outcome wherever there is one; without one it is what was said of it, as the database has it. */
+/** Relief follows the outcome if there is one; otherwise it is as recorded. The database does the same. */
 function relief({ outcome, relief }: Columns, written: Columns): Json {
   if (isOutcome(outcome) && ('outcome' in written || 'relief' in written)) return reliefOfOutcome(outcome);
   return !('outcome' in written) || 'relief' in written ? (relief ?? null) : null;
 }
 
-/** How a medicine got into the body. */
+/** Routes of administration. */
 export const routes = [
   'oral',
   'orodispersible',
@@ -48,16 +48,16 @@ export const routes = [
 ] as const;
 export type Route = (typeof routes)[number];
 
-/** What can be said of an intake that is not asked unless the person wants it to be. */
+/** The details of an intake that are asked only if the person wants them. */
 export const intakeDetails = {
   route: codeOrNull('route', routes),
-  /** Pain two hours later, 0-10; null where nobody said. */
+  /** Pain two hours later, 0-10; null if not recorded. */
   painTwoHours: smallint('pain_two_hours').between(intensityMin, intensityMax).orNull(),
-  /** The person is not sure of the hour. */
+  /** The time of intake is approximate. */
   timeEstimated: boolean('time_estimated').default(false),
 };
 
-/** Medicines that were taken, each time of each one. */
+/** Acute medicines taken, one row per intake. */
 export const intakes = table(
   'intakes',
   {
@@ -67,23 +67,23 @@ export const intakes = table(
     takenAt: instant('taken_at'),
     zone,
     localDate: day('local_date').derived(dayOf('taken_at')),
-    /** What the person calls it. */
+    /** The person's name for it. */
     name: text('name'),
-    /** The dictionary's code when it is one of those; null for an own medicine, and for one this version does not know. */
+    /** The dictionary's code; null for an own medicine, and for one this version does not know. */
     medicine: codeOrNull('medicine', medicineCodes),
-    /** What an own medicine counts as, as the person chose; null is unclassified, or what the dictionary says. */
+    /** The class the person chose for an own medicine; null is unclassified, or the dictionary's class. */
     overuseClass: codeOrNull('overuse_class', overuseClasses),
     /** In `unit`, as the person entered it. */
     dose: decimal('dose').between(doseMin, doseMax).orNull(),
     unit: code('unit', doseUnits).orNull(),
-    /** How it was two hours later; null while nobody has answered. */
+    /** Pain two hours later; null while not answered. */
     outcome: codeOrNull('outcome', outcomes),
     /**
-     * Derived from `outcome`. Alone it is in what came from programs that ask whether a medicine helped and not how it was at two
-     * hours (docs/decisions/074). Null is "no data", which is not 'none'.
+     * Derived from `outcome`. Set without one by imports from programs that ask whether a medicine helped and not about two
+     * hours later (docs/decisions/074). Null is "no data", which is not 'none'.
      */
     relief: code('relief', reliefAnswers).orNull().apart().follows(relief),
-    /** Pain when it was taken, 0-10; null where nobody said. */
+    /** Pain when it was taken, 0-10; null if not recorded. */
     painAt: smallint('pain_at').between(intensityMin, intensityMax).orNull(),
     sideEffects: codesAndOwn('side_effects', sideEffects),
     ...intakeDetails,
@@ -100,13 +100,13 @@ export const intakes = table(
   },
 );
 
-/** One time of taking one medicine. */
+/** One intake of one medicine. */
 export interface Intake extends RowIn<typeof intakes> {}
 
-/** What is said of an intake by saying none of its details. */
+/** An intake without any details. */
 export const noIntakeDetails = defaultsOf(intakeDetails);
 
-/** What a person says of an intake. */
+/** The part of an intake the person fills in. */
 export interface IntakeContent extends ContentIn<typeof intakes> {}
 
 /** An intake about to be saved, with the id the browser made. */

@@ -51,7 +51,7 @@ describe('the outcome of a medicine against nausea alone', () => {
 });
 
 describe('relief two hours after an intake', () => {
-  const said = (
+  const answered = (
     painAt: number | null,
     outcome: Outcome | null,
     medicine: MedicineCode | null = 'sumatriptan',
@@ -60,23 +60,23 @@ describe('relief two hours after an intake', () => {
     painAt,
     outcome,
   });
-  it.each<[string, ReturnType<typeof said>, ReturnType<typeof reliefAtTwoHours>]>([
-    ['no pain, from 4', said(4, 'free'), 'yes'],
-    ['mild, from 7', said(7, 'relief'), 'yes'],
-    ['less, but not that', said(7, 'partial'), 'no'],
-    ['the same or worse', said(10, 'none'), 'no'],
-    ['from mild pain there is no relief to have', said(3, 'free'), 'not_judged'],
-    ['nor from none', said(0, 'free'), 'not_judged'],
-    ['the same, from mild pain', said(3, 'none'), 'not_judged'],
-    ['pain nobody recorded', said(null, 'free'), 'not_judged'],
-    ['nobody answered', said(7, null), 'not_judged'],
-    ['"I cannot say"', said(7, 'unknown'), 'not_judged'],
-    ['an own medicine', said(7, 'free', null), 'yes'],
-    ['an antiemetic', said(7, 'relief', 'metoclopramide'), 'not_judged'],
-    ['another one', said(7, 'none', 'ondansetron'), 'not_judged'],
-    ['one against dizziness', said(7, 'relief', 'dimenhydrinate'), 'not_judged'],
-    ['one given for nausea and vomiting in hospitals', said(7, 'none', 'haloperidol'), 'not_judged'],
-    ['oxygen is no antiemetic', said(7, 'free', 'oxygen'), 'yes'],
+  it.each<[string, ReturnType<typeof answered>, ReturnType<typeof reliefAtTwoHours>]>([
+    ['no pain, from 4', answered(4, 'free'), 'yes'],
+    ['mild, from 7', answered(7, 'relief'), 'yes'],
+    ['less, but not that', answered(7, 'partial'), 'no'],
+    ['the same or worse', answered(10, 'none'), 'no'],
+    ['from mild pain there is no relief to have', answered(3, 'free'), 'not_judged'],
+    ['nor from none', answered(0, 'free'), 'not_judged'],
+    ['the same, from mild pain', answered(3, 'none'), 'not_judged'],
+    ['pain nobody recorded', answered(null, 'free'), 'not_judged'],
+    ['nobody answered', answered(7, null), 'not_judged'],
+    ['"I cannot say"', answered(7, 'unknown'), 'not_judged'],
+    ['an own medicine', answered(7, 'free', null), 'yes'],
+    ['an antiemetic', answered(7, 'relief', 'metoclopramide'), 'not_judged'],
+    ['another one', answered(7, 'none', 'ondansetron'), 'not_judged'],
+    ['one against dizziness', answered(7, 'relief', 'dimenhydrinate'), 'not_judged'],
+    ['one given for nausea and vomiting in hospitals', answered(7, 'none', 'haloperidol'), 'not_judged'],
+    ['oxygen is no antiemetic', answered(7, 'free', 'oxygen'), 'yes'],
   ])('%s', (_, intake, expected) => {
     expect(reliefAtTwoHours(intake, [intake])).toBe(expected);
   });
@@ -104,14 +104,14 @@ describe('relief two hours after an intake', () => {
       'no',
     ],
   ])('%s', (_, other, expected) => {
-    const intake = said(7, 'free');
+    const intake = answered(7, 'free');
     expect(reliefAtTwoHours(intake, [anIntake(other), intake])).toBe(expected);
   });
 
   it('is none after a rescue of which no answer was given, and not judged without a recorded pain', () => {
     const rescue = anIntake({ taken: '2026-05-10T09:00', medicine: 'ibuprofen' });
-    expect(reliefAtTwoHours(said(7, null), [rescue])).toBe('no');
-    expect(reliefAtTwoHours(said(null, 'none'), [rescue])).toBe('not_judged');
+    expect(reliefAtTwoHours(answered(7, null), [rescue])).toBe('no');
+    expect(reliefAtTwoHours(answered(null, 'none'), [rescue])).toBe('not_judged');
   });
 });
 
@@ -142,7 +142,7 @@ describe('freedom from pain two hours after an intake', () => {
 
 describe('a number of pain at two hours', () => {
   it.each<[string, number | null, number | null, Outcome | null, Outcome | null]>([
-    // What was said, pain when taken, number at two hours, word, answer.
+    // Case, pain when taken, pain at two hours, outcome, answer.
     ['decides against a word: 6 is no relief', 8, 6, 'relief', 'partial'],
     ['and is no better where it was 6 before', 6, 6, 'free', 'none'],
     ['decides for more than the word: 0 is free', 7, 0, 'partial', 'free'],

@@ -1,21 +1,21 @@
-/** Columns that hold codes of a vocabulary. A newer version may have saved codes this one does not know. */
+/** Columns that hold codes of a vocabulary. A newer version may have saved codes this version does not know. */
 import * as v from 'valibot';
 import { codeOf, knownCodes, knownOrOwnCodes, type OwnCode } from '../vocabulary/codes.ts';
 import { column, type Json } from './columns.ts';
 
-/** One code. A row with one that is not known cannot be read: what else it says would mean something else. */
+/** One code. A row with an unknown code cannot be read: its other columns could mean something else. */
 export const code = <const Name extends string, const Code extends string>(
   name: Name,
   codes: readonly Code[],
 ) => column<Name, Code>(name, 'text', v.picklist(codes), { codes });
 
-/** One code, or the person's own entry. A row with another cannot be read. */
+/** One code, or the person's own entry. A row with any other code cannot be read. */
 export const codeOrOwn = <const Name extends string, const Code extends string>(
   name: Name,
   codes: readonly Code[],
 ) => column<Name, Code | OwnCode>(name, 'text', codeOf(codes), { codes, own: true });
 
-/** One code, or null; one that is not known is read as null. */
+/** One code, or null; an unknown code reads as null. */
 export const codeOrNull = <const Name extends string, const Code extends string>(
   name: Name,
   codes: readonly Code[],
@@ -24,17 +24,17 @@ export const codeOrNull = <const Name extends string, const Code extends string>
     codes,
   }).orNull();
 
-/** One code; one that is not known is read as the one the database writes when nothing is said. */
+/** One code; an unknown code reads as the column's default. */
 export const codeOr = <const Name extends string, const Code extends string>(
   name: Name,
   codes: readonly Code[],
   otherwise: NoInfer<Code>,
 ) => column<Name, Code>(name, 'text', v.fallback(v.picklist(codes), otherwise), { codes }).default(otherwise);
 
-/** What was answered to yes-or-no questions, by code: null was asked and not answered, a code that is missing was not asked. */
+/** Answers to yes-or-no questions, by code: null was asked and not answered, a missing code was not asked. */
 export type Answers<Code extends string> = Readonly<Partial<Record<Code | OwnCode, boolean | null>>>;
 
-/** Answers by codes and the person's own entries; codes that are not known are left out. */
+/** Answers by code or own entry; unknown codes are left out. */
 export function answers<const Name extends string, const Code extends string>(
   name: Name,
   codes: readonly Code[],
@@ -42,8 +42,8 @@ export function answers<const Name extends string, const Code extends string>(
   const isKnown = v.is.bind(undefined, codeOf(codes));
   const schema = v.pipe(
     v.record(v.string(), v.unknown()),
-    v.transform((said) => {
-      const known = Object.entries(said).filter(
+    v.transform((given) => {
+      const known = Object.entries(given).filter(
         ([code, answer]) => isKnown(code) && (answer === null || typeof answer === 'boolean'),
       );
       return Object.fromEntries(known) as Answers<Code>;
@@ -52,13 +52,13 @@ export function answers<const Name extends string, const Code extends string>(
   return column<Name, Answers<Code>>(name, 'jsonb', schema).default({} as Answers<Code> & Json);
 }
 
-/** A list of codes; those that are not known are left out. */
+/** A list of codes; unknown ones are left out. */
 export const codes = <const Name extends string, const Code extends string>(
   name: Name,
   codes: readonly Code[],
 ) => column<Name, readonly Code[]>(name, 'text[]', knownCodes(codes), { codes }).default([]);
 
-/** A list of codes and of the person's own entries; codes that are not known are left out. */
+/** A list of codes and own entries; unknown codes are left out. */
 export const codesAndOwn = <const Name extends string, const Code extends string>(
   name: Name,
   codes: readonly Code[],

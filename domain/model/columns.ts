@@ -1,6 +1,6 @@
 /**
- * What a column of a table is: declared once, beside the property of the domain that it becomes. Reading, writing,
- * synchronisation, export and the tests against the database are derived from it (docs/decisions/040).
+ * A column of a table, declared once beside the domain property it becomes. Reading, writing, synchronisation, export and
+ * the tests against the database are derived from it (docs/decisions/040).
  */
 import * as v from 'valibot';
 import {
@@ -11,14 +11,14 @@ import {
   localDateOf,
 } from '../calendar-date.ts';
 
-/** A JSON value, as a column of a row holds it. */
+/** A JSON value, as a column holds it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Columns of a row by their name in the database, or some of them. */
+/** Columns of a row, or some of them, by their database names. */
 export type Columns = Readonly<Record<string, Json>>;
 
-/** PostgreSQL's name of a type, without its modifiers. */
-export type ColumnType =
+/** PostgreSQL's type name, without modifiers. */
+type ColumnType =
   | 'uuid'
   | 'text'
   | 'text[]'
@@ -32,32 +32,33 @@ export type ColumnType =
   | 'jsonb';
 
 /**
- * Who writes a column, and when. `content`: the person, in a form. `apart`: the person, by an action of its own. `fixed`:
- * with a new row, never changed. `imported`: as `fixed`, by an import, and no part of what the domain knows of a row. `derived`: the database, from the other columns. `system`: the database or the
- * synchronisation. `unread`: as `system`, and no part of what the domain knows of a row.
+ * The writer of a column, and when. `content`: the person, in a form. `apart`: the person, by an action of its own.
+ * `fixed`: with a new row, never changed. `imported`: like `fixed`, by an import; not part of the domain's row. `derived`:
+ * the database, from other columns. `system`: the database or the synchronisation. `unread`: like `system`; not part of the
+ * domain's row.
  */
 export type Role = 'content' | 'apart' | 'fixed' | 'imported' | 'derived' | 'system' | 'unread';
 
 /** Computes a derived column as the database does. @param written the columns the last write named */
-export type Derivation = (row: Columns, written: Columns) => Json;
+type Derivation = (row: Columns, written: Columns) => Json;
 
 interface Facts<Name extends string, Value, R extends Role> {
   readonly name: Name;
   readonly type: ColumnType;
   readonly role: R;
   readonly nullable: boolean;
-  /** Reads what the REST API sends. */
+  /** Parses the value the REST API sends. */
   readonly schema: v.GenericSchema<unknown, Value>;
-  /** The JavaScript type of which the schema takes every value as it is; undefined where it looks at more. */
+  /** The JavaScript type if the schema accepts every value of that type unchanged; undefined if it checks more. */
   readonly plain?: 'string' | 'number' | 'boolean' | undefined;
-  /** Of a column of codes: those it may hold, and whether the person's own entries as well. */
+  /** For a column of codes: the accepted codes, and whether own entries are accepted. */
   readonly codes?: readonly string[] | undefined;
   readonly own?: boolean | undefined;
-  /** The least and the greatest number the database takes. Reading a row does not look: what is stored is within it. */
+  /** The range the database accepts. Not checked on reading: stored values are within it. */
   readonly range?: readonly [min: number, max: number] | undefined;
-  /** What the database writes when nothing is said; undefined where something must be said, or the database computes it. */
+  /** The default; undefined if the column is required or computed by the database. */
   readonly initial?: Json | undefined;
-  /** The table of the row it names, without which this row cannot be. */
+  /** The table of the row it refers to and cannot exist without. */
   readonly parent?: string | undefined;
   readonly derive?: Derivation | undefined;
 }
@@ -70,23 +71,23 @@ export class Column<Name extends string = string, Value = unknown, R extends Rol
     this.facts = facts;
   }
 
-  /** May be null, and is null when nothing is said. */
+  /** Nullable, and null by default. */
   orNull(): Column<Name, Value | null, R> {
     const schema = v.nullable(this.facts.schema);
     return new Column<Name, Value | null, R>({ ...this.facts, nullable: true, schema, initial: null });
   }
 
-  /** What the database writes when nothing is said. */
+  /** The database's default. */
   default(initial: Value & Json): Column<Name, Value, R> {
     return new Column({ ...this.facts, initial });
   }
 
-  /** The numbers the database takes. */
+  /** The range the database accepts. */
   between(min: number, max: number): Column<Name, Value, R> {
     return new Column({ ...this.facts, range: [min, max] });
   }
 
-  /** Names a row of another table, without which this one cannot be. */
+  /** Refers to a row of another table, without which this row cannot exist. */
   childOf(parent: string): Column<Name, Value, R> {
     return new Column({ ...this.facts, parent });
   }
@@ -111,12 +112,15 @@ export class Column<Name extends string = string, Value = unknown, R extends Rol
     return this.as('unread');
   }
 
-  /** Written by the database. @param derive the same on the device, so that a change shows at once */
+  /** Written by the database. @param derive computes the same on the device, so that a change shows at once */
   derived(derive: Derivation): Column<Name, Value, 'derived'> {
     return new Column({ ...this.facts, role: 'derived', initial: undefined, derive });
   }
 
-  /** Written from a device, and computed where other columns say it. @param derive the same on the device as in the database */
+  /**
+   * Written by devices, unless other columns determine it.
+   * @param derive computes the same on the device as in the database
+   */
   follows(derive: Derivation): Column<Name, Value, R> {
     return new Column({ ...this.facts, derive });
   }
@@ -125,7 +129,7 @@ export class Column<Name extends string = string, Value = unknown, R extends Rol
     return new Column({ ...this.facts, role });
   }
 
-  /** The names of the columns behind one property, and how they are read from and written to a row. */
+  /** The names of the columns of one property, and how they are read from and written to a row. */
   get columns(): readonly Column[] {
     return [this as unknown as Column];
   }
@@ -139,7 +143,7 @@ export class Column<Name extends string = string, Value = unknown, R extends Rol
   }
 }
 
-/** A column of a type, not null, that the person writes. */
+/** A column of a type, not null, written by the person. */
 export function column<const Name extends string, Value>(
   name: Name,
   type: ColumnType,
@@ -160,13 +164,13 @@ const numberColumn = <const Name extends string>(name: Name, type: ColumnType) =
 
 export const uuid = <const Name extends string>(name: Name) => stringColumn(name, 'uuid');
 export const text = <const Name extends string>(name: Name) => stringColumn(name, 'text');
-/** Free text of the person; empty when nothing is said. */
+/** The person's free text; empty by default. */
 export const notes = text('notes').default('');
 export const boolean = <const Name extends string>(name: Name) =>
   column(name, 'boolean', truth, { plain: 'boolean' });
 export const smallint = <const Name extends string>(name: Name) => numberColumn(name, 'smallint');
 export const integer = <const Name extends string>(name: Name) => numberColumn(name, 'integer');
-/** With as many decimal places as the migration says. */
+/** A decimal number, with the decimal places of its migration. */
 export const decimal = <const Name extends string>(name: Name) => numberColumn(name, 'numeric');
 export const day = <const Name extends string>(name: Name) =>
   column<Name, CalendarDay>(name, 'date', calendarDaySchema);
@@ -179,34 +183,31 @@ export const json = <const Name extends string, Value>(name: Name, schema: v.Gen
 
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : null);
 
-/**
- * The day the instant in a column fell on where the person was.
- * @param zoneColumn where they were at that instant, if that is told apart; null there is `zone`
- */
+/** The local date of the instant in a column. @param zoneColumn the zone at that instant; null in it means `zone` */
 export function dayOf(instantColumn: string, zoneColumn = 'zone'): Derivation {
   return (row) => {
     const at = textOf(row[instantColumn]);
-    const there = textOf(row[zoneColumn]) ?? textOf(row.zone) ?? 'UTC';
-    return at && localDateOf(new Date(at).toISOString(), there);
+    const zoneName = textOf(row[zoneColumn]) ?? textOf(row.zone) ?? 'UTC';
+    return at && localDateOf(new Date(at).toISOString(), zoneName);
   };
 }
 
-/** IANA name of the zone the person was in. */
+/** IANA name of the person's time zone. */
 export const zone = text('zone').default('UTC');
 
-/** Whose row it is; with `history` what every row of the diary carries. */
+/** The row's id and owner; together with `history` the columns every row of the diary has. */
 export const identity = { id: uuid('id').system(), userId: uuid('user_id').system() };
 
-/** What a row that came with an import says of it; null in what the person wrote. */
+/** The import a row came with; null for rows the person wrote. */
 export const importMark = {
-  /** The import it came with; in the table `import_batches` unless that is gone. */
+  /** Id of the import, in `import_batches` unless that row is gone. */
   importId: uuid('import_id').orNull().imported(),
-  /** Of what it said then: see `domain/import/digest.ts`. */
+  /** Digest of the imported content: see `domain/import/digest.ts`. */
   importDigest: integer('import_digest').orNull().imported(),
 };
 
 export const history = {
-  /** Grows by one with every change; a change names the version it was made from. */
+  /** Grows by one with every change; an update names the version it was made from. */
   version: integer('version').default(1).system(),
   createdAt: instant('created_at').unread(),
   updatedAt: instant('updated_at').unread(),

@@ -1,4 +1,4 @@
-/** The tables of the diary: those that are kept on the device. */
+/** The tables of the diary, which are kept on the device. */
 
 import { dayLogs } from '../day/day-log.ts';
 import { factorTrials } from '../day/factor-trial.ts';
@@ -14,7 +14,7 @@ import { reportProfiles } from '../person/report-profile.ts';
 import { treatmentDoses, treatmentSteps, treatments } from '../treatment/treatment.ts';
 import type { WrittenColumn } from './table.ts';
 
-/** By their names, parents before what depends on them. */
+/** By name, parents before the tables that depend on them. */
 export const diaryTables = {
   episodes,
   intakes,
@@ -36,17 +36,20 @@ type DiaryTables = typeof diaryTables;
 /** The name of a table of the diary. */
 export type DiaryTable = keyof DiaryTables;
 
-/** Every column a device writes, of any table of the diary: each has a name in words. */
+/** Every column a device writes, in any table of the diary; each has a label. */
 export type DiaryColumn = { [T in DiaryTable]: WrittenColumn<DiaryTables[T]['declared']> }[DiaryTable];
 
-/** A dose and an import are taken back; settings and the report profile are changed. Rows of the other tables are deleted as things of their own. */
+/**
+ * Doses and imports are undone, settings and the report profile only changed. Rows of all other tables can be moved to the
+ * trash.
+ */
 const notInTrash = [
   'treatment_doses',
   'diary_settings',
   'report_profiles',
   'import_batches',
 ] as const satisfies readonly DiaryTable[];
-/** The name of a table whose rows a person finds in the trash. */
+/** A table whose rows can be moved to the trash. */
 export type TrashTable = Exclude<DiaryTable, (typeof notInTrash)[number]>;
 
 const isInTrash = (name: string): name is TrashTable => !notInTrash.some((other) => other === name);

@@ -30,16 +30,16 @@ import { type Declaration, defaultsOf, type ValueOf } from './table.ts';
 import { type ProblemCode, problem } from './validation.ts';
 
 /**
- * The fields the diary's forms are made of, each with the rule the database holds too, so that a form can say what is wrong
- * before anything is sent.
+ * The fields the diary's forms are made of, each with the database's rule, so that a form can show a problem before
+ * anything is sent.
  */
 
-/** Whether an instant is later than a device's clock can excuse. */
+/** Whether an instant lies further ahead than a device's clock may be. */
 export function isInFuture(instant: Instant, now: Instant): boolean {
   return instant > addMinutes(now, clockToleranceMinutes);
 }
 
-/** What a wall clock showed, as it was typed: `YYYY-MM-DDTHH:mm`, or less than that while it is incomplete. */
+/** A local time as typed: `YYYY-MM-DDTHH:mm`, or less while it is incomplete. */
 export interface ClockTime {
   readonly local: string;
   /** IANA name. */
@@ -47,8 +47,8 @@ export interface ClockTime {
 }
 
 /**
- * An instant, or a time by the clock of a zone. A time the clock skipped is refused (`time_skipped`). Of one that it showed twice
- * the first is meant: who means the second gives the instant.
+ * An instant, or a local time with its zone. A local time the clock skipped is refused (`time_skipped`). A repeated one
+ * means its first occurrence; for the second, give the instant.
  */
 const moment = v.pipe(
   v.union([v.string(), v.object({ local: v.string(), zone: v.string() })], problem('time_invalid')),
@@ -62,7 +62,7 @@ const moment = v.pipe(
   instantSchema,
 );
 
-/** Every instant at which the clock showed a typed time; null while it is no time. */
+/** Every instant of a typed local time; null while it is incomplete. */
 export function instantsAt({ local, zone }: ClockTime): readonly Instant[] | null {
   try {
     return instantsOf(local, zone);
@@ -71,7 +71,7 @@ export function instantsAt({ local, zone }: ClockTime): readonly Instant[] | nul
   }
 }
 
-/** A moment something happened, as an instant or as a clock showed it: not before diaries, not in the future. */
+/** When something happened, as an instant or a local time: not before `earliestInstant`, not in the future. */
 export function happenedBy(now: Instant) {
   return v.pipe(
     moment,
@@ -88,7 +88,7 @@ export const plannedDay = v.pipe(
   v.maxValue(latestDay, problem('day_too_late')),
 );
 
-/** A day that was lived or is being lived. @param today where the person is */
+/** A past day or today. @param today the person's local date */
 export function dayBy(today: CalendarDay) {
   return v.pipe(plannedDay, v.maxValue(today, problem('day_in_future')));
 }
@@ -108,7 +108,7 @@ export const intensityField = v.pipe(
   v.maxValue(intensityMax, problem('intensity_out_of_range')),
 );
 
-/** A whole number from min to max. What is no number at all (NaN) is 'number_invalid'. */
+/** A whole number from min to max. NaN is 'number_invalid'. */
 export function wholeNumber(min: number, max: number, outOfRange: ProblemCode) {
   return v.pipe(
     v.number(problem('number_invalid')),
@@ -128,7 +128,7 @@ export function nameUpTo(max: number, missing: ProblemCode, tooLong: ProblemCode
   return v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.maxLength(max, tooLong));
 }
 
-/** How much of a dose, in the unit chosen beside it; null where nobody said. */
+/** A dose in the chosen unit; null if not given. */
 export const doseField = v.nullable(
   v.pipe(
     v.number(problem('number_invalid')),
@@ -141,15 +141,15 @@ export const doseField = v.nullable(
 /** The unit of a dose. */
 export const unitField = v.nullable(v.picklist(doseUnits));
 
-/** A dose says nothing without its unit; a unit may wait for its dose. */
+/** A dose needs a unit; a unit may be chosen before its dose. */
 export function doseHasUnit({ dose, unit }: { dose: number | null; unit: string | null }): boolean {
   return dose === null || unit !== null;
 }
 
-/** What an own medicine counts as; null is unclassified, or what the dictionary says. */
+/** The class an own medicine counts in; null is unclassified, or the dictionary's class. */
 export const overuseField = v.nullable(v.picklist(overuseClasses));
 
-/** How much time was lost in each part of life. */
+/** How much time was lost in each area of life. */
 export const impactField = v.object(v.entriesFromList(impactAreas, v.nullable(v.picklist(impacts))));
 
 /** A list of codes of a vocabulary, each once. */
@@ -160,7 +160,7 @@ export function codesOf<const Code extends string>(codes: readonly Code[]) {
   );
 }
 
-/** As `codesOf`, with the person's own entries as well. */
+/** Like `codesOf`, with own entries as well. */
 export function codesOrOwn<const Code extends string>(codes: readonly Code[]) {
   return v.pipe(
     v.array(codeOf(codes)),
@@ -169,16 +169,16 @@ export function codesOrOwn<const Code extends string>(codes: readonly Code[]) {
   );
 }
 
-/** Answers to yes-or-no questions by code or own entry; null was asked and left open. */
+/** Answers to yes-or-no questions by code or own entry; null was asked and not answered. */
 export function answersTo<const Code extends string>(codes: readonly Code[]) {
   return v.pipe(
     v.record(codeOf(codes), v.nullable(v.boolean())),
-    v.check((said) => Object.keys(said).length <= codesMax, problem('codes_too_many')),
+    v.check((answers) => Object.keys(answers).length <= codesMax, problem('codes_too_many')),
   );
 }
 
 type Field<Value> = v.OptionalSchema<v.GenericSchema<unknown, Value>, Value>;
-/** A field of a form for each property; what is left out was not said. */
+/** One form field for each property; a missing value takes the column's default. */
 type FieldsOf<D> = { readonly [P in keyof D]: Field<ValueOf<D[P]>> };
 
 function fieldsWith<D extends Declaration>(
@@ -206,10 +206,10 @@ function ruleOf({
   return nullable ? v.nullable(rule) : rule;
 }
 
-/** The rules for columns whose type says it all: yes or no, and codes of a vocabulary. @param declared each with a default */
+/** The rules for columns that their type describes fully: yes or no, and codes. @param declared each with a default */
 export const rulesOf = <D extends Declaration>(declared: D): FieldsOf<D> => fieldsWith(declared, ruleOf);
 
-/** What a draft may hold of columns: as a row is read, because a draft may be older than this version as well. */
+/** The values of columns a draft may hold: parsed as leniently as a row, because a draft may be older than this version. */
 export const draftFieldsOf = <D extends Declaration>(declared: D): FieldsOf<D> =>
   fieldsWith(declared, ({ facts }) => facts.schema);
 
@@ -217,7 +217,7 @@ function isSet(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length;
 }
 
-/** Whether a number has no more decimal places than a column keeps. */
+/** Whether a number has at most `places` decimal places. */
 export function hasDecimals(number: number, places: number): boolean {
   return Number(number.toFixed(places)) === number;
 }

@@ -1,27 +1,27 @@
-/** What decides the order in which the entries of a vocabulary are offered. */
+/** What decides the order of a vocabulary's entries. */
 interface ListToOrder<Code extends string> {
   /** The vocabulary. */
   readonly codes: readonly Code[];
-  /** The person's own entries: after the vocabulary until they are used. */
+  /** The person's own entries: placed after the vocabulary until they are used. */
   readonly own?: readonly Code[];
-  /** The order the person gave it; codes they have not placed follow. */
+  /** The person's own order; codes not in it follow. */
   readonly order: readonly string[];
-  /** Codes that stand before all others, whatever the use, until the person's own order says otherwise. */
+  /** Codes that come first whatever their use, unless the person has arranged the list. */
   readonly always?: readonly string[];
   /** In how many episodes the person chose each code. */
   readonly uses: ReadonlyMap<string, number>;
-  /** Codes that stay in front while nothing is known of the person: the four of docs/specification.md#entities. */
+  /** Codes that come first among those of equal use: the four of docs/specification.md#entities. */
   readonly leading?: readonly string[];
-  /** Codes that come last then, whatever the rotation: answers like "I don't know". */
+  /** Codes that come last among those of equal use, whatever the rotation: answers like "I don't know". */
   readonly trailing?: readonly string[];
-  /** What the vocabulary is rotated by: the same for one person on every device, and different between people; '' for not at all. */
+  /** Seed of the rotation: the same for one person on every device, different between people; '' for no rotation. */
   readonly seed: string;
 }
 
 /**
- * A list in the order it is offered: as the person ordered it, then what always leads, then by how often they choose
- * each, then as the vocabulary has it, rotated where there is a seed. The rotation differs between people, because what
- * stands first is logged more often than it happens (docs/clinical-rules.md#list-order), and is stable for one person.
+ * A list in the order it is offered: the person's own order, then `always`, then by use, then the vocabulary's order,
+ * rotated if there is a seed. The rotation differs between people, because entries that stand first are logged more often
+ * than they occur (docs/clinical-rules.md#list-order), and is stable for one person.
  */
 export function orderedCodes<Code extends string>(list: ListToOrder<Code>): Code[] {
   const { own = [], order, always = [], uses, leading = [], trailing = [] } = list;
@@ -51,7 +51,7 @@ function rotated<Code extends string>(codes: readonly Code[], seed: string): Cod
   return [...codes.slice(first), ...codes.slice(0, first)];
 }
 
-/** FNV-1a, 32 bit: spreads ids evenly; nothing depends on its being hard to reverse. */
+/** FNV-1a, 32 bit: spreads ids evenly. Not a security hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {
@@ -60,7 +60,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A list with one entry moved `by` places up (negative) or down, no further than its ends. */
+/** A list with one entry moved `by` places up (negative) or down, at most to its ends. */
 export function moved<Code extends string>(codes: readonly Code[], code: Code, by: number): Code[] {
   const from = codes.indexOf(code);
   const to = Math.min(Math.max(from + by, 0), codes.length - 1);

@@ -1,6 +1,6 @@
 /**
- * Ids of diaries without an account are UUIDs of version 8 (RFC 9562: vendor-specific), so that their databases are known
- * as such by name. An account's id is of version 4.
+ * Ids of diaries without an account are UUIDs of version 8 (RFC 9562: vendor-specific), so that their databases can be
+ * recognised by name. Account ids are of version 4.
  */
 export const newLocalId = (): string => {
   const id = crypto.randomUUID();

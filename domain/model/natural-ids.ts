@@ -1,6 +1,6 @@
 /**
- * Ids of rows of which there can only be one: two devices that were offline make the same row, not two.
- * Each is a uuid of version 5 (RFC 9562), made from what is unique about the row.
+ * Ids of rows that can exist only once, so that two offline devices make the same row instead of two. Each is a UUID of
+ * version 5 (RFC 9562), made from the row's unique columns.
  */
 import { v5 } from 'uuid';
 import type { CalendarDay } from '../calendar-date.ts';
@@ -10,22 +10,25 @@ const namespace = '6f3c1d5e-0d0c-4b8e-9b53-8a2f3f6f4d1a';
 
 export const natural = (...parts: readonly string[]) => v5(parts.join('/'), namespace);
 
-/** What a person records of one day. */
+/** Id of a person's check-in of one day. */
 export const dayLogId = (userId: string, day: CalendarDay) => natural('day_logs', userId, day);
 
-/** One day's dose of a preventive treatment. */
+/** Id of one day's dose of a preventive treatment. */
 export const treatmentDoseId = (treatmentId: string, day: CalendarDay) =>
   natural('treatment_doses', treatmentId, day);
 
-/** What a report says of a person. */
+/** Id of a person's report profile. */
 export const reportProfileId = (userId: string) => natural('report_profiles', userId);
 
-/** How a person has arranged their lists. */
+/** Id of a person's diary settings. */
 export const settingsId = (userId: string) => natural('diary_settings', userId);
 
-/** A resource of a FHIR bundle that is no row: the person, a day, the document. */
+/** Id of a FHIR resource that is no row: the person, a day, the document. */
 export const fhirId = (userId: string, ...parts: readonly string[]) => natural('fhir', userId, ...parts);
 
-/** A row of another program's file: the same file read again makes the same row. @param parts what it is known by there */
+/**
+ * Id of a row from another program's file: reading the file again makes the same row.
+ * @param parts what identifies it there
+ */
 export const importedId = (userId: string, ...parts: readonly string[]) =>
   natural('import', userId, JSON.stringify(parts));

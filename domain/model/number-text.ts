@@ -1,4 +1,4 @@
-/** A number as people type it: null for an empty field, undefined for what is no number. */
+/** A typed number: null for an empty field, undefined if it is not a number. */
 type TypedNumber = number | null | undefined;
 
 /** Reads a whole number from a text field: '12' is 12, '' is null, '1.5' and 'doce' are undefined. */

@@ -1,10 +1,10 @@
 /**
- * Rows of which the database allows only one, whatever their id. Ours have an id made from what is unique about them
- * (`natural-ids.ts`); another program may have written the same row under an id of its own (docs/decisions/029).
+ * Rows of which the database allows only one, whatever their id. This app makes their ids from what is unique about them
+ * (`natural-ids.ts`); another program may have written the same row under its own id (docs/decisions/029).
  */
 import type { Columns } from './columns.ts';
 
-/** By which columns the only row of its kind is told; none of them: a person has one. */
+/** The unique columns of each such table; an empty list means one row per person. */
 const onlyBy: Readonly<Record<string, readonly string[]>> = {
   day_logs: ['local_date'],
   treatment_doses: ['treatment_id', 'local_date'],
@@ -12,18 +12,18 @@ const onlyBy: Readonly<Record<string, readonly string[]>> = {
   report_profiles: [],
 };
 
-/** The columns that make a row the only one of its kind; undefined for a table of which there may be any number. */
+/** The unique columns of a table; undefined if it may have any number of rows. */
 export const onlyColumns = (table: string): readonly string[] | undefined => onlyBy[table];
 
-/** What two rows of a table have in common when they are the same, whatever their ids; undefined where only the id says. */
+/** A key shared by two rows that must not exist twice; undefined if only the id identifies a row. */
 export function onlyKey(table: string, row: Columns): string | undefined {
   const values = onlyColumns(table)?.map((name) => row[name]);
   return values?.every((value) => typeof value === 'string') ? values.join(' ') : undefined;
 }
 
 /**
- * Finds the id under which the only row of its kind is there already. Each table is gone through once, when first asked of.
- * @returns undefined where there is none, or may be several
+ * Finds the id of an existing row with the same unique columns. Each table is scanned once, on first use.
+ * @returns undefined if there is none, or if the table has no such columns
  */
 export function onlyRows<Table extends string>(
   rowsOf: (table: Table) => readonly (Columns & { readonly id: string })[],
@@ -33,7 +33,8 @@ export function onlyRows<Table extends string>(
     const key = onlyKey(table, row);
     if (key === undefined) return undefined;
     const known =
-      ids.get(table) ?? new Map(rowsOf(table).map((there) => [onlyKey(table, there) ?? there.id, there.id]));
+      ids.get(table) ??
+      new Map(rowsOf(table).map((existing) => [onlyKey(table, existing) ?? existing.id, existing.id]));
     ids.set(table, known);
     return known.get(key);
   };

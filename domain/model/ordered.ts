@@ -1,11 +1,11 @@
-/** Lists that are kept in order: a member is found by halving, so that a change never sorts the list again. */
+/** Sorted lists with binary search, so that a change never sorts the whole list again. */
 
-/** Negative when the first comes before the second. Only the same member is in the same place. */
+/** Negative when the first comes before the second; 0 only for the same member. */
 export type Order<T> = (a: T, b: T) => number;
 
 type Key = string | number;
 
-/** Orders by the first key in which two members differ. Texts compare by code unit, as instants and days have to. */
+/** Orders by the first key in which two members differ. Texts compare by code unit, which suits instants and days. */
 export function orderBy<T>(...keys: readonly ((one: T) => Key)[]): Order<T> {
   return (a, b) => {
     for (const key of keys) {
@@ -16,14 +16,14 @@ export function orderBy<T>(...keys: readonly ((one: T) => Key)[]): Order<T> {
   };
 }
 
-/** The other way round. */
+/** The reverse order. */
 export const reversed =
   <T>(order: Order<T>): Order<T> =>
   (a, b) =>
     order(b, a);
 
 /** The index of the first member that does not come before `one`. */
-export function placeOf<T>(list: readonly T[], one: T, order: Order<T>): number {
+function placeOf<T>(list: readonly T[], one: T, order: Order<T>): number {
   let [from, to] = [0, list.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
@@ -33,14 +33,14 @@ export function placeOf<T>(list: readonly T[], one: T, order: Order<T>): number 
   return from;
 }
 
-/** The list with one more member, in its place. */
+/** A copy with one more member, in its place. */
 export function withMember<T>(list: readonly T[], one: T, order: Order<T>): readonly T[] {
   return list.toSpliced(placeOf(list, one, order), 0, one);
 }
 
 /**
- * The index of a member; -1 when there is none. While one version takes the place of another, two of one place stand
- * side by side: the very same one is meant.
+ * The index of a member; -1 if absent. While one version replaces another, two members have the same place: identity
+ * decides.
  */
 function indexOf<T>(list: readonly T[], one: T, order: Order<T>): number {
   const first = placeOf(list, one, order);
@@ -49,16 +49,16 @@ function indexOf<T>(list: readonly T[], one: T, order: Order<T>): number {
   return isThere(first) ? first : -1;
 }
 
-/** The list without a member; the same list when it has no such member. */
+/** A copy without a member; the same list if it is not in it. */
 export function withoutMember<T>(list: readonly T[], one: T, order: Order<T>): readonly T[] {
   const place = indexOf(list, one, order);
   return place === -1 ? list : list.toSpliced(place, 1);
 }
 
-/** A long list that is told what becomes of its members. */
-export interface OrderedList<T> {
+/** A long list that follows the changes of its members. */
+interface OrderedList<T> {
   readonly replace: (before: T | undefined, after: T | undefined) => void;
-  /** The list as it is by now. It never changes: after the next change there is another one. */
+  /** The current list, immutable: the next change makes a new one. */
   readonly list: () => readonly T[];
 }
 

@@ -1,15 +1,15 @@
-/** A table is its columns by the properties they become; everything else about it is computed here. */
+/** A table is declared as columns by property; everything else about it is computed here. */
 import * as v from 'valibot';
 import type { Column, Columns, Json, Role } from './columns.ts';
 
 type Parts = Readonly<Record<string, Column<string, unknown, 'content'>>>;
 
-/** The value of several columns under one property: `impact_work` and its like. */
+/** The value of several columns under one property, such as `impact_work` and its siblings. */
 type NestedValue<P extends Parts> = { readonly [K in keyof P]: ValueOf<P[K]> };
 type WholeValue<P extends Parts> = { readonly [K in keyof P]: NonNullable<ValueOf<P[K]>> };
 
 /** Several columns that are one property. */
-export interface Nested<P extends Parts = Parts, Value = unknown> {
+interface Nested<P extends Parts = Parts, Value = unknown> {
   readonly parts: P;
   readonly columns: readonly Column[];
   read(row: Columns): Value;
@@ -27,7 +27,7 @@ function valueOfParts(parts: Parts, row: Columns): Record<string, unknown> {
 
 const all = (parts: Parts) => Object.values(parts) as unknown as readonly Column[];
 
-/** Several columns as one property, each by itself null where nothing was said. */
+/** Several columns as one property, each nullable by itself. */
 export function nested<P extends Parts>(parts: P): Nested<P, NestedValue<P>> {
   return {
     parts,
@@ -37,7 +37,7 @@ export function nested<P extends Parts>(parts: P): Nested<P, NestedValue<P>> {
   };
 }
 
-/** Several columns as one property that is null unless all of them say something. */
+/** Several columns as one property that is null unless all of them have a value. */
 export function nestedOrNull<P extends Parts>(parts: P): Nested<P, WholeValue<P> | null> {
   return {
     parts,
@@ -51,10 +51,10 @@ export function nestedOrNull<P extends Parts>(parts: P): Nested<P, WholeValue<P>
 }
 
 type Declared = Column | Nested;
-/** Columns by the properties they become, in the order of a sheet. */
+/** Columns by property, in the order of an exported sheet. */
 export type Declaration = Readonly<Record<string, Declared>>;
 
-/** What one property holds. */
+/** The value of one property. */
 export type ValueOf<C> =
   C extends Column<string, infer Value, Role> ? Value : C extends Nested<Parts, infer Value> ? Value : never;
 type RoleOf<C> = C extends Column<string, unknown, infer R> ? R : 'content';
@@ -64,11 +64,11 @@ type Having<D, R extends Role> = {
   readonly [P in keyof D as RoleOf<D[P]> extends R ? P : never]: ValueOf<D[P]>;
 };
 
-/** What columns are to the domain, as a row of them is read. */
-export type RowOf<D> = Having<D, Exclude<Role, 'unread' | 'imported'>>;
-/** What a person says in a form. */
-export type ContentOf<D> = Having<D, 'content'>;
-/** What is written from a device: what a person says, and what a new row is about. */
+/** A row as the domain reads it. */
+type RowOf<D> = Having<D, Exclude<Role, 'unread' | 'imported'>>;
+/** The properties a person fills in. */
+type ContentOf<D> = Having<D, 'content'>;
+/** The properties a device writes: the content, and the references of a new row. */
 export type WrittenOf<D> = Having<D, 'content' | 'apart' | 'fixed'>;
 
 type NameOf<C> =
@@ -77,52 +77,55 @@ type NameOf<C> =
     : C extends Nested<infer P>
       ? { [K in keyof P]: P[K] extends Column<infer Name> ? Name : never }[keyof P]
       : never;
-/** The names of the columns that are written from a device. */
+/** The names of the columns a device writes. */
 export type WrittenColumn<D> = { [P in keyof D]: NameOf<D[P]> }[keyof D];
 
 /** How the rows of a table are synchronised. */
 interface SyncRules<D> {
-  /** The id is made from what is unique about the row: two devices make the same one. */
+  /** The id is made from what is unique about the row: two devices make the same id. */
   readonly natural?: boolean;
-  /** Columns that only mean something together: changed apart in two places they are in conflict. */
+  /** Columns that mean something only together: if two devices change different ones of a group, that is a conflict. */
   readonly groups?: readonly (readonly WrittenColumn<D>[])[];
 }
 
 export interface Table<Name extends string = string, D extends Declaration = Declaration> {
   readonly name: Name;
   readonly declared: D;
-  /** In the order of a sheet. */
+  /** In the order of an exported sheet. */
   readonly columns: readonly Column[];
-  /** Reads a row as the REST API sends it. A column with a default may be missing: the row was stored before it was added. */
+  /**
+   * Parses a row as the REST API sends it. A column with a default may be missing: the row was stored before the column was
+   * added.
+   */
   readonly rowSchema: v.GenericSchema<unknown, RowOf<D>>;
   readonly natural: boolean;
   readonly groups: readonly (readonly string[])[];
-  /** The columns a client may write, from what is said; what is left out is not written. */
-  columnsOf(said: Partial<WrittenOf<D>>): Columns;
+  /** The columns of the given properties; those left out are not written. */
+  columnsOf(content: Partial<WrittenOf<D>>): Columns;
 }
 
-/** What a row of a table is to the domain. */
+/** A row of a table as the domain reads it. */
 export type RowIn<T extends Table> = RowOf<T['declared']>;
-/** What a person says of a row in a form. */
+/** The properties of a row that a person fills in. */
 export type ContentIn<T extends Table> = ContentOf<T['declared']>;
 
 const writtenRoles: readonly Role[] = ['content', 'apart', 'fixed', 'imported'];
 const isWritten = ({ facts: { role } }: Column) => writtenRoles.includes(role);
 const isRead = ({ facts: { role } }: Column) => role !== 'unread' && role !== 'imported';
 
-/** The columns a client may write. */
+/** The columns a device may write. */
 export const writtenColumns = ({ columns }: Pick<Table, 'columns'>) => columns.filter(isWritten);
 
 const isObject = (value: unknown): value is Columns => typeof value === 'object' && value !== null;
 
 /**
- * Reads the columns of one row after the other, tens of thousands of them when a diary arrives: a column that takes any value of
- * its type, or null, is not handed to its schema. `v.object` takes nearly twice as long (docs/decisions/042).
+ * Parses the columns one by one, tens of thousands of rows when a diary arrives: a column that accepts any value of its
+ * type, or null, skips its schema. `v.object` takes nearly twice as long (docs/decisions/042).
  */
 function columnsSchema(columns: readonly Column[]): v.GenericSchema<unknown, Columns> {
   const readers = columns.map((column) => {
     const { name, type, schema, plain, nullable, initial } = column.facts;
-    // What a device writes may be missing: the row was stored before the column was added.
+    // A written column may be missing: the row was stored before the column was added.
     const otherwise = isWritten(column) ? initial : undefined;
     return { name, schema, plain: plain ?? '', isList: type === 'text[]', nullable, otherwise };
   });
@@ -152,7 +155,7 @@ function columnsSchema(columns: readonly Column[]): v.GenericSchema<unknown, Col
   );
 }
 
-/** What is said of columns when nothing is said. @param declared each with a default */
+/** The default of each column. @param declared each with a default */
 export function defaultsOf<D extends Declaration>(declared: D): RowOf<D> {
   const properties = Object.entries(declared).map(([property, one]) => {
     const row = Object.fromEntries(one.columns.map(({ facts }) => [facts.name, facts.initial ?? null]));
@@ -161,7 +164,7 @@ export function defaultsOf<D extends Declaration>(declared: D): RowOf<D> {
   return Object.fromEntries(properties) as RowOf<D>;
 }
 
-/** @param declared by property, in the order of a sheet */
+/** @param declared by property, in the order of an exported sheet */
 export function table<const Name extends string, D extends Declaration>(
   name: Name,
   declared: D,
@@ -185,10 +188,10 @@ export function table<const Name extends string, D extends Declaration>(
     rowSchema,
     natural,
     groups,
-    columnsOf(said) {
+    columnsOf(content) {
       const result: Record<string, unknown> = {};
       for (const [property, one] of written) {
-        const value = (said as Readonly<Record<string, unknown>>)[property];
+        const value = (content as Readonly<Record<string, unknown>>)[property];
         if (value !== undefined) Object.assign(result, one.write(value));
       }
       return result as Columns;

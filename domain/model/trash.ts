@@ -1,17 +1,17 @@
 import { addMinutes, type Instant } from '../calendar-date.ts';
 import { trashDays } from '../limits.ts';
 
-/** Anything that may lie in the trash. */
-export interface Deletable {
+/** A row that can be in the trash. */
+interface Deletable {
   readonly deletedAt: Instant | null;
 }
 
-/** When a row in the trash is erased: within the hour after this (the server empties the trash hourly). */
+/** When a row in the trash is due to be erased; the server empties the trash hourly. */
 export function purgedAt(deletedAt: Instant): Instant {
   return addMinutes(deletedAt, trashDays * 24 * 60);
 }
 
-/** What is in the trash of a list, and not due to be gone already, newest deletion first. */
+/** The rows of a list that are in the trash and not due to be erased, latest deletion first. */
 export function inTrash<Row extends Deletable>(
   rows: readonly Row[],
   now: Instant,

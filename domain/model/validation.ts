@@ -76,12 +76,12 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: Problems };
 
-/** Names a problem inside a schema, so that a misspelt code does not compile. */
+/** Names a problem in a schema, so that a misspelt code does not compile. */
 export function problem(code: ProblemCode): ProblemCode {
   return code;
 }
 
-/** Validates what a form holds. A failure no rule has named (a wrong type) is 'invalid'. Never throws. */
+/** Validates the values of a form. A failure without a code of its own (a wrong type) is 'invalid'. Never throws. */
 export function check<S extends v.GenericSchema>(schema: S, input: unknown): Checked<v.InferOutput<S>> {
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.output };

@@ -13,7 +13,7 @@ import {
   toPlainText,
 } from './account.ts';
 
-/** Text with tags, blanks, control characters and pairs that make one character. */
+/** Text with tags, blanks, control characters and surrogate pairs. */
 const messyText = fc
   .array(
     fc.oneof(

@@ -8,10 +8,10 @@ import {
 } from '../limits.ts';
 import { type ProblemCode, problem } from '../model/validation.ts';
 
-/** Something, an @, something with a dot in it: whether it can be reached only a mail can tell. */
+/** Text, an @, text with a dot: only a mail can tell whether the address can be reached. */
 const simpleAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** An e-mail address as typed; surrounding blanks are not part of it. */
+/** An e-mail address as typed; surrounding blanks are removed. */
 export const emailSchema = v.pipe(
   v.string(problem('email_invalid')),
   v.trim(),
@@ -19,13 +19,13 @@ export const emailSchema = v.pipe(
   v.regex(simpleAddress, problem('email_invalid')),
 );
 
-/** One rule of a new password; letters and digits of every script count, so that Ñ is a capital letter. */
+/** One rule for a new password; letters of every script count, so that Ñ is a capital letter. */
 interface PasswordRule {
   readonly code: ProblemCode;
   readonly holds: (password: string) => boolean;
 }
 
-/** The five rules in the order they are told (docs/specification.md#validation). */
+/** The five rules in the order they are shown (docs/specification.md#validation). */
 export const passwordRules = [
   { code: 'password_too_short', holds: (password) => password.length >= passwordMinLength },
   { code: 'password_without_uppercase', holds: (password) => /\p{Lu}/u.test(password) },
@@ -36,12 +36,12 @@ export const passwordRules = [
 
 export type PasswordRuleCode = (typeof passwordRules)[number]['code'];
 
-/** The rules a password breaks, in their order; none means it may be used. */
+/** The rules a password breaks, in order; none if it may be used. */
 export function brokenPasswordRules(password: string): PasswordRuleCode[] {
   return passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.code);
 }
 
-/** A password being chosen. Signing in checks nothing: an old password stays valid when the rules change. */
+/** A new password. Signing in does not check the rules, so an old password stays valid when they change. */
 export const newPasswordSchema = v.pipe(
   v.string(),
   v.maxLength(passwordMaxLength, problem('password_too_long')),
@@ -52,8 +52,8 @@ export const newPasswordSchema = v.pipe(
 );
 
 /**
- * Reduces what someone typed to one line of plain text: tags stripped, control characters made blanks, trimmed, cut to
- * `plainTextMaxLength`. Doing it twice changes nothing.
+ * Reduces typed text to one line of plain text: tags stripped, control characters turned into blanks, trimmed, cut to
+ * `plainTextMaxLength`. Idempotent.
  */
 export function toPlainText(text: string): string {
   return text
@@ -61,11 +61,11 @@ export function toPlainText(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, plainTextMaxLength)
-    .replace(/[\uD800-\uDBFF]$/, '') // the cut may have split a pair, and half a character is none
+    .replace(/[\uD800-\uDBFF]$/, '') // the cut may have split a surrogate pair
     .trimEnd();
 }
 
-/** The name a person is greeted by; required, plain text, at most `displayNameMaxLength` characters. */
+/** A person's display name; required, plain text, at most `displayNameMaxLength` characters. */
 export const displayNameSchema = v.pipe(
   v.string(problem('display_name_required')),
   v.transform(toPlainText),

@@ -1,6 +1,6 @@
 /**
- * Passwords that people who write Spanish choose, and this product's own words: the package's list, made from leaks of all
- * the world, lacks them. Letters and digits only, lower case, without accents; the disguises are undone below.
+ * Common passwords of Spanish speakers, and this product's own words, which the package's list (from international leaks)
+ * lacks. Letters and digits only, lower case, without accents; the disguises are undone below.
  */
 const ownCommonPasswords: ReadonlySet<string> = new Set([
   ...[
@@ -77,10 +77,10 @@ const ownCommonPasswords: ReadonlySet<string> = new Set([
   ...['buenosaires', 'zaragoza', 'virgendelpilar', 'guadalupe', 'graciasadios', 'diosesamor', 'cristovive'],
 ]);
 
-/** Minimum length of the rest that is compared. */
+/** Minimum length of the remainder that is compared. */
 const leastLetters = 4;
 
-/** Characters that stand for a letter; 1, ! and | stand for two. */
+/** Characters that stand for a letter; 1, ! and | can stand for two letters. */
 const lookalikes: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -100,16 +100,16 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is a variant of a common one. Rules about kinds of characters are kept by adding a capital, a
- * digit and a sign to a password everybody knows, so an exact match never fires: case, accents and lookalikes are
- * undone first, and what was put before or behind is taken off.
- * @param isListed whether a lower-case text is one of the most common passwords of leaks
+ * Whether a password is a variant of a common one. People satisfy rules about kinds of characters by adding a capital, a
+ * digit and a sign to a common password, so an exact match never fires: case, accents and lookalikes are undone, and
+ * leading and trailing additions removed.
+ * @param isListed whether a lower-case text is one of the most common leaked passwords
  */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {
   return candidatesOf(password).some((candidate) => ownCommonPasswords.has(candidate) || isListed(candidate));
 }
 
-/** What a password may have been made from. */
+/** The words a password may have been made from. */
 function candidatesOf(password: string): readonly string[] {
   const plain = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const bare = [
@@ -124,7 +124,7 @@ function candidatesOf(password: string): readonly string[] {
   return [...new Set(spelled)].filter((text) => text.length >= leastLetters);
 }
 
-/** @param one what a 1 stands for */
+/** @param one the letter a 1 stands for */
 function withLetters(text: string, one: string): string {
   return text.replace(/[^a-z]/g, (character) => {
     const letter = lookalikes[character] ?? character;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { column, identity, instant, text } from '../model/columns.ts';
 import { type RowIn, table } from '../model/table.ts';
 
-/** The text in force of each, by the day it was written. Another text is another version, and is asked for anew. */
+/** The version in force of each text: the day it was written. A new text is a new version and needs a new consent. */
 export const consentVersions = {
   health_data: '2026-11-23',
   terms: '2026-11-23',
@@ -11,30 +11,33 @@ export const consentVersions = {
 } as const;
 
 /**
- * What is agreed to, or stated, and kept: to keep data about health (GDPR, article 9), the terms of use, the age from which one
- * decides about one's data (GDPR, article 8), and to show a report by a link.
+ * What a person consents to or declares: storing health data (GDPR, article 9), the terms of use, the age of digital
+ * consent (GDPR, article 8), and sharing a report by link.
  */
 export const consentKinds = ['health_data', 'terms', 'age', 'sharing'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** What one form of sign-up asks for, in the order in which it is written down: health data alone decide whether a diary is kept. */
+/**
+ * What the sign-up form asks for, in the order it is stored: only the consent to health data decides whether a diary is
+ * kept.
+ */
 export const declaredKinds = ['health_data', 'terms', 'age'] as const;
-export type DeclaredKind = (typeof declaredKinds)[number];
-/** The texts that were agreed to, by the day each was written. */
-export type Declarations = Readonly<Record<DeclaredKind, string>>;
+type DeclaredKind = (typeof declaredKinds)[number];
+/** The versions of the accepted texts, each the day it was written. */
+type Declarations = Readonly<Record<DeclaredKind, string>>;
 
-/** The declarations of whoever agrees now. */
+/** The versions that are accepted now. */
 export const presentDeclarations: Declarations = {
   health_data: consentVersions.health_data,
   terms: consentVersions.terms,
   age: consentVersions.age,
 };
 
-/** Consents given; what was agreed to stays written down. */
+/** Consents given; a withdrawn one stays on record. */
 export const consentsTable = table('consents', {
   ...identity,
   kind: column('kind', 'text', v.picklist(consentKinds)).fixed(),
-  /** Day of the text that was agreed to, `YYYY-MM-DD`. */
+  /** Version: the day the text was written, `YYYY-MM-DD`. */
   version: text('version').fixed(),
   grantedAt: instant('granted_at').system(),
   /** Null while it is in force. */
@@ -44,7 +47,7 @@ export const consentsTable = table('consents', {
 /** One consent given. */
 export interface Consent extends RowIn<typeof consentsTable> {}
 
-/** The consent to showing reports by links that is in force for the present text, or for a later one. */
+/** The consent to sharing by link in force for the present text, or a later one. */
 export function sharingConsent(consents: readonly Consent[]): Consent | undefined {
   return consents.find(
     ({ kind, version, withdrawnAt }) =>
@@ -52,7 +55,7 @@ export function sharingConsent(consents: readonly Consent[]): Consent | undefine
   );
 }
 
-/** The newest text of a kind that somebody has agreed to and not taken back, by its day; undefined where there is none. */
+/** The newest version of a kind that was accepted and not withdrawn; undefined if there is none. */
 export function versionInForce(consents: readonly Consent[], kind: ConsentKind): string | undefined {
   const inForce = consents.filter((consent) => consent.kind === kind && consent.withdrawnAt === null);
   return inForce
@@ -62,8 +65,8 @@ export function versionInForce(consents: readonly Consent[], kind: ConsentKind):
 }
 
 /**
- * Whether someone has agreed to the present text about health data, or to a later one that a newer version of the product
- * has shown them, and has not taken it back.
+ * Whether the person has accepted the present text about health data, or a later one that a newer version of the product
+ * showed, and has not withdrawn it.
  */
 export function healthDataAgreed(consents: readonly Consent[]): boolean {
   return (versionInForce(consents, 'health_data') ?? '') >= consentVersions.health_data;

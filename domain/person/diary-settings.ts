@@ -5,11 +5,11 @@ import { codes } from '../model/code-columns.ts';
 import { history, identity, json } from '../model/columns.ts';
 import { type RowIn, table } from '../model/table.ts';
 
-/** The lists a person may order and shorten: the vocabularies of the entry form. */
+/** The lists a person can reorder and shorten: the vocabularies of the entry form. */
 export const orderedLists = [...ownLists, 'quality'] as const;
 export type OrderedList = (typeof orderedLists)[number];
 
-/** What a person made of a list. Codes in no order of theirs follow by own use, then in the vocabulary's order. */
+/** A person's arrangement of one list. Codes without a place follow by use, then in the vocabulary's order. */
 export interface ListSettings {
   readonly hidden: readonly string[];
   readonly order: readonly string[];
@@ -21,38 +21,35 @@ const listSchema = v.object({
 });
 const listsSchema = v.fallback(v.partial(v.object(v.entriesFromList(orderedLists, listSchema))), {});
 
-/** What a person made of their lists. */
+/** A person's arrangements, by list. */
 type Lists = Readonly<Partial<Record<OrderedList, ListSettings>>>;
 
-/**
- * Questions of the entry that are not asked until the person chooses them. `sudden_onset` was one until it was asked of everybody: the
- * database still takes it from older versions, and it is left out when read.
- */
+/** Optional questions of the entry, asked only if the person chooses them. */
 export const entryQuestions = ['most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'] as const;
 export type EntryQuestion = (typeof entryQuestions)[number];
 
-/** How each person wants their diary; every device has the same. */
+/** Diary settings, the same on every device of a person. */
 export const settingsTable = table(
   'diary_settings',
   {
     ...identity,
     lists: json('lists', listsSchema as v.GenericSchema<unknown, Lists>).default({}),
-    /** What the daily check-in asks, in this order; null until the person has chosen. */
+    /** What the daily check-in asks, in this order; null until chosen. */
     checkin: codes('checkin', checkinItems).orNull(),
-    /** What the entry asks besides the usual; null until the person has chosen. */
+    /** The optional questions of the entry that are asked; null until chosen. */
     entryQuestions: codes('entry_questions', entryQuestions).orNull(),
     ...history,
   },
   { natural: true },
 );
 
-/** How a person wants their diary. */
+/** A person's diary settings. */
 export type DiarySettings = Pick<
   RowIn<typeof settingsTable>,
   'lists' | 'checkin' | 'entryQuestions' | 'version'
 >;
 
-/** Of a person who has changed nothing. */
+/** The settings of a person who has changed nothing. */
 export const defaultSettings: DiarySettings = { lists: {}, checkin: null, entryQuestions: null, version: 0 };
 
 /** A row of `diary_settings` as the REST API sends it. */

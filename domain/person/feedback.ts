@@ -3,17 +3,19 @@ import { feedbackMessageMaxLength, feedbackSubjectMaxLength } from '../limits.ts
 import { problem } from '../model/validation.ts';
 import { emailSchema } from './account.ts';
 
-/** One line: control characters and line breaks become blanks. Tags are kept, as text: nothing ever reads them as markup. */
+/**
+ * One line: control characters and line breaks become blanks. Tags stay, as text: the message is never rendered as markup.
+ */
 const toLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** Lines of plain text: control characters become blanks, except tabs and the breaks between lines. */
+/** Lines of plain text: control characters become blanks, except tabs and line breaks. */
 const toLines = (text: string) =>
   text
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, ' ')
     .trim();
 
-/** What somebody writes to whoever runs the server, as typed. An address is given where an answer is wanted. */
+/** A message to the operator of the server, as typed. An e-mail address is given only if an answer is wanted. */
 export const feedbackSchema = v.object({
   subject: v.pipe(
     v.string(),

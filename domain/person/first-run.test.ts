@@ -23,7 +23,7 @@ test.each([
   (_rule, [signedIn, profileLoaded, completedOnboarding, setupShown, tutorialDone], dialog) => {
     const state = { signedIn, profileLoaded, completedOnboarding, setupShown, tutorialDone };
     expect(firstRunDialog({ ...state, attack: no })).toBe(dialog);
-    // Nobody is introduced to anything in the middle of an attack.
+    // No introduction during an attack.
     expect(firstRunDialog({ ...state, attack: yes })).toBe('none');
   },
 );

@@ -1,10 +1,10 @@
-/** State that decides which first-run dialog is shown (docs/specification.md#flows). */
-export interface FirstRun {
+/** The state that decides which first-run dialog is shown (docs/specification.md#flows). */
+interface FirstRun {
   readonly signedIn: boolean;
   readonly profileLoaded: boolean;
   /** An attack is ongoing, is being recorded, or may be ongoing: dialogs wait. */
   readonly attack: boolean;
-  /** The profile says so; meaningless until it is loaded. */
+  /** From the profile; meaningless until it is loaded. */
   readonly completedOnboarding: boolean;
   /** Flag of this browser: the profile dialog was offered. */
   readonly setupShown: boolean;
@@ -15,8 +15,8 @@ export interface FirstRun {
 type FirstRunDialog = 'none' | 'setup' | 'tutorial';
 
 /**
- * The dialog that is due. The profile comes first and is offered once; the tutorial follows when it has closed, or stands
- * alone for a profile that is complete already. While a dialog is open it stays: this says what to open next.
+ * The dialog to open next. The profile dialog comes first and is offered once; the tutorial follows when it has closed, or
+ * comes alone if the profile is complete. An open dialog stays open.
  */
 export function firstRunDialog(state: FirstRun): FirstRunDialog {
   if (!state.signedIn || !state.profileLoaded || state.attack) return 'none';

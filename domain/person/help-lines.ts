@@ -1,19 +1,20 @@
 /**
- * Whom to call, by country: emergency services, and help when somebody thinks of harming themselves. Only numbers that were confirmed in
- * a stored copy of a public source on 2026-11-23, or that are known with certainty; the rest waits in docs/to-confirm.md, where
- * the sources stand too. What is open of some (hours, regions) is listed there; beside each line stands what to do if nobody answers. Ambulances that answer at a number of their own come first.
+ * Numbers to call, by country: emergency services, and help for people who think of harming themselves. Only numbers
+ * confirmed in a stored copy of a public source on 2026-11-23, or known with certainty; the others wait in
+ * docs/to-confirm.md, together with the sources and open details (hours, regions). Each is shown with what to do if nobody
+ * answers. Ambulance numbers of their own come first.
  */
 
-/** A number, and what to press once it answers. */
+/** A number, and the key to press once it answers. */
 interface Line {
   readonly number: string;
   readonly option?: number;
 }
 
 interface CountryLines {
-  /** The first is the one to call. */
+  /** The first one is the one to call. */
   readonly emergency: readonly [string, ...string[]];
-  /** Null where none is confirmed. */
+  /** Null if none is confirmed. */
   readonly selfHarm: Line | null;
 }
 
@@ -46,15 +47,15 @@ export const helpLines = {
 export type HelpCountry = keyof typeof helpLines;
 export const helpCountries = Object.keys(helpLines) as readonly HelpCountry[];
 
-/** Whose numbers stand where nothing is known of the person: 112 in Spanish, 911 in English (docs/specification.md#purpose). */
+/** The default country if nothing is known: 112 in Spanish, 911 in English (docs/specification.md#purpose). */
 export const defaultHelpCountry = { es: 'ES', en: 'US' } as const satisfies Readonly<
   Record<string, HelpCountry>
 >;
 
-/** What may be called in a country. */
+/** The numbers of a country. */
 export const helpLinesOf = (country: HelpCountry): CountryLines => helpLines[country];
 
-/** The address that calls a number. */
+/** The link that calls a number. */
 export const telephoneLink = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
 
 /** The countries of the European Union beyond those above: 112 everywhere. */
@@ -62,7 +63,7 @@ const unionCountries = 'AT BE BG CY CZ DE DK EE FI FR GR HR HU IT LT LU LV MT NL
   ' ',
 );
 
-/** Time zones by country, as IANA names or what they begin with; one that is not here tells nothing. */
+/** Time zones by country, as IANA names or their beginnings; other zones tell no country. */
 const zones: readonly (readonly [country: HelpCountry, names: string])[] = [
   ['ES', 'Europe/Madrid Atlantic/Canary Africa/Ceuta'],
   ['GB', 'Europe/London Europe/Belfast'],
@@ -113,7 +114,7 @@ function countryOfZone(zone: string): HelpCountry | undefined {
   return found?.[0];
 }
 
-/** @param language a BCP 47 tag, as `es-MX` */
+/** @param language a BCP 47 tag, such as `es-MX` */
 function countryOfLanguage(language: string): HelpCountry | undefined {
   const region = /-([A-Z]{2})\b/.exec(language)?.[1] ?? '';
   if (unionCountries.includes(region)) return 'EU';
@@ -121,13 +122,13 @@ function countryOfLanguage(language: string): HelpCountry | undefined {
 }
 
 /**
- * The country a device seems to be in: by its time zone, which follows the person, else by the region of its first language that has
- * one. Undefined where neither tells.
+ * The likely country of a device: from its time zone, which follows the person, else from the region of its first language
+ * that has one. Undefined if neither tells.
  */
 export function guessCountry(zone: string, languages: readonly string[]): HelpCountry | undefined {
   const byZone = countryOfZone(zone);
   if (byZone) return byZone;
-  // A zone of another country is an answer too: the language must not say otherwise.
+  // A zone of an unlisted country is an answer too: the language must not override it.
   if (zone.includes('/') && !zone.startsWith('Etc/')) return undefined;
   return languages.map(countryOfLanguage).find((country) => country !== undefined);
 }

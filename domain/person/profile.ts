@@ -15,7 +15,7 @@ import { displayNameSchema, toPlainText } from './account.ts';
 export const biologicalSexes = ['female', 'male', 'other'] as const;
 export type BiologicalSex = (typeof biologicalSexes)[number];
 
-/** What each person has told about themselves, once. */
+/** Profiles: a person's facts about themselves. */
 export const profiles = table('profiles', {
   userId: identity.userId,
   id: identity.id,
@@ -24,7 +24,7 @@ export const profiles = table('profiles', {
   birthYear: integer('birth_year').between(birthYearMin, birthYearMax).orNull(),
   biologicalSex: column('biological_sex', 'text', v.picklist(biologicalSexes)).orNull(),
   hasAura: boolean('has_aura').default(false),
-  /** Average migraine days a month before the diary, as remembered: self-reported, never measured. */
+  /** Average migraine days a month before the diary, from memory: self-reported, never measured. */
   baselineMigraineDays: integer('baseline_migraine_days')
     .between(baselineMigraineDaysMin, baselineMigraineDaysMax)
     .orNull(),
@@ -33,13 +33,13 @@ export const profiles = table('profiles', {
   updatedAt: instant('updated_at').unread(),
 });
 
-/** What a person has told about themselves, once. */
+/** A person's facts about themselves. */
 export interface Profile extends RowIn<typeof profiles> {}
 
 /** A row of `profiles` as the REST API sends it, read into a `Profile`. */
 export const profileRowSchema: v.GenericSchema<unknown, Profile> = profiles.rowSchema;
 
-/** A text field for an optional whole number within a range; an empty one is null. */
+/** A text field with an optional whole number within a range; empty is null. */
 function optionalInteger(min: number, max: number, outOfRange: ProblemCode) {
   return v.pipe(
     v.string(),
@@ -49,7 +49,7 @@ function optionalInteger(min: number, max: number, outOfRange: ProblemCode) {
   );
 }
 
-/** The profile form: numbers still as text, as the fields hold them. */
+/** The profile form: numbers are still text, as in the fields. */
 export const profileFormSchema = v.object({
   displayName: displayNameSchema,
   birthYear: optionalInteger(birthYearMin, birthYearMax, problem('birth_year_out_of_range')),
@@ -62,10 +62,7 @@ export const profileFormSchema = v.object({
   ),
 });
 
-/**
- * The name of a profile nobody has filled in: the e-mail address before the @, or 'Usuario'
- * (docs/specification.md#calls).
- */
+/** The default display name: the e-mail address before the @, or 'Usuario' (docs/specification.md#calls). */
 export function initialDisplayName(email: string | undefined): string {
   const name = toPlainText(email?.split('@')[0] ?? '');
   return name.slice(0, displayNameMaxLength).trimEnd() || 'Usuario';

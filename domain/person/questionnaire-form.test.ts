@@ -18,19 +18,19 @@ const days = (
 });
 
 describe('the five counts of days', () => {
-  const problemsOf = (said: object): Problems => {
+  const problemsOf = (given: object): Problems => {
     const result = check(dayCountsSchema(today), {
       localDate: today,
       notes: '',
       days: days(0, 0, 0, 0, 0),
-      ...said,
+      ...given,
     });
     return result.ok ? {} : result.problems;
   };
 
   it('are added up and kept as the diary’s own, not as MIDAS', () => {
-    const said = { localDate: '2026-05-19', notes: ' Semana de exámenes ', days: days(1, 2, 3, 4, 5) };
-    expect(check(dayCountsSchema(today), said)).toEqual({
+    const given = { localDate: '2026-05-19', notes: ' Semana de exámenes ', days: days(1, 2, 3, 4, 5) };
+    expect(check(dayCountsSchema(today), given)).toEqual({
       ok: true,
       value: {
         localDate: '2026-05-19',
@@ -72,14 +72,14 @@ describe('the five counts of days', () => {
     ['tomorrow', { localDate: '2026-05-21' }, { localDate: 'day_in_future' }],
     ['no day', { localDate: '2026-02-30' }, { localDate: 'day_invalid' }],
     ['notes without end', { notes: 'a'.repeat(501) }, { notes: 'notes_too_long' }],
-  ])('%s', (_, said, problems) => {
-    expect(problemsOf(said)).toEqual(problems);
+  ])('%s', (_, given, problems) => {
+    expect(problemsOf(given)).toEqual(problems);
   });
 });
 
 describe('a result from a clinic', () => {
-  const read = (instrument: OtherInstrument, said: object) =>
-    check(clinicResultSchema(instrument, today), { localDate: today, notes: '', ...said });
+  const read = (instrument: OtherInstrument, given: object) =>
+    check(clinicResultSchema(instrument, today), { localDate: today, notes: '', ...given });
   const msq = (
     role_restrictive: number | null,
     role_preventive: number | null,
@@ -114,8 +114,8 @@ describe('a result from a clinic', () => {
       },
     ],
     ['msq', msq(Number.NaN, 1, 1), { 'scores.role_restrictive': 'number_invalid' }],
-  ])('%s %o', (instrument, said, problems) => {
-    const result = read(instrument, said);
+  ])('%s %o', (instrument, given, problems) => {
+    const result = read(instrument, given);
     expect(result.ok ? {} : result.problems).toEqual(problems);
   });
 

@@ -1,4 +1,4 @@
-/** The rules for results of questionnaires, the database's too. */
+/** The rules for questionnaire results, the same as the database's. */
 import * as v from 'valibot';
 import type { CalendarDay } from '../calendar-date.ts';
 import { hit6Max, hit6Min, lostDaysMax, midasMax, partScoreDecimals, partScoreMax } from '../limits.ts';
@@ -12,9 +12,9 @@ import {
   type ResultContent,
 } from './questionnaire.ts';
 
-/** What a result from somewhere else can be of. */
+/** Instruments of results from outside the diary. */
 export type OtherInstrument = Exclude<Instrument, 'lost_days'>;
-/** Those a clinic usually gives; the form offers them. */
+/** The ones a clinic usually uses; the form offers them. */
 export const clinicInstruments = ['midas', 'hit6', 'msq'] as const satisfies readonly OtherInstrument[];
 
 const noDays: ResultContent['days'] = {
@@ -25,14 +25,14 @@ const noDays: ResultContent['days'] = {
   socialMissed: null,
 };
 
-/** The days that were counted, added up as MIDAS does. */
+/** The sum of the five counts, as MIDAS adds them. */
 export function sumOfDays(days: DayCounts): number {
   return dayCountNames.reduce((sum, name) => sum + days[name], 0);
 }
 
 const notesField = textUpTo(problem('notes_too_long'));
 const daysOutOfRange = problem('lost_days_out_of_range');
-/** One count. An empty field gets the same words as a wrong number: they say what is asked for. */
+/** One count. An empty field gets the same message as a wrong number, because it says what is asked for. */
 const dayCount = v.pipe(
   v.number(daysOutOfRange),
   v.integer(daysOutOfRange),
@@ -41,7 +41,10 @@ const dayCount = v.pipe(
 );
 const tooMany = problem('lost_days_too_many');
 
-/** A day is either missed or reduced: both counts are days of the same three months. One that is too large itself is said alone. */
+/**
+ * A day is either missed or reduced, so both counts share the same three months. If one alone is too large, only that is
+ * reported.
+ */
 const fitTogether = (missed: number, reduced: number) =>
   missed + reduced <= lostDaysMax || missed > lostDaysMax || reduced > lostDaysMax;
 
@@ -65,13 +68,13 @@ const dayCountsField = v.pipe(
   ),
 );
 
-/** The rules for the five counts of days the person confirms. @param today where the person is */
+/** The rules for the five counts of days. @param today the person's local date */
 export function dayCountsSchema(today: CalendarDay) {
   return v.pipe(
     v.object({ localDate: dayBy(today), days: dayCountsField, notes: notesField }),
     v.transform(
-      ({ days, ...said }): ResultContent => ({
-        ...said,
+      ({ days, ...rest }): ResultContent => ({
+        ...rest,
         instrument: 'lost_days',
         score: sumOfDays(days),
         scores: {},
@@ -82,7 +85,7 @@ export function dayCountsSchema(today: CalendarDay) {
   );
 }
 
-/** A score that is asked for: null where the field is empty. */
+/** A total score; null if the field is empty. */
 const total = (min: number, max: number, outOfRange: ProblemCode) =>
   v.pipe(
     v.nullable(wholeNumber(min, max, outOfRange)),
@@ -98,7 +101,7 @@ const partScore = v.nullable(
   ),
 );
 
-/** A clinic may have told one domain alone. */
+/** A clinic may have given one domain only. */
 const partsField = v.pipe(
   v.object(v.entriesFromList(msqDomains, partScore)),
   v.forward(
@@ -119,13 +122,13 @@ function fieldsOf(instrument: OtherInstrument) {
   }
 }
 
-/** The rules for a result obtained at a clinic. @param today where the person is */
+/** The rules for a result from a clinic. @param today the person's local date */
 export function clinicResultSchema(instrument: OtherInstrument, today: CalendarDay) {
   return v.pipe(
     v.object({ localDate: dayBy(today), notes: notesField, ...fieldsOf(instrument) }),
-    v.transform(({ scores, ...said }): ResultContent => {
+    v.transform(({ scores, ...rest }): ResultContent => {
       const given = Object.entries(scores ?? {}).filter((part): part is [string, number] => part[1] !== null);
-      return { ...said, instrument, scores: Object.fromEntries(given), days: noDays, source: 'clinic' };
+      return { ...rest, instrument, scores: Object.fromEntries(given), days: noDays, source: 'clinic' };
     }),
   );
 }

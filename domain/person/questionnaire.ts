@@ -5,17 +5,17 @@ import { day, decimal, history, identity, importMark, json, notes, smallint } fr
 import { type ContentIn, nested, type RowIn, table } from '../model/table.ts';
 
 /**
- * Questionnaires whose results can be kept. The texts of most are licensed; results are numbers and free. `lost_days` is the
- * diary's own: five counts of days, asked in its own words (docs/decisions/068).
+ * Questionnaires whose results can be stored. The texts of most are licensed; results are numbers and free. `lost_days` is
+ * the diary's own: five counts of days, asked in our own words (docs/decisions/068).
  */
 export const instruments = ['midas', 'hit6', 'msq', 'halt90', 'hurt', 'lost_days'] as const;
 export type Instrument = (typeof instruments)[number];
 
-/** The domains of MSQ by their names in `scores`, each 0-100; more is better. */
+/** The domains of MSQ by their names in `scores`, each 0-100; higher is better. */
 export const msqDomains = ['role_restrictive', 'role_preventive', 'emotional'] as const;
 export type MsqDomain = (typeof msqDomains)[number];
 
-/** Where a result is from: the person worked it out, was given it at a clinic, or brought it from another app. */
+/** The source of a result: the person's own answers, a clinic, or an import from another app. */
 export const resultSources = ['self', 'clinic', 'import'] as const;
 export type ResultSource = (typeof resultSources)[number];
 
@@ -24,12 +24,12 @@ export const questionnaireResults = table(
   'questionnaire_results',
   {
     ...identity,
-    /** The day it was answered. */
+    /** The day the questionnaire was answered. */
     localDate: day('local_date'),
     instrument: code('instrument', instruments),
-    /** The total, as the instrument counts; null where only parts are known. */
+    /** The total of the instrument; null if only parts are known. */
     score: decimal('score').between(0, midasMax).orNull(),
-    /** Parts by name: domains, and questions outside the total. */
+    /** Other scores by name: domains, and questions outside the total. */
     scores: json<'scores', Readonly<Record<string, number>>>(
       'scores',
       v.fallback(v.record(v.string(), v.number()), {}),
@@ -63,13 +63,13 @@ export const questionnaireResults = table(
   },
 );
 
-/** One result of a questionnaire. */
+/** One questionnaire result. */
 export interface QuestionnaireResult extends RowIn<typeof questionnaireResults> {}
 
-/** What a person says of a result. */
+/** The part of a result the person fills in. */
 export interface ResultContent extends ContentIn<typeof questionnaireResults> {}
 
-/** Days of the last three months: wholly lost, and others of which half or more was lost. */
+/** Days of the last three months: fully lost, and days with half or more lost. */
 export interface DayCounts {
   readonly workMissed: number;
   readonly workReduced: number;

@@ -35,7 +35,7 @@ test.each([
 });
 
 test('what was said once can be changed whatever the profile says by now', () => {
-  const said = {
+  const given = {
     ...emptyReportProfile,
     id: 'id',
     userId: 'person',
@@ -43,5 +43,5 @@ test('what was said once can be changed whatever the profile says by now', () =>
     deletedAt: null,
     pregnancy: 'no',
   } as const;
-  expect(isPregnancyAsked('male', said)).toBe(true);
+  expect(isPregnancyAsked('male', given)).toBe(true);
 });

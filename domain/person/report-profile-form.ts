@@ -1,4 +1,4 @@
-/** The rules for what a report says of a person, the database's too. */
+/** The rules for the report profile, the same as the database's. */
 import * as v from 'valibot';
 import { reportTextMaxLength } from '../limits.ts';
 import { textUpTo } from '../model/form-fields.ts';
@@ -21,7 +21,7 @@ export const reportProfileFormSchema = v.object({
   question3: shortText,
 });
 
-/** What a person says of themselves in a report. */
+/** What a person states about themselves for a report. */
 export type ReportProfileContent = v.InferOutput<typeof reportProfileFormSchema>;
 
 export const emptyReportProfile: ReportProfileContent = {
@@ -37,9 +37,9 @@ export const emptyReportProfile: ReportProfileContent = {
 };
 
 /**
- * Whether contraception and pregnancy are asked about: not of whom it cannot concern, and not of who has not said. What was
- * said once stays to be seen and changed.
+ * Whether contraception and pregnancy are asked about: not if they cannot apply, and not while the sex is unanswered. An
+ * existing answer can always be seen and changed.
  */
-export function isPregnancyAsked(sex: BiologicalSex | null, said: ReportProfile | undefined): boolean {
-  return sex === 'female' || sex === 'other' || Boolean(said?.contraception ?? said?.pregnancy);
+export function isPregnancyAsked(sex: BiologicalSex | null, profile: ReportProfile | undefined): boolean {
+  return sex === 'female' || sex === 'other' || Boolean(profile?.contraception ?? profile?.pregnancy);
 }

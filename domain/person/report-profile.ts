@@ -3,7 +3,7 @@ import { codeOrNull } from '../model/code-columns.ts';
 import { history, identity, text } from '../model/columns.ts';
 import { type RowIn, table } from '../model/table.ts';
 
-/** Who made the diagnosis. */
+/** The clinician who made the diagnosis. */
 export const diagnosticians = ['neurologist', 'family_doctor', 'other_clinician'] as const;
 
 /** With oestrogen (`combined`) or with progestogen alone; `other` has no hormones. */
@@ -13,19 +13,19 @@ export const pregnancies = ['no', 'planning', 'pregnant', 'breastfeeding'] as co
 
 const freeText = <const Name extends string>(name: Name) => text(name).default('');
 
-/** What a report says of a person besides their diary, one row each. */
+/** Report profiles: what a report states about a person besides their diary; one row each. */
 export const reportProfiles = table(
   'report_profiles',
   {
     ...identity,
-    /** What a clinician called it, in the person's words. */
+    /** The clinician's diagnosis, in the person's words. */
     diagnosis: freeText('diagnosis'),
     diagnosisBy: codeOrNull('diagnosis_by', diagnosticians),
     otherConditions: freeText('other_conditions'),
     otherMedicines: freeText('other_medicines'),
     contraception: codeOrNull('contraception', contraceptions),
     pregnancy: codeOrNull('pregnancy', pregnancies),
-    /** What the person wants to ask at the appointment. */
+    /** The person's questions for the appointment. */
     question1: freeText('question_1'),
     question2: freeText('question_2'),
     question3: freeText('question_3'),
@@ -34,7 +34,7 @@ export const reportProfiles = table(
   { natural: true, groups: [['diagnosis', 'diagnosis_by']] },
 );
 
-/** What a report says of a person besides their diary. */
+/** What a report states about a person besides their diary. */
 export interface ReportProfile extends RowIn<typeof reportProfiles> {}
 
 /** A row of `report_profiles` as the REST API sends it. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Consent, sharingConsent } from './consent.ts';
 import { isSharePin, reportShares, sharePinTries, shareState } from './report-share.ts';
 
-/** As the REST API sends one. */
+/** A row as the REST API sends it. */
 const row = {
   id: '0190f6d4-0000-7000-8000-000000000001',
   user_id: '0190f6d4-0000-7000-8000-000000000002',

@@ -1,6 +1,6 @@
 /**
- * The columns of the two tables made for analysis (docs/decisions/071): what each holds, as data, so that table and data
- * dictionary cannot differ.
+ * The columns of the two tables for analysis (docs/decisions/071), as data, so that tables and data dictionary cannot
+ * differ.
  */
 import { episodeKinds, episodePatterns } from '../clinical/episode-class.ts';
 import { guard } from '../copy/export-cells.ts';
@@ -20,7 +20,7 @@ import { reliefMethods } from '../vocabulary/relief-methods.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '../vocabulary/symptoms.ts';
 import { doseUnits } from '../vocabulary/units.ts';
 
-/** Codes a cell may hold, by the name of their list. The person's own entries (`own_<id>`) may join them. */
+/** Codes of a cell, by the name of their list. Own entries (`own_<id>`) may occur too. */
 export const analysisVocabularies = {
   yes_no: ['yes', 'no'],
   certainty: ['yes', 'no', 'cannot_say'],
@@ -58,11 +58,11 @@ export const analysisVocabularies = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type AnalysisVocabulary = keyof typeof analysisVocabularies;
 
-/** What a cell holds. An empty one was not recorded, which is neither zero nor no. */
+/** The value of a cell. Empty means not recorded, which is neither zero nor no. */
 export type AnalysisValue = string | number | null | readonly (string | number | null)[];
 
 export const analysisKinds = ['date', 'instant', 'number', 'code', 'text', 'list'] as const;
-export type AnalysisKind = (typeof analysisKinds)[number];
+type AnalysisKind = (typeof analysisKinds)[number];
 
 export const analysisUnits = [
   'minutes',
@@ -74,9 +74,9 @@ export const analysisUnits = [
   'count',
   'day_of_cycle',
 ] as const;
-export type AnalysisUnit = (typeof analysisUnits)[number];
+type AnalysisUnit = (typeof analysisUnits)[number];
 
-/** One column: its name, what its cells are, and how one is worked out. */
+/** One column: its name, its type, and its computation. */
 export interface AnalysisColumn<Row, Name extends string = string> {
   /** English, snake_case. */
   readonly name: Name;
@@ -86,7 +86,7 @@ export interface AnalysisColumn<Row, Name extends string = string> {
   readonly of: (row: Row) => AnalysisValue;
 }
 
-/** Makes columns of rows of one type. */
+/** Makes columns for rows of one type. */
 export function columnsFor<Row>() {
   type Of = (row: Row) => AnalysisValue;
   const column =
@@ -126,18 +126,21 @@ export function columnsFor<Row>() {
   };
 }
 
-/** What a person said or did not say. */
-export const yesNo = (said: boolean | null) => (said === null ? null : said ? 'yes' : 'no');
+/** A yes-or-no answer; null if not answered. */
+export const yesNo = (answer: boolean | null) => (answer === null ? null : answer ? 'yes' : 'no');
 
-/** Between the members of a list; neither sign that separates cells. */
+/** Separator of a list's members; differs from both cell separators. */
 const between = '|';
 
-/** The sign before the decimals of a number. */
+/** The decimal separator. */
 export type DecimalSign = '.' | ',';
 
 const numberText = (value: number, sign: DecimalSign) => String(value).replace('.', sign);
 
-/** The text of a cell: formulas guarded, numbers with their decimal sign, members of a list apart by `|` (`\|` within one). */
+/**
+ * The text of a cell: formulas guarded, numbers with their decimal separator, members of a list separated by `|` (`\|`
+ * within one).
+ */
 export function analysisCell(value: AnalysisValue, sign: DecimalSign): string {
   if (value === null) return '';
   if (typeof value === 'number') return numberText(value, sign);

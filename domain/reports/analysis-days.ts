@@ -1,4 +1,4 @@
-/** One row for each day, with the figures the screens count from. */
+/** One row per day, with the figures the screens count from. */
 import type { CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import { impactOn } from '../clinical/lost-days.ts';
@@ -12,26 +12,26 @@ import { columnsFor, yesNo } from './analysis-columns.ts';
 
 interface DayRow {
   readonly record: DayRecord;
-  /** Classes of what was taken on it. */
+  /** Classes of the medicines taken on it. */
   readonly classes: ReadonlySet<MedicationClass>;
   readonly windowDay: number | null;
 }
 
-/** Whether a class was taken: it cannot be said of a day nobody wrote about, and beside a medicine nobody has classified. */
+/** Whether a class was taken: undecided for an unrecorded day, and beside an unclassified medicine. */
 function classOn({ record, classes }: DayRow, one: MedicationClass): Certainty {
   if (classes.has(one)) return 'yes';
   if (one !== 'unclassified' && classes.has('unclassified')) return 'cannot_say';
   return record.is.acute_medication === 'cannot_say' ? 'cannot_say' : 'no';
 }
 
-/** How many were taken, where that can be said. */
+/** Number of intakes, if known. */
 const taken = ({ record }: DayRow) =>
   record.is.acute_medication === 'cannot_say' && record.facts.intakes.length === 0
     ? null
     : record.facts.intakes.length;
 
-const answered = (of: Readonly<Record<string, boolean | null | undefined>> | undefined, said: boolean) =>
-  Object.entries(of ?? {}).flatMap(([code, answer]) => (answer === said ? [code] : []));
+const answered = (of: Readonly<Record<string, boolean | null | undefined>> | undefined, wanted: boolean) =>
+  Object.entries(of ?? {}).flatMap(([code, answer]) => (answer === wanted ? [code] : []));
 
 type LogNumber = 'sleepHours' | 'sleepQuality' | 'stress' | 'mood' | 'caffeine' | 'water' | 'exerciseMinutes';
 const logged =
@@ -88,8 +88,8 @@ export const analysisDayColumns = [
 ] as const;
 
 /**
- * The days of a period that lie in the diary, oldest first, unknown ones among them. The records of all days are read: `input.days.prepare` works
- * them out in short steps.
+ * The days of a period within the diary, oldest first, unknown ones included. All records are read: `input.days.prepare`
+ * computes them in short steps.
  */
 export function* analysisDays(input: StatisticsInput, period: CountedDays): Iterable<DayRow> {
   const classes = new Map<CalendarDay, Set<MedicationClass>>();

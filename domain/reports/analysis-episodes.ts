@@ -1,4 +1,4 @@
-/** One row for each episode, with the figures the screens count from. */
+/** One row per episode, with the figures the screens count from. */
 import { minutesBetween } from '../calendar-date.ts';
 import { classifyEpisode, type EpisodeClass, kindOf, patternOverrideOf } from '../clinical/episode-class.ts';
 import type { CountedDays } from '../clinical/overuse.ts';
@@ -23,7 +23,7 @@ import { columnsFor, yesNo } from './analysis-columns.ts';
 interface EpisodeRow {
   readonly episode: Episode;
   readonly class: EpisodeClass;
-  /** Earliest first, each with what became of it in two hours; null for what treats no pain. */
+  /** Earliest first, each with its result at two hours; null for a medicine that treats no pain. */
   readonly intakes: readonly { readonly intake: Intake; readonly result: string | null }[];
 }
 
@@ -91,7 +91,7 @@ export const analysisEpisodeColumns = [
   code('relief', 'relief', ({ episode }) => reliefOf(episode)),
 ] as const;
 
-/** What was taken from an intake until its two hours were over. @param ascending every intake, earliest first */
+/** The intakes from one intake until two hours later. @param ascending every intake, earliest first */
 function withinTwoHours(intake: Intake, ascending: readonly Intake[], places: ReadonlyMap<string, number>) {
   const until = outcomeDueAt(intake);
   const from = places.get(intake.id) ?? ascending.length;
@@ -100,7 +100,7 @@ function withinTwoHours(intake: Intake, ascending: readonly Intake[], places: Re
   return ascending.slice(from, to);
 }
 
-/** The episodes that began in a period, oldest first. Each is worked out when it is asked for. */
+/** The episodes that began in a period, oldest first. Each is computed on demand. */
 export function* analysisEpisodes(
   input: Pick<StatisticsInput, 'episodes' | 'intakes' | 'person'>,
   { first, last }: CountedDays,

@@ -1,4 +1,7 @@
-/** The tables for analysis say what the screens count, of two people whose figures were worked by hand (domain/patients). */
+/**
+ * The tables for analysis match what the screens count, for two people whose figures were worked out by hand
+ * (domain/examples).
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarMonth, countMedication, usesOf } from '../clinical/overuse.ts';
@@ -19,7 +22,7 @@ import {
 import { analysisDayColumns, analysisDays } from './analysis-days.ts';
 import { analysisEpisodeColumns, analysisEpisodes } from './analysis-episodes.ts';
 
-/** The members of a list, as whoever reads the file takes it apart. */
+/** The members of a list, as a reader of the file splits it. */
 function membersOfCell(cell: string): string[] {
   const members = [''];
   for (const [part] of unguard(cell).matchAll(/\\[\\|]|[\s\S]/g)) {

@@ -93,9 +93,9 @@ describe('periods', () => {
       { ...anIntake({ taken: '2026-09-05T09:00' }), name: 'Té' },
     ];
     const { months, lastThirty } = reportOf(diary({ logs, intakes }), '2026-07-01', today);
-    const told = (period: typeof lastThirty) =>
+    const found = (period: typeof lastThirty) =>
       period.classes.map(({ medicationClass, days, reached }) => [medicationClass, days, reached]);
-    expect(months?.map(told)).toEqual([
+    expect(months?.map(found)).toEqual([
       [
         ['triptan', 0, 'no'],
         ['unclassified', 0, null],
@@ -109,7 +109,7 @@ describe('periods', () => {
         ['unclassified', 1, null],
       ],
     ]);
-    expect(reportOf(diary({ logs, intakes }), '2026-07-01', '2026-08-31').months?.map(told)).toEqual([
+    expect(reportOf(diary({ logs, intakes }), '2026-07-01', '2026-08-31').months?.map(found)).toEqual([
       [],
       [],
     ]);
@@ -138,7 +138,7 @@ describe('periods', () => {
       headache: { days: 1, undecided: 0, of: 1 },
     });
     expect(report.calendar).toHaveLength(1);
-    // The attack of the day before still hurt, and a triptan and its rescue were taken.
+    // The previous day's attack continued, and a triptan and its rescue were taken.
     expect([
       report.attack?.attacks,
       report.acute?.map(({ names, treatments }) => [...names, treatments]),
@@ -149,7 +149,7 @@ describe('periods', () => {
         ['sumatriptan', 1],
       ],
     ]);
-    // One day of each class; the other 29 are not of the period, and could hold anything.
+    // One day of each class; the other 29 are outside the period, and could hold anything.
     expect(report.lastThirty).toMatchObject({ first: '2026-08-03', elapsed: 1, reached: 'cannot_say' });
     expect(report.menstruation).toEqual({
       cycles: 1,
@@ -212,7 +212,7 @@ describe('periods', () => {
       { first: '2026-07-20', last: '2026-07-31', elapsed: 12, isWhole: false, headache: { days: 5, of: 11 } },
       { first: '2026-08-01', last: '2026-08-10', elapsed: 10, isWhole: false, headache: { days: 6, of: 10 } },
     ]);
-    // In all of July 11 days of ibuprofen and three of triptan: here four and none, and 20 days that could hold more.
+    // All of July has 11 days of ibuprofen and three of triptan: here four and none, and 20 days that could hold more.
     expect(months?.[0]?.classes).toMatchObject([
       { medicationClass: 'non_opioid', days: 4, reached: 'cannot_say' },
       { medicationClass: 'combination', days: 1, reached: 'cannot_say' },

@@ -1,6 +1,6 @@
 /**
- * A report of a diary, as numbers and codes (docs/clinical-rules.md#report-figures). It counts with what the screens count
- * with, over the chosen days.
+ * A report of a diary, as numbers and codes (docs/clinical-rules.md#report-figures). It uses the screens' counting
+ * functions over the chosen days.
  */
 import type { Instant } from '../calendar-date.ts';
 import type { BiologicalSex } from '../person/profile.ts';
@@ -22,14 +22,14 @@ import { countedDays, lastThirty, monthsOf, wholePeriod } from './report-periods
 import { preventivesOf, reimbursementOf } from './report-preventives.ts';
 import { typicalAttack } from './typical-attack.ts';
 
-/** Whose report it is. */
+/** The person of the report. */
 export interface ReportedPerson {
   readonly name: string;
   readonly birthYear: number | null;
   readonly sex: BiologicalSex | null;
-  /** Migraine days a month before the diary, as remembered; null where nobody said. */
+  /** Migraine days a month before the diary, from memory; null if not given. */
   readonly baselineMigraineDays: number | null;
-  /** Undefined while nothing has been said for a report. */
+  /** Undefined without a report profile. */
   readonly profile: ReportProfile | undefined;
 }
 
@@ -54,7 +54,7 @@ function questionsOf(profile: ReportProfile | undefined): string[] {
     .filter((question) => question !== '');
 }
 
-/** Names of the own entries a report refers to; one that was removed for good has none. */
+/** Names of the own entries a report refers to; a permanently deleted one has none. */
 function ownNamesOf(
   { attack, acute, preventives, episodes }: Pick<Report, 'attack' | 'acute' | 'preventives' | 'episodes'>,
   { ownItems }: StatisticsInput,
@@ -75,8 +75,9 @@ function ownNamesOf(
 }
 
 /**
- * Makes a report. Days after today are not read; what lies outside the chosen period is read only where a figure says so.
- * @param input the diary as of now @param madeAt now
+ * Makes a report. Days after today are not read; days outside the chosen period only where a figure says so.
+ * @param input the diary as of now
+ * @param madeAt now
  */
 export function makeReport(
   input: StatisticsInput,

@@ -1,4 +1,4 @@
-/** Reports of the two fictional people, every figure worked by hand from their tables (`domain/patients/`). */
+/** Reports of the two fictional people; every figure was worked out by hand from their tables (`domain/examples/`). */
 import { describe, expect, test } from 'vitest';
 import { reportOf } from '#tests/support/report-fixtures.ts';
 import { manOf52 } from '../examples/man-of-52.ts';
@@ -13,7 +13,7 @@ const man = reportOf(manOf52, first, last);
 /** "14/30" is 14 days of 30 on record. */
 const days = ({ headache, migraine, moderateSevere, acute }: ReportPeriod) =>
   [headache, migraine, moderateSevere, acute].map((count) => `${count.days}/${count.of}`).join(' ');
-/** "triptan 3 of 10: no"; a dash where there is nothing to compare with. */
+/** "triptan 3 of 10: no"; a dash without a reference. */
 const classes = ({ classes: all }: ReportPeriod) =>
   all
     .map((one) => `${one.medicationClass} ${one.days} of ${one.reference ?? '-'}: ${one.reached ?? '-'}`)
@@ -88,7 +88,8 @@ describe('the woman of 34', () => {
 
   test('her attacks: 28 of four hours and seven of migraine, in 36 entries', () => {
     expect(woman.attack).toMatchObject({
-      // No free day lies between 26 September and the migraine of the 27th: one attack of 46 hours. A free day lies between all others.
+      // No free day lies between 26 September and the migraine of the 27th: one attack of 46 hours. A free day lies between
+      // all others.
       attacks: 35,
       entries: 36,
       unsure: 0,
@@ -120,17 +121,17 @@ describe('the woman of 34', () => {
         { kind: 'tension_type', count: 29 },
       ],
     });
-    // 18 July at 8; 2 August at 10, 12 September at 9 and all between at 10; 5 July at 14 and 30 August at 12; 15 August at 16. What began on 27 September at 18 is
-    // the second entry of the attack of the 26th, which is among those at 10.
+    // 18 July at 8; 2 August at 10, 12 September at 9 and all tension-type ones at 10; 5 July at 14 and 30 August at 12; 15
+    // August at 16. The entry of 27 September at 18 is the second of the attack of the 26th, which is among those at 10.
     expect(began(woman)).toEqual(['1 from 6 to 9', '31 from 9 to 12', '2 from 12 to 15', '1 from 15 to 18']);
   });
 
   test('her medicines', () => {
     expect(woman.acute?.map(medicine)).toEqual([
-      // Alone or first of an attack always an hour after it began.
-      // 30 July and 16 August, from mild pain, are in freedom from pain alone: relief is 16 of 22.
+      // Alone or first in an attack, always an hour after onset. 30 July and 16 August, from mild pain, count for pain
+      // freedom only: relief is 16 of 22.
       'ibuprofen: 24 of 31, free 9, relief 16, rescued 0, pain 4, after 60',
-      // Pain of all 4 5 6 6 7 7 7 7 8 8; first of an attack after 60 30 60 60 30 60 minutes.
+      // Pain of all 4 5 6 6 7 7 7 7 8 8; first in an attack after 60 30 60 60 30 60 minutes.
       'sumatriptan: 9 of 10, free 3, relief 7, rescued 1, pain 7, after 60',
       // Pain 4 4 4 5 8 8, of which that of 5 is not judged.
       'paracetamol_codeine: 5 of 6, free 1, relief 2, rescued 0, pain 4.5, after 60',
@@ -169,7 +170,7 @@ describe('the woman of 34', () => {
         ({ day }) => day === '2026-07-08' || day === '2026-07-27' || day === '2026-08-03',
       ),
     ).toEqual([
-      // Ibuprofen against cramps.
+      // Ibuprofen for cramps.
       { day: '2026-07-08', status: 'free', peak: null, migraine: false, medicine: true, bleeding: false },
       { day: '2026-07-27', status: 'unknown', peak: null, migraine: false, medicine: false, bleeding: false },
       { day: '2026-08-03', status: 'headache', peak: 8, migraine: true, medicine: true, bleeding: true },
@@ -191,7 +192,7 @@ describe('the woman of 34', () => {
       symptoms: ['nausea', 'photophobia', 'phonophobia'],
       medicines: [
         { name: 'sumatriptan', outcome: 'relief' },
-        // 90 minutes later its rescue.
+        // Its rescue, 90 minutes later.
         { name: 'sumatriptan', outcome: 'rescued' },
         { name: 'paracetamol_codeine', outcome: 'not_enough' },
         { name: 'ibuprofen', outcome: 'relief' },
@@ -227,13 +228,13 @@ describe('the man of 52', () => {
 
   test('classes: what unknown days could hold decides', () => {
     expect(man.months?.map(classes)).toEqual([
-      // Eight unknown days do not make ten of one.
+      // Eight unknown days and one do not make ten.
       'non_opioid 1 of 15: no; triptan 1 of 10: no',
-      // Of 1, 2 and 22 August nobody said what was taken.
+      // For 1, 2 and 22 August it is unknown what was taken.
       'non_opioid 14 of 15: cannot_say; triptan 1 of 10: no',
       'non_opioid 5 of 15: no; triptan 1 of 10: no',
     ]);
-    // In September six days, and nothing said of the 19th, 21st, 26th and 27th: ten would be reached together.
+    // Six days in September, with the 19th, 21st, 26th and 27th unknown: together they would reach ten.
     expect(man.months?.map(({ several, reached }) => [several?.days, several?.reached, reached])).toEqual([
       [1, 'no', 'no'],
       [15, 'yes', 'yes'],
@@ -273,7 +274,7 @@ describe('the man of 52', () => {
       kinds: [
         { kind: 'migraine_without_aura', count: 1 },
         { kind: 'migraine_with_aura', count: 2 },
-        // Poor concentration was ticked and the pain not described in full: whether there was no nausea is not known.
+        // Poor concentration was ticked and the pain not fully described: whether there was nausea is unknown.
         { kind: 'undecided', count: 42 },
       ],
     });

@@ -1,5 +1,6 @@
 import { ValiError } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { aReport } from '#tests/support/full-report.ts';
 import { aReportProfile, diary, reportOf, today } from '#tests/support/report-fixtures.ts';
 import { aStep, aTreatment } from '../examples/fixtures.ts';
 import { womanOf34 } from '../examples/woman-of-34.ts';
@@ -14,10 +15,10 @@ const report = reportOf(
   { details: privateDetails },
   { name: 'Ana', sex: 'female', birthYear: 1992, profile: aReportProfile({ question1: '¿Qué hago?' }) },
 );
-/** A copy as it comes out of a database. */
+/** A report as stored in and read from a database. */
 const stored = () => JSON.parse(JSON.stringify(report));
 
-/** The copy with another value at a path. */
+/** The report with another value at a path. */
 function changed(path: string, value: unknown): unknown {
   const copy = stored();
   const keys = path.split('.');
@@ -36,6 +37,11 @@ test('one stored before a figure was added is read, with what is drawn in its pl
   const read = readReport(copy);
   expect(new Set(read.episodes?.map(({ endedAt }) => endedAt))).toEqual(new Set([null]));
   expect(new Set(read.preventives?.map(({ monthsNeeded }) => monthsNeeded))).toEqual(new Set([3]));
+
+  const compared = { ...report, preventives: aReport.preventives };
+  const older = JSON.parse(JSON.stringify(compared));
+  delete older.preventives[0].response.uncertainty;
+  expect(readReport(older)).toStrictEqual(compared);
 });
 
 test('a stored report is read as it was made', () => {
@@ -76,7 +82,7 @@ test('eight attacks on each day of the longest period are read, and no more', ()
   expect(() => readReport(changed('episodes', [...many, one]))).toThrow(ValiError);
 });
 
-/** What a parser finds wrong. */
+/** The problems a parser reports. */
 function problemsOf(parse: () => unknown): readonly unknown[] {
   try {
     parse();

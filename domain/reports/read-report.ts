@@ -1,4 +1,4 @@
-/** Reads a stored report, as a link brings it: nothing else is drawn. */
+/** Validates a stored report, as a share link delivers it, before anything is drawn. */
 import * as v from 'valibot';
 import { calendarDaySchema, instantSchema } from '../calendar-date.ts';
 import { episodeKinds } from '../clinical/episode-class.ts';
@@ -26,11 +26,11 @@ import { symptoms } from '../vocabulary/symptoms.ts';
 import { doseUnits } from '../vocabulary/units.ts';
 import { privateDetails, type Report, reportCalendarDays, reportSections, reportVersion } from './report.ts';
 
-/** Characters of any text, more than any field of the diary takes. */
+/** Characters in any text, more than any field of the diary accepts. */
 const longestText = 5000;
-/** Entries of any list: every day of ten years, and more. */
+/** Entries in any list: every day of ten years, and more. */
 const longestList = 5000;
-/** Attacks in the annex: eight a day, as cluster headache has at most (ICHD-3 3.1), on each day of the longest period. */
+/** Attacks in the annex: eight a day, the most in cluster headache (ICHD-3 3.1), on each day of the longest period. */
 const mostEpisodes = 8 * reportDaysMax;
 
 const text = v.pipe(v.string(), v.maxLength(longestText));
@@ -49,10 +49,10 @@ const codeCounts = <Schema extends v.GenericSchema<unknown, string>>(code: Schem
 const localTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/),
-  v.check((said) => v.is(day, said.slice(0, 10))),
+  v.check((moment) => v.is(day, moment.slice(0, 10))),
 );
 
-/** What reports of this version did not always have; one stored before it is drawn without. */
+/** A value that older reports of this version lack; they are drawn with `before` instead. */
 const since = <Schema extends v.GenericSchema>(schema: Schema, before: v.InferOutput<Schema>) =>
   v.optional(schema, () => before);
 
@@ -101,7 +101,7 @@ const person = v.object({
 
 const attackParts = v.object({
   attacks: count,
-  // Until they were told apart each entry was an attack.
+  // Earlier reports counted each entry as an attack.
   entries: v.optional(count),
   unsure: v.optional(count, 0),
   duration: v.object({
@@ -131,7 +131,7 @@ const attackParts = v.object({
 });
 const attack = v.pipe(
   attackParts,
-  v.transform((said) => ({ ...said, entries: said.entries ?? said.attacks })),
+  v.transform((one) => ({ ...one, entries: one.entries ?? one.attacks })),
 );
 
 const medicine = v.object({
@@ -143,7 +143,7 @@ const medicine = v.object({
   free: orNull(proportion),
   relief: orNull(proportion),
   rescued: count,
-  // Before they were counted, both were medians of what was judged: of how many, nobody can say.
+  // In earlier reports both medians were of judged treatments only, whose number is unknown.
   medianPain: orNull(pain),
   painNoted: since(count, 0),
   medianMinutes: orNull(minutes),
@@ -168,6 +168,7 @@ const preventive = v.object({
       judged: definitionCount,
       rates: v.object({ before: range, judged: range }),
       percent: orNull(range),
+      uncertainty: since(orNull(v.object({ percent: range, mayBeChance: v.boolean() })), null),
       remembered: v.boolean(),
     }),
   ),
@@ -275,10 +276,10 @@ const report = v.object({
 }) satisfies v.GenericSchema<unknown, Report>;
 
 /**
- * What a stored report says. Keys that are not known are left out.
- * @throws v.ValiError for what is no report of this version, or one that cannot be drawn
+ * Parses a stored report. Unknown keys are left out.
+ * @throws v.ValiError if it is no report of this version, or one that cannot be drawn
  */
 export function readReport(value: unknown): Report {
-  // A list of millions of wrong things has one problem, not millions.
+  // A list with millions of invalid entries reports one problem, not millions.
   return v.parse(report, value, { abortEarly: true });
 }

@@ -1,4 +1,4 @@
-/** What a report says of single days: menstrual windows, the small calendar, and what headache cost. */
+/** The report's parts about single days: menstrual windows, the small calendar, and the cost of headache. */
 import { addDays, type CalendarDay, daysFrom, latest } from '../calendar-date.ts';
 import { bandOf, type SeriesName } from '../clinical/instruments.ts';
 import { lostDaysUpTo, questionsOf } from '../clinical/lost-days.ts';
@@ -19,8 +19,8 @@ import {
 } from './report.ts';
 
 /**
- * Attacks by the bleeds up to the last of some days, as if that were today. The last three cycles do not depend on where the period
- * begins: a report of three months and one of twelve, made on one day, say the same of them.
+ * Attacks in relation to bleeds up to the last day of the period, as if it were today. The last three cycles do not depend
+ * on the start of the period: reports of three and twelve months made on one day agree.
  */
 export function menstruationOf(
   { episodes, days, person }: StatisticsInput,
@@ -52,7 +52,7 @@ function resultOf({ instrument, localDate, score, scores }: QuestionnaireResult)
   return { instrument, localDate, score, scores, band };
 }
 
-/** What was lost, up to the last of some days. The instruments' unit is three months, whatever the period. */
+/** Lost days up to the last day of the period. The instruments' unit is three months, whatever the period. */
 export function disabilityOf(input: StatisticsInput, { last }: CountedDays): ReportDisability {
   const lost = lostDaysUpTo(daysUntil(input.days, last), last);
   const band = lost.told.known ? bandNamed('lost_days', lost.told.score) : null;

@@ -1,4 +1,4 @@
-/** The list of attacks that a report can have as an annex. */
+/** The list of attacks in an annex of the report. */
 import { localDateTimeOf, minutesBetween } from '../calendar-date.ts';
 import { kindOfEpisode } from '../clinical/episode-class.ts';
 import { hasRecordedAura, type Person } from '../clinical/episode-criteria.ts';
@@ -10,7 +10,7 @@ import type { AcuteTreatment } from '../statistics/acute-treatments.ts';
 import type { PrivateDetail, ReportEpisode } from './report.ts';
 import { begunWithin, isFood, isPlace } from './typical-attack.ts';
 
-/** What was judged of each intake, by its id; medicines taken together have one result. */
+/** The judged result of each intake, by its id; medicines taken together share one result. */
 function resultsOf(treatments: readonly AcuteTreatment[]): ReadonlyMap<string, JudgedResult> {
   const results = new Map<string, JudgedResult>();
   for (const { intakes, result } of treatments) {
@@ -23,7 +23,7 @@ function minutesOf({ startedAt, endedAt, wokeWith }: Episode): number | null {
   return endedAt === null || wokeWith ? null : minutesBetween(startedAt, endedAt);
 }
 
-/** @param treatments of the whole diary @param details what was asked for of what is usually left out */
+/** @param treatments of the whole diary @param details private details the person asked for */
 export function episodesOf(
   episodes: readonly Episode[],
   treatments: readonly AcuteTreatment[],
@@ -32,7 +32,7 @@ export function episodesOf(
   person: Person,
 ): ReportEpisode[] {
   const results = resultsOf(treatments);
-  const ifAsked = <T>(detail: PrivateDetail, said: T) => (details.includes(detail) ? said : null);
+  const ifAsked = <T>(detail: PrivateDetail, value: T) => (details.includes(detail) ? value : null);
   return begunWithin(episodes, span).map((episode): ReportEpisode => {
     const { startedAt, endedAt, zone, localDate, wokeWith, symptoms, context, notes } = episode;
     return {

@@ -14,7 +14,7 @@ const isWithin =
   ({ localDate }: Pick<Intake, 'localDate'>) =>
     localDate >= first && localDate <= last;
 
-/** What was taken against pain: two hours and a rescue may reach into the day after the last. */
+/** A medicine against pain: its two hours and a rescue may reach into the day after the period. */
 function againstPain(medicine: MedicineRelief): ReportMedicine {
   const { names, classes, doses, treatments, judged, free, relief, results } = medicine;
   const [usual] = doses;
@@ -35,7 +35,7 @@ function againstPain(medicine: MedicineRelief): ReportMedicine {
   };
 }
 
-/** The dose noted most often; null where none was. */
+/** The most frequently recorded dose; null without one. */
 function usualDose(intakes: readonly Intake[]): ReportMedicine['dose'] {
   const doses = intakes.flatMap(({ dose, unit }) => (dose === null ? [] : [{ amount: dose, unit }]));
   const same = Map.groupBy(doses, ({ amount, unit }) => `${amount} ${unit}`);
@@ -43,7 +43,7 @@ function usualDose(intakes: readonly Intake[]): ReportMedicine['dose'] {
   return most[0] ?? null;
 }
 
-/** Medicines against nausea: they treat no pain, so that nothing of them is judged. @param intakes newest first */
+/** Antiemetics: they treat no pain, so nothing is judged. @param intakes newest first */
 function againstNausea(intakes: readonly Intake[]): ReportMedicine[] {
   const byCode = Map.groupBy(intakes.filter(isAntiemetic), ({ medicine }) => medicine);
   return [...byCode.values()].flatMap((taken): ReportMedicine[] => {
@@ -69,10 +69,7 @@ function againstNausea(intakes: readonly Intake[]): ReportMedicine[] {
   });
 }
 
-/**
- * What was taken in some days, most often first.
- * @param treatments of the whole diary, oldest first
- */
+/** Medicines taken in a period, the most frequent first. @param treatments of the whole diary, oldest first */
 export function medicinesOf(
   { intakes, today }: StatisticsInput,
   treatments: readonly AcuteTreatment[],

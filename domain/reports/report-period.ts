@@ -1,11 +1,14 @@
-/** The periods a report is offered for. All end today; those of months begin on the first of one, because doctors count months. */
+/**
+ * The periods offered for a report. All end today; periods of months begin on the first of a month, because doctors count
+ * months.
+ */
 import * as v from 'valibot';
 import { addDays, addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
 import { reportDaysMax } from '../limits.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { type Checked, check, problem } from '../model/validation.ts';
 
-/** As they stand in an address: `d` are days with today, `m` whole months and what there is of this one. */
+/** As in an address: `d` are days including today, `m` whole months and the current one so far. */
 export const reportPeriods = ['30d', '90d', '3m', '6m', '12m', 'custom'] as const;
 export type ReportPeriodName = (typeof reportPeriods)[number];
 type FixedPeriod = Exclude<ReportPeriodName, 'custom'>;
@@ -26,12 +29,12 @@ const begins: Readonly<Record<FixedPeriod, (today: CalendarDay) => CalendarDay>>
   '12m': (today) => monthsBack(today, 12),
 };
 
-/** Days of a period that is offered. @param today where the person is */
+/** The days of an offered period. @param today the person's local date */
 export function daysOfPeriod(name: FixedPeriod, today: CalendarDay): DaySpan {
   return { first: begins[name](today), last: today };
 }
 
-/** The rules for two days somebody chose. @param today where the person is */
+/** The rules for two chosen days. @param today the person's local date */
 function customSchema(today: CalendarDay) {
   return v.pipe(
     v.object({ first: dayBy(today), last: dayBy(today) }),
@@ -50,7 +53,7 @@ function customSchema(today: CalendarDay) {
   );
 }
 
-/** Two days as they were typed, or the first problem of each. @param today where the person is */
+/** Two days as typed, or the first problem of each. @param today the person's local date */
 export function readCustomPeriod(
   typed: { readonly first: string; readonly last: string },
   today: CalendarDay,

@@ -13,7 +13,7 @@ import { classIn, type MedicationWindow, medicationReader } from '../statistics/
 import { countSpan } from '../statistics/periods.ts';
 import type { ReportClass, ReportMonth, ReportPeriod } from './report.ts';
 
-/** The days a report counts: those of the chosen period up to today. Empty with `last` before `first`. */
+/** The days a report counts: the chosen period up to today. Empty if `last` is before `first`. */
 export function countedDays(
   { first, last }: CountedDays,
   { today }: Pick<StatisticsInput, 'today'>,
@@ -21,7 +21,7 @@ export function countedDays(
   return { first, last: earliest(last, today) };
 }
 
-/** What is counted of any days, medicines aside. */
+/** The counts of a span, except medicines. */
 function daysOf({ days }: StatisticsInput, span: CountedDays) {
   const { first, last, elapsed, observed, counts } = countSpan(days, span);
   const { headache, migraine, moderate_severe: moderateSevere, acute_medication: acute } = counts;
@@ -34,7 +34,7 @@ type Used = readonly ClassCount[];
 const usedIn = (input: StatisticsInput, counted: CountedDays): Used =>
   countMedication(usesOf(input.intakes, input.treatments), counted).classes;
 
-/** What was taken in a window. */
+/** Acute medication in a window. */
 function medicationOf(window: MedicationWindow, used: Used) {
   const { several, reached } = window;
   return {
@@ -47,7 +47,7 @@ function medicationOf(window: MedicationWindow, used: Used) {
   };
 }
 
-/** The whole period. A reference of days a month says nothing of it. */
+/** The whole period. References in days a month do not apply to it. */
 export function wholePeriod(input: StatisticsInput, period: CountedDays): ReportPeriod {
   return {
     ...daysOf(input, period),

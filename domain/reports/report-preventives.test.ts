@@ -49,6 +49,8 @@ describe('preventives', () => {
           judged: { days: 6, undecided: 0, of: 84 },
           rates: { before: { low: 7, high: 7 }, judged: { low: 2, high: 2 } },
           percent: { low: 71, high: 71 },
+          // 6 of 84 against 7 of 28: 0.0793 to 0.9929 of before, with the sums of the binomial worked out apart.
+          uncertainty: { percent: { low: 1, high: 92 }, mayBeChance: false },
           remembered: false,
         },
         monthsNeeded: 3,
@@ -71,6 +73,8 @@ describe('preventives', () => {
       before: null,
       rates: { before: { low: 8, high: 8 } },
       percent: { low: 75, high: 75 },
+      // Nothing was counted before: there is no interval.
+      uncertainty: null,
       remembered: true,
     });
     expect(reportOf(input, '2026-09-01', today).preventives?.[0]).toMatchObject({
@@ -92,6 +96,8 @@ describe('preventives', () => {
       judged: { days: 5, undecided: 1, of: 84 },
       // 5 of 84 are 1.67 in 28, 76 % fewer than 7.
       percent: { low: 71, high: 76 },
+      // The day may have been a migraine day or not: the interval allows for both.
+      uncertainty: { percent: { low: 1, high: 94 }, mayBeChance: false },
     });
   });
 
@@ -115,9 +121,9 @@ describe('preventives', () => {
       logs: [...before.logs, ...same.logs],
       treatments: [topiramate],
     });
-    expect(reportOf(input, '2026-09-01', today).preventives?.[0]?.response?.percent).toEqual({
-      low: 0,
-      high: 0,
+    expect(reportOf(input, '2026-09-01', today).preventives?.[0]?.response).toMatchObject({
+      percent: { low: 0, high: 0 },
+      uncertainty: { mayBeChance: true },
     });
   });
 
@@ -176,7 +182,7 @@ describe('preventives', () => {
       // At its last dose since 15 September.
       ['old', true, 'months', 2, 80],
       ['bridge', false, null, 0, 40],
-      // Nobody knows until when.
+      // The last day is unknown.
       ['left', false, 'end', null, 40],
     ]);
   });
@@ -237,7 +243,7 @@ describe('preventives', () => {
       ['b', 40, 17, 'side_effects', 'day'],
       ['c', 40, null, 'no_effect', 'year'],
     ]);
-    // May and September are not whole.
+    // May and September are not complete.
     expect(reimbursement?.months.map(({ first }) => first)).toEqual([
       '2026-06-01',
       '2026-07-01',

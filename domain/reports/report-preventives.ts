@@ -1,4 +1,4 @@
-/** Preventive treatments of a report, and those that some health services ask about. */
+/** Preventive treatments of a report, and the summary some health services require. */
 import type { CalendarDay } from '../calendar-date.ts';
 import {
   isCurrent,
@@ -20,7 +20,7 @@ const countOf = ({ days, undecided, observed }: ObservedCount): DefinitionCount 
   of: observed,
 });
 
-/** Whole percent. Adding zero makes a plain zero of minus zero, which JSON does not have. */
+/** Whole percent. Adding zero turns minus zero into zero: JSON has no minus zero. */
 const percentOf = ({ low, high }: Range): Range => ({
   low: Math.round(100 * low) + 0,
   high: Math.round(100 * high) + 0,
@@ -32,18 +32,21 @@ function responseOf(
 ): Pick<ReportPreventive, 'response' | 'lacks'> {
   const { judged, lacks } = response;
   if (lacks !== undefined || !judged) return { response: null, lacks: lacks ?? 'months' };
-  const { baseline, now, change } = comparisonOf(response, 'migraine', remembered);
+  const { baseline, now, change, uncertainty } = comparisonOf(response, 'migraine', remembered);
   if (!now) return { response: null, lacks: 'observed_days' };
   if (!baseline) return { response: null, lacks: 'baseline' };
   const isMeasured = baseline.source === 'measured';
-  const said: ReportResponse = {
+  const comparison: ReportResponse = {
     before: isMeasured && response.baseline ? countOf(response.baseline.counts.migraine) : null,
     judged: countOf(judged.counts.migraine),
     rates: { before: baseline.days, judged: now },
     percent: change ? percentOf(change.fewer) : null,
+    uncertainty: uncertainty
+      ? { percent: percentOf(uncertainty.fewer), mayBeChance: uncertainty.mayBeChance }
+      : null,
     remembered: !isMeasured,
   };
-  return { response: said, lacks: null };
+  return { response: comparison, lacks: null };
 }
 
 /** The last day it was followed, or today. */
@@ -56,7 +59,7 @@ function doseOf(treatment: Treatment, today: CalendarDay): ReportPreventive['dos
   return { amount: inForce.dose, unit: inForce.unit, daily: inForce.dailyDose };
 }
 
-/** Of one that was put aside nobody knows the last day. */
+/** Null for a paused one: its last day is unknown. */
 function weeksOf(treatment: Treatment, today: CalendarDay): number | null {
   const { active, endDate } = treatment;
   if (!active && endDate === null) return null;
@@ -69,9 +72,9 @@ const hasBegun =
     deletedAt === null && startDate <= today;
 
 /**
- * Every preventive that has begun: what is followed on the day of the report first, then the newest start. Neither is of the
+ * Every preventive that has begun: those followed on the day of the report first, then by newest start. Independent of the
  * chosen period: a doctor asks what was ever tried.
- * @param remembered migraine days a month before the diary, as the person remembers them
+ * @param remembered migraine days a month before the diary, from the person's memory
  */
 export function preventivesOf(input: StatisticsInput, remembered: number | null): ReportPreventive[] {
   const { today, treatments } = input;
@@ -102,11 +105,11 @@ export function preventivesOf(input: StatisticsInput, remembered: number | null)
     .sort((a, b) => Number(b.current) - Number(a.current) || (a.startDate < b.startDate ? 1 : -1));
 }
 
-/** Whole months the question looks back on. */
+/** Whole months the summary looks back on. */
 const reimbursedMonths = 3;
 const failures = ['no_effect', 'side_effects'] as const;
 
-/** What some health services ask for. @param months of the report, oldest first */
+/** The summary some health services require. @param months of the report, oldest first */
 export function reimbursementOf(input: StatisticsInput, months: readonly ReportMonth[]): Reimbursement {
   const { today, treatments } = input;
   const failed = treatments

@@ -1,4 +1,4 @@
-/** What holds of the report of any diary. */
+/** Properties of the report of any diary. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled, seed } from '#tests/support/random.ts';
@@ -23,7 +23,7 @@ import {
   reportSections,
 } from './report.ts';
 
-/** The chosen period is of the days up to 20 June from one of the last 140. */
+/** The chosen period ends on 20 June and begins on one of the last 140 days. */
 const last = '2026-06-20';
 
 const starts = fc.integer({ min: 0, max: 140 }).map((back) => addDays(last, -back));
@@ -132,19 +132,19 @@ describe('of any diary', () => {
           { details, sections },
           person,
         );
-        const said = JSON.stringify({ ...report, choice: null });
+        const text = JSON.stringify({ ...report, choice: null });
         const holds = (detail: PrivateDetail, words: readonly string[]) => {
-          if (!details.includes(detail)) for (const word of words) expect(said).not.toContain(word);
+          if (!details.includes(detail)) for (const word of words) expect(text).not.toContain(word);
         };
         holds('notes', [planted.notes, planted.factor, ownFactor]);
         holds('food', ['["food"', '"code":"food"', 'alcohol']);
         holds('place', ['travel']);
-        for (const word of [planted.other, ownUnused, 'Kiritimati']) expect(said).not.toContain(word);
+        for (const word of [planted.other, ownUnused, 'Kiritimati']) expect(text).not.toContain(word);
         for (const section of reportSections) {
           if (section !== 'charts' && !sections.includes(section)) expect(report[section]).toBeNull();
         }
-        if (!sections.includes('person')) expect(said).not.toMatch(/Ana|migraña/);
-        if (!sections.includes('questions')) expect(said).not.toContain('¿Y ahora?');
+        if (!sections.includes('person')) expect(text).not.toMatch(/Ana|migraña/);
+        if (!sections.includes('questions')) expect(text).not.toContain('¿Y ahora?');
       }),
       options,
     );
@@ -172,7 +172,7 @@ describe('of any diary', () => {
     const zones = fc.constantFrom('Asia/Tokyo', 'America/Bogota', 'Asia/Kolkata', 'Pacific/Kiritimati');
     fc.assert(
       fc.property(pages, starts, zones, (written, first, elsewhere) => {
-        // How far an open attack has got depends on the moment, which is another one elsewhere.
+        // How far an open attack has got depends on the current time, which differs elsewhere.
         const ended = written.map((one) => (one.hours === 'open' ? { ...one, hours: 5 } : one));
         const report = (place: string) =>
           reportOf(randomDiary(ended, place), first, last, { details: privateDetails });
@@ -183,7 +183,7 @@ describe('of any diary', () => {
   });
 
   it(`what was written of other days changes no count of the period (seed ${seed})`, () => {
-    // Which entries are one attack, and how long it lasted, is of the whole diary (docs/clinical-rules.md#report-figures).
+    // The grouping into attacks, and their duration, depend on the whole diary (docs/clinical-rules.md#report-figures).
     const ofEntries = (attack: Report['attack']) =>
       attack && { ...attack, attacks: null, unsure: null, duration: null, hours: null };
     const ofPeriod = ({ whole, lastThirty, months, attack, acute, calendar, episodes }: Report) => ({
@@ -197,7 +197,7 @@ describe('of any diary', () => {
     });
     fc.assert(
       fc.property(pages, starts, (written, first) => {
-        // An attack of 60 hours, and what may be a rescue, reach into the period, or out of it.
+        // An attack of 60 hours, and a possible rescue, reach into the period, or out of it.
         const [from, to] = [addDays(first, -4), addDays(last, 1)];
         const within = written
           .map((one) => (one.hours === 'open' ? { ...one, hours: 5 } : one))

@@ -51,7 +51,7 @@ describe('attacks', () => {
       entries: 1,
       duration: { attacks: 0, longest: null },
     });
-    // Begun on the last day of the period: how long it lasted is told whole, as of one entry that goes on after it.
+    // Begun on the last day of the period: its full duration is given, like that of an entry that continues after it.
     expect(found('2026-09-01', '2026-09-10')).toMatchObject({
       attacks: 1,
       entries: 1,
@@ -90,7 +90,7 @@ describe('attacks', () => {
     expect(report.attack).toMatchObject({
       attacks: 3,
       entries: 3,
-      // Nobody wrote about the days between them.
+      // The days between them are unrecorded.
       unsure: 2,
       sides: [
         { code: 'both', count: 1 },
@@ -205,7 +205,7 @@ describe('medicines', () => {
         },
       ]),
     );
-    // What nobody has classified may be of any class.
+    // An unclassified medicine may be of any class.
     expect(report.lastThirty.classes).toContainEqual({
       medicationClass: 'unclassified',
       days: 1,

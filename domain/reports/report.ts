@@ -1,6 +1,6 @@
 /**
- * A report as numbers and codes, without a word of any language: the page for the doctor, its preview, what a link shows and
- * what is exported are this one computation. It is plain JSON, because a link keeps what was computed when it was made.
+ * A report as numbers and codes, without language: the page for the doctor, its preview, share links and exports all use
+ * this one computation. Plain JSON, because a link stores what was computed when it was made.
  */
 import type { CalendarDay, Instant, LocalDateTime } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
@@ -26,12 +26,10 @@ import type {
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 
-export type { Spread };
-
-/** Grows when a stored report can no longer be drawn by what drew the last one. */
+/** Increased when older code can no longer draw the report. */
 export const reportVersion = 1;
 
-/** Parts of the page, in its order. */
+/** Sections of the page, in order. */
 export const reportSections = [
   'person',
   'months',
@@ -42,25 +40,22 @@ export const reportSections = [
   'disability',
   'calendar',
   'questions',
-  /** What some health services ask for before they pay for a preventive. */
+  /** What some health services require before they pay for a preventive. */
   'reimbursement',
-  /** Annexes, each on pages of its own. */
+  /** Annexes, each on its own pages. */
   'charts',
   'episodes',
 ] as const;
 export type ReportSection = (typeof reportSections)[number];
 
-/** What the page holds unless somebody chooses otherwise: all that a neurologist asks for, and nothing more private. */
+/** The default sections: all that a neurologist asks for, and nothing more private. */
 export const usualSections: readonly ReportSection[] = reportSections.slice(0, 9);
 
-/**
- * What is left out unless it is asked for: what the person wrote in their own words, factors of what they ate or drank, and
- * those of where they were.
- */
+/** Details left out unless asked for: the person's own words, factors of food and drink, and factors of place. */
 export const privateDetails = ['notes', 'food', 'place'] as const;
 export type PrivateDetail = (typeof privateDetails)[number];
 
-/** What somebody chose a report to be of. */
+/** The person's choices for a report. */
 export interface ReportChoice {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
@@ -74,126 +69,139 @@ export interface ReportClass {
   readonly days: number;
   /** Days a month from which ICHD-3 8.2 speaks of regular use; null without one, and for the whole period. */
   readonly reference: number | null;
-  /** Null without a reference. Days outside of the period count as days of which nobody knows. */
+  /** Null without a reference. Days outside the period count as unknown. */
   readonly reached: Certainty | null;
 }
 
-/** Some days of the period, counted. */
+/** Counts over a span of days of the period. */
 export interface ReportPeriod {
   readonly first: CalendarDay;
-  /** Of what is not over, a day after today. */
+  /** If the span is not over, a day after today. */
   readonly last: CalendarDay;
   /** Days of it up to today. */
   readonly elapsed: number;
-  /** Of those, days whose head is known. */
+  /** Days among them with a known headache status. */
   readonly observed: number;
   readonly headache: DefinitionCount;
   readonly migraine: DefinitionCount;
   readonly moderateSevere: DefinitionCount;
   readonly acute: DefinitionCount;
-  /** In the order of the vocabulary; those in use on some day of the whole period, so that each part of it has the same. */
+  /**
+   * In the order of the vocabulary; all classes in use on some day of the whole period, so that every part has the same
+   * ones.
+   */
   readonly classes: readonly ReportClass[];
-  /** Several classes together (8.2.6); null where that does not apply, and for the whole period. */
+  /** Several classes together (8.2.6); null if that does not apply, and for the whole period. */
   readonly several: { readonly days: number; readonly reference: number; readonly reached: Certainty } | null;
   /** Whether any reference is reached, by one class or by several; null for the whole period, which is no month. */
   readonly reached: Certainty | null;
 }
 
-/** A calendar month of the period; its days are those that lie in the period. */
+/** A calendar month of the period, limited to the days within the period. */
 export interface ReportMonth extends ReportPeriod {
   /** The whole month lies in the period and is over. */
   readonly isWhole: boolean;
 }
 
-/** How often something was noted. */
+/** How often a code was recorded. */
 export interface CodeCount {
-  /** Of its vocabulary; `own_<id>` for an entry of the person's. */
+  /** Code of its vocabulary; `own_<id>` for an own entry. */
   readonly code: string;
   readonly count: number;
 }
 
 /** What the attacks of the period have in common. */
 export interface TypicalAttack {
-  /** Attacks with pain whose first entry lies in the period (docs/clinical-rules.md#attacks): none of them may be, of some entries. */
+  /**
+   * Attacks with pain whose first entry lies in the period (docs/clinical-rules.md#attacks): may be 0 although there are
+   * entries.
+   */
   readonly attacks: number;
-  /** Entries with pain that began in it: what the attacks were like is out of these. */
+  /** Entries with pain that began in it: the denominator of the attacks' features. */
   readonly entries: number;
-  /** Attacks that may be the same as the one before: nobody wrote about the days between. */
+  /** Attacks that may be the same as the previous one: the days between are unrecorded. */
   readonly unsure: number;
   /**
-   * Minutes, by the product-limit estimate: 25 %, 50 % and 75 % are over; null where the curve does not get there, and with fewer
-   * than 10 attacks or 5 ends (docs/clinical-rules.md#durations).
+   * Minutes, by the product-limit estimate: 25 %, 50 % and 75 % are over; null if the curve does not reach it, and with
+   * fewer than 10 attacks or 5 ends (docs/clinical-rules.md#durations).
    */
   readonly duration: {
     readonly median: number | null;
     readonly low: number | null;
     readonly high: number | null;
-    /** Attacks whose start is known, and those of them whose end is. */
+    /** Attacks with a known start, and those of them with a known end. */
     readonly attacks: number;
     readonly ends: number;
-    /** Of those whose start and end are known; null without any. */
+    /** For attacks with known start and end; null without any. */
     readonly shortest: number | null;
     readonly longest: number | null;
   };
   /** Worst pain, 0-10; null without attacks. */
   readonly peak: Spread | null;
-  /** Most often first, each out of those of which anything of the kind was said: `described`. */
+  /** Most frequent first, each out of the entries with an answer: `described`. */
   readonly sides: readonly CodeCount[];
   readonly qualities: readonly CodeCount[];
   readonly symptoms: readonly CodeCount[];
-  /** What the person noted around their attacks: possible factors, out of `entries`. See `privateDetails`. */
+  /** Possible factors recorded around attacks, out of `entries`. See `privateDetails`. */
   readonly factors: readonly CodeCount[];
-  /** Entries of which a place, a quality, a symptom was said. */
+  /** Entries with a place, a quality, a symptom. */
   readonly described: { readonly sides: number; readonly qualities: number; readonly symptoms: number };
   readonly aggravated: { readonly yes: number; readonly answered: number };
-  /** With an aura that was recorded; and, apart from `attacks`, auras without pain. */
+  /** Attacks with a recorded aura; and, apart from `attacks`, auras without pain. */
   readonly aura: number;
   readonly auraOnly: number;
   readonly woke: number;
   readonly sudden: number;
-  /** Attacks by the three hours at which they began; those there on waking, or whose hour was not said, are in none. */
+  /** Attacks by the three hours in which they began; without those there on waking or of unknown hour. */
   readonly hours: readonly { readonly fromHour: number; readonly toHour: number; readonly count: number }[];
-  /** Those there are, in the order of the vocabulary. */
+  /** The kinds that occur, in the order of the vocabulary. */
   readonly kinds: readonly { readonly kind: EpisodeKind; readonly count: number }[];
 }
 
-/** One acute medicine, or several taken together, over the period; of one against nausea nothing is judged. */
+/** One acute medicine, or several taken together, over the period; antiemetics are not judged. */
 export interface ReportMedicine {
   readonly names: readonly string[];
   readonly classes: readonly MedicationClass[];
-  /** Usual dose; null where none was noted. */
+  /** Usual dose; null if none is recorded. */
   readonly dose: { readonly amount: number; readonly unit: DoseUnit | null } | null;
   readonly treatments: number;
-  /** Treatments with an answer at two hours, or that something else was taken before. */
+  /** Treatments with an answer at two hours, or with a rescue before. */
   readonly judged: number;
-  /** Out of the judged. */
+  /** Out of `judged`. */
   readonly free: Proportion | null;
-  /** Out of those of them from pain of 4 or more. */
+  /** Out of the judged ones from pain of 4 or more. */
   readonly relief: Proportion | null;
   readonly rescued: number;
-  /** Pain when it was taken, 0-10, of all treatments with one recorded, and how many those are. */
+  /** Pain at intake, 0-10: median of all treatments with one recorded, and their number. */
   readonly medianPain: number | null;
   readonly painNoted: number;
-  /** From the onset, of the first treatments of attacks whose onset is known, judged or not, and how many those are. */
+  /**
+   * Minutes from the onset: median of the first treatments of attacks with a known onset, judged or not, and their number.
+   */
   readonly medianMinutes: number | null;
   readonly minutesNoted: number;
   readonly sideEffects: readonly CodeCount[];
 }
 
-/** Migraine days while a preventive is judged beside those before it (docs/clinical-rules.md#preventive-response). */
+/** Migraine days under a preventive beside those before it (docs/clinical-rules.md#preventive-response). */
 export interface ReportResponse {
-  /** As they were counted; `before` is null where it is what the person remembered. */
+  /** Counted days; `before` is null if it is the person's recollection. */
   readonly before: DefinitionCount | null;
   readonly judged: DefinitionCount;
-  /** In 28 days, from the fewest that undecided days allow to the most; remembered ones as they are, days a month. */
+  /** In 28 days, from the fewest to the most that undecided days allow; a recollection as given, days a month. */
   readonly rates: { readonly before: Range; readonly judged: Range };
-  /** Reduction, percent, from the least to the most; negative is more than before. Null where there was nothing to reduce. */
+  /** Reduction in percent, least to most; negative is an increase. Null if there was nothing to reduce. */
   readonly percent: Range | null;
-  /** The baseline is what the person remembered, not what was observed. */
+  /**
+   * Uncertainty of the reduction: its 95 % interval, percent, and whether it includes no change. Null if nothing was counted
+   * before, and in reports stored before it was added.
+   */
+  readonly uncertainty: { readonly percent: Range; readonly mayBeChance: boolean } | null;
+  /** The baseline is the person's recollection, not observed. */
   readonly remembered: boolean;
 }
 
-/** One preventive, now or before. */
+/** One preventive, current or past. */
 export interface ReportPreventive {
   readonly name: string;
   readonly kind: TreatmentKind;
@@ -210,13 +218,13 @@ export interface ReportPreventive {
   readonly startDate: CalendarDay;
   readonly startPrecision: StartPrecision;
   readonly endDate: CalendarDay | null;
-  /** Whole weeks at the last dose; null where its start is not known to the day, or nobody knows the end. */
+  /** Whole weeks at the last dose; null if its start is not known to the day, or its end is unknown. */
   readonly weeksAtDose: number | null;
   /** Null while `lacks` says why. */
   readonly response: ReportResponse | null;
-  /** Months at the dose from which it is compared: three, or six with a long interval. */
+  /** Months at the dose required for a comparison: three, or six with a long interval. */
   readonly monthsNeeded: number;
-  /** What is missing to compare; null of what is no regular preventive. */
+  /** What is missing for a comparison; null if it is no regular preventive. */
   readonly lacks: 'end' | 'months' | 'diary' | 'observed_days' | 'baseline' | null;
   readonly stopReason: StopReason | null;
   readonly tolerance: Tolerance | null;
@@ -228,15 +236,16 @@ export interface ReportMenstruation {
   /** Bleeds that began in the period. */
   readonly cycles: number;
   /**
-   * The last three up to the end of the period whose window is over, oldest first, whatever day it begins on: whether a migraine began
-   * in days -2 to +3 (no day 0). Of one that is not `exact` the day before may have been the first.
+   * The last three cycles up to the end of the period whose window is over, oldest first, independent of the start of the
+   * period: whether a migraine began in days -2 to +3 (no day 0). If not `exact`, the first day may have been a day
+   * earlier.
    */
   readonly windows: readonly {
     readonly first: CalendarDay;
     readonly exact: boolean;
     readonly hit: Certainty;
   }[];
-  /** In at least two of three windows; and at no other time. With fewer than three windows neither can be said. */
+  /** In at least two of three windows; and at no other time. Undecided with fewer than three windows. */
   readonly related: Certainty;
   readonly only: Certainty;
 }
@@ -244,7 +253,7 @@ export interface ReportMenstruation {
 /** A band of a scale, by its grade from 1. */
 export type ReportBand = `${Band['grade']}`;
 
-/** A last result of a questionnaire. */
+/** The latest result of a questionnaire. */
 export interface ReportResult {
   readonly instrument: Instrument;
   readonly localDate: CalendarDay;
@@ -255,24 +264,26 @@ export interface ReportResult {
 }
 
 export interface ReportDisability {
-  /** Days lost to headache over the 90 days up to the last of the period, in MIDAS's unit; null while it cannot be said. */
+  /**
+   * Days lost to headache over the 90 days up to the last of the period, in MIDAS's unit; null if it cannot be computed.
+   */
   readonly lostDays: {
     readonly score: number;
-    /** Range of MIDAS it lies in. */
+    /** Its MIDAS band. */
     readonly band: ReportBand;
-    /** Something was left open, which can only add to it. */
+    /** Some questions are unanswered, which could only add to it. */
     readonly couldBeMore: boolean;
-    /** Answers about headache days, and how many there could be: three for each. */
+    /** Answers about headache days, and the number of questions: three for each. */
     readonly answered: number;
     readonly asked: number;
     /** Observed days of the 90. */
     readonly observed: number;
   } | null;
-  /** Newest of each instrument up to the last day of the period, newest first. */
+  /** The latest of each instrument up to the last day of the period, newest first. */
   readonly results: readonly ReportResult[];
 }
 
-/** Days of the small calendar, at most. */
+/** Most days of the small calendar. */
 export const reportCalendarDays = 90;
 
 /** One day of the small calendar. */
@@ -282,39 +293,39 @@ export interface ReportDay {
   readonly status: DayStatus;
   /** Worst pain of the day, 0-10; null without a headache. */
   readonly peak: number | null;
-  /** Counted as a migraine day: an undecided one is not. */
+  /** Counted as a migraine day; false for an undecided day. */
   readonly migraine: boolean;
   readonly medicine: boolean;
-  /** Null where menstruation is no part of the report. */
+  /** Null if menstruation is not part of the report. */
   readonly bleeding: boolean | null;
 }
 
 /** One attack of the list. */
 export interface ReportEpisode {
-  /** By the clock of where the person was; a zone would say where. */
+  /** Local time without its zone, which would reveal a place. */
   readonly startedAt: LocalDateTime;
   readonly localDate: CalendarDay;
-  /** It was there on waking: nobody knows since when. */
+  /** It was there on waking: its start is unknown. */
   readonly woke: boolean;
-  /** Null while it goes on and where nobody knows, as of one there on waking. */
+  /** Null while it continues and if unknown, as with one there on waking. */
   readonly minutes: number | null;
-  /** By the same clock as `startedAt`; null while it goes on and where nobody knows. */
+  /** In the zone of `startedAt`; null while it continues and if unknown. */
   readonly endedAt: LocalDateTime | null;
   readonly ongoing: boolean;
   readonly peak: number;
   readonly kind: EpisodeKind;
   readonly aura: boolean;
   readonly symptoms: readonly string[];
-  /** In the order they were taken, with what was judged at two hours; null where that was not. */
+  /** In the order they were taken, with the judged result at two hours; null if not judged. */
   readonly medicines: readonly { readonly name: string; readonly outcome: JudgedResult | null }[];
-  /** Of `privateDetails`, what was asked for; null otherwise. Notes are null where none were written. */
+  /** The chosen `privateDetails`; null otherwise. Notes are null if there are none. */
   readonly notes: string | null;
   /** Codes of factors. */
   readonly food: readonly string[] | null;
   readonly place: readonly string[] | null;
 }
 
-/** What some health services ask for: days a month, and the preventives that did not do or were not borne. */
+/** What some health services require: days a month, and the preventives that failed or were not tolerated. */
 export interface Reimbursement {
   /** The last three whole months of the period, oldest first. */
   readonly months: readonly {
@@ -329,13 +340,13 @@ export interface Reimbursement {
     readonly startDate: CalendarDay;
     readonly startPrecision: ReportPreventive['startPrecision'];
     readonly endDate: CalendarDay | null;
-    /** At the last dose, as `weeksAtDose`. */
+    /** Weeks at the last dose, like `weeksAtDose`. */
     readonly weeks: number | null;
     readonly reason: StopReason;
   }[];
 }
 
-/** What the page says of the person. */
+/** Facts about the person on the page. */
 export interface ReportPerson
   extends Pick<
     ReportProfile,
@@ -346,14 +357,14 @@ export interface ReportPerson
   readonly sex: BiologicalSex | null;
 }
 
-/** A section is there when it was chosen; what it lacks it says itself. */
+/** A chosen section is always present, and states itself what it lacks. */
 export interface Report {
   readonly version: typeof reportVersion;
   readonly madeAt: Instant;
-  /** The day it was made, where the person was. */
+  /** The local date on which it was made. */
   readonly today: CalendarDay;
   readonly choice: ReportChoice;
-  /** The whole period, and of its days those among the 30 up to its last or to today. */
+  /** The whole period, and its days among the 30 up to its last one or to today. */
   readonly whole: ReportPeriod;
   readonly lastThirty: ReportPeriod;
   readonly person: ReportPerson | null;
@@ -370,8 +381,8 @@ export interface Report {
   readonly calendar: readonly ReportDay[] | null;
   readonly questions: readonly string[] | null;
   readonly reimbursement: Reimbursement | null;
-  /** Those that began in the period, oldest first. */
+  /** Attacks that began in the period, oldest first. */
   readonly episodes: readonly ReportEpisode[] | null;
-  /** Names of the person's own entries that codes in the report refer to. */
+  /** Names of the own entries that codes in the report refer to. */
   readonly ownNames: Readonly<Record<string, string>>;
 }

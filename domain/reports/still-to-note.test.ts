@@ -37,8 +37,8 @@ describe('a month without a word of what was taken', () => {
   test.each([
     ['something taken in the attack', { intakes: [anIntake({ taken: '2026-02-03T11:00' })] }],
     ['that nothing was taken', { tookNothing: true }],
-  ])('does not where the diary says %s', (_, said) => {
-    expect(noted({ episodes: [attack('2026-02-03', said), attack('2026-02-10')] }).months).toEqual([]);
+  ])('does not where the diary says %s', (_, records) => {
+    expect(noted({ episodes: [attack('2026-02-03', records), attack('2026-02-10')] }).months).toEqual([]);
   });
 
   test('does not where it was taken outside of an attack, nor without a headache day, nor before the period', () => {
@@ -58,7 +58,7 @@ test('an episode that is open is named, one of which nobody knows the end is not
 describe('unknown days', () => {
   test('are counted by month over two weeks before today, from the first day of the diary on', () => {
     const { unknownDays } = noted({ dayLogs: free(['2026-03-16', '2026-03-18', '2026-03-30']) });
-    // From the 17th to the 30th, 14 days of which two are known.
+    // From the 17th to the 30th: 14 days, two of them known.
     expect(unknownDays).toEqual([{ month: '2026-03', days: 12 }]);
     expect(noted({ dayLogs: free(['2026-03-28', '2026-03-29']) }).unknownDays).toEqual([
       { month: '2026-03', days: 1 },

@@ -1,4 +1,4 @@
-/** What a diary does not say yet and a doctor will ask: facts, each with a way to add it while it is remembered. */
+/** Facts a doctor will ask for that the diary lacks, each with a way to add it while it is remembered. */
 import { addDays, addMinutes, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import type { Episode } from '../episode/episode.ts';
 import { tookNothingIn } from '../episode/episode-rules.ts';
@@ -7,18 +7,18 @@ import { isOutcomeDue } from '../intake/outcome-rules.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import type { DaySpan } from './report-period.ts';
 
-/** Days back for which an unknown day may still be remembered; today is not over and not among them. */
-export const daysAskedBack = 14;
-/** Days back for which it may still be remembered how a medicine worked. */
+/** Days back for which an unknown day may still be remembered; today is not over and not included. */
+const daysAskedBack = 14;
+/** Days back for which the effect of a medicine may still be remembered. */
 const outcomesAskedBackDays = 7;
 
-/** What is missing, each part empty where nothing is. */
+/** The missing facts; a part is empty if nothing is missing. */
 export interface StillToNote {
-  /** Months of the period with headache days, in which nothing taken was noted, nor that nothing was taken. Oldest first. */
+  /** Months of the period with headache days, but neither an intake nor "nothing taken" recorded. Oldest first. */
   readonly months: readonly { readonly month: CalendarMonth; readonly headacheDays: number }[];
   /** Newest first. */
   readonly open: readonly Episode[];
-  /** Days whose head is unknown, of the last `daysAskedBack` before today, by month, oldest first. */
+  /** Days of unknown headache status among the last `daysAskedBack` before today, by month, oldest first. */
   readonly unknownDays: readonly { readonly month: CalendarMonth; readonly days: number }[];
   /** Without an answer at two hours, newest first. */
   readonly outcomes: readonly Intake[];
@@ -34,33 +34,34 @@ function daysByMonth(days: readonly CalendarDay[]): { month: CalendarMonth; days
   return [...counts].map(([month, count]) => ({ month, days: count }));
 }
 
-/** Months with headache days and not a word of what was taken. */
+/** Months with headache days and no record about medication. */
 function silentMonths(input: StatisticsInput, period: DaySpan): StillToNote['months'] {
-  const months = new Map<CalendarMonth, { headacheDays: number; said: boolean }>();
+  const months = new Map<CalendarMonth, { headacheDays: number; isRecorded: boolean }>();
   for (const { day, is, facts } of input.days.within(period)) {
-    const month = months.get(monthOf(day)) ?? { headacheDays: 0, said: false };
-    const said = facts.intakes.length > 0 || facts.episodes.some(({ episode }) => tookNothingIn(episode));
+    const month = months.get(monthOf(day)) ?? { headacheDays: 0, isRecorded: false };
+    const isRecorded =
+      facts.intakes.length > 0 || facts.episodes.some(({ episode }) => tookNothingIn(episode));
     months.set(monthOf(day), {
       headacheDays: month.headacheDays + (is.headache === 'yes' ? 1 : 0),
-      said: month.said || said,
+      isRecorded: month.isRecorded || isRecorded,
     });
   }
   return [...months]
-    .filter(([, { headacheDays, said }]) => headacheDays > 0 && !said)
+    .filter(([, { headacheDays, isRecorded }]) => headacheDays > 0 && !isRecorded)
     .map(([month, { headacheDays }]) => ({ month, headacheDays }));
 }
 
 /**
- * What is still to be noted before an appointment.
- * @param period the days the report will be of
+ * The facts still missing before an appointment.
+ * @param period the days of the report
  * @param inCabinet medicines in the cabinet
  */
 export function stillToNote(input: StatisticsInput, period: DaySpan, inCabinet: number): StillToNote {
   const { today, now, days, episodes, intakes, treatments } = input;
-  const asked = { first: addDays(today, -daysAskedBack), last: addDays(today, -1) };
+  const askedDays = { first: addDays(today, -daysAskedBack), last: addDays(today, -1) };
   const since = addMinutes(now, -outcomesAskedBackDays * 24 * 60);
-  // Before the first day of a diary nothing was expected of anybody.
-  const unknown = days.within(asked).filter(({ observed }) => !observed);
+  // Nothing is missing before the first day of a diary.
+  const unknown = days.within(askedDays).filter(({ observed }) => !observed);
   return {
     months: silentMonths(input, period),
     open: episodes.filter(({ ongoing }) => ongoing),
@@ -71,7 +72,7 @@ export function stillToNote(input: StatisticsInput, period: DaySpan, inCabinet: 
   };
 }
 
-/** How many things are still to be noted; the cabinet and the preventives are one each. */
+/** The number of missing facts; the cabinet and the preventives count as one each. */
 export function countOf(still: StillToNote): number {
   const { months, open, unknownDays, outcomes } = still;
   return (

@@ -15,9 +15,9 @@ import type { ContextTag } from '../vocabulary/context.ts';
 import { sideOf } from '../vocabulary/places.ts';
 import type { CodeCount, ReportChoice, TypicalAttack } from './report.ts';
 
-/** Factors of what somebody ate, drank or left out. */
+/** Factors of food, drink and missed meals. */
 const foodFactors: readonly ContextTag[] = ['food', 'alcohol', 'fasting', 'caffeine_change', 'dehydration'];
-/** Factors of where somebody was. */
+/** Factors of place. */
 const placeFactors: readonly ContextTag[] = ['travel', 'altitude'];
 
 const isOneOf = (codes: readonly string[]) => (code: string) => codes.includes(code);
@@ -25,8 +25,8 @@ export const isFood = isOneOf(foodFactors);
 export const isPlace = isOneOf(placeFactors);
 
 /**
- * Whether a report, or what is handed to another system, may name a factor. An own one is in the person's words, as notes are: it may
- * name a food, a place or anything else.
+ * Whether a report, or a document for another system, may name a factor. An own entry is in the person's words, as notes
+ * are: it may name a food, a place or anything else.
  */
 export function isFactorShown({
   details,
@@ -40,7 +40,7 @@ export function isFactorShown({
   };
 }
 
-/** In how many of some lists each code is, most often first. */
+/** How many of the lists contain each code, most frequent first. */
 export function countCodes(lists: readonly (readonly string[])[]): CodeCount[] {
   const counts = new Map<string, number>();
   for (const list of lists) for (const code of new Set(list)) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -49,7 +49,7 @@ export function countCodes(lists: readonly (readonly string[])[]): CodeCount[] {
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }
 
-/** The episodes that began within some days, oldest first. */
+/** The episodes that began in a span, oldest first. */
 export function begunWithin(episodes: readonly Episode[], { first, last }: CountedDays): Episode[] {
   const isWithin = (day: CalendarDay) => day >= first && day <= last;
   return episodes
@@ -76,9 +76,9 @@ function durationsOf(attacks: readonly Attack[]): TypicalAttack['duration'] {
 }
 
 /**
- * How many attacks there were and how long they last are of the attacks whose first entry lies in the span, with all their entries;
- * what they were like is of the entries of the span.
- * @param span the days that are counted
+ * Number and duration refer to the attacks whose first entry lies in the span, with all their entries; features refer to
+ * the entries of the span.
+ * @param span the days counted
  */
 export function typicalAttack(diary: AttackDiary, span: CountedDays, choice: ReportChoice): TypicalAttack {
   const { episodes, person } = diary;

@@ -7,7 +7,7 @@ import { acuteTreatments } from './acute-treatments.ts';
 
 const day = (clock: string) => `2026-05-10T${clock}`;
 
-/** One attack from eight in the morning, and what was taken in it. */
+/** One attack from eight in the morning, with its intakes. */
 const attack = (...doses: TakenFixture[]) =>
   anAttack({ started: day('08:00'), ended: day('18:00'), taken: doses });
 

@@ -1,6 +1,6 @@
 /**
- * What was taken in attacks, as trials of acute treatment look at it: medicines taken together are one treatment, which is
- * judged at two hours and followed for a day (docs/clinical-rules.md#relief-by-medicine).
+ * Acute treatments of attacks as in trials: medicines taken together are one treatment, which is judged at two hours and
+ * followed for a day (docs/clinical-rules.md#relief-by-medicine).
  */
 
 import { addDays, addMinutes, type CalendarDay, type Instant } from '../calendar-date.ts';
@@ -26,7 +26,7 @@ import type { DoseUnit } from '../vocabulary/units.ts';
 import type { DayRecords } from './day-records.ts';
 import type { StatisticsInput } from './input.ts';
 
-/** Why a treatment is not judged: as of an intake, or its two hours have not passed, or it was not for an attack. */
+/** Why a treatment is not judged: as for an intake, or its two hours have not passed, or it was not for an attack. */
 export const notJudgedReasons = [
   'outside_attack',
   'no_pain',
@@ -38,44 +38,46 @@ export type NotJudgedReason = (typeof notJudgedReasons)[number];
 
 /** One treatment: a medicine, or several within a quarter of an hour. */
 export interface AcuteTreatment {
-  /** The same for the same medicines, whatever they are called. */
+  /** The same for the same medicines, whatever the person's names for them. */
   readonly key: string;
-  /** Its medicines in the order of `key`, each as the person called it this time. */
+  /** Its medicines in the order of `key`, each by the name used this time. */
   readonly names: readonly string[];
-  /** Of a single medicine, all that was taken of it; null where that was not said, and of several medicines. */
+  /** For a single medicine, the total taken; null if not recorded, and for several medicines. */
   readonly dose: { readonly amount: number; readonly unit: DoseUnit | null } | null;
   /** Oldest first. */
   readonly intakes: readonly Intake[];
   readonly takenAt: Instant;
   readonly localDate: CalendarDay;
-  /** Undefined outside of an attack. */
+  /** Undefined outside an attack. */
   readonly episode: Episode | undefined;
-  /** Pain when it was taken, 0-10. */
+  /** Pain at intake, 0-10. */
   readonly pain: number | null;
   readonly result: JudgedResult | NotJudgedReason;
-  /** Why relief is not judged, whatever became of it; null where it can be. */
+  /** Why relief cannot be judged, whatever the answer; null if it can. */
   readonly freeOnly: FreeOnlyReason | null;
   /** The first treatment of its attack. */
   readonly first: boolean;
-  /** Minutes since the pain began; null where that is not known, and before it. */
+  /** Minutes since the onset of pain; null if unknown, and before the onset. */
   readonly minutesFromOnset: number | null;
-  /** Whether pain was back within a day; null where there was no freedom from pain to lose. */
+  /** Whether pain came back within a day; null without pain freedom to lose. */
   readonly relapse: Certainty | null;
-  /** The app can still be told how it went, and that is all that is missing. */
+  /** The outcome can still be recorded, and nothing else is missing. */
   readonly answerable: boolean;
 }
 
-/** Hours from an intake for which freedom from pain has to last (docs/clinical-rules.md#relief-by-medicine). */
+/** Hours pain freedom must last to be sustained (docs/clinical-rules.md#relief-by-medicine). */
 const sustainedHours = 24;
 
-/** Answers from the least relief to the most. */
+/** Outcomes from the least relief to the most. */
 const byRelief: readonly Outcome[] = ['none', 'partial', 'relief', 'free'];
 
-/** The answer to medicines taken together. The pain was one; where their answers differ, the least relief counts. */
+/** The outcome of medicines taken together. They treated one pain; if the answers differ, the least relief counts. */
 function answerOf(intakes: readonly Intake[], painAt: number | null): Outcome | null {
-  const said = intakes.map((intake) => answerAtTwoHours({ ...intake, painAt }));
+  const answers = intakes.map((intake) => answerAtTwoHours({ ...intake, painAt }));
   return (
-    byRelief.find((outcome) => said.includes(outcome)) ?? said.find((outcome) => outcome !== null) ?? null
+    byRelief.find((outcome) => answers.includes(outcome)) ??
+    answers.find((outcome) => outcome !== null) ??
+    null
   );
 }
 
@@ -89,18 +91,18 @@ function doseOf(intakes: readonly Intake[]): AcuteTreatment['dose'] {
   return { amount, unit };
 }
 
-/** The diary in the order it was lived, to look around a treatment. */
+/** The diary in chronological order, for looking around a treatment. */
 interface Course {
   readonly now: Instant;
   readonly intakes: readonly Intake[];
-  /** Of each intake, in milliseconds. */
+  /** Time of each intake, milliseconds. */
   readonly times: readonly number[];
   readonly episodes: readonly Episode[];
   readonly placeOf: ReadonlyMap<string, number>;
   readonly days: DayRecords;
 }
 
-/** Intakes against pain that were taken together, in the order of the first of each. */
+/** Indexes of intakes against pain taken together, in the order of the first of each. */
 function takenTogether({ intakes, times }: Course): number[][] {
   const groups: number[][] = [];
   const latest = new Map<string | null, number[]>();
@@ -122,8 +124,11 @@ function takenTogether({ intakes, times }: Course): number[][] {
 
 const timeAt = (times: readonly number[], place: number) => times[place] ?? Number.NaN;
 
-/** Whether pain was said after `from` and up to `until`: a reading, something taken in an attack, "it goes on", a new attack. */
-function isPainSaid(
+/**
+ * Whether pain was recorded after `from` and up to `until`: a reading, an intake in an attack, "it continues", a new
+ * attack.
+ */
+function isPainRecorded(
   course: Course,
   treated: Episode,
   lastIntake: number,
@@ -140,16 +145,16 @@ function isPainSaid(
     if (!episode || episode.startedAt > until) break;
     if (episode !== treated && episode.startedAt > from && peakOf(episode) > 0) return true;
     const signs = episode.readings.filter(({ intensity, deletedAt }) => intensity > 0 && deletedAt === null);
-    const said = [
+    const recorded = [
       ...signs.map(({ readAt }) => readAt),
       ...(episode.stillAt === null ? [] : [episode.stillAt]),
     ];
-    if (said.some((at) => at > from && at <= until)) return true;
+    if (recorded.some((at) => at > from && at <= until)) return true;
   }
   return false;
 }
 
-/** Whether the diary says something of the head on the first day after the attack, other than by the attack itself. */
+/** Whether the headache status of the first day after the attack is recorded, apart from the attack itself. */
 function isFollowed(course: Course, treated: Episode, localDate: CalendarDay): boolean {
   const last = treated.lastDate !== null && treated.lastDate > localDate ? treated.lastDate : localDate;
   const facts = course.days.on(addDays(last, 1))?.facts;
@@ -158,14 +163,13 @@ function isFollowed(course: Course, treated: Episode, localDate: CalendarDay): b
 }
 
 /**
- * Whether pain came back after a treatment that had left none: said between two hours and a day after the intake. Nothing
- * said is no relapse only where the diary goes on the next day; an attack that ended later than it was gone contradicts
- * itself.
+ * Whether pain came back after pain freedom: recorded between two hours and a day after the intake. Without a record it is
+ * no relapse only if the diary continues the next day; an attack that ended later than its pain freedom contradicts itself.
  */
 function relapseAfter(course: Course, intake: Intake, lastIntake: number, treated: Episode): Certainty {
   const from = outcomeDueAt(intake);
   const until = addMinutes(intake.takenAt, sustainedHours * 60);
-  if (isPainSaid(course, treated, lastIntake, from, until)) return 'yes';
+  if (isPainRecorded(course, treated, lastIntake, from, until)) return 'yes';
   if (course.now < until) return 'cannot_say';
   if (treated.endedAt !== null && treated.endedAt > addMinutes(from, headacheDayMinutes)) return 'cannot_say';
   return isFollowed(course, treated, intake.localDate) ? 'no' : 'cannot_say';
@@ -188,7 +192,7 @@ function courseOf({ now, intakes, episodes, days }: StatisticsInput): Course {
   };
 }
 
-/** Tells medicines apart: by the dictionary's code, and what is not in it by its name. */
+/** Identifies medicines: by the dictionary's code, others by their name. */
 function createKeys(): (intake: Intake) => string {
   const ofName = new Map<string, string>();
   return ({ medicine, name }) => {
@@ -199,7 +203,7 @@ function createKeys(): (intake: Intake) => string {
   };
 }
 
-/** Which medicines were taken, in one order whichever was first. */
+/** The medicines of a treatment, in an order independent of which was first. */
 function medicinesOf(intakes: readonly Intake[], keyOf: (intake: Intake) => string) {
   const [intake, ...others] = intakes;
   if (intake && others.length === 0)
@@ -213,14 +217,14 @@ function medicinesOf(intakes: readonly Intake[], keyOf: (intake: Intake) => stri
   };
 }
 
-/** Medicines taken together as one intake, with the pain and the answer of all. */
+/** Medicines taken together as one intake, with the pain and the outcome of all. */
 function asOne(intakes: readonly Intake[], first: Intake): Intake {
   if (intakes.length === 1) return first;
   const painAt = intakes.find((intake) => intake.painAt !== null)?.painAt ?? null;
   return { ...first, painAt, painTwoHours: null, outcome: answerOf(intakes, painAt) };
 }
 
-/** Every treatment against pain in the diary, oldest first. Medicines against nausea treat no pain and are left out. */
+/** Every treatment against pain in the diary, oldest first. Antiemetics treat no pain and are left out. */
 export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
   const course = courseOf(input);
   const keyOf = createKeys();
@@ -232,8 +236,8 @@ export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
     const [intake] = intakes;
     if (!intake) continue;
     const episode = course.episodes[course.placeOf.get(intake.episodeId ?? '') ?? -1];
-    const whole = asOne(intakes, intake);
-    const result = resultOf(course, whole, place, episode);
+    const combined = asOne(intakes, intake);
+    const result = resultOf(course, combined, place, episode);
     const isFree = result === 'free' && episode !== undefined;
     treatments.push({
       ...medicinesOf(intakes, keyOf),
@@ -241,9 +245,9 @@ export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
       takenAt: intake.takenAt,
       localDate: intake.localDate,
       episode,
-      pain: whole.painAt,
+      pain: combined.painAt,
       result,
-      freeOnly: freeOnlyReason(whole),
+      freeOnly: freeOnlyReason(combined),
       first: episode !== undefined && !treated.has(episode.id),
       minutesFromOnset: minutesFromOnset(episode, timeAt(course.times, place)),
       relapse: isFree ? relapseAfter(course, intake, places.at(-1) ?? place, episode) : null,
@@ -257,15 +261,15 @@ export function acuteTreatments(input: StatisticsInput): AcuteTreatment[] {
 /** @param whole the treatment as one intake @param place of its first intake */
 function resultOf(
   course: Course,
-  whole: Intake,
+  combined: Intake,
   place: number,
   episode: Episode | undefined,
 ): AcuteTreatment['result'] {
   if (!episode) return 'outside_attack';
   const due = timeAt(course.times, place) + outcomeAfterMinutes * 60_000;
-  // A rescue is looked for in the two hours after it.
+  // A rescue may follow within two hours.
   let last = place + 1;
   while (timeAt(course.times, last) < due) last += 1;
-  const result = resultAtTwoHours(whole, course.intakes.slice(place + 1, last), peakOf(episode) > 0);
+  const result = resultAtTwoHours(combined, course.intakes.slice(place + 1, last), peakOf(episode) > 0);
   return result === 'no_answer' && due > Date.parse(course.now) ? 'not_yet' : result;
 }

@@ -3,12 +3,12 @@ type Reason =
   | 'nothing_recorded'
   | 'nothing_taken'
   | 'nothing_answered'
-  /** There was headache, but nobody said enough of it to tell. */
+  /** There was headache, but too little is recorded to decide. */
   | 'details_missing'
   | 'too_few_cycles'
-  /** No earlier month holds enough to tell what is usual. */
+  /** No earlier month has enough records for a usual value. */
   | 'no_usual'
-  /** The present month does not hold enough yet to be compared. */
+  /** The present month does not have enough records yet to be compared. */
   | 'too_little_yet'
   /** Too few days of the period are recorded for a rate. */
   | 'too_few_days';

@@ -1,6 +1,6 @@
 /**
- * What the check-in has asked of days with and without an attack, as yes, no or not answered, and on which day an answer
- * can come before the attack (docs/clinical-rules.md#factors).
+ * The check-in's answers on days with and without an attack, as yes, no or not answered, and on which day an answer can
+ * precede the attack (docs/clinical-rules.md#factors).
  */
 import type { DayLog } from '../day/day-log.ts';
 import type { OwnCode } from '../vocabulary/codes.ts';
@@ -9,8 +9,8 @@ import type { PremonitorySymptom } from '../vocabulary/symptoms.ts';
 import { median } from './averages.ts';
 import type { Sides } from './exact-tests.ts';
 
-/** What the check-in asks in numbers or levels, read as yes or no. */
-export const checkInFactors = [
+/** Questions of the check-in with a number or level, read as yes or no. */
+const checkInFactors = [
   'short_sleep',
   'poor_sleep',
   'high_stress',
@@ -20,15 +20,15 @@ export const checkInFactors = [
   'less_water',
   'exercise',
 ] as const;
-export type CheckInFactor = (typeof checkInFactors)[number];
+type CheckInFactor = (typeof checkInFactors)[number];
 
-/** One question: of the check-in itself, or of one of its lists of yes and no. */
+/** One question: of the check-in itself, or of one of its yes-or-no lists. */
 export type AskedFactor =
   | { readonly list: 'check_in'; readonly code: CheckInFactor }
   | { readonly list: 'context'; readonly code: ContextTag | OwnCode }
   | { readonly list: 'premonitory'; readonly code: PremonitorySymptom | OwnCode };
 
-/** Where a number becomes a yes: under it, or from it on. */
+/** Where a number becomes a yes: below it, or from it on. */
 export interface Cut {
   readonly side: 'under' | 'from';
   readonly at: number;
@@ -36,34 +36,36 @@ export interface Cut {
 
 /** On which days an answer is compared. Left out where the attack itself changes it. */
 interface Timing {
-  /** 'more': an attack keeps one from it, so that less of it says nothing. */
+  /** 'more': an attack prevents it, so that less of it means nothing. */
   readonly sameDay?: Sides;
   readonly dayBefore?: Sides;
 }
 
-/** The answers to one question by day of the span, in order. NaN is not answered; yes is 1 and no is 0, or it is a number. */
+/**
+ * The answers to one question by day of the span, in order. NaN is not answered; yes is 1 and no is 0, or it is a number.
+ */
 export interface Answered {
   readonly factor: AskedFactor;
   readonly timing: Timing;
-  /** How a number becomes yes or no; left out for what was asked as yes or no. */
+  /** How a number becomes yes or no; left out for yes-or-no questions. */
   readonly cut?: Cut['side'];
   readonly values: Float64Array;
 }
 
-/** The night before lies before the attack, mostly; bleeding and the weather take no notice of it. */
+/** The night before mostly precedes the attack; bleeding and the weather are independent of it. */
 const onTheDay: Timing = { sameDay: 'both' };
-/** What an attack changes, or makes felt, on its own day. */
+/** Factors that an attack changes, or makes noticeable, on its own day. */
 const dayBefore: Timing = { dayBefore: 'both' };
 const eitherDay: Timing = { sameDay: 'more', dayBefore: 'both' };
 
 interface Reading {
   readonly timing: Timing;
   readonly cut?: Cut['side'];
-  /** Null where it was not answered. */
+  /** Null if not answered. */
   readonly read: (log: DayLog) => number | null;
 }
 
-const yesOrNo = (said: boolean | null) => (said === null ? null : Number(said));
+const yesOrNo = (answer: boolean | null) => (answer === null ? null : Number(answer));
 
 const readings: Readonly<Record<CheckInFactor, Reading>> = {
   short_sleep: { timing: onTheDay, cut: 'under', read: ({ sleepHours }) => sleepHours },
@@ -82,21 +84,21 @@ const readings: Readonly<Record<CheckInFactor, Reading>> = {
   },
 };
 
-/** Of the list of yes and no. What is not named here, and the person's own entries, count on either day. */
+/** For the yes-or-no list. Others, and own entries, are compared on either day. */
 const contextTimings: Readonly<Partial<Record<ContextTag, Timing>>> = {
-  // They come as they come.
+  // Independent of the attack.
   menstruation: onTheDay,
   weather: onTheDay,
   pressure_change: onTheDay,
-  // Of the night before.
+  // About the night before.
   sleep: onTheDay,
   oversleeping: onTheDay,
-  // An attack makes them felt.
+  // An attack makes them noticeable.
   light: dayBefore,
   noise: dayBefore,
   odour: dayBefore,
   neck: dayBefore,
-  // An attack makes one do them, or leave meals and drinks.
+  // An attack makes a person do them, or skip meals and drinks.
   medication: dayBefore,
   caffeine_change: dayBefore,
   fasting: dayBefore,
@@ -106,13 +108,13 @@ const contextTimings: Readonly<Partial<Record<ContextTag, Timing>>> = {
   crying: dayBefore,
 };
 
-/** No factor to be compared: an answer about oneself. */
+/** "Don't know" is an answer about oneself, not a factor. */
 const noFactor = 'unknown';
 
 /**
- * Reads what was answered.
- * @param logs of each day of a span, in order, one for each day
- * @returns one for each question with an answer on any of the days, in the order of the check-in, then as first answered
+ * Reads the answers.
+ * @param logs one for each day of a span, in order
+ * @returns one for each question with any answer, in the order of the check-in, then as first answered
  */
 export function answersOf(logs: readonly (DayLog | undefined)[]): Answered[] {
   return [
@@ -144,7 +146,7 @@ function checkInAnswers(logs: readonly (DayLog | undefined)[], code: CheckInFact
   return any ? [{ factor: { list: 'check_in', code }, timing, ...(cut && { cut }), values }] : [];
 }
 
-/** The answers of one of the lists of yes and no, by code. */
+/** The answers of one of the yes-or-no lists, by code. */
 function listAnswers(
   logs: readonly (DayLog | undefined)[],
   list: 'factors' | 'premonitory',
@@ -153,22 +155,22 @@ function listAnswers(
   for (let day = 0; day < logs.length; day += 1) {
     const answers: Readonly<Record<string, boolean | null | undefined>> = logs[day]?.[list] ?? {};
     for (const code in answers) {
-      const said = answers[code];
-      if (typeof said !== 'boolean') continue;
+      const answer = answers[code];
+      if (typeof answer !== 'boolean') continue;
       let values = found.get(code);
       if (!values) {
         values = unanswered(logs.length);
         found.set(code, values);
       }
-      values[day] = Number(said);
+      values[day] = Number(answer);
     }
   }
   return [...found];
 }
 
 /**
- * Where to cut numbers into two halves: at the first recorded value from their median on, or at the one after it, whichever
- * divides them more evenly. It takes all of them together, so that it knows nothing of which day had an attack.
+ * Where to divide numbers into two halves: at the first recorded value from their median on, or at the one after it,
+ * whichever divides them more evenly. It uses all values together, so that it is independent of which day had an attack.
  * @param values not empty
  */
 export function cutOf(values: readonly number[], side: Cut['side']): Cut {
@@ -182,7 +184,7 @@ export function cutOf(values: readonly number[], side: Cut['side']): Cut {
   return { side, at: next ? (sorted[above] as number) : at };
 }
 
-/** A number as yes or no. NaN stays what was not answered. */
+/** A number as yes or no. NaN stays NaN. */
 export function readCut(value: number, { side, at }: Cut): number {
   if (Number.isNaN(value)) return value;
   return Number(side === 'under' ? value < at : value >= at);

@@ -3,7 +3,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The value in the middle, or halfway between the two that are. @param values not empty */
+/** The middle value, or the mean of the two middle ones. @param values not empty */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = Math.floor(sorted.length / 2);
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return mean(pair);
 }
 
-/** The middle half of some numbers. */
+/** Median and quartiles. */
 export interface Spread {
   readonly median: number;
   readonly low: number;
@@ -19,8 +19,8 @@ export interface Spread {
 }
 
 /**
- * Median and quartiles: the value up to which a share lies, or halfway to the next where it is exactly that share (Hyndman and
- * Fan 1996, definition 2), which is how `median` is taken too.
+ * Median and quartiles: the value up to which a share lies, or halfway to the next if it is exactly that share (Hyndman and
+ * Fan 1996, definition 2), consistent with `median`.
  * @param values not empty
  */
 export function spreadOf(values: readonly number[]): Spread {

@@ -1,6 +1,6 @@
 /**
- * Case-crossover by day: answers on the first day of an attack, or on the day before it, against the same person's days without
- * an attack, of the same weekday within the same three months (docs/clinical-rules.md#factors, decision 066).
+ * Case-crossover by day: answers on the first day of an attack, or on the day before it, against the same person's days
+ * without an attack, of the same weekday within the same three months (docs/clinical-rules.md#factors, decision 066).
  */
 import { type CalendarDay, weekdayOf } from '../calendar-date.ts';
 import { peakOf } from '../episode/episode-rules.ts';
@@ -9,48 +9,48 @@ import type { DayRecord } from './day-records.ts';
 import { conditionalOf, type OddsRatio, oddsRatio, pValue, type Sides, type Stratum } from './exact-tests.ts';
 import { normalQuantile, normalTail } from './normal.ts';
 
-/** Of the interval of an odds ratio. */
-export const confidence = 0.9;
-/** Days on which it was so, of those on which it was answered. */
-export interface Share {
+/** Confidence level of the odds ratio's interval. */
+const confidence = 0.9;
+/** Exposed days among answered ones. */
+interface Share {
   readonly days: number;
   readonly of: number;
 }
 
-/** One question on one kind of day. */
+/** One question compared on one kind of day. */
 export interface Comparison {
   readonly when: 'same_day' | 'day_before';
   readonly sides: Sides;
-  /** Of the first days of attacks. */
+  /** First days of attacks. */
   readonly onsets: Share;
-  /** Of the days without. */
+  /** Days without an attack. */
   readonly others: Share;
-  /** Of the matched days, with 90 % confidence. */
+  /** Over the matched days, with 90 % confidence. */
   readonly odds: OddsRatio;
   readonly p: number;
   readonly cut?: Cut;
 }
 
-/** What a day of the span is compared as. */
+/** The role of a day of the span in comparisons. */
 export const roles = { neither: 0, onset: 1, other: 2, eveOfAttack: 3 } as const;
 
-/** The days of the span, as the comparisons go through them. */
+/** The days of the span, as arrays for the comparisons. */
 export interface Span {
   readonly role: Uint8Array;
   /** Whether an attack reached the day. */
   readonly attack: Uint8Array;
-  /** The days it is compared with: those of the same weekday in the same calendar quarter have the same number. */
+  /** Matching group: days of the same weekday in the same calendar quarter have the same number. */
   readonly cell: Uint16Array;
 }
 
-/** Whether an attack, or something short of one, reached a day. */
+/** Whether an attack, or an episode short of a headache day, reached a day. */
 export const attackReached = ({ facts }: DayRecord) =>
   facts.status === 'headache' || facts.status === 'episode_only' || facts.episodes.length > 0;
 
-/** Whether an attack with pain began on a day: one that makes a headache day of it, or goes on into the next. */
+/** Whether an attack with pain began on a day: one that makes it a headache day, or continues on the next. */
 export const attackStarted = ({ facts }: DayRecord) =>
   facts.episodes.some(
-    // One that begins shortly before midnight and goes on does not make a headache day of its first day.
+    // One that begins shortly before midnight and continues does not make its first day a headache day.
     ({ continues, counts, goesOn, episode }) => !continues && (counts || goesOn) && peakOf(episode) > 0,
   );
 
@@ -58,7 +58,7 @@ export const attackStarted = ({ facts }: DayRecord) =>
 const quarterOf = (day: CalendarDay) =>
   Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
 
-/** The days of a span from one place on, before another. Nothing is copied. */
+/** The days of a span between two places, `end` excluded, without copying. */
 export function partOf({ role, attack, cell }: Span, from: number, end: number): Span {
   return {
     role: role.subarray(from, end),
@@ -68,8 +68,8 @@ export function partOf({ role, attack, cell }: Span, from: number, end: number):
 }
 
 /**
- * @param days without a gap, up to today. The first only says what comes before the second, and the last what comes after the
- * one before it: it is not over.
+ * @param days without a gap, up to today. The first one only shows what precedes the second, and the last, which is not
+ * over, what follows the one before it.
  */
 export function spanOf(days: readonly DayRecord[]): Span {
   const attack = Uint8Array.from(days, (day) => Number(attackReached(day)));
@@ -89,11 +89,11 @@ export function spanOf(days: readonly DayRecord[]): Span {
   return { role, attack, cell };
 }
 
-/** The days of one comparison: their roles, and where the answer of each is. */
+/** The days of one comparison: their roles, and the offset of each one's answer. */
 interface Pairing {
-  /** 1 for the answers of the day before. */
+  /** 1 to compare the answers of the day before. */
   readonly lag: 0 | 1;
-  /** Whether the days before attacks are among those without: they are where one asks what follows. */
+  /** Whether days before attacks count as days without: they do when the question is what follows. */
   readonly eves: boolean;
 }
 
@@ -132,7 +132,7 @@ function comparedDays({ role, attack }: Span, values: Float64Array, { lag, eves 
   for (let day = 1; day < role.length; day += 1) {
     const is = role[day];
     if (is === roles.neither || (is === roles.eveOfAttack && !eves)) continue;
-    // The day after an attack is not compared as the day before the next one either.
+    // The day after an attack is not used as the day before the next one either.
     if (lag === 1 && attack[day - 2]) continue;
     if (!Number.isNaN(values[day - lag])) found.push(day);
   }
@@ -144,8 +144,8 @@ function exposuresOf(values: Float64Array, cut: Cut | undefined): Float64Array {
   return cut ? values.map((value) => readCut(value, cut)) : values;
 }
 
-/** How alike the answers of two days in a row are: 0 for days on their own, 1 for always the same. */
-function likenessOf(exposures: Float64Array): number {
+/** Autocorrelation of answers on consecutive days: 0 for independent days, 1 for always the same. */
+function autocorrelationOf(exposures: Float64Array): number {
   let [yes, answered] = [0, 0];
   for (const exposed of exposures) {
     if (Number.isNaN(exposed)) continue;
@@ -164,13 +164,13 @@ function likenessOf(exposures: Float64Array): number {
   return pairs === 0 || variance === 0 ? 0 : Math.min(0.95, Math.max(0, together / pairs / variance));
 }
 
-/** Days over which a likeness is followed. */
+/** Days over which autocorrelation is considered. */
 const likeDays = 28;
 
 /**
- * How many times the variance is that of days on their own: a journey of ten days is no ten journeys. Answers are taken to be
- * like those of the day before, and through them like those of earlier days (a Markov chain).
- * @param weights what each compared day adds to the difference, in the order of `days` @returns 1 or more
+ * Variance inflation by autocorrelation: a journey of ten days is not ten journeys. Answers are modelled as a Markov chain.
+ * @param weights each compared day's contribution to the difference, in the order of `days`
+ * @returns 1 or more
  */
 function inflationOf(days: readonly number[], weights: readonly number[], likeness: number): number {
   if (likeness === 0) return 1;
@@ -188,43 +188,45 @@ function inflationOf(days: readonly number[], weights: readonly number[], likene
   return alone === 0 ? 1 : Math.max(1, 1 + (2 * together) / alone);
 }
 
-/** A p value as it is when the variance is so many times as large. */
+/** A p value corrected for an inflated variance. */
 function widenP(p: number, sides: Sides, inflation: number): number {
   const tail = sides === 'both' ? p / 2 : p;
   if (inflation === 1 || tail >= 0.5) return p;
   return normalTail(normalQuantile(tail) / Math.sqrt(inflation)) * (sides === 'both' ? 2 : 1);
 }
 
-/** An interval as it is when the variance is so many times as large. */
+/** An interval corrected for an inflated variance. */
 function widenOdds({ estimate, low, high }: OddsRatio, inflation: number): OddsRatio {
   const factor = Math.sqrt(inflation);
   const middle = Math.log(estimate);
   const widen = (end: number, towards: 1 | -1) => {
     if (Number.isFinite(middle)) return Math.exp(middle + (Math.log(end) - middle) * factor);
-    // From an estimate without an end there is no distance: the end moves away from it.
+    // An infinite estimate has no distance to its limits: the limit itself is moved.
     const log = Math.log(end);
     return Math.exp(log * towards > 0 ? log * factor : log / factor);
   };
   return { estimate, low: widen(low, -1), high: widen(high, 1) };
 }
 
-/** The answers of one question on one kind of day, counted by weekday and quarter. What takes long is worked out when asked for. */
+/**
+ * The answers to one question on one kind of day, counted by weekday and quarter. Expensive parts are computed on demand.
+ */
 export interface Counts {
   readonly when: Comparison['when'];
   /** Which differences speak against chance. */
   readonly sides: Sides;
   readonly strata: readonly Stratum[];
   readonly total: Stratum;
-  /** Exposed first days of attacks beyond those expected by chance: above 0 it was there more often. */
+  /** Exposed first days of attacks beyond those expected by chance: above 0 means more exposed. */
   readonly beyond: number;
-  /** The p value as near as a normal distribution comes to it, for days on their own: never far above the exact one. */
+  /** Approximate p value from the normal distribution, for independent days: never far above the exact one. */
   readonly roughP: number;
   readonly p: () => number;
-  /** Where no weekday of a quarter has both kinds of day, and both answers, the interval goes from 0 to Infinity. */
+  /** If no weekday of a quarter has both kinds of day, and both answers, the interval goes from 0 to Infinity. */
   readonly comparison: () => Comparison;
 }
 
-/** Works something out once. */
+/** Computes a value once. */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
@@ -257,7 +259,7 @@ export function countsOf(
       const { cases, controls } = byCell.get(span.cell[day] as number) as Stratum;
       return Number(span.role[day] === roles.onset) - cases / (cases + controls);
     });
-    return inflationOf(days, weights, likenessOf(exposures));
+    return inflationOf(days, weights, autocorrelationOf(exposures));
   });
   const conditional = once(() => conditionalOf(strata));
   const p = once(() => widenP(pValue(conditional(), sides), sides, inflation()));
@@ -281,7 +283,7 @@ export function countsOf(
   };
 }
 
-/** The test of Mantel and Haenszel, without a correction. */
+/** The test of Mantel and Haenszel, without a continuity correction. */
 function roughlyOf(strata: readonly Stratum[], sides: Sides): Pick<Counts, 'beyond' | 'roughP'> {
   let [beyond, variance] = [0, 0];
   for (const { cases, exposedCases, controls, exposedControls } of strata) {

@@ -64,7 +64,7 @@ describe('how often a migraine begins on days around the period, and on others',
       .slice(0, -1)
       .flatMap((_, cycle) => [7, 10, 13, 16, 19].map((day) => begins(cycle, day)));
     expect(rateOf(others)?.differ).toBe('fewer');
-    // Three of three cycles, as criteria ask: with as many on other days it is the base rate.
+    // Three of three cycles, as the criteria ask: with as many on other days it is only the base rate.
     const even = firsts
       .slice(0, -1)
       .flatMap((_, cycle) => [1, 6, 11, 16, 21].map((day) => begins(cycle, day)));

@@ -1,6 +1,6 @@
 /**
- * How often a migraine begins on a day around the first of bleeding, and how often on other days: the base rate without which
- * "in two of three cycles" says little (docs/clinical-rules.md#menstrual-rate).
+ * How often a migraine begins on a day around the first day of bleeding, and how often on other days: the base rate without
+ * which "in two of three cycles" means little (docs/clinical-rules.md#menstrual-rate).
  */
 import { addDays, type CalendarDay, daysBetween } from '../calendar-date.ts';
 import { cyclesNeeded, inWindow, lookBackDays, onsetsOf } from '../clinical/menstrual-pattern.ts';
@@ -9,25 +9,27 @@ import { conditionalOf, pValue, type Stratum } from './exact-tests.ts';
 import type { StatisticsInput } from './input.ts';
 import { claimedBelow, type Share } from './pattern-tests.ts';
 
-/** Days on which a migraine began, of the recorded ones of which that is known. */
+/** Days on which a migraine began, out of the recorded days where that is known. */
 export interface CycleRate {
   readonly inside: Share;
   /** Days surely in no window. */
   readonly outside: Share;
-  /** `chance`: the two may differ by chance. */
+  /** `chance`: the difference may be due to chance. */
   readonly differ: 'more' | 'fewer' | 'chance';
 }
 
-/** The days of one cycle, counted in place: those of the window are its cases, those a migraine began on the exposed ones. */
+/**
+ * The days of one cycle, counted in place: days in the window are the cases, days on which a migraine began are exposed.
+ */
 type Counted = { -readonly [Part in keyof Stratum]: Stratum[Part] };
 
 const total = (strata: readonly Stratum[], part: keyof Stratum) =>
   strata.reduce((sum, stratum) => sum + stratum[part], 0);
 
 /**
- * The days of the last year's cycles, each from its window to the next one. Days that may lie in the window of a bleed nobody
- * marked are left out, and so are the last ones, which may turn out to be in that of a bleed to come.
- * @returns undefined with fewer than three windows that are over, as for the pattern, or no day on one of the sides
+ * The days of the last year's cycles, each from its window to the next one. Days that may lie in the window of an unmarked
+ * bleed are left out, and so are the last ones, which may belong to the window of the next bleed.
+ * @returns undefined with fewer than three finished windows, as for the pattern, or without days on one of the sides
  */
 export function cycleRate(input: StatisticsInput): CycleRate | undefined {
   const { today, days } = input;
@@ -37,7 +39,7 @@ export function cycleRate(input: StatisticsInput): CycleRate | undefined {
   );
   const [oldest] = recent;
   if (oldest === undefined || recent.length < cyclesNeeded) return undefined;
-  // No earlier bleed than the one before these can be the nearest.
+  // No bleed before the previous one can be the nearest.
   const near = bleeds.slice(Math.max(0, bleeds.indexOf(oldest) - 1));
   const beginnings = recent.map(({ first }) => menstrualWindow(first).from);
   const strata = recent.map((): Counted => ({ cases: 0, exposedCases: 0, controls: 0, exposedControls: 0 }));
@@ -60,7 +62,7 @@ export function cycleRate(input: StatisticsInput): CycleRate | undefined {
   const inside = { yes: total(strata, 'exposedCases'), of: total(strata, 'cases') };
   const outside = { yes: total(strata, 'exposedControls'), of: total(strata, 'controls') };
   if (inside.of === 0 || outside.of === 0) return undefined;
-  // Within each cycle: what changes over the year is in neither side.
+  // Compared within each cycle, so that changes over the year affect neither side.
   const isClaimed = pValue(conditionalOf(strata)) < claimedBelow;
   const isMore = inside.yes / inside.of > outside.yes / outside.of;
   return { inside, outside, differ: isClaimed ? (isMore ? 'more' : 'fewer') : 'chance' };

@@ -15,13 +15,13 @@ describe('the days of the last cycles', () => {
     const days = rows[0]?.days ?? [];
     expect(days.map(({ name }) => name)).toEqual([-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(days.filter(({ inWindow }) => inWindow).map(({ name }) => name)).toEqual([-2, -1, 1, 2, 3]);
-    // It goes on into the third: it began on the second alone.
+    // It continues on the third day, but began on the second only.
     expect(days.filter(({ began }) => began).map(({ day }) => day)).toEqual(['2026-11-02']);
     expect(days.filter(({ facts }) => facts?.peak === 7).map(({ day }) => day)).toEqual([
       '2026-11-02',
       '2026-11-03',
     ]);
-    // Before the first page of the diary there is nothing to show.
+    // There is nothing to show before the first day of the diary.
     expect(days.filter(({ facts }) => facts === undefined)).toHaveLength(5);
   });
 
@@ -38,7 +38,7 @@ describe('the days of the last cycles', () => {
     const { rows, recent } = cycles(diaryInput({ today, logs: firsts.map(start) }));
     expect(rows.map(({ first }) => first)).toEqual(firsts.slice(0, 6));
     expect(rows[0]?.days.filter(({ isFuture }) => isFuture)).toHaveLength(7);
-    // Thirteen lie within 365 days after today's, whose window is open.
+    // Thirteen lie within 365 days besides today's, whose window is open.
     expect(rows.map(({ isOver }) => isOver)).toEqual([false, true, true, true, true, true]);
     expect(recent).toBe(13);
   });

@@ -14,14 +14,14 @@ const daysAround = 7;
 /** Cycles shown. */
 const cyclesShown = 6;
 
-/** One day by the cycle. */
+/** One day of a cycle. */
 export interface CycleDay {
   readonly day: CalendarDay;
   /** -7 to -1, then 1 to 8. */
   readonly name: number;
   readonly inWindow: boolean;
   readonly isFuture: boolean;
-  /** Undefined outside of the diary. */
+  /** Undefined outside the diary. */
   readonly facts: DayFacts | undefined;
   /** An attack with pain began on it. */
   readonly began: boolean;
@@ -30,14 +30,14 @@ export interface CycleDay {
 /** The days around one first day of bleeding. */
 export interface CycleRow extends Bleed {
   readonly days: readonly CycleDay[];
-  /** The last day of its window lies before today: only then it counts as a cycle with or without an attack. */
+  /** Its window is over: only then it counts as a cycle with or without an attack. */
   readonly isOver: boolean;
 }
 
 export interface Cycles {
   /** Latest first. */
   readonly rows: readonly CycleRow[];
-  /** Bleeds of the last year whose window is over. */
+  /** Number of bleeds in the last year whose window is over. */
   readonly recent: number;
   readonly patterns: MenstrualPatterns;
 }
@@ -65,7 +65,7 @@ function rowOf(bleed: Bleed, input: StatisticsInput): CycleRow {
   };
 }
 
-/** The headaches around the first days of bleeding (docs/clinical-rules.md#menstrual-pattern). */
+/** Headaches around the first days of bleeding (docs/clinical-rules.md#menstrual-pattern). */
 export function cycles(input: StatisticsInput): Cycles {
   const { today, days } = input;
   const bleeds = bleedsOf(days.days.flatMap(({ facts: { log } }) => log ?? []));

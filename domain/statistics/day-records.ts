@@ -1,6 +1,6 @@
 /**
- * Each day of the diary as the statistics count it: in which definitions it is a day of that kind, and whether that is
- * known. Worked out once for each state of a day.
+ * Each day of the diary as the statistics count it: which definitions it meets, and whether that is known. Computed once
+ * for each state of a day.
  */
 import { addDays, type CalendarDay, daysBetween, daysFrom, earliest } from '../calendar-date.ts';
 import { type Certainty, certaintyOf } from '../clinical/certainty.ts';
@@ -11,47 +11,47 @@ import { type DayFacts, type DayIndex, factsOf } from '../day/day-index.ts';
 import { isObserved } from '../day/day-status.ts';
 import { hadMedication } from './month.ts';
 
-/** What a day can be counted as (docs/clinical-rules.md#days). */
+/** Definitions a day can meet (docs/clinical-rules.md#days). */
 export const dayDefinitions = [
   'headache',
   'migraine',
-  /** As trials count it: four hours or more, or treated with success. */
+  /** As trials count it: four hours or more, or successfully treated. */
   'migraine_strict',
   'moderate_severe',
   'acute_medication',
-  /** The person said that there was no headache; of medicines and other symptoms it says nothing. */
+  /** Stated free of headache; this says nothing about medicines and other symptoms. */
   'headache_free',
 ] as const;
 export type DayDefinition = (typeof dayDefinitions)[number];
 
-/** One day as it is counted. */
+/** One day with the definitions it meets. */
 export interface DayRecord {
   readonly day: CalendarDay;
   readonly facts: DayFacts;
-  /** Whether the head of that day is known: headache, or said to be free. */
+  /** Whether its headache status is known: headache, or stated free. */
   readonly observed: boolean;
   readonly is: Readonly<Record<DayDefinition, Certainty>>;
 }
 
-/** The days of a diary up to today. Each is worked out when it is first asked for. */
+/** The days of a diary up to today. Each is computed on first use. */
 export interface DayRecords {
   readonly today: CalendarDay;
-  /** The first day anything was written of; undefined in an empty diary. */
+  /** The first day with records; undefined in an empty diary. */
   readonly first: CalendarDay | undefined;
-  /** From the first day to today, without a gap, unknown days among them; empty for an empty diary. */
+  /** From the first day to today, without a gap, unknown days included; empty for an empty diary. */
   readonly days: readonly DayRecord[];
-  /** Those of a span that lie in the diary, in order. */
+  /** The days of a span that lie in the diary, in order. */
   readonly within: (span: CountedDays) => readonly DayRecord[];
   /** Undefined before the first day and after today. */
   readonly on: (day: CalendarDay) => DayRecord | undefined;
-  /** Works out every day, the latest first, in short steps: whoever looks at all of them waits for this. */
+  /** Computes every day in short steps, the latest first; callers that read all of them await this. */
   readonly prepare: () => Iterable<unknown>;
 }
 
 function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
   const { status } = facts;
   const observed = isObserved(status);
-  const ifObserved = (said: boolean) => certaintyOf(observed ? said : null);
+  const ifObserved = (holds: boolean) => certaintyOf(observed ? holds : null);
   const medicated = hadMedication(facts);
   const { migraine, strict } = migraineDays(day, facts);
   return {
@@ -70,18 +70,18 @@ function recordOf(day: CalendarDay, facts: DayFacts): DayRecord {
 }
 
 /**
- * The first day there is anything to count on, which is since when figures are said to be; undefined without any. A dose of a preventive, or a
- * check-in, may be written of days long before.
+ * The first day with anything to count, shown as the start of figures; undefined without any. A dose of a preventive, or a
+ * check-in, may be recorded for days long before.
  */
 export function firstCounted({ days }: Pick<DayRecords, 'days'>): CalendarDay | undefined {
   return days.find(isCounted)?.day;
 }
 
-/** Whether a day is on record: its head is known, or something was taken. */
+/** Whether a day is on record: its headache status is known, or a medicine was taken. */
 export const isCounted = ({ observed, is }: Pick<DayRecord, 'observed' | 'is'>): boolean =>
   observed || is.acute_medication === 'yes';
 
-/** The days of a diary up to an earlier day: what came later is not read. */
+/** The days of a diary up to an earlier day, ignoring what came later. */
 export function daysUntil(days: DayRecords, last: CalendarDay): DayRecords {
   if (last >= days.today) return days;
   const first = days.first !== undefined && days.first <= last ? days.first : undefined;
@@ -101,22 +101,22 @@ export function daysUntil(days: DayRecords, last: CalendarDay): DayRecords {
   };
 }
 
-/** A day keeps its facts as long as nothing of it changes. Those of days nobody wrote about are shared by all of them. */
-const kept = new WeakMap<DayFacts, DayRecord>();
+/**
+ * Records by the facts they are made of; a day keeps its facts until something of it changes, and unrecorded days share
+ * theirs.
+ */
+const recordsOfFacts = new WeakMap<DayFacts, DayRecord>();
 
 function keptRecord(day: CalendarDay, index: DayIndex): DayRecord {
   const facts = factsOf(index, day);
-  const known = kept.get(facts);
+  const known = recordsOfFacts.get(facts);
   if (known?.day === day) return known;
   const record = recordOf(day, facts);
-  kept.set(facts, record);
+  recordsOfFacts.set(facts, record);
   return record;
 }
 
-/**
- * Reads a diary day by day.
- * @param written the days with anything written, in any order @param today the last day that is read
- */
+/** Reads a diary day by day. @param written the days with records, unordered @param today the last day read */
 export function readDays(index: DayIndex, written: Iterable<CalendarDay>, today: CalendarDay): DayRecords {
   let first = addDays(today, 1);
   for (const day of written) if (day < first) first = day;

@@ -6,18 +6,19 @@ import { addDays } from '../calendar-date.ts';
 import { anEpisode, anIntake, aReading } from '../examples/fixtures.ts';
 import { durations, kaplanMeier, medianTime, type Observation, timeUntil } from './duration.ts';
 
-/** "6+" was lost from sight at 6. */
+/** "6+" was censored at 6. */
 function observations(text: string): Observation[] {
   return text.split(' ').map((one) => ({ time: Number.parseInt(one, 10), ended: !one.endsWith('+') }));
 }
 
-/** Weeks of remission in acute leukaemia, Freireich 1963, Blood 21:699: the example of nearly every textbook. */
+/** Weeks of remission in acute leukaemia, Freireich 1963, Blood 21:699: the standard textbook example. */
 const treated = observations('6 6 6 6+ 7 9+ 10 10+ 11+ 13 16 17+ 19+ 20+ 22 23 25+ 32+ 32+ 34+ 35+');
 const placebo = observations('1 1 2 2 3 4 4 5 5 8 8 8 8 11 11 12 12 15 17 22 23');
 
 describe('the product-limit estimate', () => {
   it('by hand: five attacks, one lost from sight', () => {
-    // At 2 one of five ends: 4/5. The one of 3 is lost. At 4 one of three: 4/5 x 2/3. At 8 one of two: x 1/2. At 9 the last.
+    // At 2 one of five ends: 4/5. The one of 3 is censored. At 4 one of three: 4/5 x 2/3. At 8 one of two: x 1/2. At 9 the
+    // last.
     const steps = kaplanMeier(observations('4 2 3+ 8 9'));
     expect(steps.map(({ time, atRisk, share }) => [time, atRisk, share])).toEqual([
       [2, 5, expect.closeTo(4 / 5, 12)],
@@ -56,7 +57,7 @@ describe('the product-limit estimate', () => {
       const steps = kaplanMeier(
         Array.from({ length: count }, (_, place) => ({ time: place + 1, ended: true })),
       );
-      // Counted in whole numbers: the first time at which no more than a quarter, a half, three quarters go on.
+      // In whole numbers: the first time at which no more than a quarter, a half, three quarters continue.
       const reached = [3, 2, 1].map((quarters) => Math.ceil((quarters * count) / 4));
       expect([0.25, 0.5, 0.75].map((share) => timeUntil(steps, share))).toEqual(reached);
       expect(medianTime(steps).median).toBe(Math.ceil(count / 2));
@@ -82,7 +83,7 @@ describe('the product-limit estimate', () => {
         if (median === undefined) return;
         expect(low).toBeLessThanOrEqual(median);
         if (high !== undefined) expect(high).toBeGreaterThanOrEqual(median);
-        // One more, lost from sight at once, says nothing.
+        // One more, censored at once, adds no information.
         expect(medianTime(kaplanMeier([...seen, { time: -1, ended: false }])).median).toBe(median);
       }),
       { seed, numRuns: 300 },
@@ -92,7 +93,7 @@ describe('the product-limit estimate', () => {
 
 describe('how long attacks last', () => {
   const today = '2026-11-22';
-  /** An attack of some hours every fourth day from August on; without hours nobody knows the end. */
+  /** An attack of some hours every fourth day from August on; without hours its end is unknown. */
   const attack = (day: number, hours?: number, more: Partial<Parameters<typeof anEpisode>[0]> = {}) => {
     const date = addDays('2026-08-01', 4 * day);
     const ended =
@@ -104,11 +105,11 @@ describe('how long attacks last', () => {
     const pain = { read: '2026-09-14T13:00', intensity: 5 } as const;
     const episodes = [
       ...[2, 4, 4, 6, 6, 6, 8, 10].map((hours, day) => attack(day + 1, hours)),
-      // Unknown end, last sign after five hours; still open, said to go on after three.
+      // Unknown end, last sign after five hours; still open, "it continues" after three.
       attack(11, undefined, { readings: [aReading(pain)] }),
       anEpisode({ started: '2026-11-12T08:00', still: '2026-11-12T11:00' }),
       attack(13, 12, { wokeWith: true }),
-      // No pain: an aura is no attack to be timed here. Long ago: of another time.
+      // No pain: an aura is not timed here. Long ago: before the days considered.
       attack(14, 1, { intensity: 0 }),
       anEpisode({ started: '2024-11-14T08:00', ended: '2024-11-14T09:00' }),
     ];
@@ -120,7 +121,8 @@ describe('how long attacks last', () => {
       woke: 1,
       longest: 600,
     });
-    // 10 at 2 h: 9/10; lost at 3 h; 8 at 4 h, two end: x 6/8; lost at 5 h; 5 at 6 h, three end: x 2/5 is below a half.
+    // 10 at 2 h: 9/10; censored at 3 h; 8 at 4 h, two end: x 6/8; censored at 5 h; 5 at 6 h, three end: x 2/5 is below a
+    // half.
     expect(result.steps.map(({ time, share }) => [time / 60, +share.toFixed(4)])).toEqual([
       [2, 0.9],
       [4, 0.675],
@@ -138,7 +140,7 @@ describe('how long attacks last', () => {
     ];
     const result = durations(diaryInput({ today, episodes: [first, again, attack(10, 4)] }));
     expect(result).toMatchObject({ attacks: { have: 2 }, entries: 3, unsure: 1, longest: 30 * 60 });
-    // An end nobody knows before it is no matter: the attack is over when its last entry is.
+    // An earlier unknown end does not matter: the attack is over when its last entry is.
     const unknown = anEpisode({ started: '2026-08-05T08:00', ended: 'nobody knows' });
     expect(durations(diaryInput({ today, episodes: [unknown, again] })).ends.have).toBe(1);
   });

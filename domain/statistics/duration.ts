@@ -1,6 +1,6 @@
 /**
- * How long attacks last, where many ends are not known (docs/clinical-rules.md#durations): the product-limit estimate of
- * Kaplan and Meier, and its median.
+ * Duration of attacks with many unknown ends (docs/clinical-rules.md#durations): the product-limit estimate of Kaplan and
+ * Meier, and its median.
  */
 
 import { addDays, minutesBetween } from '../calendar-date.ts';
@@ -10,7 +10,7 @@ import type { StatisticsInput } from './input.ts';
 import { z95 } from './normal.ts';
 import { type Progress, timingDays } from './timing.ts';
 
-/** How long something was seen, in any unit, and whether it was over then or only lost from sight. */
+/** An observed duration, in any unit, and whether it ended then or was censored. */
 export interface Observation {
   readonly time: number;
   readonly ended: boolean;
@@ -19,22 +19,22 @@ export interface Observation {
 /** The curve after one time at which something ended. */
 export interface SurvivalStep {
   readonly time: number;
-  /** Share that goes on after it, 0-1. */
+  /** Share that continues after it, 0-1. */
   readonly share: number;
   /** Standard error of the share, by Greenwood's formula. */
   readonly error: number;
-  /** How many were still seen just before. */
+  /** Number at risk just before. */
   readonly atRisk: number;
 }
 
-/** The median with the 95 % interval of Brookmeyer and Crowley; undefined where the curve, or its limit, does not get there. */
-export interface MedianTime {
+/** The median with the 95 % interval of Brookmeyer and Crowley; undefined if the curve, or its limit, does not reach it. */
+interface MedianTime {
   readonly median: number | undefined;
   readonly low: number | undefined;
   readonly high: number | undefined;
 }
 
-/** The product-limit curve. One lost from sight at a time at which others ended was still seen then. */
+/** The product-limit curve. Observations censored at a time at which others ended count as at risk then. */
 export function kaplanMeier(observations: readonly Observation[]): SurvivalStep[] {
   const sorted = [...observations].sort((a, b) => a.time - b.time);
   const steps: SurvivalStep[] = [];
@@ -47,15 +47,15 @@ export function kaplanMeier(observations: readonly Observation[]): SurvivalStep[
     if (ends === 0) continue;
     share *= 1 - ends / atRisk;
     variance += ends / (atRisk * (atRisk - ends));
-    // Where all ended at once, the share is zero and so is its error.
+    // If all ended at once, the share is zero and so is its error.
     steps.push({ time, share, error: share === 0 ? 0 : share * Math.sqrt(variance), atRisk });
   }
   return steps;
 }
 
 /**
- * The first time at which no more than half go on, and the times at which a half is within the interval of the share. The
- * interval is that of log(-log(share)), which stays between 0 and 1 and holds with few observations (Borgan and Liestøl
+ * The first time at which no more than half continue, and the times at which a half is within the interval of the share.
+ * The interval is that of log(-log(share)), which stays between 0 and 1 and holds with few observations (Borgan and Liestøl
  * 1990).
  */
 export function medianTime(steps: readonly SurvivalStep[]): MedianTime {
@@ -71,36 +71,38 @@ export function medianTime(steps: readonly SurvivalStep[]): MedianTime {
   };
 }
 
-/** Attacks whose start is known, and how many of them have a known end, from which a median is shown. */
+/** Attacks with a known start, and the number of them with a known end, required for a median. */
 const needed = { attacks: 10, ends: 5 } as const;
 
-/** How long the attacks of one group last, in minutes. */
+/** Duration of the attacks of one group, minutes. */
 export interface GroupDuration extends MedianTime {
   readonly attacks: Progress;
   readonly ends: Progress;
   readonly enough: boolean;
 }
 
-/** How long attacks last. */
+/** Duration of attacks. */
 export interface Durations extends GroupDuration {
   readonly steps: readonly SurvivalStep[];
-  /** The longest that was seen, over or not, in minutes. */
+  /** The longest observed, ended or not, minutes. */
   readonly longest: number;
   /** Entries the attacks are made of. */
   readonly entries: number;
-  /** Attacks that may be the same as the one before: nobody wrote about the days between. */
+  /** Attacks that may be the same as the previous one: the days between are unrecorded. */
   readonly unsure: number;
-  /** There on waking: their start is not known, so they are in nothing here. */
+  /** Attacks there on waking: their start is unknown, so they are left out everywhere else. */
   readonly woke: number;
-  /** Something was taken in one of its entries. */
+  /** Attacks with an intake in one of their entries. */
   readonly treated: GroupDuration;
-  /** The person said of all its entries that they took nothing; where nothing was said, it is neither. */
+  /**
+   * Attacks for all entries of which the person stated they took nothing; without any statement they are in neither group.
+   */
   readonly untreated: GroupDuration;
 }
 
 /**
- * How long one attack was seen, in minutes, from its first entry on: to its end; without one, to the last sign of it. Freedom from
- * pain within it is part of it.
+ * The observed duration of one attack, minutes, from the start of its first entry: to its end, or to its last sign.
+ * Pain-free intervals within it are included.
  */
 export function observationOf({ entries: [first, ...others] }: Pick<Attack, 'entries'>): Observation {
   let until = first.endedAt ?? lastConfirmedAt(first);
@@ -114,21 +116,21 @@ export function observationOf({ entries: [first, ...others] }: Pick<Attack, 'ent
   return { time: minutesBetween(first.startedAt, until), ended };
 }
 
-/** Whether an attack was there on waking: nobody knows when it began. */
+/** Whether an attack was there on waking, so that its start is unknown. */
 export const hasUnknownStart = ({ entries: [first] }: Attack): boolean => first.wokeWith;
 
-/** The first time at which no more than a share go on; undefined where the curve does not get there. @param share 0-1 */
+/** The first time at which no more than a share continue; undefined if the curve does not reach it. @param share 0-1 */
 export function timeUntil(steps: readonly SurvivalStep[], share: number): number | undefined {
   return steps.find((step) => step.share <= share + rounding)?.time;
 }
 
 /**
- * The share is a product of fractions, so that half of 24 may come out as a hair more than a half: then the curve is there all
- * the same, and the next ending would be one too late. Shares that differ at all differ by far more than this.
+ * Tolerance: the share is a product of fractions, so that half of 24 may come out slightly above a half, and the median one
+ * ending too late. Different shares differ by far more than this.
  */
 const rounding = 1e-9;
 
-/** How long attacks last, in minutes. Those that were there on waking have no known start, and are left out. */
+/** Duration of attacks, minutes. Those that were there on waking have no known start, and are left out. */
 export function durationOf(attacks: readonly Attack[]): GroupDuration & Pick<Durations, 'steps'> {
   return groupOf(attacks.filter((attack) => !hasUnknownStart(attack)).map(observationOf));
 }
@@ -146,7 +148,7 @@ function withoutSteps(attacks: readonly Attack[]): GroupDuration {
   return group;
 }
 
-/** How long the attacks with pain of the last two years lasted. */
+/** Duration of the attacks with pain of the last two years. */
 export function durations(input: StatisticsInput): Durations {
   const from = addDays(input.today, -timingDays);
   const attacks = attacksIn(input).filter(({ entries: [first] }) => first.localDate >= from);

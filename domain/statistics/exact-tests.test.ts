@@ -81,12 +81,12 @@ describe('strata', () => {
     const pairs = conditionalOf([
       ...Array.from({ length: 7 }, () => stratum('1/1', '0/1')),
       stratum('0/1', '1/1'),
-      // Pairs that agree say nothing.
+      // Concordant pairs add no information.
       ...Array.from({ length: 12 }, () => stratum('0/1', '0/1')),
     ]);
     expect(pValue(pairs, 'both', 1)).toBeCloseTo(0.0703, 4);
     expect(pValue(pairs)).toBeCloseTo(0.0391, 4);
-    // Of pairs the odds ratio is the ratio of those that disagree.
+    // For pairs the odds ratio is the ratio of the discordant ones.
     expect(oddsRatio(pairs, 0.95).estimate).toBeCloseTo(7, 6);
   });
 

@@ -1,10 +1,10 @@
 /**
- * Exact tests of a common odds ratio in 2 by 2 tables, given their margins: Fisher's test for one table, the exact
- * McNemar test for pairs, the exact Mantel-Haenszel test for any strata (Agresti, Categorical Data Analysis, 3.5 and 6.7).
- * Source and checks: docs/clinical-rules.md#exact-tests.
+ * Exact tests of a common odds ratio in 2 by 2 tables, given their margins: Fisher's test for one table, the exact McNemar
+ * test for pairs, the exact Mantel-Haenszel test for any strata (Agresti, Categorical Data Analysis, 3.5 and 6.7). Source
+ * and checks: docs/clinical-rules.md#exact-tests.
  */
 
-/** One stratum: of its cases and of its controls, how many were exposed. Whole numbers. */
+/** One stratum: numbers of cases and controls, and of exposed ones among them. Whole numbers. */
 export interface Stratum {
   readonly cases: number;
   readonly exposedCases: number;
@@ -12,9 +12,9 @@ export interface Stratum {
   readonly exposedControls: number;
 }
 
-/** How many of the cases are exposed in all, as chance has it when the margins of every stratum are given. */
-export interface Conditional {
-  /** What was seen. */
+/** The conditional distribution of the total number of exposed cases, given the margins of every stratum. */
+interface Conditional {
+  /** The observed number. */
   readonly observed: number;
   /** The smallest number the margins allow. */
   readonly least: number;
@@ -23,8 +23,8 @@ export interface Conditional {
 }
 
 /**
- * How much of the probability of the observed value itself counts as "at least as extreme": 1 for the exact test, which
- * never exceeds its level and mostly stays far below it; 0.5 for the mid-p, which stays close to it.
+ * The share of the observed value's own probability that counts as "at least as extreme": 1 for the exact test, which never
+ * exceeds its level and mostly stays far below it; 0.5 for the mid-p, which stays close to it.
  */
 type Weight = 0.5 | 1;
 
@@ -66,14 +66,14 @@ function convolve(a: Float64Array, b: Float64Array): Float64Array {
   return sum;
 }
 
-/** Whether the margins leave one number only. */
+/** Whether the margins allow only one number. */
 const hasNoContrast = ({ cases, exposedCases, controls, exposedControls }: Stratum) =>
   cases === 0 ||
   controls === 0 ||
   exposedCases + exposedControls === 0 ||
   exposedCases + exposedControls === cases + controls;
 
-/** What the margins of the strata leave to chance. Strata without cases, controls or contrast add nothing to it. */
+/** The conditional distribution over all strata. Strata without cases, controls or contrast add nothing. */
 export function conditionalOf(strata: Iterable<Stratum>): Conditional {
   let probabilities: Float64Array = Float64Array.of(1);
   let [least, observed] = [0, 0];
@@ -91,7 +91,7 @@ export function conditionalOf(strata: Iterable<Stratum>): Conditional {
   return { observed, least, logs: probabilities.map(Math.log) };
 }
 
-/** Probabilities to lie below, at and above the observed value. */
+/** Probabilities below, at and above the observed value. */
 interface Tails {
   readonly below: number;
   readonly at: number;
@@ -100,7 +100,7 @@ interface Tails {
   readonly variance: number;
 }
 
-/** @param logOdds logarithm of the odds ratio the strata have in common */
+/** @param logOdds logarithm of the common odds ratio */
 function tailsAt({ observed, least, logs }: Conditional, logOdds: number): Tails {
   const place = observed - least;
   let largest = Number.NEGATIVE_INFINITY;
@@ -123,7 +123,7 @@ function tailsAt({ observed, least, logs }: Conditional, logOdds: number): Tails
 /** Which odds ratios speak against chance: above 1 only, or on both sides of it. */
 export type Sides = 'more' | 'both';
 
-/** The p value of an odds ratio of 1. On both sides it is twice that of the nearer one. */
+/** The p value of an odds ratio of 1. Two-sided it is twice the smaller tail. */
 export function pValue(conditional: Conditional, sides: Sides = 'both', weight: Weight = 0.5): number {
   const { below, at, above } = tailsAt(conditional, 0);
   const more = above + weight * at;
@@ -139,8 +139,8 @@ function endsOf({ cases, exposedCases, controls, exposedControls }: Stratum): re
 }
 
 /**
- * The smallest p value the margins of the strata could give, whatever is observed: known before one looks at who was exposed.
- * Only all strata at their ends together make an end of the sum.
+ * The smallest p value possible with these margins, known without looking at exposure. The sum is at its end only if all
+ * strata are.
  */
 export function leastPValue(strata: Iterable<Stratum>, sides: Sides = 'both', weight: Weight = 0.5): number {
   let [least, most] = [0, 0];
@@ -153,14 +153,14 @@ export function leastPValue(strata: Iterable<Stratum>, sides: Sides = 'both', we
   return Math.min(1, (sides === 'more' ? 1 : 2) * weight * Math.exp(tail));
 }
 
-/** Logarithms of odds ratios that are told apart; beyond, an estimate is 0 or infinite in practice. */
+/** Largest logarithm of an odds ratio searched; beyond it an estimate is 0 or infinite in practice. */
 const furthest = 14;
-/** How near a logarithm of an odds ratio is found. */
+/** Precision of a logarithm of an odds ratio. */
 const nearEnough = 1e-7;
 
 /**
- * Where a rising function crosses zero, by false position (Illinois); infinite where it does not within `furthest`.
- * @param guess near it, mostly
+ * The zero of a rising function, by false position (Illinois); infinite if there is none within `furthest`.
+ * @param guess near the zero, mostly
  */
 function rootOf(rising: (x: number) => number, guess: number): number {
   const start = Math.max(-furthest, Math.min(furthest, guess));
@@ -194,15 +194,17 @@ function rootOf(rising: (x: number) => number, guess: number): number {
   return (low + high) / 2;
 }
 
-/** An odds ratio and how far it is known; 0 and Infinity are ends of it. */
+/** An odds ratio with its interval; 0 and Infinity are possible ends. */
 export interface OddsRatio {
-  /** The value that makes what was seen the mean (conditional maximum likelihood). */
+  /** The conditional maximum likelihood estimate: the observed value is its mean. */
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** @param confidence 0-1, shared evenly between the two ends. Without any contrast everything from 0 to Infinity is possible. */
+/**
+ * @param confidence 0-1, split evenly between both ends. Without any contrast everything from 0 to Infinity is possible.
+ */
 export function oddsRatio(conditional: Conditional, confidence: number, weight: Weight = 0.5): OddsRatio {
   const { observed, least, logs } = conditional;
   const [atLeast, atMost] = [observed === least, observed === least + logs.length - 1];
@@ -222,7 +224,7 @@ export function oddsRatio(conditional: Conditional, confidence: number, weight: 
   };
 }
 
-/** The mean comes as near to an end of its range as one likes, and never there. */
+/** 0 or Infinity if the observed value is at an end of its range: the mean only approaches the ends. */
 function estimateOf(atLeast: boolean, atMost: boolean, solved: () => number): number {
   if (atLeast && atMost) return 1;
   if (atLeast) return 0;
@@ -230,8 +232,8 @@ function estimateOf(atLeast: boolean, atMost: boolean, solved: () => number): nu
 }
 
 /**
- * Adjusts p values for having asked several questions at once (Benjamini and Hochberg, J R Stat Soc B 1995;57:289): keep those
- * whose adjusted value is at most q, and of what is kept a share of q at most is expected to be chance.
+ * Adjusts p values for several questions asked at once (Benjamini and Hochberg, J R Stat Soc B 1995;57:289): if those with
+ * an adjusted value of at most q are kept, at most a share of q of them is expected to be due to chance.
  * @returns one for each, in the same order
  */
 export function falseDiscovery(pValues: readonly number[]): number[] {

@@ -1,29 +1,30 @@
 /**
- * When possible factors are looked at, and what each look finds: once a month, each time at a level that leaves room for all
- * the looks of two years (docs/clinical-rules.md#factors, decision 066). Nothing is stored: past looks are made again.
+ * When possible factors are examined, and what each look finds: once a month, each time at a level that allows for all the
+ * looks of two years (docs/clinical-rules.md#factors, decision 066). Nothing is stored: past looks are recomputed.
  */
 import { addDays, addMonths, type CalendarDay, monthOf } from '../calendar-date.ts';
 import type { Answered } from './asked-factors.ts';
 import { type Comparison, type Counts, countsOf, type Span } from './case-crossover.ts';
 import { falseDiscovery, leastPValue } from './exact-tests.ts';
 
-/** Looks that are remembered: those of two years. */
+/** Number of looks considered: two years. */
 export const looksKept = 24;
 /**
- * Level of one look (Benjamini-Hochberg over the questions of a list). So low that of people of whom nothing is associated, at
- * most `falseListings` have anything listed at any of the looks that are remembered: by simulation, factors.simulation.test.ts.
+ * Significance level of one look (Benjamini-Hochberg over the questions of a list). Low enough that among people without
+ * any association, at most a share of `falseListings` has anything listed at any look; by simulation,
+ * factors.simulation.test.ts.
  */
-export const lookLevel = 0.018;
-/** What the page promises. */
+const lookLevel = 0.018;
+/** Share of false listings the page promises. */
 export const falseListings = 0.1;
 /** Odds ratios within 1/margin and margin are not strong. */
 export const margin = 2;
-/** Answered days below which nothing is compared. */
+/** Least answered days for a comparison. */
 export const leastDays = { onsets: 5, others: 14 } as const;
-/** A rough p value from which on the exact one is surely above `lookLevel`. */
+/** Approximate p value above which the exact one is surely above `lookLevel`. */
 const roughEnough = 5 * lookLevel;
 
-/** The days it was looked at on, oldest first: the last of each calendar month that is over, two years of them at most. */
+/** The days of past looks, oldest first: the last of each complete calendar month, at most two years. */
 export function lookDays(first: CalendarDay, today: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];
   for (let month = monthOf(today); days.length < looksKept; month = addMonths(month, -1)) {
@@ -34,19 +35,19 @@ export function lookDays(first: CalendarDay, today: CalendarDay): CalendarDay[] 
   return days;
 }
 
-/** The day of the next look: today's month is over then. */
+/** The day of the next look: the first after the current month. */
 export const nextLook = (today: CalendarDay): CalendarDay =>
   addDays(`${addMonths(monthOf(today), 1)}-01`, -1);
 
 /** One question at one look. */
 export interface Looked {
-  /** On the kinds of day it has any answer on, the same day first. */
+  /** On the kinds of day with any answer, the same day first. */
   readonly counts: readonly Counts[];
-  /** Those of them with enough answers to be compared. */
+  /** The ones with enough answers to be compared. */
   readonly enough: readonly Counts[];
 }
 
-/** @param eves whether the days before attacks are among those without */
+/** @param eves whether days before attacks count as days without */
 export function lookAt(span: Span, answered: Answered, eves: boolean): Looked {
   const { sameDay, dayBefore } = answered.timing;
   const counts = [
@@ -59,60 +60,60 @@ export function lookAt(span: Span, answered: Answered, eves: boolean): Looked {
   return { counts, enough };
 }
 
-/** The kind of day that tells most against chance; undefined where none can be compared. */
+/** The kind of day with the strongest evidence against chance; undefined if none can be compared. */
 export function tellingOf({ enough: [first, ...more] }: Looked): Counts | undefined {
   return first && more.reduce((best, one) => (one.p() < best.p() ? one : best), first);
 }
 
 const leastOf = ({ strata, sides }: Counts) => leastPValue(strata, sides);
 
-/** Both days asked about are two chances to be wrong (Bonferroni). */
+/** Asking about both days gives two chances to be wrong (Bonferroni). */
 const forBoth = (p: number, { enough }: Looked) => Math.min(1, p * Math.max(1, enough.length));
 
 /**
- * p adjusted for all questions of a look; null where the days could not have told anything: what the margins alone keep from
- * ever being listed is no question that was asked (Tarone 1990, Gilbert 2005).
- * @param quick whether what is far from being listed may be left at 1
+ * p adjusted for all questions of a look; null if the days could not have shown anything: a question that its margins alone
+ * keep from ever being listed does not count (Tarone 1990, Gilbert 2005).
+ * @param quick whether values far from being listed may be left at 1
  */
 export function adjustedAt(looked: readonly Looked[], quick = false): readonly (number | null)[] {
   const isFar = (one: Looked) =>
     quick && Math.min(1, ...one.enough.map(({ roughP }) => roughP)) > roughEnough;
   const far = looked.map(isFar);
   if (far.every(Boolean)) return looked.map(() => null);
-  const asked = looked.flatMap((one, place) =>
+  const tested = looked.flatMap((one, place) =>
     forBoth(Math.min(1, ...one.enough.map(leastOf)), one) <= lookLevel ? [place] : [],
   );
   const adjusted = falseDiscovery(
-    asked.map((place) => {
+    tested.map((place) => {
       const one = looked[place] as Looked;
       return far[place] ? 1 : forBoth(tellingOf(one)?.p() ?? 1, one);
     }),
   );
   const all: (number | null)[] = looked.map(() => null);
-  for (const [index, place] of asked.entries()) all[place] = adjusted[index] as number;
+  for (const [index, place] of tested.entries()) all[place] = adjusted[index] as number;
   return all;
 }
 
-/** What goes together: more often on first days of attacks, or less often. */
-export type Direction = 'possible' | 'protective';
+/** Direction of an association: more often on first days of attacks, or less often. */
+type Direction = 'possible' | 'protective';
 
-/** Something that was listed at a look, and stays until it is clearly gone. */
+/** An association listed at a look, which stays until it is clearly gone. */
 export interface Claim {
   readonly direction: Direction;
-  /** The look at which it was listed first. */
+  /** The first look at which it was listed. */
   readonly since: CalendarDay;
-  /** Looks since then at which it was told from chance, of all of them. */
+  /** Looks since then at which it was distinguishable from chance, out of all of them. */
   readonly seen: number;
   readonly looks: number;
 }
 
-/** Whether the interval holds no link at all, and no strong one. */
+/** Whether the interval includes no association, and no strong one. */
 export const isWeak = ({ odds: { low, high } }: Comparison): boolean =>
   low <= 1 && high >= 1 && low > 1 / margin && high < margin;
 
 /**
- * Clearly gone: too few answers by now, an estimate on the other side of 1, or an interval that holds 1 and nothing strong.
- * Between that and being found it stays, so that one more day does not make it come and go.
+ * Clearly gone: too few answers by now, an estimate on the other side of 1, or an interval that includes 1 and nothing
+ * strong. Otherwise it stays, so that one more day does not make it come and go.
  */
 function isGone(direction: Direction, looked: Looked): boolean {
   const telling = tellingOf(looked);
@@ -120,7 +121,7 @@ function isGone(direction: Direction, looked: Looked): boolean {
   return isWeak(telling.comparison());
 }
 
-/** What is listed after one more look. @param adjusted as of `adjustedAt` */
+/** What is listed after one more look. @param adjusted from `adjustedAt` */
 export function claimAfter(
   before: Claim | undefined,
   looked: Looked,

@@ -1,6 +1,6 @@
 /**
- * What the method promises, tried on invented people: how often something is listed that is chance, how often something real
- * is found, and how often something real is called "not associated". Seeded; TEST_SCALE multiplies the people.
+ * The method's promises, tested on simulated people: how often chance is listed, how often a real association is found, and
+ * how often a real one is called "not associated". Seeded; TEST_SCALE multiplies the people.
  */
 import { describe, expect, it } from 'vitest';
 import { birth, codes, diaryOn, live, type World, week } from '#tests/support/factor-lives.ts';
@@ -9,7 +9,7 @@ import { addDays } from '../calendar-date.ts';
 import { falseListings, margin } from './factor-looks.ts';
 import { type FactorResult, factors, type Verdict } from './factors.ts';
 
-/** The share of invented people of whom something holds of what is listed on any of the days. */
+/** The share of simulated people for whom a listed result meets a condition on any of the days. */
 function shareOf(
   people: number,
   { world, after }: Lives,
@@ -30,7 +30,7 @@ interface Lives {
   readonly after: readonly number[];
 }
 
-/** Three and a half standard errors of a share: one run in four thousand is beyond by chance. */
+/** Three and a half standard errors of a share: exceeded by chance in one run of four thousand. */
 const tolerance = (promised: number, people: number) => 3.5 * Math.sqrt((promised * (1 - promised)) / people);
 
 const isListed = ({ verdict }: FactorResult) => verdict === 'possible' || verdict === 'protective';
@@ -40,7 +40,7 @@ const twoYears = 731;
 describe(`what is chance (TEST_SEED=${seed})`, () => {
   const atMost = (people: number) => falseListings + tolerance(falseListings, people);
 
-  // At the end of two years, all of whose looks are remembered.
+  // At the end of two years, all of whose looks are considered.
   it.each<{ name: string; world: Lives['world'] }>([
     { name: 'nothing special', world: {} },
     { name: 'rare attacks and rare factors', world: { attacks: 0.05, exposed: 0.08 } },
@@ -58,7 +58,7 @@ describe(`what is chance (TEST_SEED=${seed})`, () => {
     ).toBeLessThanOrEqual(atMost(people));
   });
 
-  // The page opened every quarter for two years, and once more when the first of them are forgotten.
+  // The page is opened every quarter for two years, and once more when the first looks are dropped.
   it.each<{ name: string; world: Lives['world'] }>([
     { name: 'one question', world: {} },
     {
@@ -94,7 +94,7 @@ describe(`what is chance (TEST_SEED=${seed})`, () => {
 describe(`what is real (TEST_SEED=${seed})`, () => {
   const people = scaled(100);
 
-  // The shares docs/clinical-rules.md#factors states: of people with an odds ratio of 3, or a third, how many are told.
+  // The shares docs/clinical-rules.md#factors states: of people with an odds ratio of 3, or a third, how many are found.
   it.each<{ name: string; verdict: Verdict; days: number; world: Lives['world']; stated: number }>([
     {
       name: 'one question, half a year',

@@ -14,8 +14,8 @@ import { type FactorResult, factors } from './factors.ts';
 const monday: CalendarDay = '2026-06-29';
 
 /**
- * A diary day by day from a Monday: `a` an attack begins, `+` it goes on, `o` an aura without pain, `.` free, `?` nothing recorded of the head. Answers by
- * the same days: `y`, `n`, `-` for shown and left open, and a space for not asked.
+ * A diary day by day from a Monday: `a` an attack begins, `+` it continues, `o` an aura without pain, `.` free, `?` unknown
+ * headache status. Answers for the same days: `y`, `n`, `-` for shown and not answered, and a space for not asked.
  */
 function diary(
   head: string,
@@ -27,14 +27,14 @@ function diary(
   const logs = new Map<CalendarDay, DayLog>();
   const episodes = [...head].flatMap((mark, place) => {
     const factorsOfDay = Object.fromEntries(
-      Object.entries(answers).flatMap(([code, said = '']) => {
-        const answer = { y: true, n: false, '-': null }[said[place] ?? ' '];
+      Object.entries(answers).flatMap(([code, marks = '']) => {
+        const answer = { y: true, n: false, '-': null }[marks[place] ?? ' '];
         return answer === undefined ? [] : [[code, answer]];
       }),
     );
-    const said = { headacheFree: mark === '.', factors: factorsOfDay, ...more[place] };
+    const marks = { headacheFree: mark === '.', factors: factorsOfDay, ...more[place] };
     if (mark === '.' || Object.keys(factorsOfDay).length > 0 || more[place])
-      logs.set(day(place), aDayLog(day(place), said));
+      logs.set(day(place), aDayLog(day(place), marks));
     if (mark !== 'a' && mark !== 'o') return [];
     let last = place;
     while (head[last + 1] === '+') last += 1;
@@ -47,14 +47,14 @@ function diary(
       }),
     ];
   });
-  // The month of the last of these days is over: it has been looked at, and knows all of them.
+  // The month of the last of these days is over, so a look has included all of them.
   const today = on ?? `${addMonths(monthOf(day(head.length)), 1)}-01`;
   const now = `${today}T22:00:00.000Z`;
   const days = daysOf({ episodes, intakes: [], dayLogs: logs, treatments: [] });
   return factors({ today, days: readDays(days.at(now), days.all(now), today) });
 }
 
-/** Whether an attack started on each of two days, of one from and until an hour. */
+/** Whether an attack started on each of two days, for one from and until an hour. */
 function attackStartedOn([started = '', ended = '']: readonly string[]) {
   const days = daysOf({
     episodes: [anEpisode({ started, ended })],
@@ -90,8 +90,8 @@ describe('which days are compared', () => {
 
   it('counts yes and no of them, on the day and on the day before, and nothing that was not answered', () => {
     const head = '...a++...?a....';
-    const said = 'nynynynyn-ynyyn';
-    expect(countsOf(resultOf(diary(head, { alcohol: said }), 'alcohol'))).toEqual([
+    const marks = 'nynynynyn-ynyyn';
+    expect(countsOf(resultOf(diary(head, { alcohol: marks }), 'alcohol'))).toEqual([
       // On days 3 and 10; on 1, 7, 8, 12, 13, 14.
       ['same_day', '2/2', '4/6'],
       // On day 2, not on 9 (left open); before 1, 8, 13, 14. Day 7 follows the day after an attack, day 12 too.
@@ -158,22 +158,22 @@ describe('numbers as yes or no', () => {
       hours.map((sleepHours) => ({ sleepHours })),
     );
     const [comparison] = resultOf(found, 'short_sleep').comparisons;
-    // Compared are 1, 2, 4, 6, 7, 8 with 5, 8, 6, 7, 9, 5: three lie under 7.
+    // Compared are 1, 2, 4, 6, 7, 8 with 5, 8, 6, 7, 9, 5: three are below 7.
     expect(comparison?.cut).toEqual({ side: 'under', at: 7 });
     expect(countsOf(resultOf(found, 'short_sleep'))).toEqual([['same_day', '1/1', '2/5']]);
   });
 });
 
 /** Weeks of a pattern, one attack each. */
-const weeks = (count: number, head: string, said: string) =>
-  diary(head.repeat(count), { alcohol: said.repeat(count) });
+const weeks = (count: number, head: string, marks: string) =>
+  diary(head.repeat(count), { alcohol: marks.repeat(count) });
 
 describe('what is said of a question', () => {
   it('is possible where it is on all first days of attacks and hardly on others', () => {
     // The attack begins a day later each week, so that all weekdays have both kinds of day.
     const head = '......a.'.repeat(20);
-    const said = 'ynnnnnyn'.repeat(20);
-    const result = resultOf(diary(head, { alcohol: said }), 'alcohol');
+    const marks = 'ynnnnnyn'.repeat(20);
+    const result = resultOf(diary(head, { alcohol: marks }), 'alcohol');
     expect(result.verdict).toBe('possible');
     expect(result.telling).toMatchObject({ when: 'same_day', onsets: { days: 20, of: 20 } });
   });
@@ -185,8 +185,8 @@ describe('what is said of a question', () => {
   });
 
   it('is not protective where an attack keeps one from it, and is not near to anything', () => {
-    const said = 'ynyyyynynyynynny'.repeat(10);
-    const result = resultOf(diary('......a.'.repeat(20), { alcohol: said }), 'alcohol');
+    const marks = 'ynyyyynynyynynny'.repeat(10);
+    const result = resultOf(diary('......a.'.repeat(20), { alcohol: marks }), 'alcohol');
     expect(result).toMatchObject({ verdict: 'open', rarer: true, near: false });
   });
 
@@ -199,19 +199,19 @@ describe('what is said of a question', () => {
 
   it('leaves bleeding to the section of the cycle once any is logged', () => {
     const head = '......a.'.repeat(10);
-    const said = { menstruation: 'ynnnnnyn'.repeat(10) };
+    const marks = { menstruation: 'ynnnnnyn'.repeat(10) };
     const codes = (more: Partial<DayLogContent>[]) =>
-      diary(head, said, more).factors.map(({ factor }) => factor.code);
+      diary(head, marks, more).factors.map(({ factor }) => factor.code);
     expect(codes([])).toEqual(['menstruation']);
-    const found = diary(head, said, [{ menstruation: 'medium' }]);
+    const found = diary(head, marks, [{ menstruation: 'medium' }]);
     expect(found).toMatchObject({ factors: [], withoutBleeding: true });
   });
 });
 
 describe('when it is looked', () => {
   const head = '......a.'.repeat(40);
-  const said = 'ynnnnnyn'.repeat(40);
-  const found = (on: CalendarDay, answers = said) => diary(head, { alcohol: answers }, [], { on });
+  const marks = 'ynnnnnyn'.repeat(40);
+  const found = (on: CalendarDay, answers = marks) => diary(head, { alcohol: answers }, [], { on });
 
   it('is on the last day of each month that is over, two years back', () => {
     expect(lookDays('2026-01-15', '2026-03-31')).toEqual(['2026-01-31', '2026-02-28']);
@@ -258,14 +258,14 @@ describe('when it is looked', () => {
 describe(`counts (TEST_SEED=${seed})`, () => {
   const day = fc.record({
     head: fc.constantFrom('a', '+', '.', '?'),
-    said: fc.constantFrom('y', 'n', '-', ' '),
+    marks: fc.constantFrom('y', 'n', '-', ' '),
   });
 
   it('never exceed the days there are, and p values and intervals are what they must be', () => {
     fc.assert(
       fc.property(fc.array(day, { minLength: 2, maxLength: 120 }), (days) => {
         const found = diary(days.map(({ head }) => head).join(''), {
-          food: days.map(({ said }) => said).join(''),
+          food: days.map(({ marks }) => marks).join(''),
         });
         for (const { comparisons, adjusted } of found.factors) {
           for (const { onsets, others, odds, p } of comparisons) {
@@ -290,8 +290,8 @@ describe(`counts (TEST_SEED=${seed})`, () => {
     fc.assert(
       fc.property(fc.array(day, { minLength: 8, maxLength: 60 }), (days) => {
         const head = days.map(({ head }) => head).join('');
-        const said = days.map(({ said }) => said).join('');
-        const inZone = (zone: string) => diary(head, { food: said }, [], { zone });
+        const marks = days.map(({ marks }) => marks).join('');
+        const inZone = (zone: string) => diary(head, { food: marks }, [], { zone });
         expect(inZone('Pacific/Kiritimati')).toEqual(inZone('Europe/Madrid'));
         expect(inZone('America/Los_Angeles')).toEqual(inZone('Europe/Madrid'));
       }),
@@ -303,9 +303,9 @@ describe(`counts (TEST_SEED=${seed})`, () => {
     fc.assert(
       fc.property(fc.array(day, { minLength: 8, maxLength: 60 }), (days) => {
         const head = days.map(({ head }) => head).join('');
-        const said = days.map(({ said }) => said).join('');
+        const marks = days.map(({ marks }) => marks).join('');
         const counts = (after: number) =>
-          diary(`${head}?${'?'.repeat(after)}`, { food: said }).factors.map(countsOf);
+          diary(`${head}?${'?'.repeat(after)}`, { food: marks }).factors.map(countsOf);
         expect(counts(9)).toEqual(counts(0));
       }),
       { seed, numRuns: scaled(40) },

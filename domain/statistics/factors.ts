@@ -1,6 +1,6 @@
 /**
- * Which of the things a person was asked about go together with the first day of an attack: a case-crossover by day
- * (docs/clinical-rules.md#factors, decision 066). Nothing here tells of causes.
+ * Which of the asked factors are associated with the first day of an attack: a case-crossover by day
+ * (docs/clinical-rules.md#factors, decision 066). Nothing here shows causes.
  */
 import { addDays, type CalendarDay, daysBetween, latest } from '../calendar-date.ts';
 import { isBleeding } from '../day/day-status.ts';
@@ -21,57 +21,57 @@ import {
 } from './factor-looks.ts';
 import type { StatisticsInput } from './input.ts';
 
-/** Days looked back: what was so long ago may no longer be. */
-export const spanDays = 730;
+/** Days considered: older associations may no longer hold. */
+const spanDays = 730;
 
-/** `open`: it cannot be told from chance yet, and a strong link cannot be ruled out either. */
+/** `open`: neither distinguishable from chance yet, nor is a strong association ruled out. */
 export type Verdict = 'possible' | 'protective' | 'unrelated' | 'open';
 
 export interface FactorResult {
   readonly factor: AskedFactor;
   readonly verdict: Verdict;
-  /** As of the last look, that of the same day first. Never empty. */
+  /** From the last look, the one of the same day first. Never empty. */
   readonly comparisons: readonly Comparison[];
-  /** The one that tells most against chance: of `comparisons`. */
+  /** The one of `comparisons` with the strongest evidence against chance. */
   readonly telling: Comparison;
-  /** p adjusted for all questions of the last look; null where the days could not have told anything. */
+  /** p adjusted for all questions of the last look; null if the days could not have shown anything. */
   readonly adjusted: number | null;
-  /** Since when it is listed; undefined unless it is possible or protective. */
+  /** The listing; undefined unless it is possible or protective. */
   readonly claim: Claim | undefined;
-  /** Open, and would be listed if this were the only look there ever is. */
+  /** Open, and would be listed if there were only this one look. */
   readonly near: boolean;
-  /** Open, and rarer on the first day of an attack, which the attack itself can bring about. */
+  /** Open, and rarer on the first day of an attack, which the attack itself can cause. */
   readonly rarer: boolean;
 }
 
-/** First days of attacks, and days without, that can be compared, answered or not. */
-export interface ComparableDays {
+/** Comparable first days of attacks and days without, answered or not. */
+interface ComparableDays {
   readonly onsets: number;
   readonly others: number;
 }
 
 export interface Factors extends ComparableDays {
-  /** Since when: the first day on record within the days that are looked at, as `Timing.from`. */
+  /** The first day on record among the days considered, like `Timing.from`. */
   readonly first: CalendarDay;
-  /** The day of the last look: nothing later is in the comparisons. Undefined before the first month is over. */
+  /** The day of the last look: later days are not compared. Undefined before the first month is over. */
   readonly last: CalendarDay | undefined;
   readonly next: CalendarDay;
   /** Up to today. */
   readonly soFar: ComparableDays;
-  /** In the order of their strength against chance. */
+  /** In the order of their evidence against chance. */
   readonly factors: readonly FactorResult[];
-  /** The same of early signs on the day before; `possible` or `open`. */
+  /** The same for premonitory symptoms on the day before; `possible` or `open`. */
   readonly signs: readonly FactorResult[];
   /** Whether anything at all has been asked so far, also since the last look. */
   readonly asksAnything: boolean;
-  /** Whether bleeding was left out: the cycle has a section of its own, which knows of the days around it. */
+  /** Whether bleeding was left out: the cycle has its own section, which considers the days around it. */
   readonly withoutBleeding: boolean;
 }
 
-/** Whether there is less of it on attack days, where an attack keeps one from it: more days tell no more. */
+/** Whether it is rarer on attack days, where an attack prevents it: more days would not clarify that. */
 const isRarer = ({ sides, odds }: Comparison) => sides === 'more' && odds.high < 1;
 
-/** Nothing strong is left of any kind of day it is compared on: two one-sided tests at 5 % each. */
+/** No strong association is left on any kind of day compared: two one-sided tests at 5 % each. */
 const isUnrelated = ({ counts, enough }: Looked, comparisons: readonly Comparison[]) =>
   counts.length === enough.length && comparisons.every(isWeak);
 
@@ -95,11 +95,11 @@ function resultOf(
 interface Window {
   readonly on: CalendarDay;
   readonly from: number;
-  /** The place after its last day: that of the look itself, which only says what comes after the one before it. */
+  /** The place after its last day: the day of the look, which only shows what follows the one before it. */
   readonly end: number;
 }
 
-/** Judges the questions of a list together, look by look. @param windows of one look at least */
+/** Judges the questions of a list together, look by look. @param windows at least one look */
 function judgeAll(
   span: Span,
   answered: readonly Answered[],
@@ -124,10 +124,10 @@ function judgeAll(
   return results.sort((a, b) => a.telling.p - b.telling.p);
 }
 
-/** Whether a question asks about bleeding. */
+/** Whether a question is about bleeding. */
 const asksOfBleeding = ({ factor: { code } }: Answered) => code === 'bleeding' || code === 'menstruation';
 
-/** Compares what was asked of the first days of attacks, and of the days before them, with the person's own other days. */
+/** Compares the answers of the first days of attacks, and of the days before them, with the person's own other days. */
 export function factors({ days, today }: Pick<StatisticsInput, 'days' | 'today'>): Factors {
   const looks = lookDays(days.first ?? today, today);
   const records = days.within({ first: addDays(looks[0] ?? today, -spanDays), last: today });

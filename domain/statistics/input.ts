@@ -9,17 +9,17 @@ import type { QuestionnaireResult } from '../person/questionnaire.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { type DayRecords, readDays } from './day-records.ts';
 
-/** What the statistics read of one person's diary at one moment. Screen, report and export count from the same. */
+/** The statistics' view of one person's diary at one moment. Screens, report and export all count from it. */
 export interface StatisticsInput {
-  /** Whose diary it is, as far as a rule asks. */
+  /** The person's facts that rules use. */
   readonly person: Person;
   readonly now: Instant;
-  /** The day it is where the person is. */
+  /** The person's local date. */
   readonly today: CalendarDay;
   readonly days: DayRecords;
-  /** Newest first, outside the trash, with their intakes and readings. */
+  /** Newest first, without the trash, with their intakes and readings. */
   readonly episodes: readonly Episode[];
-  /** Newest first, of an episode and outside of one. */
+  /** Newest first, within an episode and outside of one. */
   readonly intakes: readonly Intake[];
   /** Newest start first, with their steps and doses. */
   readonly treatments: readonly Treatment[];
@@ -30,12 +30,12 @@ export interface StatisticsInput {
   readonly trials: readonly FactorTrial[];
 }
 
-/** What a diary has to have to be counted. */
+/** The parts of a diary that can be counted. */
 export interface CountableDiary extends Omit<StatisticsInput, 'person' | 'now' | 'today' | 'days'> {
   readonly days: Days;
 }
 
-/** A diary at one moment. @param today the day it is where the person is: later days are not read */
+/** A diary at one moment. @param today the person's local date: later days are not read */
 export function statisticsInput(
   diary: CountableDiary,
   person: Person,

@@ -13,10 +13,10 @@ function kindsOf(episodes: readonly Episode[]) {
   return kindsOfEpisodes(anInput({ days, episodes: newestFirst }, now, today));
 }
 
-/** Six hours on a day so many days ago; of the pain alone unless more is said. */
-const ago = (days: number, said: Partial<Episode> = {}): Episode => {
+/** Six hours on a day so many days ago; by default with only the pain recorded. */
+const ago = (days: number, given: Partial<Episode> = {}): Episode => {
   const day = addDays(today, -days);
-  return { ...anEpisode({ started: `${day}T10:00`, ended: `${day}T16:00` }), ...said };
+  return { ...anEpisode({ started: `${day}T10:00`, ended: `${day}T16:00` }), ...given };
 };
 
 const migraine = { intensity: 8, aggravated: true, symptoms: ['nausea', 'photophobia'] } as const;

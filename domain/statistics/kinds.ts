@@ -1,4 +1,4 @@
-/** How many attacks fit which pattern, and how often what is typical of them was there (docs/clinical-rules.md#episode-patterns). */
+/** Numbers of attacks by pattern, and frequencies of their typical features (docs/clinical-rules.md#episode-patterns). */
 import { addDays, type CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import { type ChronicPattern, chronicPattern } from '../clinical/chronic-pattern.ts';
@@ -21,7 +21,7 @@ import type { StatisticsInput } from './input.ts';
 export const kindPeriods = [90, 365] as const;
 export type KindPeriod = (typeof kindPeriods)[number];
 
-/** What is typical of attacks of migraine, in the order it is shown. */
+/** Typical features of migraine attacks, in the order they are shown. */
 export const typicalFeatures = [
   'one_sided',
   'pulsating',
@@ -33,7 +33,7 @@ export const typicalFeatures = [
 ] as const;
 export type TypicalFeature = (typeof typicalFeatures)[number];
 
-/** Attacks with a feature, out of those of which it was said. */
+/** Attacks with a feature, out of those with an answer. */
 interface FeatureCount {
   readonly yes: number;
   readonly of: number;
@@ -44,23 +44,23 @@ export interface KindsOfPeriod {
   readonly span: CountedDays;
   /** Attacks that began in it. */
   readonly episodes: number;
-  /** Of these, counted by the person's own word. */
+  /** The ones counted by the person's own type. */
   readonly byPerson: number;
   readonly kinds: Readonly<Record<EpisodeKind, number>>;
-  /** An aura that was not recorded counts as absent, so that it is out of all attacks. */
+  /** An unrecorded aura counts as absent, so that aura is out of all attacks. */
   readonly features: Readonly<Record<TypicalFeature, FeatureCount>>;
 }
 
-/** An attack of which too little was recorded, and what would help. */
+/** An attack with too few records to classify, and what would help. */
 export interface UndecidedEpisode extends Pick<Episode, 'id' | 'startedAt' | 'zone' | 'localDate'> {
   readonly missing: readonly RecordableFact[];
 }
 
-export interface Kinds {
+interface Kinds {
   /** In the order of `kindPeriods`. */
   readonly periods: readonly KindsOfPeriod[];
   readonly chronic: ChronicPattern;
-  /** The latest of the longest period that are over and that something can be added to; at most `mostUndecided`. */
+  /** The latest finished attacks of the longest period that can still be completed; at most `mostUndecided`. */
   readonly undecided: readonly UndecidedEpisode[];
 }
 
@@ -87,15 +87,15 @@ function emptyTally(period: KindPeriod, today: CalendarDay): Tally {
   };
 }
 
-/** What was said of each feature; null is "not said". */
-function saidOf(episode: Episode): readonly (readonly [TypicalFeature, boolean | null])[] {
+/** The answer about each feature; null if not answered. */
+function answersOf(episode: Episode): readonly (readonly [TypicalFeature, boolean | null])[] {
   const { one_sided, pulsating, aggravated } = painFeatures(episode);
-  const said = (holds: Certainty) => (holds === 'cannot_say' ? null : holds === 'yes');
-  const has = (...symptoms: readonly Symptom[]) => said(hasSymptom(episode, ...symptoms));
+  const answered = (holds: Certainty) => (holds === 'cannot_say' ? null : holds === 'yes');
+  const has = (...symptoms: readonly Symptom[]) => answered(hasSymptom(episode, ...symptoms));
   return [
-    ['one_sided', said(one_sided)],
-    ['pulsating', said(pulsating)],
-    ['aggravated', said(aggravated)],
+    ['one_sided', answered(one_sided)],
+    ['pulsating', answered(pulsating)],
+    ['aggravated', answered(aggravated)],
     ['nausea', has('nausea', 'vomiting')],
     ['light', has('photophobia')],
     ['sound', has('phonophobia')],
@@ -103,7 +103,7 @@ function saidOf(episode: Episode): readonly (readonly [TypicalFeature, boolean |
   ];
 }
 
-/** Counts the attacks of the last months by their pattern. */
+/** Counts the attacks of the last months by pattern. */
 export function kindsOfEpisodes({ days, episodes, today, person }: StatisticsInput): Kinds {
   const tallies = kindPeriods.map((period) => emptyTally(period, today));
   const undecided: UndecidedEpisode[] = [];
@@ -114,13 +114,13 @@ export function kindsOfEpisodes({ days, episodes, today, person }: StatisticsInp
     const found = classifyEpisode(episode, person);
     const override = patternOverrideOf(episode);
     const kind = kindOf(found, override);
-    const said = saidOf(episode);
+    const answers = answersOf(episode);
     for (const tally of tallies) {
       if (localDate < tally.span.first) continue;
       tally.episodes += 1;
       tally.kinds[kind] += 1;
       if (override) tally.byPerson += 1;
-      for (const [feature, answer] of said) {
+      for (const [feature, answer] of answers) {
         if (answer === null) continue;
         tally.features[feature].of += 1;
         if (answer) tally.features[feature].yes += 1;

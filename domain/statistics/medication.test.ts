@@ -32,7 +32,7 @@ describe('midnight, zones and clocks', () => {
   });
 
   it('a day is that of where the person was: over the date line the same day comes twice', () => {
-    // Auckland at noon of the 11th is Honolulu in the afternoon of the 10th.
+    // Noon of the 11th in Auckland is the afternoon of the 10th in Honolulu.
     const flight = [
       intake('2026-05-11T09:00', 'Pacific/Auckland'),
       intake('2026-05-10T23:00', 'Pacific/Honolulu'),
@@ -52,7 +52,7 @@ describe('midnight, zones and clocks', () => {
 });
 
 it('several classes are below their reference only where open days cannot reach it', () => {
-  // Seven days of two classes, and seven or two of which nobody knows.
+  // Seven days of two classes, and seven or two unknown days.
   const several = (line: string) => statisticOf(diaryOf(line, '2026-05'), '2026-05').month.several;
   const taken = 'sumatriptan 1-4; ibuprofen 5-7';
   expect(several(`${taken}; free 8-24`)).toMatchObject({ days: 7, level: 'ok', reached: 'cannot_say' });
@@ -77,7 +77,7 @@ it('several classes have an answer of their own, whatever another kind reaches b
     several: { days: 4, reached: 'cannot_say' },
     reached: 'yes',
   });
-  // An open day that has one of them already adds none.
+  // An open day that already has one of them adds none.
   expect(month(`lasmiditan 1-10; ${beside}; own 11-14; free 15-31`)).toMatchObject({
     several: { days: 4, reached: 'no' },
     reached: 'yes',
@@ -187,14 +187,14 @@ describe('whatever was taken', () => {
         const before = diaryOf(lineOf(taken), '2026-05');
         const next = anIntake({ taken: `2026-05-${String(day).padStart(2, '0')}T20:00`, medicine });
         const [use] = usesOf([next]);
-        const said = daysLeft(use?.classes ?? [], next.localDate, usesOf(before.intakes), '2026-05-31');
+        const expected = daysLeft(use?.classes ?? [], next.localDate, usesOf(before.intakes), '2026-05-31');
         const { thirty, month } = statisticOf({ ...before, intakes: [next, ...before.intakes] }, '2026-05');
-        const window = said.window.kind === 'thirty' ? thirty : month;
+        const window = expected.window.kind === 'thirty' ? thirty : month;
         const counted =
-          said.decides === 'several'
+          expected.decides === 'several'
             ? window.several
-            : window.classes.find(({ medicationClass }) => medicationClass === said.decides);
-        expect(counted).toMatchObject(said.after);
+            : window.classes.find(({ medicationClass }) => medicationClass === expected.decides);
+        expect(counted).toMatchObject(expected.after);
       }),
       { seed },
     );

@@ -1,7 +1,7 @@
 /**
  * Days of acute medication, class by class, beside the references of ICHD-3 8.2: now, over the last months, and whether it
- * has persisted (docs/clinical-rules.md#overuse-over-months). Recorded days are a count; whether a reference is reached
- * has three values, because a day of which nobody said what was taken may hold any medicine.
+ * has persisted (docs/clinical-rules.md#overuse-over-months). Recorded days are a count; whether a reference is reached has
+ * three values, because any medicine may have been taken on an unrecorded day.
  */
 import { addMonths, type CalendarDay, daysBetween, daysFrom, earliest, monthOf } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
@@ -27,35 +27,35 @@ import {
 import { type MedicationClass, overuseReferenceDays } from '../vocabulary/overuse.ts';
 import type { StatisticsInput } from './input.ts';
 
-/** Calendar months that are looked back on, the present one included. */
-export const medicationMonths = 12;
+/** Calendar months shown, the present one included. */
+const medicationMonths = 12;
 
-/** One class over some days. */
+/** One class in a span. */
 export interface KnownClassCount extends ClassCount {
   /** Whether the reference is reached; null without one. */
   readonly reached: Certainty | null;
 }
 
-/** Acute medication over some days. */
+/** Acute medication in a span. */
 export interface MedicationWindow {
   readonly span: CountedDays;
   /** Days of the span. */
   readonly days: number;
-  /** Of those, the days that may hold any other medicine as well; see `openDays`. */
+  /** The days among them that may hold any other medicine as well; see `openDays`. */
   readonly open: number;
-  /** Of the open days, those on which something nobody has classified was taken. */
+  /** The open days on which an unclassified medicine was taken. */
   readonly unclassified: number;
   readonly classes: readonly KnownClassCount[];
-  /** Several classes together; only where none reaches its own reference, so that nothing but they can reach one. */
+  /** Several classes together; only if none reaches its own reference, so that only together they can reach one. */
   readonly several: (SeveralCount & { readonly reached: Certainty }) | null;
   /** Whether any reference is reached, by one class or by several together. */
   readonly reached: Certainty;
 }
 
-/** A window of 30 days with what persistence asks for besides the medication. */
+/** A window of 30 days with what persistence requires besides medication. */
 interface PersistenceWindow extends MedicationWindow {
   readonly headacheDays: number;
-  /** Days whose head is known. */
+  /** Days with a known headache status. */
   readonly observed: number;
 }
 
@@ -69,16 +69,18 @@ export interface MedicationOverTime {
   readonly thirty: MedicationWindow;
   /** The calendar month up to today. */
   readonly month: MedicationWindow;
-  /** What leaves the fewest days to its reference, or is furthest past it; undefined without days of a class with one. */
+  /**
+   * The count with the fewest days left to its reference, or furthest past it; undefined without days of a class with one.
+   */
   readonly closest: Closest | undefined;
   /** Calendar months from the one the diary began in, at most twelve, oldest first; the last is the present one. */
   readonly months: readonly MedicationWindow[];
-  /** Four times thirty days, newest first. */
+  /** Four periods of thirty days, newest first. */
   readonly windows: readonly PersistenceWindow[];
   readonly persistent: Certainty;
 }
 
-/** Counts the last twelve months of a diary. What is dated after today is left out. */
+/** Counts the last twelve months of a diary. Records dated after today are left out. */
 export function medicationOverTime({
   today,
   days,
@@ -122,8 +124,7 @@ export function medicationOverTime({
 }
 
 /**
- * Reads what was taken within some days, window by window. Of a window that reaches beyond them, the other days up to today
- * are days of which nobody knows.
+ * Reads the medication within a span, window by window. Days of a window outside the span, up to today, count as unknown.
  */
 export function medicationReader(
   { today, days, intakes, treatments }: StatisticsInput,
@@ -170,7 +171,10 @@ function readWindow(
   };
 }
 
-/** Whether several classes together reach their reference: what another kind reaches beside them, lasmiditan say, is none of it. */
+/**
+ * Whether several classes together reach their reference, ignoring references that other classes reach, such as
+ * lasmiditan's.
+ */
 function severalReached(
   { classes, reference, level }: SeveralCount,
   uses: readonly Use[],
@@ -182,8 +186,8 @@ function severalReached(
 }
 
 /**
- * One class in a window, also where none of it was taken: days of which nobody knows could hold as many as its reference has, and
- * then it cannot be said. Insights and report both ask here.
+ * One class in a window, also if none of it was taken: unknown days could hold as many as its reference, and then the
+ * answer is undecided. Used by insights and report.
  */
 export function classIn(
   { classes, open }: Pick<MedicationWindow, 'classes' | 'open'>,
@@ -202,7 +206,7 @@ function certaintyOf(level: Level | null, isPossible: boolean): Certainty {
   return isPossible ? 'cannot_say' : 'no';
 }
 
-/** Of equally close ones the last 30 days go before the month, and a class before several. */
+/** If equally close, the last 30 days precede the month, and a class precedes several. */
 function closestOf(thirty: MedicationWindow, month: MedicationWindow): Closest | undefined {
   const candidates = (
     [

@@ -20,7 +20,7 @@ const now = instantOf('2026-05-20T20:00', 'Europe/Madrid');
 interface MonthFixture {
   readonly episodes?: readonly Episode[];
   readonly intakes?: readonly Intake[];
-  /** Days said to be free of headache. */
+  /** Days stated free of headache. */
   readonly free?: readonly string[];
 }
 
@@ -31,9 +31,9 @@ function monthOf(month: string, { episodes = [], intakes = [], free = [] }: Mont
 const may = (fixture: MonthFixture) => monthOf('2026-05', fixture);
 
 const details = { symptoms: ['nausea'], quality: ['pulsating'] } as const;
-const onDay = (day: string, said: Partial<Episode> = {}): Episode => ({
+const onDay = (day: string, given: Partial<Episode> = {}): Episode => ({
   ...anEpisode({ started: `${day}T08:00`, ended: `${day}T12:00` }),
-  ...said,
+  ...given,
 });
 const answered = (day: string, outcome: Outcome | null) =>
   ({ ...anIntake({ taken: `${day}T09:00`, medicine: 'ibuprofen' }), outcome, painAt: 7 }) as const;
@@ -151,7 +151,7 @@ describe('a month in figures', () => {
     const outcomes = ['free', 'relief', 'partial', 'none', 'unknown', null] as const;
     const intakes = outcomes.map((outcome, i) => answered(`2026-05-0${i + 1}`, outcome));
     expect(may({ intakes }).relief).toEqual({ known: true, relieved: 2, judged: 4, unanswered: 1 });
-    // Of mild or unrecorded pain nothing is judged, and an antiemetic is no treatment of pain.
+    // From mild or unrecorded pain nothing is judged, and an antiemetic is no treatment of pain.
     const mild = { ...answered('2026-05-07', 'free'), painAt: 3 };
     const unsaid = { ...answered('2026-05-08', 'free'), painAt: null };
     const antiemetic = anIntake({ taken: '2026-05-09T09:00', medicine: 'metoclopramide', outcome: 'free' });
@@ -181,7 +181,7 @@ describe('a month in figures', () => {
       may({ episodes: [aura('2026-05-05', null)], intakes: [judged, lacking, taken('2026-05-04', 0)] })
         .relief,
     ).toEqual({ known: true, relieved: 1, judged: 1, unanswered: 1 });
-    // What was noted at the dose goes before the peak of the episode.
+    // Pain recorded at the intake takes precedence over the peak of the episode.
     expect(may({ episodes: [aura('2026-05-05', 5)], intakes: [judged] }).relief).toMatchObject({
       unanswered: 1,
     });

@@ -12,7 +12,7 @@ import { countsAs } from '../vocabulary/medicine-classes.ts';
 import { type Answer, cannotSay, known } from './answer.ts';
 import { mean, median } from './averages.ts';
 
-/** A number of days, and the days about which that can be told at all. */
+/** A number of days, out of the days where that is known. */
 interface DayCount {
   readonly days: number;
   readonly of: number;
@@ -22,24 +22,23 @@ export interface MonthSummary {
   readonly month: CalendarMonth;
   /** Days of the month up to today, or up to the last entry for someone who has flown west since. */
   readonly elapsedDays: number;
-  /** Of those, the days whose head the diary knows: headache, or said to be free. */
+  /** Days among them with a known headache status: headache, or stated free. */
   readonly observedDays: number;
   readonly headacheDays: Answer<DayCount>;
-  /** `undecided` are headache days of which nobody said enough; they are in `of`, and in `days` they are not. */
+  /** `undecided` are headache days with too few details; they are in `of`, but not in `days`. */
   readonly migraineDays: Answer<DayCount & { readonly undecided: number }>;
-  /** Out of the observed days and those on which medication was taken. */
+  /** Out of the observed days and those with medication. */
   readonly medicationDays: Answer<DayCount>;
   /**
-   * Intakes that had brought relief two hours later (docs/clinical-rules.md#outcome), out of `judged`, those of which that
-   * can be told; `unanswered` are those that lack the pain they were taken at or an answer. The others leave nothing to judge: from
-   * mild pain, or in an aura without any.
+   * Intakes with relief at two hours (docs/clinical-rules.md#outcome), out of `judged`, those where that is known;
+   * `unanswered` lack the pain at intake or an answer. Others cannot be judged: from mild pain, or in an aura without any.
    */
   readonly relief: Answer<{
     readonly relieved: number;
     readonly judged: number;
     readonly unanswered: number;
   }>;
-  /** Of the peaks of the episodes with pain that began in the month, 1-10, and how many those are. */
+  /** Peak pain of the episodes with pain that began in the month, 1-10, and their number. */
   readonly intensity: Answer<{ readonly mean: number; readonly median: number; readonly episodes: number }>;
 }
 
@@ -48,14 +47,15 @@ interface DayOfMonth {
   readonly facts: DayFacts;
 }
 
-/** The first day of the next month: a treatment of the last evening may have its two hours end on it. */
+/** The first day of the next month: the two hours of a treatment on the last evening may end on it. */
 export function dayAfter(month: CalendarMonth): CalendarDay {
   return `${addMonths(month, 1)}-01`;
 }
 
 /**
  * Counts a month. A month without any entry has no figures, not zeros.
- * @param index of its days and of `dayAfter` @param today the day it is where the person is
+ * @param index of its days and of `dayAfter`
+ * @param today the person's local date
  */
 export function monthSummary(month: CalendarMonth, index: DayIndex, today: CalendarDay): MonthSummary {
   const days = monthDays(month).map((day): DayOfMonth => ({ day, facts: factsOf(index, day) }));
@@ -83,8 +83,8 @@ export function monthSummary(month: CalendarMonth, index: DayIndex, today: Calen
 }
 
 /**
- * Whether acute medication was taken. Own medicines and gepants are in it, and an acute medicine taken for short-term
- * prevention; what is no medicine against headache in the sense of ICHD-3 8.2 (antiemetics, oxygen, devices) is not.
+ * Whether acute medication was taken. Includes own medicines and gepants, and an acute medicine taken for short-term
+ * prevention; excludes what is no headache medicine in ICHD-3 8.2 (antiemetics, oxygen, devices).
  */
 export function hadMedication({ intakes, doses }: DayFacts): boolean {
   const classes = [
@@ -96,10 +96,10 @@ export function hadMedication({ intakes, doses }: DayFacts): boolean {
 
 function countMigraineDays(observed: readonly DayOfMonth[]): MonthSummary['migraineDays'] {
   if (observed.length === 0) return cannotSay('nothing_recorded');
-  const told = observed.map(({ day, facts }) => migraineDay(day, facts));
-  const days = told.filter((answer) => answer === 'yes').length;
-  const undecided = told.filter((answer) => answer === 'cannot_say').length;
-  // A zero would say that there was none, where there may have been one on every day that cannot be told.
+  const answers = observed.map(({ day, facts }) => migraineDay(day, facts));
+  const days = answers.filter((answer) => answer === 'yes').length;
+  const undecided = answers.filter((answer) => answer === 'cannot_say').length;
+  // Zero would mean there was none, although any undecided day may have been one.
   if (days === 0 && undecided > 0) return cannotSay('details_missing');
   return known({ days, undecided, of: observed.length });
 }

@@ -1,12 +1,15 @@
 /** The standard normal distribution. */
 
-/** The 0.975 quantile: the half width of a two-sided interval of 95 %, in standard errors. */
+/** The 0.975 quantile: half the width of a two-sided 95 % interval, in standard errors. */
 export const z95 = 1.959963984540054;
 
-/** Terms after which the fraction below no longer changes, for z of 2 and more. */
+/** Terms after which the continued fraction no longer changes, for z of 2 and more. */
 const terms = 40;
 
-/** The probability above z, to 1e-10 of itself (Abramowitz and Stegun 26.2.11 near the middle, 26.2.14 in the tail). */
+/**
+ * The probability above z, to a relative error of 1e-10 (Abramowitz and Stegun 26.2.11 near the middle, 26.2.14 in the
+ * tail).
+ */
 export function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z);
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
@@ -23,7 +26,7 @@ export function normalTail(z: number): number {
   return 0.5 - density * sum;
 }
 
-/** The z above which a probability lies. @param tail more than 0 and at most 0.5 */
+/** The z with a given probability above it. @param tail more than 0 and at most 0.5 */
 export function normalQuantile(tail: number): number {
   let [low, high] = [0, 40];
   let z = Math.sqrt(Math.max(0, -2 * Math.log(2 * tail)));

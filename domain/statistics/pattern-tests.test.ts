@@ -22,7 +22,7 @@ describe('tails of distributions', () => {
     expect(binomialTail(atLeast, of, p)).toBeCloseTo(expected, 12);
   });
 
-  // Every printed table of critical values: the 5 %, 1 % and 0.1 % points.
+  // Standard tables of critical values: the 5 %, 1 % and 0.1 % points.
   it.each([
     [12.592, 6, 0.05],
     [16.812, 6, 0.01],
@@ -87,7 +87,7 @@ it('p is a probability, whatever was counted', () => {
   );
 });
 
-/** How often each test claims a pattern in diaries made by chance. */
+/** How often each test claims a pattern in random diaries. */
 function claims(runs: number, claimed: () => boolean): number {
   return Array.from({ length: runs }).filter(claimed).length / runs;
 }
@@ -95,7 +95,7 @@ function claims(runs: number, claimed: () => boolean): number {
 describe('without a pattern, the three together claim one in at most 5 %', () => {
   const runs = 2000;
   const random = randomNumbers(seed);
-  /** Three standard errors of a share of 5 %: one run in a thousand lies above. */
+  /** Three standard errors of a share of 5 %: exceeded in one run of a thousand. */
   const tolerance = 3 * Math.sqrt((0.05 * 0.95) / runs);
   /** The same for one of the three. */
   const oneTolerance = 3.3 * Math.sqrt((claimedBelow * (1 - claimedBelow)) / runs);
@@ -139,7 +139,7 @@ describe('without a pattern, the three together claim one in at most 5 %', () =>
       });
       return annualTest(months).claimed;
     };
-    // A sudden change is a little like a wave: twice the share of one test, still within the five of the three.
+    // A sudden change resembles a wave: twice the share of one test, still within the five of the three.
     expect(claims(runs, season), `seed ${seed}`).toBeLessThan(2 * claimedBelow + oneTolerance);
   });
 

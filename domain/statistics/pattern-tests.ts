@@ -1,11 +1,11 @@
 /**
- * Whether what a diary shows of hours, weekdays and months is more than chance would do (docs/clinical-rules.md#timing).
- * Each test names its null hypothesis; its p stays in the result.
+ * Whether patterns by hour, weekday and month exceed chance (docs/clinical-rules.md#timing). Each test names its null
+ * hypothesis; its p stays in the result.
  */
 
 /**
- * A p below this is called a pattern. Three pictures stand on one page: by Bonferroni's rule, one of them claims a pattern
- * by chance in at most 5 % of diaries without any.
+ * A p below this is called a pattern. There are three charts on one page: by Bonferroni's rule, one of them claims a
+ * pattern by chance in at most 5 % of diaries without any.
  */
 export const claimedBelow = 0.05 / 3;
 
@@ -17,10 +17,13 @@ export interface Tested {
 
 const tested = (p: number): Tested => ({ p, claimed: p < claimedBelow });
 
-/** The chance of `atLeast` or more successes in `of` trials of chance `p` each: the tail of the binomial distribution. */
+/**
+ * The probability of `atLeast` or more successes in `of` trials of probability `p` each: the tail of the binomial
+ * distribution.
+ */
 export function binomialTail(atLeast: number, of: number, p: number): number {
   if (atLeast <= 0) return 1;
-  // The terms as logarithms: (1 - p) to the power of thousands is zero to the machine.
+  // Terms as logarithms: (1 - p) to the power of thousands underflows to zero.
   let term = of * Math.log1p(-p);
   let tail = 0;
   for (let successes = 0; successes <= of; successes += 1) {
@@ -30,7 +33,9 @@ export function binomialTail(atLeast: number, of: number, p: number): number {
   return Math.min(1, tail);
 }
 
-/** The chance of a chi-square of `value` or more, for an even number of degrees of freedom: a sum without an integral. */
+/**
+ * The probability of a chi-square of `value` or more, for an even number of degrees of freedom: a sum without an integral.
+ */
 export function chiSquareTail(value: number, freedom: number): number {
   const half = value / 2;
   let [term, sum] = [1, 1];
@@ -41,28 +46,32 @@ export function chiSquareTail(value: number, freedom: number): number {
   return Math.exp(-half) * sum;
 }
 
-/** The chance of an F of `value` or more with 2 and `freedom` degrees of freedom. */
+/** The probability of an F of `value` or more with 2 and `freedom` degrees of freedom. */
 export function fTailOfTwo(value: number, freedom: number): number {
   return (1 + (2 * value) / freedom) ** (-freedom / 2);
 }
 
 /**
- * Whether the fullest of equal stretches of the day holds more than it would if attacks began evenly over the hours one
- * is awake: the binomial tail, times the number of stretches that could have been the fullest.
- * @param counts attacks by stretch @param share of the waking hours that one stretch is
+ * Whether the fullest of equal stretches of the day holds more attacks than if they began evenly over the waking hours: the
+ * binomial tail, times the number of stretches that could have been the fullest.
+ * @param counts attacks by stretch
+ * @param share of the waking hours in one stretch
  */
 export function peakTest(counts: readonly number[], share: number): Tested {
   const all = counts.reduce((sum, count) => sum + count, 0);
   return tested(Math.min(1, counts.length * binomialTail(Math.max(...counts), all, share)));
 }
 
-/** Days on which something was, of those on which one knows. */
+/** Days with something, out of the days where that is known. */
 export interface Share {
   readonly yes: number;
   readonly of: number;
 }
 
-/** Whether shares differ by more than chance: Pearson's chi-square of a table with two columns. @param rows an odd number */
+/**
+ * Whether shares differ by more than chance: Pearson's chi-square of a table with two columns.
+ * @param rows an odd number
+ */
 export function homogeneityTest(rows: readonly Share[]): Tested {
   const yes = rows.reduce((sum, row) => sum + row.yes, 0);
   const of = rows.reduce((sum, row) => sum + row.of, 0);
@@ -74,7 +83,7 @@ export function homogeneityTest(rows: readonly Share[]): Tested {
   return tested(chiSquareTail(value, rows.length - 1));
 }
 
-/** What was measured in one calendar month: `time` counts months, from any beginning. */
+/** The value of one calendar month: `time` counts months, from any origin. */
 export interface MonthValue {
   readonly time: number;
   readonly value: number;
@@ -83,19 +92,19 @@ export interface MonthValue {
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, one, place) => sum + one * (b[place] as number), 0);
 
-/** What is left of `values` when `base` is taken out of them. */
+/** The residuals of `values` after removing `base`. */
 function without(values: readonly number[], base: readonly number[]): number[] {
   const factor = dot(values, base) / dot(base, base);
   return values.map((value, place) => value - factor * (base[place] as number));
 }
 
-/** Turns a year into a circle: the angle of a month. */
+/** The angle of a month, with a year as a full circle. */
 const angle = (time: number) => (2 * Math.PI * time) / 12;
 
 /**
- * How much stronger a wave of twelve months comes out by chance where good and bad months follow each other than where
- * they come independently: the spectrum of a first-order autoregression at that period. Never below 1.
- * @param left what level, slope and wave leave of each month
+ * How much stronger a twelve-month wave appears by chance if good and bad months persist than if they are independent: the
+ * spectrum of a first-order autoregression at that period. Never below 1.
+ * @param left residuals of each month after level, slope and wave
  */
 function persistence(times: readonly number[], left: readonly number[]): number {
   const pairs = left.slice(1).map((value, place) => [left[place] as number, value, place] as const);
@@ -111,9 +120,9 @@ function persistence(times: readonly number[], left: readonly number[]): number 
 }
 
 /**
- * Whether a wave of twelve months explains more than chance, beside a steady change over the years: the F test of a
- * cosinor model (level, slope, cosine, sine) against level and slope alone by least squares, with F divided by what
- * the persistence of good and bad months adds to it.
+ * Whether a twelve-month wave explains more than chance, beside a steady change over the years: the F test of a cosinor
+ * model (level, slope, cosine, sine) against level and slope alone by least squares, with F divided by the effect of
+ * persistent good and bad months.
  * @param months at least five, in different months of the year, in order
  */
 export function annualTest(months: readonly MonthValue[]): Tested {

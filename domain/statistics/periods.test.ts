@@ -20,8 +20,8 @@ import { countPeriods, type Period, per28Days, trendOf } from './periods.ts';
 const today = '2026-11-22';
 
 function read(diary: Partial<DiaryParts>, zone = 'Europe/Madrid'): DayRecords {
-  const whole = { episodes: [], intakes: [], dayLogs: new Map(), treatments: [], ...diary };
-  const days = daysOf(whole);
+  const complete = { episodes: [], intakes: [], dayLogs: new Map(), treatments: [], ...diary };
+  const days = daysOf(complete);
   const now = instantOf(`${today}T20:00`, zone);
   return readDays(days.at(now), days.all(now), today);
 }
@@ -33,13 +33,13 @@ const freeDays = (days: readonly CalendarDay[]) =>
   new Map(days.map((day) => [day, aDayLog(day, { headacheFree: true })]));
 
 /** A morning headache of so many hours. */
-const morning = (day: CalendarDay, said: Partial<Episode> = {}, hours = 2, intensity = 6): Episode => ({
+const morning = (day: CalendarDay, given: Partial<Episode> = {}, hours = 2, intensity = 6): Episode => ({
   ...anEpisode({
     started: `${day}T08:00`,
     ended: `${day}T${String(8 + hours).padStart(2, '0')}:00`,
     intensity,
   }),
-  ...said,
+  ...given,
 });
 
 const countOf = (period: Period | undefined, definition: (typeof dayDefinitions)[number] = 'headache') =>
@@ -63,7 +63,7 @@ describe('the periods of a diary', () => {
   });
 
   it('are blocks of 28 days that end today', () => {
-    // 28 days back from the 22nd of November begin on the 26th of October.
+    // 28 days back from 22 November begin on 26 October.
     const { blocks } = count({ episodes: [morning('2026-10-25'), morning('2026-10-26'), morning(today)] });
     expect(blocks.map(({ first, last, observed, isOver }) => [first, last, observed, isOver])).toEqual([
       ['2026-09-28', '2026-10-25', 1, true],
@@ -116,14 +116,14 @@ describe('the counts of a month, worked by hand', () => {
       morning('2026-10-01', full, 5, 8),
       // By the default rule alone: two hours.
       morning('2026-10-05', full, 2, 5),
-      // Only the pain was said.
+      // Only the pain was recorded.
       morning('2026-10-06', {}, 2, 2),
-      // An aura of 20 minutes without pain: a migraine day, no headache day, and no day said to be free.
+      // An aura of 20 minutes without pain: a migraine day, but neither a headache day nor stated free.
       morning('2026-10-08', { aura: { visual: 20 } }, 1, 0),
     ],
     intakes: [
       anIntake({ taken: '2026-10-06T09:00', medicine: 'ibuprofen' }),
-      // On a day whose head nobody knows.
+      // On a day of unknown headache status.
       anIntake({ taken: '2026-10-20T09:00', medicine: 'ibuprofen' }),
     ],
     dayLogs: freeDays(daysFrom('2026-10-09', '2026-10-18')),
@@ -137,7 +137,7 @@ describe('the counts of a month, worked by hand', () => {
       migraine: { days: 3, undecided: 1, of: 14 },
       migraine_strict: { days: 1, undecided: 0, of: 14 },
       moderate_severe: { days: 1, undecided: 0, of: 14 },
-      // Out of the observed days and the one with medication alone.
+      // Out of the observed days and the one with medication only.
       acute_medication: { days: 2, undecided: 0, of: 15 },
       headache_free: { days: 10, undecided: 0, of: 14 },
     });
@@ -200,7 +200,7 @@ describe('the latest period beside those before', () => {
   });
 
   it('has the middle of three, of as many recorded days', () => {
-    // Shares before: 14/28, 7/28, 7/14. The middle, one half, of 24 days is 12.
+    // Shares before: 14/28, 7/28, 7/14. The median, one half, of 24 days is 12.
     const trend = trendOf(
       blocksOf([
         [14, 14],
@@ -269,7 +269,7 @@ describe('the latest period beside those before', () => {
 
   it('has undecided days in neither number', () => {
     const days = daysFrom('2026-10-26', today);
-    // 20 headache days of which only the pain was said, and 8 free ones: of 8 days it can be told.
+    // 20 headache days with only the pain recorded, and 8 free ones: 8 days are decided.
     const diary = {
       episodes: days.slice(0, 20).map((day) => morning(day)),
       dayLogs: freeDays(days.slice(20)),
@@ -280,7 +280,7 @@ describe('the latest period beside those before', () => {
   });
 });
 
-/** What a random person wrote on a day, by the clock on their wall. */
+/** What a random person recorded on a day, in local time. */
 interface Written {
   readonly back: number;
   readonly kind: 'attack' | 'free' | 'intake';
@@ -309,7 +309,7 @@ const written: fc.Arbitrary<Written> = fc.record({
 
 const clock = (day: CalendarDay, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00`;
 
-/** The diary of a person who lived by the clock of a zone. */
+/** The diary of a person who lived in a zone. */
 function diaryIn(zone: string, pages: readonly Written[]): DiaryParts {
   const episodes: Episode[] = [];
   const intakes = [];
@@ -402,7 +402,7 @@ describe('whatever a person writes', () => {
   });
 
   it('the same life by the clock of another zone gives the same counts', () => {
-    // Zones without a change of clocks in these days: an hour more or less of an attack would be another life.
+    // Zones without a clock change in these days: an hour more or less of an attack would be another diary.
     const places = fc.constantFrom('Pacific/Kiritimati', 'Asia/Tokyo', 'UTC', 'Pacific/Pago_Pago');
     fc.assert(
       fc.property(diaries, places, (pages, elsewhere) => {

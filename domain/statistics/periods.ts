@@ -1,5 +1,5 @@
 /**
- * Days counted by calendar month and by blocks of 28 days, each count with what it is out of
+ * Days counted by calendar month and by blocks of 28 days, each count with its denominator
  * (docs/clinical-rules.md#periods), and the latest period beside those before it (docs/clinical-rules.md#trend).
  */
 import { addDays, addMonths, type CalendarDay, daysBetween, monthOf } from '../calendar-date.ts';
@@ -19,41 +19,41 @@ import {
 import type { StatisticsInput } from './input.ts';
 
 /** Days of a block: four whole weeks, so that each has the same weekdays. */
-export const blockDays = 28;
-/** Days that have to be told of a period before it is compared, or counted as if it had 28. */
+const blockDays = 28;
+/** Least decided days of a period for a comparison, or for a count per 28 days. */
 export const fewestTold = 14;
-/** Periods the latest is compared with, at most. */
-export const periodsBefore = 3;
+/** Most earlier periods the latest is compared with. */
+const periodsBefore = 3;
 
 /** Days of one definition in a period. */
 export interface DefinitionCount {
   readonly days: number;
-  /** Days on record of which it cannot be told; they are in `of`, and in `days` they are not. */
+  /** Days on record that are undecided; they are in `of`, but not in `days`. */
   readonly undecided: number;
-  /** Days on record: those observed and, of what can be known without, those that are one. */
+  /** Days on record: the observed ones, and days that meet a definition which does not need observation. */
   readonly of: number;
 }
 
 const severities = ['mild', 'moderate', 'severe'] as const;
-export type Severity = (typeof severities)[number];
+type Severity = (typeof severities)[number];
 
-/** Some days in a row, counted. */
+/** The counts of consecutive days. */
 export interface Period {
   readonly first: CalendarDay;
-  /** Of a period that is not over, a day after today. */
+  /** If the period is not over, a day after today. */
   readonly last: CalendarDay;
   /** Its days up to today. */
   readonly elapsed: number;
   readonly isOver: boolean;
-  /** Days whose head is known. */
+  /** Days with a known headache status. */
   readonly observed: number;
   readonly counts: Readonly<Record<DayDefinition, DefinitionCount>>;
   /** Headache days by the worst pain recorded that day. */
   readonly severity: Readonly<Record<Severity, number>>;
 }
 
-/** Blocks of 28 days that begin on the day of an injection or infusion, and before it end the day before. */
-export interface AnchoredBlocks {
+/** Blocks of 28 days that begin on the day of an injection or infusion, and before it end on the day before. */
+interface AnchoredBlocks {
   readonly treatmentId: string;
   readonly name: string;
   readonly anchor: CalendarDay;
@@ -69,13 +69,13 @@ export interface DiaryPeriods {
   readonly anchored: readonly AnchoredBlocks[];
 }
 
-/** What is counted of each day, side by side: three numbers for each definition, then observed, then the severities. */
+/** Layout of a day's counts: three numbers for each definition, then observed, then the severities. */
 const perDefinition = 3;
 const observedAt = perDefinition * dayDefinitions.length;
 const severityAt = observedAt + 1;
 const width = severityAt + severities.length;
 
-/** Of every place, the counts of all days before it: those of any stretch are one subtraction, however it is divided. */
+/** Prefix sums: at each place the counts of all days before it, so that any span is one subtraction. */
 function runningCounts(days: readonly DayRecord[]): Int32Array {
   const counts = new Int32Array((days.length + 1) * width);
   let at = 0;
@@ -89,10 +89,10 @@ function runningCounts(days: readonly DayRecord[]): Int32Array {
     else if (is.acute_medication !== 'yes') continue;
     let column = 0;
     for (const name of dayDefinitions) {
-      const said = is[name];
-      if (observed || said === 'yes') add(column + 2);
-      if (said === 'yes') add(column);
-      else if (observed && said === 'cannot_say') add(column + 1);
+      const answer = is[name];
+      if (observed || answer === 'yes') add(column + 2);
+      if (answer === 'yes') add(column);
+      else if (observed && answer === 'cannot_say') add(column + 1);
       column += perDefinition;
     }
     if (is.headache !== 'yes') continue;
@@ -102,7 +102,7 @@ function runningCounts(days: readonly DayRecord[]): Int32Array {
   return counts;
 }
 
-/** The days that are counted, from the first with anything to count on: a dose of a preventive may be noted of years before. */
+/** The days counted, from the first with anything to count: a dose of a preventive may be recorded for years before. */
 interface Counted {
   readonly days: readonly DayRecord[];
   readonly today: CalendarDay;
@@ -115,7 +115,7 @@ function prepare({ days: all, today }: Pick<DayRecords, 'days' | 'today'>): Coun
   return { days, today, counts: runningCounts(days) };
 }
 
-/** @param from a place in the days that are counted @param to the place after the last */
+/** @param from a place in the days counted @param to the place after the last */
 function countBetween({ counts }: Counted, from: number, to: number) {
   const sum = (column: number) => (counts[to * width + column] ?? 0) - (counts[from * width + column] ?? 0);
   const definitions = dayDefinitions.map((name, place): [DayDefinition, DefinitionCount] => {
@@ -166,7 +166,7 @@ function countMonths(counted: Counted): Period[] {
   return periods;
 }
 
-/** @param start the first day of any of the blocks: those before and after it follow */
+/** @param start the first day of any of the blocks: the others follow from it */
 function countBlocks(counted: Counted, start: CalendarDay): Period[] {
   const { days } = counted;
   const begin = days[0]?.day;
@@ -191,7 +191,7 @@ function anchorsOf(treatments: readonly Treatment[], today: CalendarDay) {
   });
 }
 
-/** Counts any days: of a report, or of a part of one. @param span the first is no later than the last */
+/** Counts a span: the days of a report, or part of them. @param span the first is no later than the last */
 export function countSpan(
   { within, today }: Pick<DayRecords, 'within' | 'today'>,
   span: CountedDays,
@@ -203,7 +203,7 @@ export function countSpan(
   return { ...period, elapsed: Math.max(0, period.elapsed) };
 }
 
-/** The blocks back from today that a comparison looks at, oldest first: what they hold needs no older day. */
+/** The blocks back from today that a comparison needs, oldest first, without reading older days. */
 export function recentBlocks({ days }: Pick<StatisticsInput, 'days'>): readonly Period[] {
   const { today } = days;
   const first = addDays(today, 1 - (periodsBefore + 1) * blockDays);
@@ -224,46 +224,45 @@ export function countPeriods(input: Pick<StatisticsInput, 'days' | 'treatments'>
   };
 }
 
-/** Days that can be told of a period. */
+/** Decided days of a period. */
 export const toldOf = ({ of, undecided }: DefinitionCount) => of - undecided;
 
-/**
- * A count as if 28 days had been recorded, from 14 recorded days on. Undecided days leave it between two numbers: none of
- * them is one, or all are.
- */
+/** A count per 28 recorded days, from 14 recorded days on. Undecided days give a range: none of them counts, or all do. */
 export function per28Days({ days, undecided, of }: DefinitionCount): Answer<{ low: number; high: number }> {
   if (of < fewestTold) return cannotSay('too_few_days');
   return known({ low: (days * blockDays) / of, high: ((days + undecided) * blockDays) / of });
 }
 
-/** A period before the latest, taken of as many days as can be told of the latest. */
+/** An earlier period, scaled to the decided days of the latest. */
 interface Earlier {
   readonly period: Period;
   /** Whole days. */
   readonly days: number;
 }
 
-/** The latest period that is over, beside those before it. */
+/** The latest finished period, beside those before it. */
 export interface Trend {
   readonly period: Period;
   readonly count: DefinitionCount;
-  /** The fullest of the periods before it, by its days that can be told; 0 where there is none. */
+  /** The most decided days of the periods before it; 0 without any. */
   readonly fullestBefore: number;
   /**
-   * `usual` is the middle of the shares before, of as many days as can be told of the latest, `change` what the latest has
-   * more; whole days. `too_little_yet` where the latest has too few days told, `no_usual` where none before has enough.
+   * `usual` is the median of the earlier shares, scaled to the decided days of the latest, `change` the difference of the
+   * latest; whole days. `too_little_yet` if the latest has too few decided days, `no_usual` if none of the earlier has
+   * enough.
    */
   readonly comparison: Answer<{
     readonly usual: number;
     readonly change: number;
-    /** Newest first; those with too few days told are left out. */
+    /** Newest first; those with too few decided days are left out. */
     readonly before: readonly Earlier[];
   }>;
 }
 
 /**
- * Compares the latest period that is over (while none is, the present one) with up to three before it.
- * @param periods oldest first @returns undefined without any
+ * Compares the latest finished period (while there is none, the present one) with up to three before it.
+ * @param periods oldest first
+ * @returns undefined without any
  */
 export function trendOf(periods: readonly Period[], definition: DayDefinition): Trend | undefined {
   const over = periods.findLastIndex(({ isOver }) => isOver);
@@ -271,18 +270,18 @@ export function trendOf(periods: readonly Period[], definition: DayDefinition): 
   const period = periods[place];
   if (period === undefined) return undefined;
   const count = period.counts[definition];
-  const told = toldOf(count);
+  const decided = toldOf(count);
   const earlier = periods.slice(Math.max(0, place - periodsBefore), place).toReversed();
-  const toldBefore = earlier.map(({ counts }) => toldOf(counts[definition]));
-  const fullestBefore = Math.max(0, ...toldBefore);
+  const decidedBefore = earlier.map(({ counts }) => toldOf(counts[definition]));
+  const fullestBefore = Math.max(0, ...decidedBefore);
   const base = { period, count, fullestBefore };
-  if (told < fewestTold) return { ...base, comparison: cannotSay('too_little_yet') };
+  if (decided < fewestTold) return { ...base, comparison: cannotSay('too_little_yet') };
   const shares = earlier.flatMap((one, index) => {
-    const of = toldBefore[index] ?? 0;
+    const of = decidedBefore[index] ?? 0;
     return of < fewestTold ? [] : [{ period: one, share: one.counts[definition].days / of }];
   });
   if (shares.length === 0) return { ...base, comparison: cannotSay('no_usual') };
-  const usual = Math.round(median(shares.map(({ share }) => share)) * told);
-  const before = shares.map(({ period: one, share }) => ({ period: one, days: Math.round(share * told) }));
+  const usual = Math.round(median(shares.map(({ share }) => share)) * decided);
+  const before = shares.map(({ period: one, share }) => ({ period: one, days: Math.round(share * decided) }));
   return { ...base, comparison: known({ usual, change: count.days - usual, before }) };
 }

@@ -1,21 +1,23 @@
 /** Shares of small counts with their uncertainty (docs/clinical-rules.md#relief-shares). */
 import { z95 } from './normal.ts';
 
-/** A share of what was counted, with its 95 % interval. */
+/** A share with its 95 % interval. */
 export interface Proportion {
   readonly count: number;
   readonly of: number;
   /** 0-1. */
   readonly share: number;
-  /** Ends of the interval, 0-1. */
+  /** Limits of the interval, 0-1. */
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * A share with its Wilson score interval (Wilson 1927; method 3 of Newcombe 1998a). It keeps to 0-1 and holds for few
- * observations, also when none or all of them are successes.
- * @param count successes, 0 to `of` @param of observations @returns null without an observation
+ * A share with its Wilson score interval (Wilson 1927; method 3 of Newcombe 1998a). It stays within 0-1 and holds for few
+ * observations, also with none or only successes.
+ * @param count successes, 0 to `of`
+ * @param of observations
+ * @returns null without an observation
  */
 export function proportion(count: number, of: number): Proportion | null {
   if (of === 0) return null;
@@ -36,14 +38,14 @@ export interface Difference {
   readonly high: number;
 }
 
-/** How far one share lies above another, with the hybrid score interval (method 10 of Newcombe 1998b). */
+/** The difference of two shares, with the hybrid score interval (method 10 of Newcombe 1998b). */
 export const differenceOf = (a: Proportion, b: Proportion): Difference => weightedDifference([[a, b]]);
 
 /**
- * The mean of the differences of several strata, each weighted by what it can tell (Mantel and Haenszel), with the interval
- * that puts Newcombe's together: the distances of the limits of independent estimates add as squares (MOVER: Zou, Huang and
- * Zhang 2009, Comput Stat Data Anal 53:1080).
- * @param strata one at least
+ * The mean difference over several strata, with the weights of Mantel and Haenszel, and an interval that combines
+ * Newcombe's: the distances of the limits of independent estimates add as squares (MOVER: Zou, Huang and Zhang 2009, Comput
+ * Stat Data Anal 53:1080).
+ * @param strata at least one
  */
 export function weightedDifference(strata: readonly (readonly [a: Proportion, b: Proportion])[]): Difference {
   const weights = strata.map(([a, b]) => (a.of * b.of) / (a.of + b.of));

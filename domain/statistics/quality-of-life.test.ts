@@ -41,13 +41,13 @@ describe('quality of life', () => {
     const { score, months } = read({
       attacks: ['2024-01-10', '2025-06-01', '2026-02-19', '2026-02-20', '2026-05-20'],
     });
-    // The 19th of February is 91 days ago.
+    // 19 February is 91 days ago.
     expect(score).toMatchObject({ headacheDays: 2, score: 2, days: 90 });
     expect(months).toHaveLength(12);
     expect(months[0]).toMatchObject({ month: '2025-06', lost: { score: 1, days: 30 } });
     expect(months.at(-3)).toMatchObject({ month: '2026-03', lost: { score: 0, observedDays: 0, days: 31 } });
     expect(months.at(-4)).toMatchObject({ month: '2026-02', lost: { score: 2, headacheDays: 2 } });
-    // The present month as far as it has gone.
+    // The present month so far.
     expect(months.at(-1)).toMatchObject({ month: '2026-05', lost: { score: 1, days: 20 } });
   });
 

@@ -1,4 +1,4 @@
-/** What the page on quality of life says, and the report after it. */
+/** The figures of the page on quality of life, used by the report too. */
 import { addMonths, type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
 import { type Change, changeBetween, nextDueOn, type Series, seriesOf } from '../clinical/instruments.ts';
 import {
@@ -11,16 +11,16 @@ import type { QuestionnaireResult } from '../person/questionnaire.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import type { StatisticsInput } from './input.ts';
 
-/** Calendar months that are shown, the present one among them. */
+/** Least and most calendar months shown, the present one included. */
 const [fewestMonths, mostMonths] = [3, 12];
 
-/** Results over time, with how the last compares with the one before. */
+/** Results over time, with the change between the last two. */
 interface SeriesOverTime extends Series {
   /** Undefined for a first result. */
   readonly change: Change | undefined;
 }
 
-/** While a treatment was followed, as far as the diary tells. */
+/** The days a treatment was followed, as far as known. */
 export interface TreatmentSpan {
   readonly id: string;
   readonly name: string;
@@ -36,9 +36,9 @@ export interface QualityOfLife {
   /** Newest first. */
   readonly results: readonly QuestionnaireResult[];
   readonly series: readonly SeriesOverTime[];
-  /** Preventive treatments within the time that has results, earliest first. */
+  /** Preventive treatments during the time with results, earliest first. */
   readonly treatments: readonly TreatmentSpan[];
-  /** From when the five questions can be answered again; undefined before the first time. */
+  /** When the five questions can be answered again; undefined before the first time. */
   readonly dueOn: CalendarDay | undefined;
 }
 
@@ -58,8 +58,8 @@ function withChange(series: Series): SeriesOverTime {
 }
 
 /**
- * The regimens that were followed between two days. One that was put aside has no known end, and is left out as it is in the
- * calendar; short-term and transition treatments are no background to a curve.
+ * The regimens followed between two days. A paused one has no known end, and is left out as in the calendar; short-term and
+ * transition treatments are no background to a curve.
  */
 function spansOf(treatments: readonly Treatment[], from: CalendarDay, to: CalendarDay): TreatmentSpan[] {
   const spans = treatments.flatMap(({ id, name, role, startDate, endDate, active }): TreatmentSpan[] => {
@@ -73,7 +73,7 @@ function spansOf(treatments: readonly Treatment[], from: CalendarDay, to: Calend
   return spans.sort((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0));
 }
 
-/** Reads everything the page shows in one pass over the days of twelve months. */
+/** Computes everything the page shows in one pass over the days of twelve months. */
 export function qualityOfLife(input: StatisticsInput): QualityOfLife {
   const { today, days, treatments, questionnaireResults: results } = input;
   const months = shownMonths(days.first, today);

@@ -1,15 +1,15 @@
-/** How far a rate of now lies from one of before, with its uncertainty (docs/clinical-rules.md#preventive-response). */
+/** The ratio of a present rate to an earlier one, with its uncertainty (docs/clinical-rules.md#preventive-response). */
 import { binomialTail } from './pattern-tests.ts';
 
-/** Events in a time. */
-export interface Rate {
+/** A number of events in a time. */
+interface Rate {
   readonly count: number;
-  /** In any unit, the same for both that are compared. Above 0. */
+  /** In any unit, the same for both rates compared. Above 0. */
   readonly of: number;
 }
 
-/** A rate by another, with the 95 % interval; 0 and Infinity are ends of it. */
-export interface RateRatio {
+/** A ratio of rates with its 95 % interval; 0 and Infinity are possible ends. */
+interface RateRatio {
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
@@ -31,9 +31,9 @@ function probabilityAt(rising: (p: number) => number): number {
 }
 
 /**
- * The ratio of two rates of Poisson counts with the exact interval: given their sum, one of them is binomial (Przyborowski and
- * Wilenski 1940; the interval of Clopper and Pearson 1934, as `poisson.test` of R has it). It is never too narrow for
- * independent events. Counts of 0 on both sides tell nothing: everything is possible.
+ * The ratio of two rates of Poisson counts with the exact interval: given their sum, one of them is binomial (Przyborowski
+ * and Wilenski 1940; the interval of Clopper and Pearson 1934, as in `poisson.test` of R). It is never too narrow for
+ * independent events. With counts of 0 on both sides everything is possible.
  */
 export function rateRatio(now: Rate, before: Rate): RateRatio {
   const all = now.count + before.count;

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay } from '../calendar-date.ts';
 import { proportion } from './proportions.ts';
 import { type Compared, compareRelief, reliefByMedicine } from './relief.ts';
 
-/** A diary of one attack a day from 1 May, each from eight to ten with these doses by the clock of its day. */
+/** A diary of one attack a day from 1 May, each from eight to ten local time with these doses. */
 function diaryOf(...attacks: readonly (readonly TakenFixture[])[]) {
   return reliefInput({
     attacks: attacks.map((doses, place) => {
@@ -41,8 +41,8 @@ describe('what a medicine did', () => {
 
   it('is counted of the treatments that can be judged', () => {
     expect(statistic.medicines).toHaveLength(2);
-    // Judged: free, relief, partial, relief, free from mild, free from a pain not recorded, rescued, none; the eighth has no answer.
-    // Relief out of those from 4 on: pains 5 6 8 4 7 9, in order 4 5 6 7 8 9. With the mild one 3 4 5 6 7 8 9.
+    // Judged: free, relief, partial, relief, free from mild, free from a pain not recorded, rescued, none; the eighth has
+    // no answer. Relief out of those from 4 on: pains 5 6 8 4 7 9, in order 4 5 6 7 8 9. With the mild one 3 4 5 6 7 8 9.
     expect(sumatriptan).toMatchObject({
       key: 'sumatriptan',
       names: ['Imigran'],
@@ -119,7 +119,7 @@ describe('what a medicine did', () => {
     const days = ['2026-05-02', '2026-05-03', '2026-05-09', '2026-05-10'];
     const input = reliefInput({ attacks: days.map(unanswered), now: '2026-05-10T08:59:00.000Z' });
     const [medicine] = reliefByMedicine(input).medicines;
-    // The second of May is longer ago, and of the tenth the two hours have not passed.
+    // 2 May is too long ago, and the two hours of the tenth have not passed.
     expect(medicine?.answerable.map(({ takenAt }) => takenAt.slice(0, 10))).toEqual([
       '2026-05-09',
       '2026-05-03',
@@ -138,7 +138,7 @@ describe('what a medicine did', () => {
       attacks: [free('2026-05-01'), free('2026-05-02'), free('2026-05-10'), free('2026-05-20')],
       logs: freeDays('2026-05-11'),
     });
-    // The first of May is followed by an attack within 24 hours, the others by a free day and by nothing known.
+    // The first of May is followed by an attack within 24 hours, the others by a free day and by an unknown one.
     expect(reliefByMedicine(input).medicines[0]?.relapse).toEqual({ yes: 1, no: 1, unknown: 2 });
   });
 
@@ -225,20 +225,20 @@ describe('what helps most often', () => {
   });
 
   it('compares each measure out of its own treatments', () => {
-    // Taken early by habit: of relief four are judged, of freedom from pain twelve.
+    // Habitually taken early: four are judged for relief, twelve for pain freedom.
     const early = { ...counted('a', 4, 4), free: proportion(11, 12) };
     const late = { ...counted('b', 3, 12), free: proportion(1, 12) };
     expect(compareRelief([early, late], 'relief')).toEqual({ kind: 'only', key: 'b' });
     expect(compareRelief([early, late], 'free')).toMatchObject({ kind: 'best', key: 'a', others: ['b'] });
   });
 
-  /** The chance of `count` successes of `of`, each with this chance. */
+  /** The probability of `count` successes of `of`, each with this probability. */
   const chanceOf = (count: number, of: number, chance: number) => {
     let ways = 1;
     for (let i = 0; i < count; i += 1) ways = (ways * (of - i)) / (i + 1);
     return ways * chance ** count * (1 - chance) ** (of - count);
   };
-  /** The exact chance that one of two medicines is named best. */
+  /** The exact probability that one of two medicines is named best. */
   function named(of: number, chanceA: number, chanceB: number): number {
     let sum = 0;
     for (let a = 0; a <= of; a += 1) {

@@ -1,4 +1,4 @@
-/** What each acute medicine did (docs/clinical-rules.md#relief-by-medicine). */
+/** The effect of each acute medicine (docs/clinical-rules.md#relief-by-medicine). */
 import { addDays, type CalendarDay } from '../calendar-date.ts';
 import type { Certainty } from '../clinical/certainty.ts';
 import type { Episode } from '../episode/episode.ts';
@@ -21,22 +21,22 @@ import { median } from './averages.ts';
 import type { StatisticsInput } from './input.ts';
 import { differenceOf, type Proportion, proportion } from './proportions.ts';
 
-/** Judged treatments from which a share is drawn and a medicine compared: even four of four leave half of the scale open. */
+/** Least judged treatments for showing a share and comparing a medicine: even four of four leave half of the scale open. */
 export const enoughJudged = 5;
 
-/** Minutes from the onset of pain up to which a treatment was early (Goadsby 2008). */
-export const earlyMinutes = 60;
+/** Minutes from the onset of pain up to which a treatment is early (Goadsby 2008). */
+const earlyMinutes = 60;
 
-/** Days without a medicine after which it is no longer one of those a person takes. */
+/** Days without an intake after which a medicine is no longer current. */
 const currentDays = 365;
 
-/** Days after which an answer is not asked for again here: later on memory invents. */
+/** Days after which a missing answer is no longer asked for: later it is not remembered reliably. */
 const answerableDays = 7;
 
-/** Steps of the pain scale from which two medians of starting pain are called different. */
+/** Points on the pain scale from which two medians of starting pain count as different. */
 const painDiffersBy = 1;
 
-/** Whether treatments started from less pain than others: part of a difference between them may come from that. */
+/** Whether treatments started from less pain than others, which may explain part of a difference between them. */
 export function startedFromLess(
   treatments: Pick<ReliefTally, 'medianPainOf'>,
   others: Pick<ReliefTally, 'medianPainOf'>,
@@ -46,86 +46,94 @@ export function startedFromLess(
   return pain !== null && more !== null && more - pain >= painDiffersBy;
 }
 
-/** Both outcomes of a trial, each out of treatments of its own: see `ReliefTally`. */
+/** The two outcomes of trials, each with its own denominator: see `ReliefTally`. */
 export type ReliefMeasure = 'relief' | 'free';
 
-/** How treatments went, with the pain they started from. */
+/** The results of treatments, with the pain they started from. */
 export interface ReliefTally {
   readonly treatments: number;
-  /** Those of which it is known how it was at two hours, from any pain: what `free` is out of. */
+  /** Treatments with a known result at two hours, from any pain: the denominator of `free`. */
   readonly judged: number;
-  /** No more than mild pain at two hours, none included, out of those from pain of 4 or more; null without any. */
+  /** No more than mild pain at two hours, pain freedom included, out of those from pain of 4 or more; null without any. */
   readonly relief: Proportion | null;
   readonly free: Proportion | null;
-  /** The judged by their result. */
+  /** The judged treatments by result. */
   readonly results: Readonly<Record<JudgedResult, number>>;
-  /** Pain when it was taken, 0-10, of all treatments with one recorded, whatever became of them; null without any. */
+  /** Median pain at intake, 0-10, of all treatments with one recorded, whatever their result; null without any. */
   readonly medianPain: number | null;
-  /** Treatments it is the median of. */
+  /** Number of treatments in that median. */
   readonly painNoted: number;
-  /** The same of those each measure is out of, which is what a comparison of shares looks at; null without any. */
+  /** The same over each measure's own denominator, used to compare shares; null without any. */
   readonly medianPainOf: Readonly<Record<ReliefMeasure, number | null>>;
 }
 
-export interface DoseRelief extends ReliefTally {
+interface DoseRelief extends ReliefTally {
   readonly dose: number;
   readonly unit: DoseUnit | null;
 }
 
 /** An intake that can still be answered. */
-export interface OpenAnswer {
+interface OpenAnswer {
   readonly intakeId: string;
   readonly episodeId: string;
   readonly takenAt: string;
   readonly zone: string;
 }
 
-/** A medicine, or several that were taken together. */
+/** A medicine, or several taken together. */
 export interface MedicineRelief extends ReliefTally {
   readonly key: string;
-  /** Of each medicine, as the person called it last. */
+  /** The last name the person used for each medicine. */
   readonly names: readonly string[];
-  /** What a day with it counts for, as it was taken last. */
+  /** The classes a day with it counts in, as of its last intake. */
   readonly classes: readonly MedicationClass[];
   /** Attacks that were treated with it. */
   readonly episodes: number;
   readonly first: CalendarDay;
   readonly last: CalendarDay;
   readonly notJudged: Readonly<Record<NotJudgedReason, number>>;
-  /** Of the judged, those that relief is not judged of, by the reason. */
+  /** The judged treatments for which relief is not judged, by reason. */
   readonly freeOnly: Readonly<Record<FreeOnlyReason, number>>;
-  /** Of the last days, newest first. */
+  /** Recent ones, newest first. */
   readonly answerable: readonly OpenAnswer[];
   /** Judged treatments that were not the first of their attack. */
   readonly afterAnother: number;
-  /** First treatments of attacks whose onset is known, within an hour of it and later. */
+  /** First treatments of attacks with a known onset, within an hour of it and later. */
   readonly early: ReliefTally;
   readonly late: ReliefTally;
-  /** Median minutes from the onset, of the first treatments of attacks whose onset is known, judged or not; null without any. */
+  /**
+   * Median minutes from the onset, of the first treatments of attacks with a known onset, judged or not; null without any.
+   */
   readonly medianMinutes: number | null;
-  /** Treatments it is the median of. */
+  /** Number of treatments in that median. */
   readonly minutesNoted: number;
-  /** Of those free from pain at two hours. */
+  /** Treatments that were pain free at two hours, by whether the pain came back. */
   readonly relapse: { readonly yes: number; readonly no: number; readonly unknown: number };
-  /** With how many treatments each was noted, most often first. Nothing noted is not "none". */
+  /** Number of treatments with each side effect, most frequent first. Nothing recorded is not "none". */
   readonly sideEffects: readonly { readonly code: string; readonly treatments: number }[];
-  /** Of a single medicine, most often taken first; what was taken without a dose is in none. */
+  /** For a single medicine, most frequent first; intakes without a dose are left out. */
   readonly doses: readonly DoseRelief[];
 }
 
-/** Which medicine helped most often, as far as the numbers tell. */
-export type ReliefComparison =
+/** Which medicine helped most often, as far as the numbers show. */
+type ReliefComparison =
   /** None was judged often enough; the one that lacks least, if any was taken. */
   | { readonly kind: 'too_few'; readonly nearest: string | null }
   | { readonly kind: 'only'; readonly key: string }
-  /** Its share lies above that of each of the `others`; `harder` are those taken from more pain, which may be part of it. */
+  /**
+   * Its share lies above that of each of the `others`; `harder` are those taken from more pain, which may explain part of
+   * it.
+   */
   | {
       readonly kind: 'best';
       readonly key: string;
       readonly others: readonly string[];
       readonly harder: readonly string[];
     }
-  /** The one with the highest share and those that cannot be told from it, most often judged first; the others lie below. */
+  /**
+   * The one with the highest share and those that cannot be distinguished from it, most often judged first; the others lie
+   * below.
+   */
   | {
       readonly kind: 'no_clear_difference';
       readonly keys: readonly string[];
@@ -183,7 +191,7 @@ function dosesOf(treatments: readonly AcuteTreatment[]): DoseRelief[] {
     .sort((a, b) => b.treatments - a.treatments);
 }
 
-/** With how many treatments each effect was noted, most often first. */
+/** Number of treatments with each side effect, most frequent first. */
 function sideEffectsOf(treatments: readonly AcuteTreatment[]): MedicineRelief['sideEffects'] {
   const counts = new Map<string, number>();
   for (const { intakes } of treatments) {
@@ -231,7 +239,7 @@ function medicineRelief(
       const { id, takenAt, zone } = intakes[0];
       answerable.unshift({ intakeId: id, episodeId: episode.id, takenAt, zone });
     }
-    // A later treatment of an attack tells how long it lasted, not how soon it was treated.
+    // The time of a later treatment of an attack shows how long the attack lasted, not how early it was treated.
     if (!first || minutesFromOnset === null) continue;
     minutes.push(minutesFromOnset);
     (minutesFromOnset <= earlyMinutes ? early : late).push(treatment);
@@ -258,23 +266,23 @@ function medicineRelief(
   };
 }
 
-/** What a comparison looks at. */
+/** The parts of a medicine that a comparison uses. */
 export type Compared = Pick<MedicineRelief, 'key' | 'treatments' | 'relief' | 'free' | 'medianPainOf'>;
 
-/** How many treatments a measure is out of. */
+/** The denominator of a measure. */
 export const judgedFor = (tally: Pick<ReliefTally, ReliefMeasure>, measure: ReliefMeasure): number =>
   tally[measure]?.of ?? 0;
 
 /**
- * Names a medicine as the one that helped most often only where its share lies above that of each other one: the 95 %
- * interval of each difference is above zero (decision 064). Each measure is compared out of its own treatments: relief of those
- * from pain of 4 or more, freedom from pain of those from any.
- * @param medicines those the person takes
+ * Names a medicine as the one that helped most often only if its share lies above that of each other one: the 95 % interval
+ * of each difference is above zero (decision 064). Each measure has its own denominator: relief from pain of 4 or more,
+ * pain freedom from any.
+ * @param medicines the person's current ones
  */
 export function compareRelief(medicines: readonly Compared[], measure: ReliefMeasure): ReliefComparison {
   const shareOf = (medicine: Compared) => medicine[measure]?.share ?? 0;
   const judged = (medicine: Compared) => judgedFor(medicine, measure);
-  /** Of the same number the higher share stays first. */
+  /** For equal numbers the higher share stays first. */
   const mostJudgedFirst = (those: readonly Compared[]) =>
     those.toSorted((a, b) => judged(b) - judged(a)).map(({ key }) => key);
   const byShare = medicines
@@ -305,8 +313,9 @@ export function compareRelief(medicines: readonly Compared[], measure: ReliefMea
 }
 
 /**
- * What each acute medicine did.
- * @param treatments oldest first @param today the day it is where the person is
+ * The effect of each acute medicine.
+ * @param treatments oldest first
+ * @param today the person's local date
  * @returns most often judged first
  */
 export function reliefOfTreatments(
@@ -324,7 +333,7 @@ export function reliefOfTreatments(
     );
 }
 
-/** What the acute medicines of a diary did, and which helps most often as far as that can be told. */
+/** The effect of the acute medicines of a diary, and which helps most often as far as the numbers show. */
 export function reliefByMedicine(input: StatisticsInput): ReliefStatistic {
   const medicines = reliefOfTreatments(acuteTreatments(input), input.today);
   const since = addDays(input.today, -currentDays);

@@ -41,7 +41,7 @@ describe('the hour', () => {
     const { hours, weekdays } = timing(diaryInput({ today, episodes, logs }));
     expect(hours).toMatchObject({ attacks: 2 });
     expect([hours.byHour[7], hours.byHour[15], hours.byHour[9]]).toEqual([1, 0, 1]);
-    // Monday 2 and Tuesday 10 began one; Tuesday 3 is within one; Thursday 5 and Monday 9 were free.
+    // Attacks began on Monday 2 and Tuesday 10; Tuesday 3 is within one; Thursday 5 and Monday 9 were free.
     expect(weekdays.byDay.map(({ yes, of }) => [yes, of]).slice(0, 4)).toEqual([
       [1, 2],
       [1, 1],
@@ -85,7 +85,7 @@ describe('the weekday', () => {
     const episodes = [
       anEpisode({ started: '2026-11-04T09:00', ended: '2026-11-06T09:00' }),
       attack('2026-11-11'),
-      // A second attack of a day makes no second day.
+      // A second attack on a day adds no second day.
       anEpisode({ started: '2026-11-11T01:00', ended: '2026-11-11T03:00' }),
     ];
     const logs = daysFrom('2026-11-02', '2026-11-14').map(free);
@@ -151,14 +151,14 @@ describe('the year', () => {
     const year = diary('2025-10-01', inSpring);
     expect(year).toMatchObject({ enough: true, season: { have: 14, need: 30 }, wave: undefined });
     expect(year.byMonth[3]).toEqual({ yes: 10, of: 30 });
-    // October is there twice, November as far as it has got.
+    // October is there twice, November only so far.
     expect(year.byMonth[9]?.of).toBe(62);
   });
 
   it('claims a season from three years on, and none where there is none', () => {
     const spring = diary('2023-11-01', inSpring);
     expect(spring.wave?.claimed).toBe(true);
-    // March to May of three years: ten days of each month, 276 in all, but for those that follow no attack of the day before.
+    // March to May of three years: ten days of each month, 276 in all, without the days right after an attack.
     expect(spring.height).toEqual({ from: 2, yes: 90, of: 276 });
     expect(diary('2023-11-01', (day) => Number(day.slice(8)) % 7 === 0).wave?.claimed).toBe(false);
   });

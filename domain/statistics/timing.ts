@@ -1,6 +1,6 @@
 /**
- * When attacks begin: by hour, weekday and month of the year (docs/clinical-rules.md#timing). An attack is of one entry or
- * several (docs/clinical-rules.md#attacks); it belongs to the hour and the day it began, by the clock of where the person was.
+ * When attacks begin: by hour, weekday and month of the year (docs/clinical-rules.md#timing). An attack has one entry or
+ * several (docs/clinical-rules.md#attacks); it counts at the local hour and day it began.
  */
 
 import {
@@ -26,27 +26,27 @@ import {
   type Tested,
 } from './pattern-tests.ts';
 
-/** Days that hours, weekdays and durations look back: habits of long ago are not those of now. */
+/** Days considered for hours, weekdays and durations: older habits may have changed. */
 export const timingDays = 730;
 
-/** Attacks whose hour is known, from which hours are shown. */
+/** Attacks with a known hour required to show hours. */
 const hoursNeeded = 20;
 /** Hours of one stretch of the day. */
 export const stretchHours = 3;
-/** Hours one is awake: the fewer, the more of the attacks any one stretch would hold by chance. */
+/** Waking hours: the fewer, the more attacks any one stretch would hold by chance. */
 const wakingHours = 16;
 
-/** Days on which an attack began, as many on which none did, and days of each weekday, from which weekdays are shown. */
+/** Days on which an attack began, days on which none did, and days of each weekday, required to show weekdays. */
 const weekdaysNeeded = { began: 21, free: 21, each: 8 } as const;
 
-/** A calendar month counts from this many days on which an attack could begin (docs/clinical-rules.md#timing). */
+/** Least days on which an attack could begin for a calendar month to count (docs/clinical-rules.md#timing). */
 const monthDaysNeeded = 14;
-/** Days of diary, and months of the year that count, from which the year is shown. */
+/** Days of diary, and months of the year that count, required to show the year. */
 const yearNeeded = { days: 365, months: 10 } as const;
-/** Calendar months that count, from which a season can be told: one better or worse year is none. */
+/** Calendar months that count, required to name a season: one better or worse year is none. */
 const seasonNeeded = 30;
 
-/** What something has so far of what it needs. */
+/** Progress towards a requirement. */
 export interface Progress {
   readonly have: number;
   readonly need: number;
@@ -54,18 +54,18 @@ export interface Progress {
 
 /** Attacks by the hour they began. */
 export interface Hours {
-  /** Attacks in the days looked at. */
+  /** Attacks in the days considered. */
   readonly attacks: number;
-  /** There on waking: nobody knows since when. */
+  /** There on waking: their start is unknown. */
   readonly woke: number;
-  /** Begun at midnight to the minute: who knows only the day writes that. */
+  /** Begun at midnight to the minute, which people enter if they know only the day. */
   readonly unsaid: number;
-  /** By hour of the clock, 0-23. */
+  /** By local hour, 0-23. */
   readonly byHour: readonly number[];
   /** The same by stretches of three hours, from midnight. */
   readonly byStretch: readonly number[];
   readonly known: Progress;
-  /** Whether the fullest stretch holds more than chance would put there; undefined with too few. */
+  /** Whether the fullest stretch exceeds chance; undefined with too few. */
   readonly peak: Tested | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface Weekdays {
   readonly byDay: readonly Share[];
   readonly began: Progress;
   readonly free: Progress;
-  /** Days of the weekday that has the fewest. */
+  /** Days of the weekday with the fewest. */
   readonly each: Progress;
   /** Whether weekdays differ by more than chance; undefined with too few. */
   readonly differ: Tested | undefined;
@@ -82,25 +82,25 @@ export interface Weekdays {
 
 /** Days an attack began on by month of the year, January first, over the whole diary. */
 export interface Year {
-  /** Null for a month that never had enough days. Only calendar months that count are in. */
+  /** Null for a month that never had enough days. Only calendar months that count are included. */
   readonly byMonth: readonly (Share | null)[];
   readonly days: Progress;
   /** Months of the year that count. */
   readonly months: Progress;
   readonly enough: boolean;
-  /** Calendar months that count, towards telling a season. */
+  /** Calendar months that count, towards naming a season. */
   readonly season: Progress;
   readonly wave: Tested | undefined;
-  /** The three months in a row with the highest share; undefined where none of such three are known. */
+  /** The three consecutive months with the highest share; undefined if no such three are known. */
   readonly height: Season | undefined;
 }
 
-/** Months in a row, the first by its place in the year, 0-11. */
-export interface Season extends Share {
+/** Consecutive months, the first by its index in the year, 0-11. */
+interface Season extends Share {
   readonly from: number;
 }
 
-/** Months of what is called a season. */
+/** Months of a season. */
 export const seasonMonths = 3;
 
 function heightOf(byMonth: readonly (Share | null)[]): Season | undefined {
@@ -115,8 +115,8 @@ function heightOf(byMonth: readonly (Share | null)[]): Season | undefined {
   return best;
 }
 
-export interface Timing {
-  /** First of the days that hours and weekdays look at; undefined for an empty diary. */
+interface Timing {
+  /** First of the days considered for hours and weekdays; undefined for an empty diary. */
   readonly from: CalendarDay | undefined;
   readonly hours: Hours;
   readonly weekdays: Weekdays;
@@ -125,10 +125,10 @@ export interface Timing {
 
 const reached = (...all: readonly Progress[]) => all.every(({ have, need }) => have >= need);
 
-/** Asking a zone for its clock is slow; an episode that changes is another object. */
+/** Cached: zone conversion is slow. A changed episode is another object. */
 const knownMinutes = new WeakMap<Episode, number>();
 
-/** Minutes since midnight that the clock showed when it began, 0-1439. */
+/** Minutes since midnight, local time, when it began, 0-1439. */
 function minuteOfStart(episode: Episode): number {
   const known = knownMinutes.get(episode);
   if (known !== undefined) return known;
@@ -138,7 +138,7 @@ function minuteOfStart(episode: Episode): number {
   return minute;
 }
 
-/** Attacks by the hour they began, by the clock of where the person was. @param attacks the first entry of each */
+/** Attacks by the local hour they began. @param attacks the first entry of each */
 export function hoursOf(attacks: readonly Episode[]): Hours {
   const byHour = Array.from({ length: 24 }, () => 0);
   let [woke, unsaid] = [0, 0];
@@ -159,7 +159,8 @@ export function hoursOf(attacks: readonly Episode[]): Hours {
 }
 
 /**
- * Whether an attack began on a day; null where none could: nothing is known of it, or one from the day before goes on or came back.
+ * Whether an attack began on a day; null if none could: the day is unknown, or an attack from the day before continues or
+ * came back.
  * @param first the entries with which attacks begin
  */
 function began(record: DayRecord, first: ReadonlySet<string>): boolean | null {
@@ -219,7 +220,7 @@ function yearOf(counts: ReadonlyMap<string, Share>, age: number): Year {
   };
 }
 
-/** When attacks began. Today is not over, so it is in no share of days. */
+/** When attacks began. Today is not over, so it is not in any share of days. */
 export function timing(input: StatisticsInput): Timing {
   const { today, days } = input;
   const from = addDays(today, -timingDays);

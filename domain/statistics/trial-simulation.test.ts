@@ -1,4 +1,4 @@
-/** What is promised of the result of a question: by calculation, and by people who only exist here. */
+/** The promises about a trial's result: by calculation, and by simulated people. */
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, scaled, seed } from '#tests/support/random.ts';
 import { at, type Day, read } from '#tests/support/trial-diary.ts';
@@ -7,7 +7,7 @@ import type { Episode } from '../episode/episode.ts';
 import { anEpisode } from '../examples/fixtures.ts';
 import { difference, trialDaysNeeded } from './trial.ts';
 
-/** Chances of 0 to `of` hits, each of chance p. */
+/** Probabilities of 0 to `of` hits, each of probability p. */
 function binomial(of: number, p: number): readonly number[] {
   let chance = (1 - p) ** of;
   return Array.from({ length: of + 1 }, (_, hits) => {
@@ -44,38 +44,40 @@ describe('what is promised of the interval', () => {
   });
 });
 
-/** What a person's days are made of. */
+/** The parameters of a simulated person's days. */
 interface World {
   readonly weeks: number;
-  /** How often the answer is yes. */
+  /** Probability of a yes. */
   readonly exposed: number;
-  /** How often an attack begins on the day after a day without one, by its answer. */
+  /** Probability of an attack on the day after a day without one, by its answer. */
   readonly afterYes: number;
   readonly afterNo: number;
-  /** The odds of both, a yes and an attack, on Saturdays and Sundays; then an attack is compared with the answer of its day. */
+  /**
+   * The odds of both, a yes and an attack, on Saturdays and Sundays; then an attack is compared with the answer of its day.
+   */
   readonly weekends?: number;
 }
 
-/** Of the days without headache, how many are said to be; an attack is always written down. */
+/** Share of days without headache that are stated free; attacks are always recorded. */
 const recorded = 0.9;
-/** How many days have an answer. */
+/** Share of days with an answer. */
 const answering = 0.9;
-/** How many days have the same answer as the day before for the same reason: bad weeks, holidays. */
+/** Share of days with the previous day's answer for the same reason: bad weeks, holidays. */
 const lasting = 0.5;
 
-/** The share that can be seen: what is not recorded are days without an attack only. */
+/** The visible share: only days without an attack may be unrecorded. */
 const shown = (share: number) => share / (share + recorded * (1 - share));
 
 const shift = (chance: number, odds: number) => (chance * odds) / (1 - chance + chance * odds);
 
-/** A question in the life of a person: attacks of one to three days, and days nobody wrote about. */
+/** A simulated trial: attacks of one to three days, and unrecorded days. */
 function simulated({ weeks, exposed, afterYes, afterNo, weekends }: World, random: () => number) {
   const attacks: Episode[] = [];
   const days: Day[] = [];
   let [answer, lasts] = [random() < exposed, 0];
   for (let place = 0; place <= 7 * weeks; place += 1) {
     const odds = weekdayOf(at(place)) > 5 ? (weekends ?? 1) : 1;
-    // Of the day itself, before an attack is drawn; else it is the answer of the day before until then.
+    // The day's own answer, before an attack is drawn; until then it is the previous day's.
     if (weekends !== undefined) answer = random() < shift(exposed, odds);
     if (lasts === 0 && random() < shift(answer ? afterYes : afterNo, odds)) {
       lasts = 1 + Math.floor(random() * 3);
@@ -98,7 +100,7 @@ function simulated({ weeks, exposed, afterYes, afterNo, weekends }: World, rando
 describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
   const people = scaled(300);
 
-  /** What people of a world are told at the end. */
+  /** The results of all simulated people. */
   function livesIn(world: World) {
     const random = randomNumbers(seed);
     const results = Array.from({ length: people }, () => simulated(world, random));
@@ -106,13 +108,13 @@ describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
     const truth = shown(world.afterYes) - shown(world.afterNo);
     const shareOf = (count: number) => count / told.length;
     return {
-      /** Of all. */
+      /** Share of all people. */
       told: told.length / people,
-      /** The rest is of those who are told anything. */
+      /** The rest refers to people with a result. */
       coverage: shareOf(told.filter(({ difference: { low, high } }) => low <= truth && truth <= high).length),
       more: shareOf(told.filter(({ kind }) => kind === 'more').length),
       fewer: shareOf(told.filter(({ kind }) => kind === 'fewer').length),
-      /** What chance alone takes from or adds to a share of those people: four standard errors. */
+      /** Four standard errors of a share of those people: the allowance for chance. */
       luck: (share: number) => 4 * Math.sqrt((share * (1 - share)) / told.length),
     };
   }
@@ -155,7 +157,7 @@ describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
     expect(told).toBeGreaterThan(reached - luck(reached));
   });
 
-  // Who has few days between attacks reaches five of each answer when attacks happen to be few.
+  // With few days between attacks, five of each answer are reached when attacks happen to be few.
   it('four weeks of attacks on more than half of the days: few are told, and the interval falls short of 95 %', () => {
     const { coverage, told, luck } = livesIn({ weeks: 4, exposed: 0.5, afterYes: 0.7, afterNo: 0.1 });
     expect(told).toBeLessThan(0.25);

@@ -42,7 +42,7 @@ describe('the days of a question', () => {
   });
 
   it('compares an answer with the attacks that begin on the next day', () => {
-    // yes → attack; no → free; the attack's own day is not one.
+    // yes → attack; no → free; the attack's own day is excluded.
     const { progress, result } = read([...times(6, yes, attack), ...times(8, no), no, { free: true }]);
     expect(progress).toMatchObject({ asked: 28, answered: 15, yes: 6, no: 9, inAttack: 0, headUnknown: 0 });
     expect(result).toMatchObject({
@@ -66,7 +66,7 @@ describe('the days of a question', () => {
     const long = anEpisode({ started: `${at(0)}T20:00`, ended: `${at(2)}T10:00` });
     const days: Day[] = [{ answer: true }, { answer: true }, { answer: true }, yes, { free: true }];
     expect(read(days, {}, at(29), [long]).progress).toMatchObject({ answered: 4, inAttack: 3, yes: 1 });
-    // It began on the first day, which counts when that is what is compared.
+    // It began on the first day, which counts if the same day is compared.
     expect(read(days, { comparedDay: 'same_day' }, at(29), [long]).progress).toMatchObject({
       answered: 4,
       inAttack: 2,
@@ -193,7 +193,7 @@ describe('the result of a question', () => {
     const brief = anEpisode({ started: `${at(3)}T09:00`, ended: `${at(3)}T09:05`, intensity: 4 });
     const days = [yes, undefined, yes, undefined, ...times(6, yes, no), { free: true }];
     const { progress, result } = read(days, {}, at(29), [aura, brief]);
-    // The days before them are compared with a day that is neither with an attack nor without.
+    // The days before them are compared with a day that counts neither as attack nor as free.
     expect(progress).toMatchObject({ yes: 6, no: 6, headUnknown: 2 });
     expect(result).toMatchObject({ yes: { attacks: 0 }, no: { attacks: 0 } });
   });

@@ -1,4 +1,4 @@
-/** What came of a question a person asked themselves daily (docs/clinical-rules.md#factor-trial). */
+/** The result of a factor trial (docs/clinical-rules.md#factor-trial). */
 import { addDays, type CalendarDay, daysBetween, earliest, weekdayOf } from '../calendar-date.ts';
 import {
   comparedWith,
@@ -13,46 +13,49 @@ import type { StatisticsInput } from './input.ts';
 import { type Difference, type Proportion, proportion, weightedDifference } from './proportions.ts';
 
 /**
- * Days of each answer a result needs: the least for which the interval of the difference has been tried out
+ * Days of each answer a result needs: the least for which the interval of the difference was simulated
  * (docs/clinical-rules.md#factor-trial).
  */
 export const trialDaysNeeded = 5;
 
-/** Days with one answer, and on how many of them an attack began on the day they are compared with. */
+/** Days with one answer, and the number of them whose compared day began an attack. */
 export interface AnsweredDays {
   readonly days: number;
   readonly attacks: number;
 }
 
-/** How far a question has got. Nothing in it says on which days attacks began. */
+/** The progress of a trial, without revealing on which days attacks began. */
 export interface TrialProgress {
-  /** What was answered on each day it has been asked, from the first to today; null where nothing was. */
+  /** The answer of each day asked so far, from the first to today; null if not answered. */
   readonly answers: readonly (boolean | null)[];
-  /** Days it has been asked, today included. */
+  /** Days asked so far, today included. */
   readonly asked: number;
   readonly answered: number;
   /** Answered days that can be compared, by their answer. */
   readonly yes: number;
   readonly no: number;
-  /** Days of each answer that are still needed for a result. */
+  /** Days of each answer still needed for a result. */
   readonly yesNeeded: number;
   readonly noNeeded: number;
-  /** Answered days that are not in: an attack was going on, or nobody said how the head was. */
+  /** Answered days that are left out: an attack was ongoing, or the headache status is unknown. */
   readonly inAttack: number;
   readonly headUnknown: number;
 }
 
 /**
- * The result of a question that came to its end. "Cannot be told" is one: too few days of an answer, one answer at weekends and
- * the other on other days, or an interval that has room for more attacks and for fewer.
+ * The result of a finished trial. "Cannot be told" is one: too few days of an answer, one answer at weekends and the other
+ * on other days, or an interval that allows for more attacks and for fewer.
  */
-export type TrialResult =
+type TrialResult =
   | { readonly kind: 'too_few' | 'weekends_apart' }
   | {
       readonly kind: 'more' | 'fewer' | 'cannot_tell';
       readonly yes: AnsweredDays;
       readonly no: AnsweredDays;
-      /** Share of the days with yes less that of the days with no, weekends compared with weekends and other days with others. */
+      /**
+       * Share of the days with yes minus that of the days with no, weekends compared with weekends and other days with
+       * others.
+       */
       readonly difference: Difference;
     };
 
@@ -60,7 +63,7 @@ export interface TrialReading {
   readonly trial: FactorTrial;
   readonly phase: TrialPhase;
   readonly progress: TrialProgress;
-  /** Null until the end, and of one that was stopped: whoever looks on the way, finds what chance brings. */
+  /** Null until the end, and for a stopped trial: looking before the end finds chance results. */
   readonly result: TrialResult | null;
 }
 
@@ -68,8 +71,8 @@ export interface TrialReading {
 type Stratum = Readonly<Record<'yes' | 'no', AnsweredDays>>;
 
 /**
- * How much more often attacks began after a yes than after a no, with Newcombe's interval, put together over the strata.
- * @returns undefined where no stratum has days of both
+ * How much more often attacks began after a yes than after a no, with Newcombe's interval, combined over the strata.
+ * @returns undefined if no stratum has days of both
  */
 export function difference(strata: Iterable<Stratum>): Difference | undefined {
   const compared = [...strata].flatMap(({ yes, no }): (readonly [Proportion, Proportion])[] => {
@@ -79,18 +82,21 @@ export function difference(strata: Iterable<Stratum>): Difference | undefined {
   return compared.length > 0 ? weightedDifference(compared) : undefined;
 }
 
-/** What comes with the weekend is not taken for what was asked: days are compared by whether the attack's day is on one. */
+/**
+ * Effects of weekends are not attributed to the factor: days are compared separately by whether the attack's day is on a
+ * weekend.
+ */
 const isWeekend = (day: CalendarDay) => weekdayOf(day) > 5;
 
-/** What an answered day says: whether an attack began; or why that is not counted. */
+/** How an answered day counts: whether an attack began, or why it is left out. */
 type Verdict = 'attack' | 'none' | 'in_attack' | 'unknown' | 'later';
 
 /**
  * @param outcome the day it is compared with, undefined in the future
- * @param today what comes of a day that is not over is not known
+ * @param today a day that is not over has no outcome yet
  */
 function verdictOf(record: DayRecord, outcome: DayRecord | undefined, today: CalendarDay): Verdict {
-  // Compared with the next day, the day itself has to be free of an attack; with the same day, only its beginning.
+  // Compared with the next day, the day itself must be free of an attack; with the same day, only its beginning.
   const isSameDay = outcome === record;
   if (record.facts.episodes.some(({ continues }) => continues || !isSameDay)) return 'in_attack';
   if (!record.observed) return 'unknown';
@@ -102,7 +108,7 @@ function verdictOf(record: DayRecord, outcome: DayRecord | undefined, today: Cal
 
 const noDays = () => ({ yes: { days: 0, attacks: 0 }, no: { days: 0, attacks: 0 } });
 
-/** Counts the days of one question. */
+/** Counts the days of one trial. */
 function readTrial(trial: FactorTrial, days: DayRecords, today: CalendarDay): TrialReading {
   const strata = { weekend: noDays(), week: noDays() };
   const count = noDays();
@@ -110,7 +116,7 @@ function readTrial(trial: FactorTrial, days: DayRecords, today: CalendarDay): Tr
   const last = earliest(lastAskedDate(trial), today);
   const asked = Math.max(0, daysBetween(trial.startDate, last) + 1);
   const records = asked > 0 ? days.within({ first: trial.startDate, last: comparedWith(trial, last) }) : [];
-  // The diary may begin later than the question.
+  // The diary may begin later than the trial.
   const before = records[0] ? daysBetween(trial.startDate, records[0].day) : asked;
   const answers = Array.from(
     { length: asked },
@@ -164,7 +170,7 @@ function resultOf({ yes, no }: Stratum, strata: readonly Stratum[]): TrialResult
   return { kind, yes, no, difference: between };
 }
 
-/** Every question of a person, newest first. */
+/** Every trial of a person, newest first. */
 export function readTrials({ trials, days, today }: StatisticsInput): readonly TrialReading[] {
   return trials.map((trial) => readTrial(trial, days, today));
 }

@@ -4,7 +4,7 @@ import { cannotSay, known } from './answer.ts';
 import type { MonthSummary } from './month.ts';
 import { compareWithUsual } from './usual.ts';
 
-/** Days, treatments and episodes of a month as `count/of`; left out is not known. */
+/** Days, treatments and episodes of a month as `count/of`; left out is unknown. */
 interface MonthFixture {
   /** `days/of` or `days/of/undecided`. */
   readonly migraine?: string;
@@ -42,10 +42,10 @@ const names = {
 
 /** May, not over yet, beside April, March and February. */
 function compare(figure: Figure, now: string | undefined, before: readonly (string | undefined)[]) {
-  const said = (text: string | undefined): MonthFixture => (text === undefined ? {} : { [figure]: text });
+  const fixture = (text: string | undefined): MonthFixture => (text === undefined ? {} : { [figure]: text });
   const months = ['2026-04', '2026-03', '2026-02'];
-  const earlier = before.map((text, place) => aMonth(months[place] ?? '', said(text)));
-  return compareWithUsual({ ...aMonth('2026-05', said(now)), elapsedDays: 20 }, earlier)[names[figure]];
+  const earlier = before.map((text, place) => aMonth(months[place] ?? '', fixture(text)));
+  return compareWithUsual({ ...aMonth('2026-05', fixture(now)), elapsedDays: 20 }, earlier)[names[figure]];
 }
 
 const noUsual = { known: false, because: 'no_usual' };
@@ -60,7 +60,7 @@ const usual = (usual: number, change: number, of: number, months: number) => ({
 
 describe('a month beside the usual one', () => {
   it.each<[string, Figure, string | undefined, readonly (string | undefined)[], object]>([
-    // Migraine days: the share of the whole months, of as many days as are told in this one.
+    // Migraine days: the share of the whole months, scaled to the decided days of this one.
     ['the same share is no change', 'migraine', '4/20', ['6/30', '6/30', '6/30'], usual(4, 0, 20, 3)],
     ['part of a month is not less by being a part', 'migraine', '5/10', ['15/30'], usual(5, 0, 10, 1)],
     ['more than usual', 'migraine', '9/20', ['6/30', '3/30', '9/30'], usual(4, 5, 20, 3)],
@@ -90,7 +90,7 @@ describe('a month beside the usual one', () => {
     ['a week told is compared', 'migraine', '2/7', ['6/30'], usual(1, 1, 7, 1)],
     ['six days are not', 'migraine', '2/6', ['6/30'], tooLittle],
     ['nothing told yet', 'migraine', undefined, ['6/30'], tooLittle],
-    // Medication days, out of the recorded days and those on which something was taken.
+    // Medication days, out of the recorded days and those with medication.
     ['medication likewise', 'medication', '6/18', ['5/30', '10/30', '10/31'], usual(6, 0, 18, 3)],
     ['medication without a month half told', 'medication', '6/18', ['5/10'], noUsual],
     // Relief, out of the treatments that can be judged.

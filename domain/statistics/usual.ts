@@ -1,33 +1,33 @@
-/** The figures of a month beside what is usual for the person (docs/clinical-rules.md#usual-month). */
+/** The figures of a month beside the person's usual ones (docs/clinical-rules.md#usual-month). */
 import { type Answer, cannotSay, known } from './answer.ts';
 import { median } from './averages.ts';
 import type { MonthSummary } from './month.ts';
 
-/** Months before the present one that the usual is made of, at most. */
+/** Most earlier months that make the usual. */
 export const usualMonths = 3;
 
-/** Days of the present month that have to be told before it is compared. */
+/** Least decided days of the present month for a comparison. */
 export const fewestDays = 7;
-/** Treatments that can be judged, or episodes with pain, that a month needs for its share or mean to count. */
+/** Least judged treatments, or episodes with pain, for a month's share or mean to count. */
 const fewestOnes = 3;
 
-/** What the person's usual month comes to on as many days, treatments or episodes as the present one has. */
+/** The person's usual month, scaled to as many days, treatments or episodes as the present one has. */
 interface Comparison {
-  /** Whole days or treatments; of the intensity to one decimal. */
+  /** Whole days or treatments; intensity to one decimal. */
   readonly usual: number;
-  /** The present figure less the usual one. */
+  /** The present figure minus the usual one. */
   readonly change: number;
   /** Earlier months the usual is the median of: 1-3. */
   readonly months: number;
 }
 
-/** A count that is compared by its share: so many `of` as many. */
+/** A count compared by its share: so many `of` as many. */
 interface Counted {
   readonly count: number;
   readonly of: number;
 }
 
-/** Each figure compared; `no_usual` where no earlier month is full enough, `too_little_yet` where this one is not. */
+/** Each figure compared; `no_usual` if no earlier month has enough records, `too_little_yet` if this one does not. */
 export interface MonthComparison {
   readonly migraineDays: Answer<Comparison & Pick<Counted, 'of'>>;
   readonly medicationDays: Answer<Comparison & Pick<Counted, 'of'>>;
@@ -36,29 +36,31 @@ export interface MonthComparison {
 }
 
 /**
- * Compares a month, also one that is not over, with the person's usual: the median of the shares of the whole months before
- * it, taken of as many days or treatments as this month has.
+ * Compares a month, also an unfinished one, with the person's usual: the median of the shares of the whole months before
+ * it, scaled to as many days or treatments as this month has.
  * @param before the whole months before it, at most `usualMonths`
  */
 export function compareWithUsual(month: MonthSummary, before: readonly MonthSummary[]): MonthComparison {
-  // A month of which less than half is known may be the bad days alone.
-  const isHalfTold = ({ of }: Counted, { elapsedDays }: MonthSummary) => 2 * of >= elapsedDays;
+  // A month that is less than half recorded may show its bad days only.
+  const isHalfRecorded = ({ of }: Counted, { elapsedDays }: MonthSummary) => 2 * of >= elapsedDays;
   const hasSome = ({ of }: Counted) => of >= fewestOnes;
   return {
     migraineDays: compareShares(month, before, {
-      // Days that cannot be told are in neither number.
-      counted: ({ migraineDays: said }) =>
-        said.known ? { count: said.days, of: said.of - said.undecided } : undefined,
-      isEnough: isHalfTold,
+      // Undecided days are in neither number.
+      counted: ({ migraineDays: figure }) =>
+        figure.known ? { count: figure.days, of: figure.of - figure.undecided } : undefined,
+      isEnough: isHalfRecorded,
       fewest: fewestDays,
     }),
     medicationDays: compareShares(month, before, {
-      counted: ({ medicationDays: said }) => (said.known ? { count: said.days, of: said.of } : undefined),
-      isEnough: isHalfTold,
+      counted: ({ medicationDays: figure }) =>
+        figure.known ? { count: figure.days, of: figure.of } : undefined,
+      isEnough: isHalfRecorded,
       fewest: fewestDays,
     }),
     relief: compareShares(month, before, {
-      counted: ({ relief: said }) => (said.known ? { count: said.relieved, of: said.judged } : undefined),
+      counted: ({ relief: figure }) =>
+        figure.known ? { count: figure.relieved, of: figure.judged } : undefined,
       isEnough: hasSome,
       fewest: fewestOnes,
     }),
@@ -68,9 +70,9 @@ export function compareWithUsual(month: MonthSummary, before: readonly MonthSumm
 
 interface ShareRule {
   readonly counted: (month: MonthSummary) => Counted | undefined;
-  /** Whether the share of an earlier month says something. */
+  /** Whether the share of an earlier month is reliable. */
   readonly isEnough: (counted: Counted, month: MonthSummary) => boolean;
-  /** What the present month has to be out of. */
+  /** Least denominator of the present month. */
   readonly fewest: number;
 }
 
@@ -80,8 +82,8 @@ function compareShares(
   { counted, isEnough, fewest }: ShareRule,
 ): MonthComparison['migraineDays'] {
   const shares = before.flatMap((one) => {
-    const said = counted(one);
-    return said && said.of > 0 && isEnough(said, one) ? [said.count / said.of] : [];
+    const count = counted(one);
+    return count && count.of > 0 && isEnough(count, one) ? [count.count / count.of] : [];
   });
   if (shares.length === 0) return cannotSay('no_usual');
   const now = counted(month);
@@ -103,5 +105,5 @@ function compareMeans(
   return known({ usual, change: toTenth(toTenth(now.mean) - usual), months: means.length });
 }
 
-/** As intensities are shown. */
+/** Rounds as intensities are shown. */
 const toTenth = (value: number) => Math.round(value * 10) / 10;

@@ -33,8 +33,8 @@ import {
 
 const posologyField = textUpTo(problem('posology_too_long'));
 const doseWithUnit = problem('dose_without_unit');
-const dailyDoseHasUnit = (said: { dailyDose: number | null; unit: string | null }) =>
-  said.dailyDose === null || said.unit !== null;
+const dailyDoseHasUnit = (values: { dailyDose: number | null; unit: string | null }) =>
+  values.dailyDose === null || values.unit !== null;
 
 /** A code of the dictionary of preventives. */
 const medicineField = v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/, problem('invalid'))));
@@ -46,7 +46,7 @@ const intervalField = v.nullable(
   }),
 );
 
-/** How much and how often in a day; what is left out was not said. */
+/** Daily dose and frequency; a missing value is not recorded. */
 const dailyFields = {
   dailyDose: v.optional(doseField, null),
   timesADay: v.optional(
@@ -55,7 +55,7 @@ const dailyFields = {
   ),
 };
 
-/** The rules for a regimen, the database's too. It may be planned: its days may lie in the future. */
+/** The rules for a regimen, the same as the database's. Its days may lie in the future. */
 export const treatmentContentSchema = v.pipe(
   v.object({
     name: nameUpTo(medicineNameMaxLength, problem('name_required'), problem('name_too_long')),
@@ -90,7 +90,7 @@ export const treatmentContentSchema = v.pipe(
   ),
 );
 
-/** The rules for a change of dose. */
+/** The rules for a dose change. */
 export const stepContentSchema = v.pipe(
   v.object({
     startDate: plannedDay,
@@ -103,7 +103,7 @@ export const stepContentSchema = v.pipe(
   v.forward(v.partialCheck([['dailyDose'], ['unit']], dailyDoseHasUnit, doseWithUnit), ['unit']),
 );
 
-/** The rules for a dose taken, or knowingly left out, on a day. @param today where the person is */
+/** The rules for a dose taken or deliberately skipped on a day. @param today the person's local date */
 export function doseContentSchema(today: CalendarDay) {
   return v.object({
     localDate: dayBy(today),

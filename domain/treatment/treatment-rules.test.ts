@@ -35,7 +35,7 @@ describe('what cannot be said of a treatment', () => {
       const injected = { ...later, startPrecision, interval: { count: 1, unit: 'month' } as const };
       expect(weeksAtDose(injected, '2026-08-01')).toBeUndefined();
       expect(nextDue(injected, '2026-08-01')).toBeUndefined();
-      // A dose that was given, and a step with its day, are known.
+      // A recorded injection, and a step with its day, are exact.
       const known = { ...injected, doses: [aDose('2026-07-10')], steps: [aStep('2026-07-01', 80)] };
       expect(nextDue(known, '2026-08-01')).toBe('2026-08-10');
       expect(weeksAtDose(known, '2026-07-14')).toBe(2);
@@ -81,7 +81,7 @@ describe('an injection', () => {
 
   it('is due on its first day, and then an interval after the last one given', () => {
     expect(nextDue({ ...monthly, doses: [] }, '2026-01-15')).toBe('2026-01-31');
-    // One that was left out moves nothing.
+    // A skipped dose moves nothing.
     expect(nextDue(monthly, '2026-03-05')).toBe('2026-02-28');
     expect(lastGiven(monthly, '2026-03-05')).toBe('2026-01-31');
   });

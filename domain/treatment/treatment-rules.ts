@@ -4,13 +4,13 @@ import { countsAs, medicineCodes } from '../vocabulary/medicine-classes.ts';
 import type { MedicationClass } from '../vocabulary/overuse.ts';
 import type { Interval, Treatment, TreatmentStep } from './treatment.ts';
 
-/** What is taken from some day on. */
+/** The dose in force from some day on. */
 export type DoseInForce = Pick<
   TreatmentStep,
   'dose' | 'unit' | 'dailyDose' | 'timesADay' | 'posology' | 'startDate'
 >;
 
-/** Whether the regimen was being followed on a day: begun, not ended, and on today's side of it not put aside. */
+/** Whether the regimen was followed on a day: started and not ended; one without an end date must be active. */
 export function isFollowed(
   { startDate, endDate, active }: Pick<Treatment, 'startDate' | 'endDate' | 'active'>,
   day: CalendarDay,
@@ -19,7 +19,7 @@ export function isFollowed(
   return endDate === null ? active : day <= endDate;
 }
 
-/** The last day a regimen may have begun on, where only the month or the year is known in which it did. */
+/** The latest possible start, if only the month or the year is known. */
 export function latestStart({
   startDate,
   startPrecision,
@@ -30,7 +30,7 @@ export function latestStart({
     : `${startDate.slice(0, 4)}-12-31`;
 }
 
-/** What is taken on a day: the last step that has begun, or what the regimen began with; undefined before it began. */
+/** The dose in force on a day: the last step begun, or the initial dose; undefined before the start. */
 export function doseOn(treatment: Treatment, day: CalendarDay): DoseInForce | undefined {
   if (day < treatment.startDate) return undefined;
   const begun = treatment.steps.filter(
@@ -41,9 +41,8 @@ export function doseOn(treatment: Treatment, day: CalendarDay): DoseInForce | un
 }
 
 /**
- * Whole weeks at the dose of a day; undefined before the regimen began, and where only the month or the year is known in
- * which it began. A preventive is judged after weeks at its dose,
- * not since its first tablet (docs/clinical-rules.md#preventive-regimens).
+ * Whole weeks at the dose of a day; undefined before the start, and if only the month or year of the start is known. A
+ * preventive is judged after weeks at its dose, not since its first tablet (docs/clinical-rules.md#preventive-regimens).
  */
 export function weeksAtDose(treatment: Treatment, day: CalendarDay): number | undefined {
   const until = treatment.endDate !== null && treatment.endDate < day ? treatment.endDate : day;
@@ -56,20 +55,21 @@ export function weeksAtDose(treatment: Treatment, day: CalendarDay): number | un
 export const weeksUntilJudged = 12;
 
 /**
- * Whether somebody stopped a preventive for lack of effect sooner than it is judged. Their word stays; the weeks are marked.
- * @param weeks at the last dose; null where nobody knows
+ * Whether a preventive was stopped for lack of effect before it can be judged. The person's reason stays; the short
+ * duration is marked.
+ * @param weeks at the last dose; null if unknown
  */
 export const endedEarly = (stopReason: Treatment['stopReason'], weeks: number | null): boolean =>
   stopReason === 'no_effect' && weeks !== null && weeks < weeksUntilJudged;
 
-/** The day some intervals later; a month later is the same day of the next month, or its last. */
+/** The day `count` intervals later; a month later is the same day of the next month, or its last day. */
 export function afterInterval(day: CalendarDay, { count, unit }: Interval): CalendarDay {
   if (unit === 'day') return addDays(day, count);
   if (unit === 'week') return addDays(day, count * 7);
   return parseDate(day).add({ months: count }).toString();
 }
 
-/** The last day a dose was really given, up to and including a day. */
+/** The last day a dose was given, up to and including a day. */
 export function lastGiven(treatment: Pick<Treatment, 'doses'>, day: CalendarDay): CalendarDay | undefined {
   return treatment.doses
     .filter((dose) => dose.taken && dose.localDate <= day)
@@ -79,8 +79,8 @@ export function lastGiven(treatment: Pick<Treatment, 'doses'>, day: CalendarDay)
 }
 
 /**
- * When the next injection or infusion is due: an interval after the last one, or on the first day while there was none.
- * Undefined without an interval, when the regimen is over by then, and while neither a dose nor the first day is known.
+ * When the next injection or infusion is due: one interval after the last one, or on the first day if there was none.
+ * Undefined without an interval, if the regimen is over by then, and while neither a dose nor the exact first day is known.
  */
 export function nextDue(treatment: Treatment, today: CalendarDay): CalendarDay | undefined {
   const { interval, active, endDate, startDate, startPrecision } = treatment;
@@ -91,14 +91,14 @@ export function nextDue(treatment: Treatment, today: CalendarDay): CalendarDay |
   return endDate !== null && due > endDate ? undefined : due;
 }
 
-/** How many days of a window were ticked, and how. What was not ticked is unknown, not missed. */
+/** Ticked days of a window, by answer. An unticked day is unknown, not missed. */
 interface Adherence {
   readonly taken: number;
   readonly leftOut: number;
   readonly unknown: number;
 }
 
-/** @param last the window's last day, included. Days outside the regimen are no part of it. */
+/** @param last the window's last day, included. Days outside the regimen are left out. */
 export function adherence(treatment: Treatment, first: CalendarDay, last: CalendarDay): Adherence {
   const days = daysFrom(first, last).filter((day) => isFollowed(treatment, day));
   const ticks = new Map(treatment.doses.map((dose) => [dose.localDate, dose.taken]));
@@ -124,10 +124,10 @@ export function dosesAskedOn(treatments: readonly Treatment[], day: CalendarDay)
 }
 
 /**
- * The classes a day with a dose of a regimen counts for (docs/clinical-rules.md#preventives). A regular preventive is no
- * acute medication, whatever it may be at other times; an acute medicine taken for a limited time counts as the
- * dictionary says of its code, and one without as the person chose. The form looks the code up, so that what counts needs
- * no names.
+ * The classes that a day with a dose of a regimen counts in (docs/clinical-rules.md#preventives). A regular preventive is
+ * no acute medication, whatever the substance is otherwise used for; an acute medicine taken for a limited time counts in
+ * the class of its code, or without a code in the class the person chose. The form looks up the code, so that counting
+ * needs no names.
  */
 export function dosesCountAs({
   role,

@@ -19,11 +19,14 @@ import { overuseClasses } from '../vocabulary/overuse.ts';
 import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
 import { doseUnits } from '../vocabulary/units.ts';
 
-/** What a regimen is for: all the time; around a foreseeable trigger such as menstruation; until another one works. */
+/**
+ * Roles of a regimen: continuous prevention; around a foreseeable trigger such as menstruation; bridging until another one
+ * works.
+ */
 export const treatmentRoles = ['preventive', 'short_term', 'transition'] as const;
 export type TreatmentRole = (typeof treatmentRoles)[number];
 
-/** Why it was stopped, in the words reimbursement criteria ask for (docs/clinical-rules.md#stop-reasons). */
+/** Reasons for stopping, in the words of reimbursement criteria (docs/clinical-rules.md#stop-reasons). */
 export const stopReasons = [
   'no_effect',
   'side_effects',
@@ -42,7 +45,7 @@ export type Tolerance = (typeof tolerances)[number];
 export const intervalUnits = ['day', 'week', 'month'] as const;
 export type IntervalUnit = (typeof intervalUnits)[number];
 
-/** What a treatment is; what is no medicine has no dose. */
+/** Kinds of treatment; a non-medicine has no dose. */
 export const treatmentKinds = [
   'medicine',
   'device',
@@ -54,7 +57,7 @@ export const treatmentKinds = [
 ] as const;
 export type TreatmentKind = (typeof treatmentKinds)[number];
 
-/** What is asked of each kind: what is no medicine has no dose, and only some things are given at intervals. */
+/** Whether the form asks for a dose: a non-medicine has none, and only some treatments are given at intervals. */
 export const asksDose = (kind: TreatmentKind): boolean => kind === 'medicine';
 export const asksInterval = (kind: TreatmentKind): boolean => kind === 'medicine' || kind === 'procedure';
 
@@ -64,7 +67,7 @@ export type StartPrecision = (typeof startPrecisions)[number];
 
 const dose = decimal('dose').between(doseMin, doseMax).orNull();
 const unit = code('unit', doseUnits).orNull();
-/** All that is taken in a day, in `unit`. */
+/** Total dose of a day, in `unit`. */
 const dailyDose = decimal('daily_dose').between(doseMin, doseMax).orNull();
 const timesADay = smallint('times_a_day').between(timesADayMin, timesADayMax).orNull();
 const posology = text('posology').default('');
@@ -80,15 +83,15 @@ export const treatments = table(
     /** Code of the dictionary of preventives; null for an own one. */
     medicine: text('medicine').orNull(),
     role: codeOr('role', treatmentRoles, 'preventive'),
-    /** Short-term prevention with an acute drug counts for that drug's days. */
+    /** Short-term prevention with an acute drug counts in that drug's class. */
     overuseClass: codeOrNull('overuse_class', overuseClasses),
-    /** The dose it began with, in `unit`; later ones are steps. */
+    /** The initial dose, in `unit`; later ones are steps. */
     dose,
     unit,
     dailyDose,
     timesADay,
     posology,
-    /** Of a month or a year that is all the person remembers, its first day. */
+    /** If only the month or year is known, its first day. */
     startDate: day('start_date'),
     startPrecision: codeOr('start_precision', startPrecisions, 'day'),
     endDate: day('end_date').orNull(),
@@ -101,7 +104,7 @@ export const treatments = table(
       count: smallint('interval_count').between(intervalMin, intervalMax).orNull(),
       unit: codeOrNull('interval_unit', intervalUnits),
     }),
-    /** Whether the person wants to tick what they take. */
+    /** Whether the person ticks the doses they take. */
     adherence: boolean('adherence').default(false),
     notes,
     ...importMark,
@@ -118,7 +121,7 @@ export const treatments = table(
   },
 );
 
-/** Changes of dose within a regimen. */
+/** Dose changes within a regimen. */
 export const treatmentSteps = table(
   'treatment_steps',
   {
@@ -136,7 +139,7 @@ export const treatmentSteps = table(
   { groups: [['dose', 'unit', 'daily_dose', 'times_a_day']] },
 );
 
-/** Days a dose was taken or injected, or knowingly left out. */
+/** Days a dose was taken or injected, or deliberately skipped. */
 export const treatmentDoses = table(
   'treatment_doses',
   {
@@ -144,7 +147,7 @@ export const treatmentDoses = table(
     treatmentId,
     localDate: day('local_date').fixed(),
     taken: boolean('taken').default(true),
-    /** How much was taken; null is what the regimen says. */
+    /** The amount taken; null is the regimen's dose. */
     dose,
     unit,
     notes,
@@ -154,10 +157,10 @@ export const treatmentDoses = table(
   { natural: true, groups: [['dose', 'unit']] },
 );
 
-/** A change of dose within a regimen. */
+/** A dose change within a regimen. */
 export interface TreatmentStep extends RowIn<typeof treatmentSteps> {}
 
-/** A day a dose was taken or injected, or knowingly left out. */
+/** A day a dose was taken or injected, or deliberately skipped. */
 export interface TreatmentDose extends RowIn<typeof treatmentDoses> {}
 
 /** One preventive regimen. */
@@ -171,7 +174,7 @@ export interface Treatment extends RowIn<typeof treatments> {
 /** How often an injection or infusion is due. */
 export type Interval = NonNullable<Treatment['interval']>;
 
-/** What a person says of a regimen. */
+/** The part of a regimen the person fills in. */
 export interface TreatmentContent extends ContentIn<typeof treatments> {}
 export interface StepContent extends ContentIn<typeof treatmentSteps> {}
 export interface DoseContent extends ContentIn<typeof treatmentDoses> {}

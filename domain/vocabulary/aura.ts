@@ -1,6 +1,6 @@
 import { auraMinutesMax } from '../limits.ts';
 
-/** The kinds of aura ICHD-3 1.2 B tells apart (docs/clinical-rules.md#aura). */
+/** The kinds of aura ICHD-3 1.2 B distinguishes (docs/clinical-rules.md#aura). */
 export const auraKinds = ['visual', 'sensory', 'speech', 'motor', 'brainstem', 'retinal'] as const;
 export type AuraKind = (typeof auraKinds)[number];
 
@@ -8,11 +8,10 @@ export type AuraKind = (typeof auraKinds)[number];
 export const auraSigns = ['zigzag', 'scotoma', 'flashes', 'tingling'] as const;
 export type AuraSign = (typeof auraSigns)[number];
 
-/** When an aura was, by the pain: before it, as it began, while it was there; or there was none. */
+/** When the aura was, relative to the pain: before it, at its onset, during it; or there was no pain. */
 export const auraTimings = ['before', 'with_onset', 'during', 'no_pain'] as const;
-export type AuraTiming = (typeof auraTimings)[number];
 
-/** The kinds a sign may belong to: what is seen may be of both eyes or of one. */
+/** The kinds a sign may belong to: visual signs may affect both eyes or one. */
 export const kindsOfSign: Readonly<Record<AuraSign, readonly AuraKind[]>> = {
   zigzag: ['visual', 'retinal'],
   scotoma: ['visual', 'retinal'],
@@ -20,12 +19,12 @@ export const kindsOfSign: Readonly<Record<AuraSign, readonly AuraKind[]>> = {
   tingling: ['sensory'],
 };
 
-/** The kinds there were, each with how many minutes it lasted; null where nobody knows. */
+/** The kinds of aura, each with its duration in minutes; null if unknown. */
 export type Aura = Readonly<Partial<Record<AuraKind, number | null>>>;
 
 /** Minutes an aura lasts: ICHD-3 1.2 C gives each symptom 5 to 60 (docs/clinical-rules.md#aura). */
 export const auraMinutes = { min: 5, max: 60 } as const;
 
-/** Minutes a kind of aura lasts at most: weakness up to 72 hours (note to ICHD-3 1.2.3). */
+/** Longest duration of a kind of aura, minutes: motor aura up to 72 hours (note to ICHD-3 1.2.3). */
 export const auraMinutesUpTo = (kind: string): number =>
   kind === 'motor' ? auraMinutesMax : auraMinutes.max;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A reference to an entry a person added to a vocabulary (domain/day/own-item.ts), as lists of codes hold it. */
+/** A reference to an own entry (domain/day/own-item.ts), as code lists hold it. */
 export type OwnCode = `own_${string}`;
 
 const ownCode = /^own_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -20,7 +20,7 @@ export function idOfOwnCode(code: OwnCode): string {
   return code.slice('own_'.length);
 }
 
-/** One code of a vocabulary or of an own entry, as a form must give it. */
+/** One code of a vocabulary or own entry, required in a form. */
 export function codeOf<const Code extends string>(codes: readonly Code[]) {
   return v.custom<Code | OwnCode>(
     (input) =>
@@ -28,7 +28,7 @@ export function codeOf<const Code extends string>(codes: readonly Code[]) {
   );
 }
 
-/** A list read from a row: what this version does not know is left out, because a newer one may have saved it. */
+/** A list read from a row without unknown codes, which a newer version may have saved. */
 export function knownCodes<const Code extends string>(codes: readonly Code[]) {
   return v.pipe(
     v.array(v.string()),
@@ -36,7 +36,7 @@ export function knownCodes<const Code extends string>(codes: readonly Code[]) {
   );
 }
 
-/** As `knownCodes`, with own entries kept as well; in the order they were saved. */
+/** Like `knownCodes`, keeping own entries; in the order they were saved. */
 export function knownOrOwnCodes<const Code extends string>(codes: readonly Code[]) {
   const isKnown = (code: string): code is Code => (codes as readonly string[]).includes(code);
   return v.pipe(

@@ -1,7 +1,6 @@
 /**
- * What surrounded an episode: possible factors, never proven causes. The first four are those of
- * docs/specification.md#entities ('sleep' is too little sleep); the rest are those of
- * docs/clinical-rules.md#vocabularies.
+ * Circumstances of an episode: possible factors, never proven causes. The first four are those of
+ * docs/specification.md#entities ('sleep' is too little sleep); the rest are those of docs/clinical-rules.md#vocabularies.
  */
 export const contextTags = [
   'menstruation',

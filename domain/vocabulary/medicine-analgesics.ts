@@ -4,8 +4,8 @@ import type { MedicineCode } from './medicine-classes.ts';
 const same = (name: string) => ({ es: name, en: name });
 
 /**
- * Analgesics of one substance, simple ones and opioids: docs/clinical-rules.md#acute-medicines. Brands vary by country
- * and year.
+ * Analgesics of one substance, simple ones and opioids: docs/clinical-rules.md#acute-medicines. Brands vary by country and
+ * year.
  */
 export const analgesics = {
   paracetamol: {

@@ -1,11 +1,11 @@
 /**
- * What each medicine of the dictionary counts as (docs/clinical-rules.md#overuse), apart from its names: counting needs
- * no names, and pages that only count do not load them. A combination counts as what it is, not as its parts (ICHD-3
- * 8.2.5); an ergot with an analgesic is an ergot; two simple analgesics in one tablet are one class (8.2.3).
+ * The class of each medicine of the dictionary (docs/clinical-rules.md#overuse), apart from its names, so that pages that
+ * only count do not load the names. A combination counts as what it is, not as its parts (ICHD-3 8.2.5); an ergot with an
+ * analgesic is an ergot; two simple analgesics in one tablet are one class (8.2.3).
  */
 import type { MedicationClass, OveruseClass } from './overuse.ts';
 
-/** Codes are stored; none ever changes its meaning. */
+/** Codes are stored; their meaning never changes. */
 const codesOf = {
   non_opioid: [
     'paracetamol',
@@ -137,7 +137,7 @@ export function overuseClassOf(code: MedicineCode): OveruseClass {
   return overuseClass;
 }
 
-/** What treats nausea and not pain: its two-hour answer is no relief of pain (docs/clinical-rules.md#outcome). */
+/** Medicines that treat nausea and not pain: their two-hour answer is no pain relief (docs/clinical-rules.md#outcome). */
 export const antiemetics: ReadonlySet<MedicineCode> = new Set<MedicineCode>([
   'metoclopramide',
   'domperidone',
@@ -150,20 +150,20 @@ export const antiemetics: ReadonlySet<MedicineCode> = new Set<MedicineCode>([
   'sulpiride',
 ]);
 
-/** A medicine as far as counting is concerned. */
-export interface Countable {
+/** The part of a medicine that counting needs. */
+interface Countable {
   readonly medicine: MedicineCode | null;
-  /** What an own medicine counts as, as the person chose; null is unclassified. The dictionary's word goes first. */
+  /** The class the person chose for an own medicine; null is unclassified. The dictionary's class takes precedence. */
   readonly overuseClass: OveruseClass | null;
 }
 
-/** Every class a day with a medicine of the dictionary counts for. */
+/** Every class that a day with a medicine of the dictionary counts in. */
 export function classesOf(code: MedicineCode): readonly OveruseClass[] {
   const own = overuseClassOf(code);
   return alsoCombination.includes(code) ? [own, 'combination'] : [own];
 }
 
-/** The classes a day with this medicine counts for; an own medicine counts as its owner said. */
+/** The classes that a day with this medicine counts in; for an own medicine the person's choice. */
 export function countsAs({ medicine: code, overuseClass }: Countable): readonly MedicationClass[] {
   return code === null ? [overuseClass ?? 'unclassified'] : classesOf(code);
 }

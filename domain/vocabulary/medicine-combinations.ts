@@ -3,7 +3,7 @@ import type { MedicineCode } from './medicine-classes.ts';
 
 /**
  * Combination analgesics (ICHD-3 8.2.5): two substances of different classes, or one with an adjuvant such as caffeine.
- * Their brands were compared first, because a combination taken for a simple analgesic is counted wrong.
+ * Their brands were checked first, because a combination mistaken for a simple analgesic is counted wrong.
  */
 export const combinations = {
   paracetamol_caffeine: {

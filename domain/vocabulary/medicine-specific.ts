@@ -3,7 +3,7 @@ import type { MedicineCode } from './medicine-classes.ts';
 
 const same = (name: string) => ({ es: name, en: name });
 
-/** Medicines specific to migraine, and what is given beside them: docs/clinical-rules.md#acute-medicines. */
+/** Medicines specific to migraine, and those given with them: docs/clinical-rules.md#acute-medicines. */
 export const specificMedicines = {
   ergotamine: {
     names: { es: 'ergotamina', en: 'ergotamine' },
@@ -24,7 +24,7 @@ export const specificMedicines = {
   ergotamine_lysine_clonixinate: {
     names: { es: 'ergotamina + clonixinato de lisina', en: 'ergotamine + lysine clonixinate' },
     atc: 'N02CA52',
-    // The leaflet that was compared is of Central America.
+    // The leaflet checked is from Central America.
     unchecked: { Migradorixina: 'AR CO', 'Migra-Nefersil': 'CL' },
   },
   ergotamine_caffeine_metamizole: {

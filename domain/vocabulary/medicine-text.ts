@@ -1,13 +1,13 @@
 import { fold } from '../model/fold.ts';
 
-/** A number with a unit, and one that can only be a strength: a single digit may be part of a brand ('Tylenol 3'). */
+/** A number with a unit, or a number that can only be a strength: a single digit may be part of a brand ('Tylenol 3'). */
 const strength =
   /(?<![\p{L}\p{N}#])(?:\d+(?:[.,]\d+)*\s*(?:mg|gr?|mcg|µg|ug|ml|ui|iu|u|%)|\d{2,}(?:[.,]\d+)*|\d+(?:[.,]\d+)+)(?![\p{L}\p{N}])/gu;
 
-/** What stands between the substances of a combination. */
+/** Separators between the substances of a combination. */
 const separator = /\s*[+/,&]\s*|\s(?:y|e|con|and|with)\s/;
 
-/** How a medicine is taken: the words of boxes in both languages. None of them changes what is in it. */
+/** Pharmaceutical forms as boxes name them in both languages; they do not change the substance. */
 const forms =
   'comprimidos? comp cp capsulas? caps? pastillas? tabletas? tablets? tabs? pills? caplets? sobres? sachets? granulado ' +
   'polvo powder supositorios? suppositor(y|ies) efervescentes? effervescent bucodispersables? bucal orodispersibles? ' +
@@ -20,7 +20,7 @@ const salts =
   'sodic[oa] sodio sodium potasic[oa] potasio potassium magnesic[oa] lisina lysine arginina arginine trometamol ' +
   'succinato succinate benzoato benzoate hidrocloruro clorhidrato hydrochloride';
 
-/** Who makes a medicine without a brand, and the words that say it has none. */
+/** Makers of unbranded medicines, and words for "generic". */
 const makers =
   'efg generic[oa]? generics? cinfa normon kern pharma teva sandoz stada mylan viatris ratiopharm aurovitas aurobindo ' +
   'pensa tarbis combix alter zentiva almus apotex accord genfar mk mintlab boots';
@@ -30,14 +30,14 @@ const joining = 'de of';
 const noise = new RegExp(`^(?:${[forms, salts, makers, joining].join(' ').split(' ').join('|')})$`);
 const countOfForm = new RegExp(`(?<!\\S)\\d\\s+(?=(?:${forms.split(' ').join('|')})(?!\\S))`, 'gu');
 
-/** A name as it was typed, compared by `fold`, without the strengths in it: 'maxalt max' for 'Maxalt Max 10 mg'. */
+/** A typed name, folded and without its strength: 'maxalt max' for 'Maxalt Max 10 mg'. */
 export function withoutStrength(name: string): string {
   return fold(fold(name).replace(strength, ' '));
 }
 
 /**
- * What a whole name is compared by: without strength, form, salt, maker, accents and punctuation, and with the substances
- * of a combination in one order. Empty when nothing else was said.
+ * Comparison key of a full name: without strength, form, salt, maker, accents and punctuation, and with the substances of a
+ * combination in one order. Empty if nothing else is left.
  */
 export function nameKey(name: string): string {
   return withoutStrength(name)

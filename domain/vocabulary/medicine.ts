@@ -1,25 +1,28 @@
-/** Countries whose brands are listed (ISO 3166-1). France and Brazil only where a brand is also met elsewhere. */
+/** Countries whose brands are listed (ISO 3166-1). France and Brazil only for brands also used elsewhere. */
 export const brandCountries = ['ES', 'MX', 'AR', 'CO', 'CL', 'US', 'GB', 'FR', 'BR'] as const;
-export type BrandCountry = (typeof brandCountries)[number];
+type BrandCountry = (typeof brandCountries)[number];
 
-/** Brands, each with the countries it is sold in, separated by spaces. The same name elsewhere may be something else. */
-export type Brands = Readonly<Record<string, BrandCountry | `${BrandCountry} ${string}`>>;
+/**
+ * Brands, each with the countries it is sold in, separated by spaces. The same name in another country may be another
+ * medicine.
+ */
+type Brands = Readonly<Record<string, BrandCountry | `${BrandCountry} ${string}`>>;
 
-/** What a medicine is called: one entry of the dictionaries. Doses are left out: none is ever suggested. */
+/** The names of one entry of the dictionaries. Doses are left out: none is ever suggested. */
 export interface MedicineNames {
   /** International non-proprietary name in each language. */
   readonly names: { readonly es: string; readonly en: string };
-  /** Further names people search by. */
+  /** Other names people search by. */
   readonly alsoCalled?: readonly string[];
-  /** Code of the WHO's anatomical therapeutic chemical classification; left out where it is not certain. */
+  /** WHO anatomical therapeutic chemical (ATC) code; left out where it is not certain. */
   readonly atc?: string;
-  /** Brands whose composition was compared with a leaflet, a register of medicines or a review. */
+  /** Brands whose composition was checked against a leaflet, a register of medicines or a review. */
   readonly brands?: Brands;
-  /** Brands from general knowledge, compared with no source: whoever sees one is told so. */
+  /** Brands from general knowledge, not checked against a source; marked as such where they are shown. */
   readonly unchecked?: Brands;
 }
 
-/** A brand with what is known of it. */
+/** A brand, its countries and whether it was checked. */
 export interface Brand {
   readonly name: string;
   readonly countries: readonly BrandCountry[];

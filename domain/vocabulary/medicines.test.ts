@@ -21,7 +21,7 @@ const called = medicines.flatMap((medicine) => [
 
 const names = called.map((one) => ({ ...one, key: nameKey(one.name) }));
 
-/** Codes and classes of the first release of the dictionary: they stand in diaries. */
+/** Codes and classes of the dictionary's first release: diaries hold them. */
 const stored = {
   non_opioid:
     'paracetamol acetylsalicylic_acid ibuprofen naproxen dexketoprofen ketoprofen diclofenac ketorolac indometacin celecoxib tolfenamic_acid metamizole lysine_clonixinate',
@@ -223,7 +223,7 @@ describe('recognising a name somebody wrote', () => {
     ['naproxeno sódico 550', 'naproxen'],
     ['dexketoprofeno trometamol', 'dexketoprofen'],
     ['metamizol magnésico 575', 'metamizole'],
-    // Generic names of either language, and what they are called elsewhere.
+    // Generic names of either language, and their names elsewhere.
     ['acido acetilsalicilico', 'acetylsalicylic_acid'],
     ['aspirin', 'acetylsalicylic_acid'],
     ['meperidina', 'pethidine'],
@@ -231,7 +231,7 @@ describe('recognising a name somebody wrote', () => {
     ['indomethacin', 'indometacin'],
     ['prometazina', 'promethazine'],
     ['etoricoxib 90', 'etoricoxib'],
-    // Combinations, in any order and with any sign between them.
+    // Combinations, in any order and with any separator.
     ['paracetamol/codeína 500/30', 'paracetamol_codeine'],
     ['codeína + paracetamol', 'paracetamol_codeine'],
     ['paracetamol con codeína', 'paracetamol_codeine'],
@@ -240,7 +240,7 @@ describe('recognising a name somebody wrote', () => {
     ['Tylenol 3', 'paracetamol_codeine'],
     ['Tylenol #3', 'paracetamol_codeine'],
     ['co-codamol 30/500', 'paracetamol_codeine'],
-    // Brands that were taken for one substance, by country.
+    // Brands once mistaken for a single substance, by country.
     ['Tonopan', 'dihydroergotamine_caffeine_propyphenazone'],
     ['Migraliv', 'dihydroergotamine_caffeine_metamizole'],
     ['Migrax', 'dihydroergotamine_caffeine_paracetamol'],

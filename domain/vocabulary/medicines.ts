@@ -1,17 +1,16 @@
 /**
- * The dictionary of acute medicines (docs/clinical-rules.md#acute-medicines): international names and brands, and what is
- * found by what people type. What each one counts as stands apart, in `medicine-classes.ts`: what only counts is imported
- * from there, so that a page without a field for medicines does not load their names.
+ * The dictionary of acute medicines (docs/clinical-rules.md#acute-medicines): international names, brands and their search.
+ * Classes are apart, in `medicine-classes.ts`, so that a page without a field for medicines does not load their names.
  */
 import type { MedicineNames } from './medicine.ts';
 import { analgesics } from './medicine-analgesics.ts';
 import { classesOf, type MedicineCode, medicineCodes, overuseClassOf } from './medicine-classes.ts';
 import { combinations } from './medicine-combinations.ts';
 import { specificMedicines } from './medicine-specific.ts';
-import { type NameMatch, nameSearch } from './name-search.ts';
+import { nameSearch } from './name-search.ts';
 import type { OveruseClass } from './overuse.ts';
 
-/** When the lists were last read against their sources. */
+/** When the lists were last checked against their sources. */
 export const medicinesReviewDate = '2026-11-22';
 
 const dictionary: Readonly<Record<MedicineCode, MedicineNames>> = {
@@ -20,12 +19,12 @@ const dictionary: Readonly<Record<MedicineCode, MedicineNames>> = {
   ...specificMedicines,
 };
 
-/** An entry with what it counts as. */
-export interface KnownMedicine extends MedicineNames {
+/** An entry with its classes. */
+interface KnownMedicine extends MedicineNames {
   readonly code: MedicineCode;
   /** The class it is shown under. */
   readonly overuseClass: OveruseClass;
-  /** Every class a day with it counts for, its own first. */
+  /** Every class that a day with it counts in, its own first. */
   readonly countsAs: readonly OveruseClass[];
 }
 
@@ -36,13 +35,10 @@ export function medicineOf(code: MedicineCode): KnownMedicine {
 
 const dictionarySearch = /* @__PURE__ */ nameSearch(() => medicineCodes.map(medicineOf));
 
-/** A medicine found by what was typed; `brand` when it was a brand that matched. */
-export type MedicineMatch = NameMatch<KnownMedicine>;
-
-/** The names of the dictionary, searched by what somebody types. */
+/** Search over the names of the dictionary. */
 export const { find: findMedicines, meaningsOf } = dictionarySearch;
 
-/** The dictionary's code for a whole name or brand; undefined for one it does not know and for one with two meanings. */
+/** The dictionary's code of a full name or brand; undefined if unknown or ambiguous. */
 export function recogniseMedicine(name: string): MedicineCode | undefined {
   const [meaning, another] = meaningsOf(name);
   return another === undefined ? meaning?.medicine.code : undefined;

@@ -6,13 +6,13 @@ interface Entry extends MedicineNames {
   readonly code: string;
 }
 
-/** An entry found by what was typed; `brand` when it was a brand that matched. */
+/** A search result; `brand` if a brand matched. */
 export interface NameMatch<Found extends Entry = Entry> {
   readonly medicine: Found;
   readonly brand: Brand | undefined;
 }
 
-/** Everything one medicine is called, ready to be compared. */
+/** One name of a medicine, prepared for comparison. */
 interface Label<Found extends Entry> extends NameMatch<Found> {
   readonly folded: string;
   readonly words: readonly string[];
@@ -21,7 +21,7 @@ interface Label<Found extends Entry> extends NameMatch<Found> {
 
 function labelsOf<Found extends Entry>(medicine: Found): Label<Found>[] {
   const label = (text: string, brand?: Brand) => {
-    // A strength is no part of a label, so this is its folded text.
+    // A label has no strength, so this is its folded text.
     const folded = withoutStrength(text);
     return { medicine, brand, folded, words: folded.split(/[^\p{L}\p{N}]+/u), key: nameKey(text) };
   };
@@ -32,14 +32,14 @@ function labelsOf<Found extends Entry>(medicine: Found): Label<Found>[] {
   ];
 }
 
-/** How well a label answers a query: 0 begins with it, 1 one of its words does, 2 it is somewhere inside, 3 not at all. */
+/** How well a label matches a query: 0 begins with it, 1 one of its words does, 2 contains it, 3 not at all. */
 function rank(label: Label<Entry>, query: string): 0 | 1 | 2 | 3 {
   if (label.folded.startsWith(query)) return 0;
   if (label.words.some((word) => word.startsWith(query))) return 1;
   return label.folded.includes(query) ? 2 : 3;
 }
 
-/** The first of the labels of each medicine, in their order. */
+/** The first label of each medicine, in the given order. */
 function onePerMedicine<Found extends Entry>(found: readonly Label<Found>[]): NameMatch<Found>[] {
   const first = new Map<string, NameMatch<Found>>();
   for (const { medicine, brand } of found) {
@@ -48,29 +48,28 @@ function onePerMedicine<Found extends Entry>(found: readonly Label<Found>[]): Na
   return [...first.values()];
 }
 
-/** How the names of one dictionary are searched. */
+/** Search over the names of one dictionary. */
 export interface NameSearch<Found extends Entry = Entry> {
   /**
-   * Searches names and brands of every country, in both languages, whatever the accents, the capitals and the strength.
+   * Searches names and brands of every country, in both languages, ignoring accents, capitals and strength.
    * @returns best matches first, each medicine once; empty for an empty query
    */
   find(text: string, limit?: number): NameMatch<Found>[];
   /**
-   * What a whole name or brand as a person wrote it can mean, with strength, form and maker or without; more than one
-   * where a brand is another medicine in another country. Never guessed from a part: a day in a wrong class is worse than
-   * in none.
+   * The medicines a full name or brand can mean, with or without strength, form and maker; more than one if a brand is
+   * another medicine in another country. Never guessed from a part: a day in a wrong class is worse than in none.
    */
   meaningsOf(name: string): NameMatch<Found>[];
 }
 
-/** @param entries called when something is first looked up */
+/** @param entries called on first use */
 export function nameSearch<Found extends Entry>(entries: () => readonly Found[]): NameSearch<Found> {
   let labels: readonly Label<Found>[] | undefined;
   const allLabels = () => {
     labels ??= entries().flatMap(labelsOf);
     return labels;
   };
-  /** The labels a text is the whole of. */
+  /** The labels that match a text completely. */
   const labelsNamed = (text: string) => {
     const key = nameKey(text);
     return key === '' ? [] : allLabels().filter((label) => label.key === key);

@@ -1,15 +1,14 @@
 import type { Relief } from './relief.ts';
 
 /**
- * How the pain was two hours after an intake, as the person judges it (docs/clinical-rules.md#outcome): gone; no more
- * than mild; less, but not that; the same or worse; or they cannot say, which is an answer and not a missing one.
+ * Pain two hours after an intake, as the person judges it (docs/clinical-rules.md#outcome): gone; no more than mild; less,
+ * but more than mild; the same or worse; or they cannot tell, which is an answer and not a missing one.
  */
 export const outcomes = ['free', 'relief', 'partial', 'none', 'unknown'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /**
- * Minutes after an intake at which its outcome is asked for (IHS trial guideline, 4th edition;
- * docs/clinical-rules.md#outcome).
+ * Minutes after an intake at which its outcome is asked (IHS trial guideline, 4th edition; docs/clinical-rules.md#outcome).
  */
 export const outcomeAfterMinutes = 120;
 

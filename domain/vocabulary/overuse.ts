@@ -1,7 +1,7 @@
 /**
- * The classes in which ICHD-3 8.2 counts days of acute medication, with the days a month from which it speaks of
- * regular use (docs/clinical-rules.md#overuse). A reference to compare with, never a diagnosis and never an allowance.
- * `gepant` is tracked without a reference, `not_counted` treats without being counted at all.
+ * The classes in which ICHD-3 8.2 counts days of acute medication, with the days a month from which it speaks of regular
+ * use (docs/clinical-rules.md#overuse). A reference to compare with, never a diagnosis and never an allowance. `gepant` is
+ * counted without a reference, `not_counted` treats without being counted at all.
  */
 export const overuseClasses = [
   'non_opioid',
@@ -15,11 +15,11 @@ export const overuseClasses = [
 ] as const;
 export type OveruseClass = (typeof overuseClasses)[number];
 
-/** What an own medicine counts as until the person has said: its days count in the total and in no class. */
+/** 'unclassified' is an own medicine without a class chosen by the person: its days count in the total and in no class. */
 export type MedicationClass = OveruseClass | 'unclassified';
 export const medicationClasses: readonly MedicationClass[] = [...overuseClasses, 'unclassified'];
 
-/** The classes whose days 8.2.6 adds up: it names these kinds, and not those of 8.2.8. */
+/** The classes whose days 8.2.6 adds up: it names these, and not those of 8.2.8. */
 export const addedUpClasses: readonly MedicationClass[] = [
   'non_opioid',
   'combination',
@@ -28,14 +28,14 @@ export const addedUpClasses: readonly MedicationClass[] = [
   'triptan',
 ];
 
-/** Days a calendar month; null where ICHD-3 gives no reference. */
+/** Reference days in a calendar month; null where ICHD-3 gives none. */
 export const overuseReferenceDays: Readonly<Record<MedicationClass, number | null>> = {
   ergot: 10, // 8.2.1
   triptan: 10, // 8.2.2, several triptans add up
   non_opioid: 15, // 8.2.3, paracetamol, acetylsalicylic acid, other NSAID and metamizole add up
   opioid: 10, // 8.2.4
   combination: 10, // 8.2.5
-  other: 10, // 8.2.8, of any other acute medicine, lasmiditan among them
+  other: 10, // 8.2.8, any other acute medicine, including lasmiditan
   gepant: null,
   not_counted: null,
   unclassified: null,

@@ -1,9 +1,9 @@
-/** The four-point scale a neurologist reads, over the eleven-point one a person taps. */
+/** The four-point scale neurologists read, derived from the eleven-point one people enter. */
 const painBands = ['none', 'mild', 'moderate', 'severe'] as const;
 export type PainBand = (typeof painBands)[number];
 
 /**
- * 0 none, 1-3 mild, 4-6 moderate, 7-10 severe: no number falls in two bands (docs/clinical-rules.md#pain-scale).
+ * 0 none, 1-3 mild, 4-6 moderate, 7-10 severe, without overlap (docs/clinical-rules.md#pain-scale).
  * @param intensity numeric rating scale, 0-10
  */
 export function painBandOf(intensity: number): PainBand {

@@ -1,4 +1,4 @@
-/** Where it can hurt on either side (docs/clinical-rules.md#vocabularies). */
+/** Places that exist on both sides of the head (docs/clinical-rules.md#vocabularies). */
 export const sidedPlaces = ['forehead', 'temple', 'eye', 'vertex', 'occiput', 'neck', 'face'] as const;
 export type SidedPlace = (typeof sidedPlaces)[number];
 
@@ -7,8 +7,8 @@ export const sides = ['left', 'right'] as const;
 export type Side = (typeof sides)[number];
 
 /**
- * Every place of the head map. Each side is a place of its own, so that one-sided pain, a criterion of ICHD-3 1.1 C, can be
- * read from the list.
+ * Every place of the head map. Left and right are separate places, so that unilateral pain, a criterion of ICHD-3 1.1 C,
+ * can be read from the list.
  */
 export const painPlaces = [
   'forehead_left',
@@ -30,7 +30,7 @@ export const painPlaces = [
 ] as const;
 export type PainPlace = (typeof painPlaces)[number];
 
-/** Which side of the head hurts: one, or both; null when no place was named. */
+/** The side of the head that hurts, or both; null if no place is recorded. */
 export function sideOf(places: readonly PainPlace[]): Side | 'both' | null {
   if (places.length === 0) return null;
   if (places.every((place) => place.endsWith('_left'))) return 'left';

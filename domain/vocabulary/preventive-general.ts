@@ -2,7 +2,7 @@ import type { Preventive } from './preventive.ts';
 
 const same = (name: string) => ({ es: name, en: name });
 
-/** Preventives that were made for other illnesses: docs/clinical-rules.md#preventives. Brands vary by country and year. */
+/** Preventives developed for other illnesses: docs/clinical-rules.md#preventives. Brands vary by country and year. */
 export const generalPreventives = [
   {
     code: 'propranolol',

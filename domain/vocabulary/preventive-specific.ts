@@ -2,7 +2,7 @@ import type { Preventive } from './preventive.ts';
 
 const same = (name: string) => ({ es: name, en: name });
 
-/** Preventives for migraine, supplements, short-term prevention, and what is no medicine: docs/clinical-rules.md#preventives. */
+/** Preventives for migraine, supplements, short-term prevention and non-medicines: docs/clinical-rules.md#preventives. */
 export const specificPreventives = [
   {
     code: 'onabotulinumtoxin_a',
@@ -14,7 +14,7 @@ export const specificPreventives = [
     unchecked: { Botox: 'ES MX AR CO CL US GB' },
   },
   {
-    // Another toxin of the same group: its units are not those of the one above.
+    // Another toxin of the same group, with other units than the one above.
     code: 'abobotulinumtoxin_a',
     names: { es: 'toxina abobotulínica A', en: 'abobotulinumtoxinA' },
     atc: 'M03AX01',

@@ -1,7 +1,7 @@
 import type { MedicineNames } from './medicine.ts';
 import type { OveruseClass } from './overuse.ts';
 
-/** What kind of prevention it is, as a neurologist groups them. */
+/** Classes of preventives, as neurologists group them. */
 export const preventiveClasses = [
   'beta_blocker',
   'antiseizure',
@@ -22,15 +22,15 @@ export const preventiveClasses = [
   'procedure',
   'device',
 ] as const;
-export type PreventiveClass = (typeof preventiveClasses)[number];
+type PreventiveClass = (typeof preventiveClasses)[number];
 
 /** One entry of the dictionary of preventives. */
 export interface Preventive extends MedicineNames {
-  /** What is stored; never changes its meaning. The acute dictionary's where it has the same substance. */
+  /** The stored code; its meaning never changes. The acute dictionary's code if it has the same substance. */
   readonly code: string;
   readonly preventiveClass: PreventiveClass;
-  /** An acute drug taken for days on end still counts for its class (docs/clinical-rules.md#preventives). */
+  /** An acute drug taken for several days still counts in its class (docs/clinical-rules.md#preventives). */
   readonly overuseClass?: OveruseClass;
-  /** Given by injection or infusion: the day of the next one matters. */
+  /** Given by injection or infusion, so that the next one has a due day. */
   readonly injected?: true;
 }

@@ -1,4 +1,4 @@
-/** What people do about it besides medicines (docs/clinical-rules.md#vocabularies). */
+/** Relief methods other than medicines (docs/clinical-rules.md#vocabularies). */
 export const reliefMethods = [
   'dark_room',
   'sleep',

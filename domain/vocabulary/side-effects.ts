@@ -1,4 +1,4 @@
-/** What people report of acute medicines; a short list of our own, to be extended by own entries. */
+/** Side effects of acute medicines; a short list of our own, extended by own entries. */
 export const sideEffects = [
   'drowsiness',
   'fatigue',
@@ -13,7 +13,7 @@ export const sideEffects = [
 ] as const;
 export type SideEffect = (typeof sideEffects)[number];
 
-/** Of preventives as well, which are taken for months. */
+/** Side effects of preventives, which are taken for months. */
 export const preventiveSideEffects = [
   ...sideEffects,
   'weight_gain',

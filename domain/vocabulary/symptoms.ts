@@ -23,7 +23,7 @@ export const symptoms = [
 ] as const;
 export type Symptom = (typeof symptoms)[number];
 
-/** What announces an attack, hours or days before it (Giffin 2003, Quintela; docs/clinical-rules.md#vocabularies). */
+/** Premonitory symptoms, hours or days before the pain (Giffin 2003, Quintela; docs/clinical-rules.md#vocabularies). */
 export const premonitorySymptoms = [
   'tiredness',
   'concentration',
@@ -39,7 +39,7 @@ export const premonitorySymptoms = [
 ] as const;
 export type PremonitorySymptom = (typeof premonitorySymptoms)[number];
 
-/** What stays when the pain has gone (Giffin 2016; docs/clinical-rules.md#vocabularies). */
+/** Postdrome symptoms, after the pain has gone (Giffin 2016; docs/clinical-rules.md#vocabularies). */
 export const postdromeSymptoms = [
   'tiredness',
   'concentration',

@@ -8,8 +8,11 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { locales, resolve } from '../../app/paths.ts';
 import { precachedPages } from '../../app/pwa/precached-pages.ts';
+import { exportSchemaPath } from '../../domain/copy/export.ts';
+import { exportSchema } from '../../domain/copy/export-schema.ts';
 import { root } from '../lib/command.ts';
 import { compressFiles } from './compress.ts';
+import { writeExportSchemas } from './export-schema.ts';
 import { finishPages } from './finish-pages.ts';
 import { indexedPng } from './indexed-png.ts';
 import { webManifest } from './manifests.ts';
@@ -40,6 +43,13 @@ test('every screen is prerendered in both languages, and so is what does not exi
     expect(paths).toContain(path);
   }
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the schema of a copy and the codes of FHIR are files at the addresses they name', async () => {
+  await writeExportSchemas(folder);
+  const codes = JSON.parse(await readFile(join(folder, 'fhir/CodeSystem/diary'), 'utf8'));
+  expect(codes).toMatchObject({ resourceType: 'CodeSystem', url: '__SITE_URL__/fhir/CodeSystem/diary' });
+  expect(JSON.parse(await readFile(join(folder, exportSchemaPath), 'utf8'))).toEqual(exportSchema());
 });
 
 const page: SitePage = {
@@ -191,12 +201,15 @@ test('robots are told where the sitemap is', () => {
   expect(robots()).toContain('Sitemap: __SITE_URL__/sitemap.xml');
 });
 
-/** The shortest stylesheet of a page: a layer, a rule for what is there, one for a state of it, one for what is not there. */
+/**
+ * A minimal stylesheet of a page: a layer, a rule that matches, one for a state of a matching element, one that does
+ * not match.
+ */
 const css =
   '@layer theme{:root{--used:1;--unused:2}}@layer utilities{.there{order:var(--used)}.there[data-open]{order:3}.gone{order:4}.\\[\\&\\>i\\]\\:order-5>i{order:5}}';
 const styles = (text = css) => `<style id="styles">${text}</style>`;
 
-/** A page as React Router writes it, with a script beside those it starts with. */
+/** A page as React Router writes it, with a script in addition to its own. */
 const drawn = (script = '') =>
   `<head>${styles()}<link rel="modulepreload" href="/assets/a.js"/></head><body><p class="there [&amp;&gt;i]:order-5"><i></i></p>${script}<script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
@@ -205,7 +218,7 @@ import * as route1 from "/assets/a.js";
 
 import("/assets/entry-1.js");</script></body>`;
 
-/** What the script of a finished page was told. */
+/** The plan in the script of a finished page. */
 async function planOf(name: string) {
   const html = String(await read(name));
   const [, plan = ''] = /\)\((\{manifest:.*\})\);?<\/script>/.exec(html) ?? [];

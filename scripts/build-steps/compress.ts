@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Pages, sitemap and robots are not here: the server fills its address into them and compresses the result. */
+/** Pages, sitemap and robots are not listed: the server fills its address into them and compresses the result. */
 const pattern = '**/*.{js,css,svg,json,webmanifest,ttf}';
 
-/** Brotli at its slowest and best: it happens once. */
+/** Brotli at its best and slowest quality; the build runs it once. */
 export function brotliBest(content: Uint8Array): Promise<Buffer> {
   return brotli(content, {
     params: {
@@ -19,7 +19,7 @@ export function brotliBest(content: Uint8Array): Promise<Buffer> {
   });
 }
 
-/** Puts a .br and a .gz beside every file that gets smaller by it. */
+/** Writes a .br and a .gz beside every file that gets smaller by it. */
 export async function compressFiles(clientDir: string): Promise<void> {
   for await (const name of glob(pattern, { cwd: clientDir })) {
     const file = join(clientDir, name);

@@ -6,8 +6,8 @@ import { diaryCodeSystem } from '../../domain/reports/fhir/code-system.ts';
 import { codeSystemPath } from '../../domain/reports/fhir/codes.ts';
 
 /**
- * Writes what readers of exported files look up to its public addresses: the JSON Schema of a copy of everything (docs/decisions/073)
- * and the diary's own codes in FHIR (072), which name the site the server fills in.
+ * Writes public files that exports refer to: the JSON Schema of a copy of everything (docs/decisions/073) and the
+ * diary's own codes in FHIR (072), with the site's origin filled in by the server.
  */
 export async function writeExportSchemas(clientDir: string): Promise<void> {
   const written = { [exportSchemaPath]: exportSchema(), [codeSystemPath]: diaryCodeSystem('__SITE_URL__') };

@@ -8,31 +8,31 @@ import { type Side, tokenColor } from '../lib/tokens.ts';
 import { deferScripts, screenAt } from './page-scripts.ts';
 import { writeStylesheet } from './page-styles.ts';
 
-/** Pages of one screen, in both languages, look alike; every other page is its own. */
-function looksOf(name: string): string {
+/** Pages with the same key share critical styles: those of one screen in both languages. */
+function styleGroupOf(name: string): string {
   const found = screenAt(name);
   return found.kind === 'page' ? found.screen : name;
 }
 
 /**
- * Post-processes every prerendered page. The scripts are asked for after the first paint (measured: LCP 2.2 s to
- * 1.1 s), on pages to read when somebody touches them, and the texts beside them; the stylesheet comes with them, and the rules
- * a page is drawn with are inside it. React Router's fallback page goes: every page here is prerendered.
- * @throws Error when a page has what the content security policy would block
+ * Post-processes every prerendered page. Scripts load after the first paint (measured: LCP 2.2 s to 1.1 s), on pages
+ * to read at the first touch, with the page's texts and stylesheet beside them; the page itself contains only the
+ * rules it needs. React Router's fallback page is removed: every page here is prerendered.
+ * @throws Error when the content security policy would block a part of a page
  */
 export async function finishPages(clientDir: string): Promise<void> {
   await rm(join(clientDir, 'index.html'), { force: true });
-  const drawn = new Map<string, string>();
+  const pages = new Map<string, string>();
   for await (const name of glob('**/*.html', { cwd: clientDir })) {
     const html = await readFile(join(clientDir, name), 'utf8');
     refuseInlineAttributes(html, name);
-    drawn.set(name, html);
+    pages.set(name, html);
   }
   const texts = new Map<string, readonly string[]>();
-  for (const [name, html] of drawn) texts.set(name, await textFiles(clientDir, name, html));
-  const stylesheet = await writeStylesheet(clientDir, [...drawn.values()][0] ?? '');
+  for (const [name, html] of pages) texts.set(name, await textFiles(clientDir, name, html));
+  const stylesheet = await writeStylesheet(clientDir, [...pages.values()][0] ?? '');
   const finished = new Map(
-    [...drawn].map(([name, html]) => [
+    [...pages].map(([name, html]) => [
       name,
       minifyScripts(
         deferScripts(html, name, {
@@ -42,12 +42,13 @@ export async function finishPages(clientDir: string): Promise<void> {
         }),
       )
         .replace('</head>', `${barColors()}</head>`)
-        // Sent by the browser itself, a form would put a password or a diary's entry into the address; "dialog" sends nothing.
+        // Submitted by the browser itself, a form would put a password or a diary's entry into the address; "dialog"
+        // sends nothing.
         .replace(/<form(?![^>]*\smethod=)/g, '<form method="dialog"')
         .replace(/<body[^>]*>/, (body) => body + withoutScript(name)),
     ]),
   );
-  const groups = Map.groupBy(finished.keys(), looksOf);
+  const groups = Map.groupBy(finished.keys(), styleGroupOf);
   for (const names of groups.values()) {
     const rules = await stylesheet.rulesFor(names.map((name) => finished.get(name) ?? ''));
     for (const name of names)
@@ -55,7 +56,7 @@ export async function finishPages(clientDir: string): Promise<void> {
   }
 }
 
-/** The inline scripts that are a function's source text, without its spaces and comments. */
+/** Minifies the inline scripts made of a function's source text. */
 const minifyScripts = (html: string) =>
   html.replace(
     /(<script(?: type="module" async="")?>)(\([\s\S]*?)(<\/script>)/g,
@@ -64,8 +65,8 @@ const minifyScripts = (html: string) =>
   );
 
 /**
- * What whoever has turned scripts off is told on a screen that does nothing without them. At the beginning of the body: there
- * React leaves alone what it has not drawn.
+ * The message for visitors without scripts, on a screen that needs them. It is placed at the beginning of the body,
+ * where React does not touch elements it has not rendered.
  */
 function withoutScript(name: string): string {
   const found = screenAt(name);
@@ -74,26 +75,26 @@ function withoutScript(name: string): string {
   return `<noscript><p class="bg-caution-soft px-4 py-3 text-on-caution-soft">${text}</p></noscript>`;
 }
 
-/** The colour of the browser's bars until the first paint's script names the one of the theme really shown (paint.ts). */
+/** The colour of the browser's bars until the first-paint script sets the one of the current theme (paint.ts). */
 function barColors(): string {
   const color = (side: Side) =>
     `<meta name="theme-color" media="(prefers-color-scheme: ${side})" content="${tokenColor('surface', side)}"/>`;
   return color('light') + color('dark');
 }
 
-/** Style attributes and event handlers cannot be allowed by hash. */
+/** Refuses style attributes and event handlers, which cannot be allowed by hash. */
 function refuseInlineAttributes(html: string, name: string): void {
   const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '');
   const found = /<[^>]+\s(style|on\w+)=/.exec(markup);
   if (found) throw new Error(`${name} has an inline ${found[1]} attribute: ${found[0]}`);
 }
 
-/** The scripts a page names, as files of the build. */
+/** The script files a page refers to. */
 const scriptsNamedIn = (html: string) => new Set(html.match(/assets\/[\w.-]+\.js/g));
 
 /**
- * Addresses of the texts of a page, in its language alone. Its scripts ask for them only once they run, which on a slow network
- * is a whole round trip late; with a hint they arrive beside the scripts.
+ * Addresses of a page's texts, in its language only. Scripts request them only when they run, which costs a round
+ * trip on a slow network; with a hint they load beside the scripts.
  * @param name `es/entry/index.html`; texts are built as `es-entry-….js` (vite.config.ts)
  */
 async function textFiles(clientDir: string, name: string, html: string): Promise<string[]> {

@@ -11,13 +11,13 @@ import { buildServiceWorker } from './service-worker.ts';
 import { readSite } from './site.ts';
 import { writeSocialCards } from './social-cards.ts';
 
-/** What `react-router build` writes and the server serves. */
+/** The folder `react-router build` writes and the server serves. */
 export const clientDir = join(fileURLToPath(import.meta.url), '../../../build/client');
 
 /**
- * What is left to do after `react-router build`, in order: finish the HTML, write what search engines, launchers and readers of copies read,
- * list what a device keeps, compress what never changes, and say what a first visit costs.
- * @throws Error when a first load weighs more than its budget
+ * The steps after `react-router build`, in order: finish the HTML; write the files for search engines, launchers and
+ * readers of exports; list the files a device caches; compress static files; report the size of a first visit.
+ * @throws Error when a first load exceeds its budget
  */
 export async function finishBuild(): Promise<void> {
   await finishPages(clientDir);

@@ -1,4 +1,4 @@
-/** PNG of sixteen colours (W3C PNG, colour type 3): flat drawings take a tenth of their size in full colour. */
+/** PNG with sixteen colours (W3C PNG, colour type 3): flat drawings take a tenth of their size in full colour. */
 import { promisify } from 'node:util';
 import { constants, crc32, deflate } from 'node:zlib';
 
@@ -7,7 +7,7 @@ const compress = promisify(deflate);
 interface Bitmap {
   readonly width: number;
   readonly height: number;
-  /** Opaque RGBA, a byte each. */
+  /** Opaque RGBA, one byte per channel. */
   readonly pixels: Uint8Array;
 }
 
@@ -18,10 +18,10 @@ const parse = (hex: string): Color => {
   return [red ?? 0, green ?? 0, blue ?? 0];
 };
 
-/** Steps between the ground and each ink: with three inks and the ground, sixteen colours. */
+/** Steps between the background and each ink: with three inks and the background, sixteen colours. */
 const steps = 5;
 
-/** The ground, and of each ink what its smoothed edges mix. */
+/** The background, and for each ink the blends at its smoothed edges. */
 function palette(ground: string, inks: readonly string[]): Color[] {
   const from = parse(ground);
   const mixed = inks.flatMap((ink) =>
@@ -51,9 +51,9 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /**
- * @param ground the colour of the background
- * @param inks colours drawn on it, three at most
- * @throws Error when they are more
+ * @param ground the background colour
+ * @param inks at most three colours drawn on it
+ * @throws Error for more than three
  */
 export async function indexedPng(
   { width, height, pixels }: Bitmap,
@@ -72,7 +72,7 @@ export async function indexedPng(
     known.set(value, index);
     return index;
   };
-  // Four bits a pixel; every row begins with its filter, 0 for none.
+  // Four bits per pixel; every row begins with its filter, 0 for none.
   const stride = 1 + Math.ceil(width / 2);
   const rows = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y += 1)

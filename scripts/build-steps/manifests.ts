@@ -17,7 +17,7 @@ export function webManifest(locale: Locale) {
     icons: [icon('/icon-192.png', 192)],
   });
   return {
-    // One app in two languages: changing the language changes the names of the installed app, and installs no second one.
+    // One app in both languages: changing the language renames the installed app and installs no second one.
     id: '/',
     name,
     short_name: shortName,
@@ -27,7 +27,7 @@ export function webManifest(locale: Locale) {
     start_url: linkTo('home', locale),
     scope: '/',
     display: 'standalone',
-    // A manifest knows one theme; the pages themselves name the colour of theirs.
+    // A manifest has one theme; the pages set the colour of theirs.
     theme_color: tokenColor('surface'),
     background_color: tokenColor('surface'),
     categories: ['health', 'medical'],
@@ -41,7 +41,7 @@ export function webManifest(locale: Locale) {
   };
 }
 
-/** Writes the manifest of each language to where its pages look for it. */
+/** Writes the manifest of each language to the path its pages refer to. */
 export async function writeManifests(clientDir: string): Promise<void> {
   for (const locale of locales) {
     const file = join(clientDir, manifestPath(locale));

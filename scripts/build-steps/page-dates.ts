@@ -4,8 +4,8 @@ import { isLegal, type Locale, type Screen } from '../../app/paths.ts';
 import { root } from '../lib/command.ts';
 
 /**
- * The day the words of a screen were last revised, for those whose words stand in `app/i18n`: what a person changes with the words. Neither a
- * clock nor the history of the sources is asked, so that every build of the same sources says the same, also one without a history.
+ * The day a screen's texts in `app/i18n` were last revised; edited together with the texts. Neither a clock nor the
+ * git history is used, so that every build of the same sources is the same, also one without a history.
  */
 const revised: Partial<Record<Screen, string>> = {
   home: '2026-11-23',
@@ -17,7 +17,7 @@ const revised: Partial<Record<Screen, string>> = {
   sitemap: '2026-11-22',
 };
 
-/** Lists of written pages: as new as the newest of what they list. */
+/** Lists of written pages: as new as the newest page they list. */
 const listedOn: Partial<Record<Screen, (screen: Screen) => boolean>> = {
   blog: (screen) => screen === 'article',
   library: (screen) => screen === 'libraryEntry',
@@ -25,7 +25,7 @@ const listedOn: Partial<Record<Screen, (screen: Screen) => boolean>> = {
   sitemap: () => true,
 };
 
-/** Texts of questions or terms that a screen shows. */
+/** Questions or terms a screen shows. */
 const itemsOf: Partial<Record<Screen, 'faq' | 'glossary'>> = { help: 'faq', library: 'glossary' };
 
 interface Dated {
@@ -35,7 +35,7 @@ interface Dated {
   readonly written?: { readonly checked: string } | undefined;
 }
 
-/** The day a text of items was checked. @throws Error when it says none */
+/** The day the questions or terms were checked. @throws Error when they state none */
 function checkedItems(kind: 'faq' | 'glossary', locale: Locale): string {
   const file = `app/content/${kind}/${locale}.md`;
   const day = /^checked: (\d{4}-\d\d-\d\d)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1];
@@ -44,9 +44,9 @@ function checkedItems(kind: 'faq' | 'glossary', locale: Locale): string {
 }
 
 /**
- * The day each public page last changed, by its path: the day its text was checked, the newest of what it lists, or the day its words were
- * revised, whichever is latest.
- * @throws Error when nothing is known of one
+ * The day each public page last changed, by its path: the latest of the day its text was checked, the newest page it
+ * lists, and the day its texts were revised.
+ * @throws Error when no date is known for a page
  */
 export function pageDates(pages: readonly Dated[]): ReadonlyMap<string, string> {
   return new Map(

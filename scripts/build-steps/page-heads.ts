@@ -1,6 +1,6 @@
 /**
- * What search engines, messengers and feed readers look for in the head of a public page. It is written after prerendering: a
- * browser needs none of it, and so no script has it.
+ * The metadata that search engines, messengers and feed readers read in the head of a public page. Written after
+ * prerendering: browsers do not need it, so no script contains it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type SitePage, siteTexts } from './site.ts';
 import { cardPath, cardSize } from './social-cards.ts';
 import { structuredDataElement } from './structured-data.ts';
 
-/** Open Graph writes languages with a country. */
+/** Open Graph locales, which include a country. */
 const graphLocales = { es: 'es_ES', en: 'en_US' } as const satisfies Record<Locale, string>;
 
 const articles: readonly Screen[] = ['article', 'libraryEntry'];
@@ -22,7 +22,7 @@ const link = (rel: string, href: string, rest = '') =>
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escaped(content)}"/>`;
 
-/** Links and properties of a page's head. */
+/** Links and meta elements of a page's head. */
 export function pageHead(page: SitePage): string {
   const { path, locale, screen, twins, title, description, written } = page;
   const { shell } = siteTexts[locale];
@@ -58,10 +58,10 @@ export function pageHead(page: SitePage): string {
   ].join('');
 }
 
-/** What stands before the styles: robots that stop reading early have met the links and properties by then. */
+/** The metadata goes before the styles, so that robots that read only the beginning find it. */
 const early = /<meta name="description"[^>]*>/;
 
-/** Completes the heads of all public pages. */
+/** Adds the metadata to all public pages. */
 export async function writePageHeads(clientDir: string, pages: readonly SitePage[]): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {

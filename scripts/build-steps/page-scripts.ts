@@ -11,26 +11,29 @@ interface PageScripts {
   /** By the id of their route. */
   readonly modules: Readonly<Record<string, string>>;
   readonly entry: string;
-  /** All of them and their texts. */
+  /** All script and text files of the page. */
   readonly files: readonly string[];
-  /** The whole stylesheet: the page has only what it is drawn with. */
+  /** The whole stylesheet; the page contains only the rules it needs. */
   readonly stylesheet: string;
-  /** What the next page is drawn with. */
+  /** The font, preloaded for the next page. */
   readonly font: string;
-  /** Address of the web app's manifest, which a browser would fetch beside the page. */
+  /** Address of the web app's manifest; linked late, because a browser would load it with the page. */
   readonly webManifest: string;
-  /** A page to read: nothing runs on a visitor's phone before it is touched. */
+  /** Whether the page is one to read: its scripts load only at the first touch. */
   readonly waits: boolean;
-  /** Where the chosen theme is kept. */
+  /** Storage key of the chosen theme. */
   readonly themeKey: string;
-  /** What is said when they cannot be had: as app/shell/reload-offer.tsx says it, which is one of them. */
+  /**
+   * Texts and classes of the message when scripts fail to load: the same as in app/shell/reload-offer.tsx, which is
+   * itself a script.
+   */
   readonly missing: Record<'reason' | 'reload' | 'later' | 'place' | 'box' | 'primary' | 'quiet', string>;
 }
 
 /**
- * Loads the scripts of a page when they are needed: after the first paint, or where a page is there to be read, when somebody
- * touches it. What was pressed or written before they were there is repeated; a press they cannot be had for says so. Its source
- * text is the inline script of every page, so it uses nothing from outside itself.
+ * Loads a page's scripts when they are needed: after the first paint, or on a page to read at the first touch.
+ * Presses and input before that are replayed; if the scripts fail to load, a message offers to reload. The source
+ * text of this function is the inline script of every page, so it uses nothing outside itself.
  */
 function loadWhenNeeded(plan: PageScripts): void {
   const { manifest, modules, entry, files, stylesheet, font, webManifest, waits, themeKey, missing } = plan;
@@ -49,13 +52,13 @@ function loadWhenNeeded(plan: PageScripts): void {
     isHinted = true;
     link(stylesheet, 'preload', 'style');
     for (const href of files) link(href, 'modulepreload', 'script');
-    // Not by a link: Firefox asks `default-src` whether it may be fetched for the next page, and that allows nothing.
+    // Not by a prefetch link: Firefox checks it against `default-src`, which blocks it.
     fetch(font, { priority: 'low' })
       .then((answer) => answer.blob())
       .catch(() => undefined);
   };
 
-  const dress = () =>
+  const loadStylesheet = () =>
     new Promise((resolve, reject) => {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
@@ -66,18 +69,18 @@ function loadWhenNeeded(plan: PageScripts): void {
     });
 
   const run = async () => {
-    const dressed = dress();
+    const styled = loadStylesheet();
     await import(manifest);
     const ids = Object.keys(modules);
     const loaded = await Promise.all(ids.map((id) => import(modules[id] ?? '')));
     Object.assign(window, {
       __reactRouterRouteModules: Object.fromEntries(ids.map((id, place) => [id, loaded[place]])),
     });
-    await dressed;
+    await styled;
     await import(entry);
   };
 
-  // A browser does not ask twice for a script that failed: the page has to be loaded again, once there is a connection to do it by.
+  // A browser does not request a failed module script again: the page has to be reloaded, once there is a connection.
   let offer: HTMLElement | undefined;
   const offerReload = () => {
     if (offer) return;
@@ -113,13 +116,13 @@ function loadWhenNeeded(plan: PageScripts): void {
       await run();
     } catch (error) {
       isMissing = true;
-      // Reading and links need none of it.
+      // Reading and links work without scripts.
       if (!waits || pressed.size > 0) offerReload();
       throw error;
     }
   };
 
-  // What nobody sees is not painted.
+  // A hidden page is not painted.
   const afterFirstPaint = (act: () => void) => {
     if (document.visibilityState === 'hidden') return act();
     const observer = new PerformanceObserver(() => {
@@ -131,7 +134,7 @@ function loadWhenNeeded(plan: PageScripts): void {
 
   if (webManifest) afterFirstPaint(() => link(webManifest, 'manifest'));
 
-  // What was pressed, in this order; a second press of what did not answer is the same one.
+  // Pressed elements, in order; pressing an element again before it responds counts once.
   const pressed = new Set<HTMLElement>();
   const keepPress = (event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;
@@ -139,7 +142,7 @@ function loadWhenNeeded(plan: PageScripts): void {
     const control = [target, named]
       .map((one) => one?.closest<HTMLElement>('button, input[type="radio"], input[type="checkbox"]'))
       .find((one) => one);
-    // Links, what opens in place and the name of a field to write in work by themselves.
+    // Links, disclosure elements and labels of inputs work without scripts.
     if (!control || offer?.contains(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -148,14 +151,14 @@ function loadWhenNeeded(plan: PageScripts): void {
     else void load();
   };
 
-  // What was written: a form that starts shows what it knows of, which is nothing of this.
+  // Values typed so far: a form renders its own state when it starts and would discard them.
   const written = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>();
   const keepText = ({ target }: Event) => {
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (isText || target instanceof HTMLSelectElement) written.set(target, target.value);
   };
 
-  // The one shortcut there is, for the menu.
+  // The only keyboard shortcut, for the menu.
   let key: KeyboardEvent | undefined;
   const keepKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
@@ -171,7 +174,7 @@ function loadWhenNeeded(plan: PageScripts): void {
     removeEventListener('input', keepText, true);
     removeEventListener('keydown', keepKey);
     for (const [field, text] of written) {
-      // React compares with the last value that was set on the element itself.
+      // React compares with the value last set on the element itself.
       field.value = '';
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
       set?.call(field, text);
@@ -179,7 +182,7 @@ function loadWhenNeeded(plan: PageScripts): void {
     }
     for (const control of pressed) {
       control.click();
-      // What a press leads to is there before the next.
+      // Lets the effect of a press render before the next.
       await new Promise((resolve) => setTimeout(resolve));
     }
     if (key) dispatchEvent(key);
@@ -190,15 +193,15 @@ function loadWhenNeeded(plan: PageScripts): void {
     void repeat();
   }).observe(root, { attributes: true, attributeFilter: ['data-hydrated'] });
 
-  // A prerendered link to the same page in the other language does not know what is asked of this one.
-  const keepQuestion = ({ target }: Event) => {
+  // A prerendered link to the page in the other language does not have the query of this address.
+  const keepQuery = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
     if (!link || isAwake()) return;
     link.search = location.search;
     link.hash = location.hash;
   };
-  addEventListener('click', keepQuestion, true);
-  // Sent by the browser itself, a form would put what is in it into the address.
+  addEventListener('click', keepQuery, true);
+  // Submitted by the browser itself, a form would put its content into the address.
   addEventListener('submit', (event) => isAwake() || event.preventDefault(), true);
 
   if (!waits || root.dataset.session === 'in') {
@@ -206,12 +209,12 @@ function loadWhenNeeded(plan: PageScripts): void {
     return;
   }
 
-  // The chosen theme is marked as it will be.
+  // Marks the chosen theme in its switch.
   let theme = 'system';
   try {
     theme = localStorage.getItem(themeKey) ?? theme;
   } catch {
-    // Where storing is forbidden nothing was chosen.
+    // Where storage is blocked, no theme was chosen.
   }
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
     if (radio.value === theme) radio.checked = true;
@@ -220,7 +223,7 @@ function loadWhenNeeded(plan: PageScripts): void {
   for (const name of wakes) addEventListener(name, load, { passive: true, once: true });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', load, { once: true });
 
-  // So that the first touch is answered at once; not on somebody's last megabytes.
+  // Loads early, so that the first touch responds at once; not with Save-Data.
   const connection: { readonly saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
   if (connection?.saveData) return;
   const whenIdle = () =>
@@ -244,17 +247,18 @@ function missingIn(locale: Locale): PageScripts['missing'] {
   };
 }
 
-/** What is at a prerendered page: of `es/entry/index.html` it is the screen at `/es/entry/`. */
+/** The screen of a prerendered page: `es/entry/index.html` is the one at `/es/entry/`. */
 export const screenAt = (name: string) => resolve(`/${name.replace(/index\.html$/, '')}`);
 
-/** The script by which React Router starts a page: its manifest, a module a route, its entry. */
+/** React Router's start script of a page: its manifest, one module per route, its entry. */
 const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * Takes a page's scripts out of the way of its first paint: no hint in its head, and one script that knows when to load.
+ * Moves a page's scripts out of the way of its first paint: removes the hints in its head and adds one script that
+ * loads them later.
  * @param name `es/entry/index.html`
- * @param later addresses of the texts its scripts will ask for, of the whole stylesheet, and of its first font
- * @throws Error when React Router writes its start in another way than known
+ * @param later addresses of the texts its scripts will request, of the whole stylesheet, and of its first font
+ * @throws Error when React Router's start script has an unknown form
  */
 export function deferScripts(
   html: string,

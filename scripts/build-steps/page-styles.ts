@@ -3,33 +3,33 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 
-/** The stylesheet as app/shell/styles.tsx puts it into every page. */
+/** The stylesheet as app/shell/styles.tsx inlines it in every page. */
 const inlined = /(<style id="styles">)([\s\S]*?)(<\/style>)/;
-/** The data of a page's loaders: its texts once more, and no markup. */
+/** The data of a page's loaders: repeats its texts, without markup. */
 const loaderData = /<script>window\.__reactRouterContext\.streamController\.enqueue\([\s\S]*?<\/script>/g;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The words of a page that can be a class, `[&>svg]:size-5` too, a tag or an attribute. */
+/** Words of a page that may be a class (also `[&>svg]:size-5`), a tag or an attribute. */
 function wordsOf(html: string): string[] {
   const text = html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
   return [...text.split(/[\s"'`]+/), ...text.split(/[^\w-]+/)];
 }
 
-export interface Stylesheet {
+interface Stylesheet {
   /** `/assets/styles-….css` */
   readonly address: string;
-  /** The first font it names. */
+  /** The first font in it. */
   readonly font: string;
-  /** The rules that pages are drawn with before any script. @param pages their HTML */
+  /** The rules that pages need before any script runs. @param pages their HTML */
   rulesFor(pages: readonly string[]): Promise<string>;
-  /** A page with these rules in place of all of them. */
+  /** Replaces the whole stylesheet in a page by these rules. */
   replaceIn(html: string, rules: string): string;
 }
 
 /**
- * Moves the stylesheet from the pages to a file of its own, which their scripts load (page-scripts.ts). A page keeps the rules
- * it is drawn with: a first visit paints after one round trip less (decision 085).
+ * Moves the stylesheet from the pages to a file of its own, which their scripts load (page-scripts.ts). A page keeps
+ * the rules it needs: a first visit paints one round trip earlier (decision 085).
  * @param html any page of the build
  * @throws Error when the page has no stylesheet
  */
@@ -40,9 +40,9 @@ export async function writeStylesheet(clientDir: string, html: string): Promise<
   const address = `/assets/styles-${hash}.css`;
   await writeFile(join(clientDir, address), css);
 
-  // States come and go: a rule stays if the element it is for is there.
+  // States change: a rule stays if its element is in the page, whatever the state.
   const attributes = new Set([...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name));
-  // A layer whose rules all went would come last with the whole stylesheet.
+  // A layer without rules would come last once the whole stylesheet is loaded.
   const layers = new Set([...css.matchAll(/@layer ([\w-]+)\{/g)].map(([, name = '']) => name));
   return {
     address,

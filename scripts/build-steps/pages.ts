@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import {
   type Article,
+  allScreens,
   blogSlugs,
   type Locale,
   linkTo,
   linkToArticle,
   linkToLibraryEntry,
   locales,
-  pagedScreens,
   type Screen,
   type ScreenWithoutParameter,
   screens,
@@ -27,23 +27,25 @@ function writtenPages(): readonly IndexedPage[] {
   ];
 }
 
-/** What react-router.config.ts prerenders: every screen that has a page, in both languages, and the pages for what does not exist. */
+/**
+ * The paths react-router.config.ts prerenders: every screen with a page, in both languages, and the not-found pages.
+ */
 export function prerenderedPaths(): string[] {
   return locales.flatMap((locale) => [
-    ...pagedScreens.filter((screen) => !isWritten(screen)).map((screen) => prerenderedPath(screen, locale)),
+    ...allScreens.filter((screen) => !isWritten(screen)).map((screen) => prerenderedPath(screen, locale)),
     ...writtenPages().map((page) => page[locale]),
     notFoundPath(locale),
   ]);
 }
 
-/** One page a search engine may list, by its path in each language. */
+/** A page search engines may index, by its path in each language. */
 export type IndexedPage = Readonly<Record<Locale, string>>;
 
-/** What the sitemap lists. */
+/** The pages of the sitemap. */
 export function indexedPages(): readonly IndexedPage[] {
   const hasAddress = (screen: Screen): screen is ScreenWithoutParameter =>
     !screens[screen].path.includes(':');
-  const ofScreens = pagedScreens
+  const ofScreens = allScreens
     .filter(hasAddress)
     .filter(isIndexed)
     .map((screen) => ({ es: linkTo(screen, 'es'), en: linkTo(screen, 'en') }));

@@ -12,26 +12,26 @@ const icons = [
   'apple-touch-icon.png',
 ];
 
-/** The file a page is built as: `/es/entry` is `es/entry/index.html`. */
+/** The file of a page: `/es/entry` is `es/entry/index.html`. */
 const fileOf = (page: string) => `${page.slice(1).replace(/\/$/, '')}/index.html`;
 const pagesByFile = new Map(precachedPages.map((page) => [fileOf(page), page]));
 
-/** The address a kept file has on the server. */
+/** The address of a precached file on the server. */
 export function addressOf(file: string): string {
   return pagesByFile.get(file) ?? `/${file}`;
 }
 
-/** React Router's table of all routes names every screen's script: that a page names the table means nothing. */
+/** React Router's table of all routes names every screen's script, so references to it are not followed. */
 const isRouteTable = (asset: string) => /^manifest-\w+\.js$/.test(asset);
 
-/** The assets named in a built text, by their file names. */
+/** The file names of assets mentioned in a built text. */
 function named(text: string, assets: ReadonlySet<string>): string[] {
   return (text.match(/[\w.-]+\.(?:js|css|woff2|ttf)\b/g) ?? []).filter((name) => assets.has(name));
 }
 
 /**
- * The files to precache so that the diary works without a network: the kept pages, every asset they can come to need
- * (what they name, what that imports at once or later, and so on), and the icons.
+ * The files to precache so that the diary works without a network: the kept pages, every asset they may need (those
+ * they mention, their imports, and so on), and the icons.
  * @throws Error when a page has not been built
  */
 export async function precachedFiles(clientDir: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliBest } from './compress.ts';
 
-/** Brotli kilobytes (1000 bytes) of JavaScript that a first visit may load: Slow 3G is where many of our visitors are. */
+/** Maximum JavaScript of a first visit, in kilobytes (1000 bytes) of Brotli: many of our visitors are on Slow 3G. */
 const budgets: Readonly<Record<string, number>> = {
   '/es/': 120,
   '/es/blog': 120,
@@ -20,7 +20,7 @@ const budgets: Readonly<Record<string, number>> = {
 
 interface FirstLoad {
   readonly path: string;
-  /** Bytes over the wire, by Brotli 11; the font is compressed already. */
+  /** Bytes transferred, with Brotli 11; the font is already compressed. */
   readonly javascript: number;
   readonly html: number;
   readonly font: number;
@@ -32,7 +32,7 @@ async function compressedSize(clientDir: string, name: string): Promise<number> 
   return (await brotliBest(await readFile(join(clientDir, name)))).byteLength;
 }
 
-/** What a first visit to a page downloads: its HTML with the CSS inside, every script it names, and the font. */
+/** The download of a first visit to a page: its HTML with inline CSS, its scripts, and the font. */
 export async function measureFirstLoad(clientDir: string, path: string): Promise<FirstLoad> {
   const page = join(path, 'index.html');
   const html = await readFile(join(clientDir, page), 'utf8');
@@ -46,20 +46,17 @@ export async function measureFirstLoad(clientDir: string, path: string): Promise
   return { path, javascript: sum(sizes), html: await compressedSize(clientDir, page), font: sum(fontSizes) };
 }
 
-/**
- * Prints the first load of the main pages beside its budget.
- * @throws Error when one is over it
- */
+/** Prints the first load of the main pages and their budgets. @throws Error when a budget is exceeded */
 export async function reportSizes(clientDir: string): Promise<void> {
   console.log('First load, kB over the wire (Brotli; the CSS is inside the HTML):');
   const over: string[] = [];
   for (const [path, budget] of Object.entries(budgets)) {
     const { javascript, html, font } = await measureFirstLoad(clientDir, path);
-    const said = kilobytes(javascript).toFixed(1);
-    const columns = [`JS ${said} of ${budget}`, `HTML ${kilobytes(html).toFixed(1)}`];
+    const size = kilobytes(javascript).toFixed(1);
+    const columns = [`JS ${size} of ${budget}`, `HTML ${kilobytes(html).toFixed(1)}`];
     console.log(`  ${path.padEnd(14)} ${columns.join('  ')}  font ${kilobytes(font).toFixed(1)}`);
     if (kilobytes(javascript) > budget)
-      over.push(`${path} loads ${said} kB of JavaScript; its budget is ${budget} kB`);
+      over.push(`${path} loads ${size} kB of JavaScript; its budget is ${budget} kB`);
   }
   if (over.length > 0) throw new Error(over.join('\n'));
 }

@@ -4,13 +4,13 @@ import { defaultLocale, type Locale, linkTo, locales, type Screen } from '../../
 import { pageDates } from './page-dates.ts';
 import { type SitePage, siteTexts } from './site.ts';
 
-/** The server writes its own origin over this when it serves the file. */
+/** A placeholder, which the server replaces by its origin. */
 export const siteUrl = '__SITE_URL__';
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Where the feed of a language's articles is, and the screens that name it. */
+/** Path of the feed of a language's articles. */
 export const feedPath = (locale: Locale) => `${linkTo('blog', locale)}/feed.xml`;
 export const hasFeed: readonly Screen[] = ['home', 'blog', 'article'];
 
@@ -24,7 +24,7 @@ function sitemapRow({ path, twins }: SitePage, changed: string): string {
   return `<url><loc>${siteUrl}${path}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>`;
 }
 
-/** The sitemap of all public pages, each with its twin in the other language and the day it last changed. */
+/** The sitemap of all public pages, each with its version in the other language and the day it last changed. */
 export function sitemap(pages: readonly SitePage[]): string {
   const dates = pageDates(pages);
   return [
@@ -36,7 +36,7 @@ export function sitemap(pages: readonly SitePage[]): string {
   ].join('\n');
 }
 
-/** Private pages carry `noindex` themselves; a robot must be able to fetch them to see it. */
+/** Private pages have `noindex` themselves; a robot has to be able to fetch them to see it. */
 export function robots(): string {
   const apis = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/', '/realtime/v1/'];
   return [
@@ -51,7 +51,7 @@ export function robots(): string {
 const articlesIn = (pages: readonly SitePage[], locale: Locale) =>
   pages.filter((page) => page.screen === 'article' && page.locale === locale);
 
-/** The articles of one language as an Atom feed (RFC 4287). The time of a day's check is its beginning in UTC. */
+/** The articles of one language as an Atom feed (RFC 4287). A date without time is midnight UTC. */
 export function feed(pages: readonly SitePage[], locale: Locale): string {
   const { shell, written } = siteTexts[locale];
   const moment = (page: SitePage) => `${page.written?.checked}T00:00:00Z`;
@@ -85,7 +85,7 @@ export function feed(pages: readonly SitePage[], locale: Locale): string {
 }
 
 /** The public pages for language models (llmstxt.org): what the site is, then its pages by language. */
-export function llms(pages: readonly SitePage[]): string {
+function llms(pages: readonly SitePage[]): string {
   const { shell, descriptions } = siteTexts.en;
   const lists = locales.map((locale) => {
     const ofLocale = pages.filter((page) => page.locale === locale);

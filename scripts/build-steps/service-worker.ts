@@ -5,12 +5,14 @@ import { injectManifest } from 'workbox-build';
 import { root } from '../lib/command.ts';
 import { addressOf, precachedFiles } from './precached-files.ts';
 
-/** No kept file is near this; one that is would be left out silently, so it stops the build. */
+/**
+ * Maximum bytes of a precached file. None is near it; a larger one would be omitted silently, so it fails the build.
+ */
 const largestBytes = 1_000_000;
 
 /**
- * Builds sw.js, after everything it keeps has been built: first the script, then the list of files in it.
- * @throws Error when something it should keep is missing or too large
+ * Builds sw.js after every file it precaches: first the script, then the list of files in it.
+ * @throws Error when a file to precache is missing or too large
  */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
   const unlisted = join(clientDir, '../service-worker');

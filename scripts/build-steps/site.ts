@@ -1,4 +1,4 @@
-/** The public pages as they were prerendered, with the texts they were made from: what the steps for search engines read. */
+/** The public pages as prerendered, with the texts they were made from: input of the steps for search engines. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -33,9 +33,9 @@ export interface SitePage {
   /** Title of the document, without the product's name. */
   readonly title: string;
   readonly description: string;
-  /** The pages above this one, by the links of its trail, and this one by its heading. */
+  /** The breadcrumb trail: links to the pages above this one, and this one with its heading. */
   readonly trail: readonly { readonly title: string; readonly path: string }[];
-  /** The text the page shows, where it is a written one. */
+  /** The written text of the page, if it has one. */
   readonly written?: ContentPage | undefined;
   /** Questions of the help page, terms of the library's glossary. */
   readonly items: readonly ContentItem[];
@@ -43,7 +43,7 @@ export interface SitePage {
 
 type Loaders = typeof contentLoaders;
 
-/** Runs the loaders of the prerendered routes once more: their texts come by way of Vite. */
+/** Runs the loaders of the prerendered routes again, through Vite, to get their texts. */
 async function contentLoader(): Promise<Loaders> {
   const file = join(root, 'app/content/load.server.ts');
   const { module } = await runnerImport<Loaders>(file, { configFile: false, root, logLevel: 'error' });
@@ -52,7 +52,7 @@ async function contentLoader(): Promise<Loaders> {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** Text of a piece of HTML as React writes it. */
+/** The plain text of HTML written by React. */
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
@@ -67,7 +67,7 @@ function required(html: string, name: string, pattern: RegExp, file: string): st
   return found;
 }
 
-/** What a document says of itself in its head, its heading and its trail. @throws Error when it lacks one of the first three */
+/** Title, description, heading and trail of a document. @throws Error when one of the first three is missing */
 export function documentFacts(html: string, file: string, locale: Locale, path: string) {
   const { shell, content } = siteTexts[locale];
   const title = required(html, 'title', /<title>([^<]*)<\/title>/, file);
@@ -82,7 +82,7 @@ export function documentFacts(html: string, file: string, locale: Locale, path: 
   return { title: title.replace(` · ${shell.productName}`, ''), description, trail };
 }
 
-/** The kind and name of the text that a page is made of. */
+/** The kind and name of a page's written text. */
 function textOf(screen: Screen, path: string): readonly [kind: ContentKind, name: string] {
   const last = path.split('/').at(-1) ?? '';
   if (screen === 'article') return ['blog', articleOf(last) ?? ''];
@@ -91,10 +91,10 @@ function textOf(screen: Screen, path: string): readonly [kind: ContentKind, name
   return ['legal', screen];
 }
 
-/** Screens that show a text made of questions or terms. */
+/** Screens whose text consists of questions or terms. */
 const itemsOf: Partial<Record<Screen, 'faq' | 'glossary'>> = { help: 'faq', library: 'glossary' };
 
-/** All public pages, each in both languages. @throws Error when one is missing in the build or in its texts */
+/** All public pages, each in both languages. @throws Error when a page or its text is missing */
 export async function readSite(clientDir: string): Promise<readonly SitePage[]> {
   const { contentPage, contentItems, hasContent } = await contentLoader();
   const pages = indexedPages().flatMap((twins) => locales.map((locale) => ({ twins, locale })));

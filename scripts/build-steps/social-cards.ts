@@ -1,6 +1,6 @@
 /**
- * The picture a messenger shows beside a link: one of each public page, with the page's title, in the light theme's colours. Drawn
- * by resvg in the face of printed reports, and kept in .cache by what it shows.
+ * The preview image of a link in messengers: one per public page, with the page's title, in the light theme's
+ * colours. Rendered by resvg with the font of printed reports, and cached in .cache by content.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const margin = 96;
 const fontFiles = ['regular', 'bold'].map((name) => join(root, `app/reports/face/${name}.ttf`));
 const cache = join(root, '.cache/social-cards');
 
-/** Where the card of a page is: `/cards/es/blog/migrana-con-aura.png`; of the home page `/cards/es.png`. */
+/** Path of a page's card: `/cards/es/blog/migrana-con-aura.png`; for the home page `/cards/es.png`. */
 export const cardPath = (path: string) => `/cards${path.replace(/\/$/, '')}.png`;
 
 const colors = {
@@ -29,7 +29,7 @@ const colors = {
   accent: tokenColor('accent'),
 };
 
-/** The shapes inside the sign, taken from the component so that there is only one drawing. */
+/** The shapes of the sign, taken from the component so that there is only one drawing. */
 export function signShapes(): string {
   const source = readFileSync(join(root, 'app/ui/marks/wordmark.tsx'), 'utf8');
   const shapes = source.match(/<(circle|path)[^>]*\/>/g) ?? [];
@@ -42,11 +42,11 @@ const sign = signShapes();
 const escaped = (text: string) =>
   settable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Sizes of the title, the largest first: the first at which it takes no more than four lines. */
+/** Font sizes of the title, largest first; the first one that needs at most four lines is used. */
 const titleSizes = [88, 76, 66, 58];
 const maxLines = 4;
 
-/** @returns the title in lines, and its size */
+/** @returns the lines of the title, and its size */
 function titleLines(title: string): { readonly size: number; readonly lines: readonly string[] } {
   const set = titleSizes.map((size) => {
     const type: Type = { size, weight: 'strong', tabular: false };
@@ -63,7 +63,7 @@ export function cardDrawing({ title, locale }: Pick<SitePage, 'title' | 'locale'
   const { width, height } = cardSize;
   const { size, lines } = titleLines(title);
   const leading = size * 1.14;
-  // The block of the title stands in the middle of what the sign above it leaves.
+  // Centres the title in the space below the sign.
   const first = height / 2 + 60 - ((lines.length - 1) * leading) / 2 + size * 0.35;
   const rows = lines.map(
     (line, place) =>
@@ -79,18 +79,18 @@ export function cardDrawing({ title, locale }: Pick<SitePage, 'title' | 'locale'
   ].join('');
 }
 
-/** A card as PNG, drawn unless it has been before. */
+/** A card as PNG, from the cache if possible. */
 async function card(drawing: string): Promise<Uint8Array> {
   const inks = [colors.text, colors.muted, colors.accent];
   const key = createHash('sha256').update(drawing).update(inks.join()).digest('hex').slice(0, 24);
-  const kept = join(cache, `${key}.png`);
-  if (existsSync(kept)) return readFile(kept);
+  const cached = join(cache, `${key}.png`);
+  if (existsSync(cached)) return readFile(cached);
   const image = await renderAsync(drawing, {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Atkinson Report' },
   });
   const png = await indexedPng({ ...cardSize, pixels: image.pixels }, colors.surface, inks);
   await mkdir(cache, { recursive: true });
-  await writeFile(kept, png);
+  await writeFile(cached, png);
   return png;
 }
 

@@ -1,16 +1,16 @@
-/** What a public page is, in the vocabulary of schema.org: read by search engines only, so that no script has it. */
+/** Structured data of a public page (schema.org): only search engines read it, so no script contains it. */
 import type { Screen } from '../../app/paths.ts';
 import { linkTo, locales } from '../../app/paths.ts';
 import { type SitePage, siteTexts } from './site.ts';
 import { cardPath, cardSize } from './social-cards.ts';
 
 /** A node of JSON-LD. */
-export interface Node {
+interface Node {
   readonly '@type': string | readonly string[];
   readonly [property: string]: unknown;
 }
 
-/** Screens whose page is of a narrower type than WebPage. */
+/** Screens whose page has a more specific type than WebPage. */
 const pageTypes: Partial<Record<Screen, string | readonly string[]>> = {
   article: ['Article', 'MedicalWebPage'],
   libraryEntry: 'MedicalWebPage',
@@ -22,15 +22,15 @@ const pageTypes: Partial<Record<Screen, string | readonly string[]>> = {
   about: 'AboutPage',
 };
 
-/** E37 is UN/CEFACT's code of a pixel. */
+/** E37 is the UN/CEFACT code of a pixel. */
 const pixels = (value: number): Node => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' });
 
 /**
- * The nodes of one page. No person is named, since no clinician has reviewed the texts; `dateModified` is the day the facts were
- * compared with their sources.
+ * The nodes of one page. No author is named, because no clinician has reviewed the texts; `dateModified` is the day
+ * the facts were compared with their sources.
  * @param siteUrl origin of the site
  */
-export function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
+function structuredData(page: SitePage, siteUrl: string): readonly Node[] {
   const { path, locale, screen, title, description, trail, written, items } = page;
   const { shell, content, written: indexes } = siteTexts[locale];
   const url = siteUrl + path;
@@ -130,7 +130,7 @@ export function structuredData(page: SitePage, siteUrl: string): readonly Node[]
   ];
 }
 
-/** The element that holds the nodes. Within a script no text may end it. */
+/** The element with the nodes, escaped so that no text can end the script. */
 export function structuredDataElement(page: SitePage, siteUrl: string): string {
   const graph = { '@context': 'https://schema.org', '@graph': structuredData(page, siteUrl) };
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;

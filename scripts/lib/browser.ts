@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './command.ts';
 
-/** Names of the whole Chromium, and of its headless shell. Debian's packages are called as the first of each. */
+/** Executable names of the full Chromium and of its headless shell; the first of each is Debian's package. */
 const names = {
   full: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   shell: ['chromium-headless-shell'],
@@ -17,18 +17,18 @@ function systemChromium(build: keyof typeof names): string | undefined {
     .find((path) => existsSync(path) && spawnSync(path, ['--version', '--no-sandbox']).status === 0);
 }
 
-/** Root on a Debian (or a child of it) may install packages. */
-export function canInstallDebianPackages(): boolean {
+/** Whether this is Debian (or a derivative) and the user is root. */
+function canInstallDebianPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
-/** @returns whether they are there now */
+/** @returns whether they are installed now */
 async function installDebianPackages(...packages: string[]): Promise<boolean> {
   const apt = async (...args: string[]) =>
     (await run('apt-get', ['-qq', '-o=Dpkg::Use-Pty=0', ...args], { DEBIAN_FRONTEND: 'noninteractive' })) ===
     0;
-  // Without lists nothing is found, and old ones name files that are gone. Where one source of several is broken, or there is
-  // no network, what is known already may do.
+  // Without package lists nothing is found, and old ones name files that are gone. A failure (one broken source of
+  // several, or no network) is ignored: the present lists may be enough.
   await apt('update');
   return apt('install', '-y', ...packages);
 }
@@ -39,22 +39,22 @@ async function debianChromium(build: keyof typeof names): Promise<string | undef
   return systemChromium(build);
 }
 
-/** Two builds of Chromium: paths of executables, undefined where Playwright is to use its own. */
-export interface Chromium {
+/** Executable paths of two builds of Chromium; undefined where Playwright uses its own. */
+interface Chromium {
   /**
-   * Draws pages and nothing else. The whole one without windows goes on drawing its interface for nobody: a third of an
-   * end-to-end run's time.
+   * The headless shell, without an interface. The full browser without a window still draws its interface: a third of
+   * an end-to-end run's time.
    */
   readonly shell: string | undefined;
-  /** The whole browser: what depends on its interface (installing an app) exists only here. */
+  /** The full browser, for what depends on its interface (installing an app). */
   readonly full: string | undefined;
 }
 
 /**
- * A real Chromium for the end-to-end tests and the benchmarks, in both builds: those named by CHROMIUM_PATH and
- * FULL_CHROMIUM_PATH (one serves as both), else the system's, else the Debian packages, else Playwright's own download.
- * Without the headless shell the whole one does its work.
- * @throws Error saying what to install when none can be had
+ * Provides Chromium for the end-to-end tests and the benchmarks, in both builds: from CHROMIUM_PATH and
+ * FULL_CHROMIUM_PATH (one is used for both), else the system's, else the Debian packages, else Playwright's own
+ * download. Without the headless shell the full browser is used.
+ * @throws Error with a message what to install when none is available
  */
 export async function provideBrowser(): Promise<Chromium> {
   const { CHROMIUM_PATH: given, FULL_CHROMIUM_PATH: givenFull } = process.env;
@@ -68,22 +68,22 @@ export async function provideBrowser(): Promise<Chromium> {
   );
 }
 
-/** How Playwright launches the whole Chromium, given its path. */
+/** Playwright's launch options for the full Chromium at a path. */
 export function fullChromium(path: string | undefined) {
   return path ? { executablePath: path } : { channel: 'chromium' };
 }
 
-/** What the tests in tests/browsers/ start: Debian's package, and the file that is there once it is installed. */
+/** Debian packages the tests in tests/browsers/ need, and a file each of them installs. */
 const otherBrowsers = [
   ['firefox-esr', '/usr/bin/firefox-esr'],
   ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'],
-  // WebKit's browser has no mode without a display.
+  // WebKit's browser needs a display.
   ['xvfb', '/usr/bin/Xvfb'],
 ] as const;
 
 /**
- * Firefox and WebKit for tests/browsers/, from Debian's packages.
- * @throws Error saying what to install when they are not there and cannot be had
+ * Installs Firefox and WebKit for tests/browsers/ from Debian's packages.
+ * @throws Error with a message what to install when they are missing and cannot be installed
  */
 export async function provideOtherBrowsers(): Promise<void> {
   const missing = () => otherBrowsers.filter(([, file]) => !existsSync(file)).map(([name]) => name);

@@ -1,27 +1,27 @@
-/** `npm test -- ...`: which runner runs what was asked for. */
+/** The arguments of `npm test -- ...`, and the runners they start. */
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What follows `npm test --`. */
+/** The parsed arguments after `npm test --`. */
 export interface Asked {
   readonly paths: readonly string[];
   /** `-g`: only tests whose names match this. */
   readonly grep?: string;
   /** Runs again with every change. */
   readonly watch: boolean;
-  /** Only what the changes since the last commit concern. */
+  /** Only tests affected by changes since the last commit. */
   readonly changed: boolean;
 }
 
-/** What each runner is given; undefined: it has nothing to do. */
-interface Chosen {
+/** Arguments for each runner; undefined for a runner with nothing to do. */
+interface Runners {
   readonly vitest?: readonly string[];
   readonly playwright?: readonly string[];
   /** Whether Firefox and WebKit are started. */
   readonly browsers: boolean;
 }
 
-/** @throws Error with a sentence for whoever typed it */
+/** @throws Error with a message for the developer */
 export function parseArguments(args: readonly string[]): Asked {
   const paths: string[] = [];
   let grep: string | undefined;
@@ -45,7 +45,9 @@ export function parseArguments(args: readonly string[]): Asked {
 
 const isFor = { vitest: /\.test\.tsx?$/, playwright: /\.spec\.ts$/ };
 
-/** The files a path stands for: itself, or those in the folder. A line number behind it chooses a test in it. */
+/**
+ * The test files of a path: the file itself, or those in the folder. A line number after a file selects a test in it.
+ */
 function filesOf(root: string, path: string): string[] {
   const plain = path.replace(/:\d+$/, '');
   const full = join(root, plain);
@@ -58,11 +60,11 @@ function filesOf(root: string, path: string): string[] {
 }
 
 /**
- * Gives each path to the runners that have tests there.
- * @param root the project's folder, with which paths begin
- * @throws Error when a path is none, or holds no test
+ * Assigns each path to the runners that have tests there.
+ * @param root the project's folder, which paths are relative to
+ * @throws Error when a path does not exist, or contains no test
  */
-export function chooseRunners({ paths, watch, changed }: Asked, root: string): Chosen {
+export function chooseRunners({ paths, watch, changed }: Asked, root: string): Runners {
   if (changed) return { vitest: ['--changed'], playwright: ['--only-changed'], browsers: false };
   if (paths.length === 0) return { vitest: [], browsers: false };
   const given = { vitest: [] as string[], playwright: [] as string[] };

@@ -25,8 +25,8 @@ export function run(
 }
 
 /**
- * Runs a command in the project's root beside another that speaks, too: its output comes as lines, nothing is drawn over.
- * @returns its exit code as `run` gives it
+ * Runs a command in the project's root beside another one; both write to the terminal, in whole lines.
+ * @returns its exit code as in `run`
  */
 export function runInLines(
   command: string,
@@ -47,8 +47,8 @@ export function runInLines(
 }
 
 /**
- * Runs a command in the project's root beside another: what it says is kept until it ends.
- * @returns its exit code as `run` gives it, and everything it wrote
+ * Runs a command in the project's root beside another and collects its output until it ends.
+ * @returns its exit code as in `run`, and its output
  */
 export function runQuietly(
   command: string,

@@ -3,10 +3,10 @@ import type { Database, Sql } from '#server/database/types.ts';
 /** A column of a table, an argument of a function or a column of its result. */
 interface Member {
   readonly name: string;
-  /** As PostgreSQL writes it, without modifiers. */
+  /** PostgreSQL's name of the type, without modifiers. */
   readonly type: string;
   readonly nullable: boolean;
-  /** It need not be given: the database has a value for it. */
+  /** May be omitted, because the database has a value for it. */
   readonly optional: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Table {
 interface Function {
   readonly name: string;
   readonly arguments: readonly Member[];
-  /** Null where the function answers with no rows of named columns. */
+  /** Null for a function whose result has no named columns. */
   readonly result: readonly Member[] | null;
   readonly type: string;
 }
@@ -36,7 +36,7 @@ from pg_class c join pg_attribute a on a.attrelid = c.oid
 where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
 group by c.relname order by c.relname`;
 
-/** What may be null in a result stands in the function's comment: \`@nullable column, column\`. */
+/** Nullable columns of a result are listed in the function's comment: `@nullable column, column`. */
 const nullableResult = `a.name = any (regexp_split_to_array(
   substring(obj_description(p.oid, 'pg_proc') from '@nullable ([a-z_, ]+)'), ',\\s*'))`;
 
@@ -53,7 +53,7 @@ from pg_proc p
 where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
 order by p.proname`;
 
-/** What postgrest-js delivers for a type; every other one arrives as text. */
+/** The types postgrest-js returns as other than text. */
 const jsonTypes: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   smallint: 'number',
@@ -76,7 +76,7 @@ import type { Json } from '#domain/model/columns.ts';
 
 `;
 
-/** A type of an object, laid out as Biome does. */
+/** An object type, formatted as Biome does. */
 function objectType(members: readonly string[], indent: string): string {
   if (members.length === 0) return 'Record<never, never>';
   return `{\n${members.map((member) => `${indent}  ${member};\n`).join('')}${indent}}`;
@@ -118,7 +118,10 @@ async function rowsOf<Row>(sql: Sql, query: string): Promise<readonly Row[]> {
   return (await sql.query<Row & Record<string, unknown>>(query)).rows;
 }
 
-/** @param database migrated @returns app/account/database.types.ts */
+/**
+ * @param database migrated
+ * @returns content of app/account/database.types.ts
+ */
 export function describeTypes(database: Database): Promise<string> {
   return database.asRole({ role: 'engine' }, async (sql) => {
     const tables = (await rowsOf<Table>(sql, tablesQuery)).map(tableType);

@@ -1,4 +1,4 @@
-/** Ends with one sentence for what was foreseen; the place of a fault of ours is shown. */
+/** Exits with a one-line message for an expected failure; a bug also shows its location. */
 export function exitWithReason(error: unknown): never {
   if (!(error instanceof Error)) console.error(String(error));
   else {

@@ -1,11 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** Sides in pixels: a tab, a tab on a fine screen, a shortcut. */
+/** Sides in pixels: a tab, a tab on a high-density screen, a shortcut. */
 export const iconSizes = [16, 32, 48] as const;
 
 /**
- * An icon file of a drawing, in each of `iconSizes`: a directory and then PNG images, as Windows has it since Vista ("ICO (file format)":
- * six bytes of header, sixteen for each image).
+ * A drawing as an icon file, in each of `iconSizes`: a directory followed by PNG images, supported since Windows
+ * Vista ("ICO (file format)": six bytes of header, sixteen for each image).
  * @param svg a square drawing
  */
 export function iconOf(svg: string): Buffer {
@@ -20,7 +20,7 @@ export function iconOf(svg: string): Buffer {
     const entry = 6 + 16 * at;
     header.writeUInt8(iconSizes[at] ?? 0, entry);
     header.writeUInt8(iconSizes[at] ?? 0, entry + 1);
-    // One plane of 32 bits a pixel.
+    // One plane, 32 bits per pixel.
     header.writeUInt16LE(1, entry + 4);
     header.writeUInt16LE(32, entry + 6);
     header.writeUInt32LE(image.length, entry + 8);

@@ -3,13 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';
 
-/** What the built pages are made from; tests beside the sources do not count. */
+/** Sources of the built pages; tests beside them are excluded. */
 const sources = [
   'app',
   'domain',
   'public',
   'scripts/build.ts',
   'scripts/build-steps',
+  'scripts/lib/imports.ts',
   'scripts/lib/tokens.ts',
   'package-lock.json',
   'react-router.config.ts',
@@ -18,7 +19,7 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** Whether the built pages are made from this file. @param file relative to the project's root */
+/** Whether a file is an input of the build. @param file relative to the project's root */
 export const isInput = (file: string) =>
   sources.some((source) => file === source || file.startsWith(`${source}/`));
 
@@ -31,7 +32,7 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A fingerprint of everything the build reads: equal means that building again would change nothing. */
+/** A fingerprint of all inputs of the build: if it is equal, building again would change nothing. */
 export function fingerprintOfInputs(): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesUnder)) {
@@ -45,10 +46,10 @@ export function fingerprintOfInputs(): string {
   return hash.digest('hex');
 }
 
-/** Holds the fingerprint of what build/client was made from. */
+/** The file with the fingerprint of the inputs of build/client. */
 export const buildStamp = join(root, 'build', 'inputs.sha256');
 
-/** Whether the last build was made from what is there now. */
+/** Whether the last build is up to date. */
 export function isBuilt(): boolean {
   return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprintOfInputs();
 }

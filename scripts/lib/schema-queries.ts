@@ -1,13 +1,11 @@
-/**
- * Statements that read the catalogue of PostgreSQL and answer with SQL, one row (`text`) for each thing
- * described.
- */
+/** Queries of PostgreSQL's catalogue that return SQL, one row (`text`) per object. */
 
 const schemas = `('public', 'private')`;
 
 /**
- * Grants as statements, in one text. @param acl an access list; @param target what the grants are on, an SQL
- * expression The owner's own rights are left out.
+ * Grants as statements, in one text, without the owner's own rights.
+ * @param acl an access list
+ * @param target SQL expression of the object the grants are on
  */
 const grants = (acl: string, owner: string, target: string) => `(
   select string_agg(format('grant %s on %s to %s;', privileges, ${target}, grantee), E'\\n' order by grantee)
@@ -51,7 +49,7 @@ const columns = `(
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 )`;
 
-/** Those of "not null" stand with their column already. */
+/** Constraints other than "not null", which is part of the column. */
 const constraints = `(
   select string_agg(format('  constraint %I %s', k.conname, pg_get_constraintdef(k.oid)), E',\\n'
     order by array_position(array['p', 'u', 'f', 'c'], k.contype::text), k.conname)
@@ -73,7 +71,7 @@ const triggers = `(
 
 const policies = `(
   select string_agg(concat_ws(E'\\n  ',
-    format('create policy %I on %s for %s to %s', p.policyname, c.oid::regclass, lower(p.cmd), array_to_string(p.roles, ', ')),
+    format('create policy %I on %s as %s for %s to %s', p.policyname, c.oid::regclass, lower(p.permissive), lower(p.cmd), array_to_string(p.roles, ', ')),
     'using ' || p.qual,
     'with check ' || p.with_check
   ) || ';', E'\\n' order by p.policyname)

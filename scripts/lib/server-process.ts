@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './command.ts';
 
-/** A port nobody listens on now. */
+/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -23,7 +23,7 @@ export interface ServerProcess {
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** SIGTERM, waits for the end, and removes the data folder when it was made here. */
+  /** Sends SIGTERM, waits for the exit, and removes the data folder if it was created here. */
   stop(): Promise<void>;
 }
 
@@ -36,10 +36,10 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the real server (`node server/main.ts`) on a free port and waits until /health says it is ready.
+ * Starts the real server (`node server/main.ts`) on a free port and waits until /health reports that it is ready.
  * @param env further variables; DATA_DIR defaults to a new temporary folder
- * @param folder of the sources, a copy of the project's or the project itself
- * @throws Error with the server's last output when it ends early or is not ready within a minute
+ * @param folder of the sources: the project, or a copy of it
+ * @throws Error with the server's last output when it exits early or is not ready within a minute
  */
 export async function startServerProcess(
   env: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import { root } from './command.ts';
 
 export type Side = 'light' | 'dark';
 
-/** The value of a colour token as hex, for readers that do not know oklch(). @throws when tokens.css does not have it */
+/** A colour token as hex, for readers without oklch(). @throws when tokens.css does not have it */
 export function tokenColor(name: string, side: Side = 'light'): string {
   const css = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8');
   const color = 'oklch\\([^)]*\\)';

@@ -2,7 +2,7 @@ import type { Database, Sql } from '../database/types.ts';
 import type { Auth } from './auth.ts';
 import type { ProofMethod } from './sessions.ts';
 
-/** Events of an account's security log: changes of the account, never content of the diary. */
+/** Events of an account's security log: changes of the account, never diary content. */
 export type AccountEvent =
   | 'signed_up'
   | 'signed_in'
@@ -28,7 +28,7 @@ export type AccountEvent =
   | 'factor_reset_done'
   | 'exported';
 
-/** How and where it happened: by which proof, in which session and browser, as it calls itself. No address of any kind. */
+/** Proof, session and browser (User-Agent) of an event. No IP or mail address is stored. */
 interface Circumstances {
   readonly session?: string | undefined;
   readonly agent?: string | undefined;
@@ -36,8 +36,11 @@ interface Circumstances {
 }
 
 /**
- * Adds to an account's log, as part of the transaction in which it happens. The database keeps it bounded, and lets nobody change it.
- * @param about.session which session it happened in; @param about.agent as the browser calls itself; @param about.method what was shown to get in
+ * Adds an event to an account's log, within the caller's transaction. The database bounds the log and makes its
+ * rows immutable.
+ * @param about.session id of the session it happened in
+ * @param about.agent User-Agent of the browser
+ * @param about.method the proof given to sign in
  */
 export async function recordEvent(
   sql: Sql,
@@ -57,7 +60,10 @@ export async function recordEvent(
   ]);
 }
 
-/** Erases what is older than a year, also of accounts to which nothing happens any more. @returns of how many entries */
+/**
+ * Deletes entries older than a year, including those of inactive accounts.
+ * @returns the number of entries deleted
+ */
 export async function eraseOldEvents(database: Database): Promise<number> {
   const { affected } = await database.query(
     { role: 'engine' },
@@ -66,7 +72,7 @@ export async function eraseOldEvents(database: Database): Promise<number> {
   return affected;
 }
 
-/** The same after the response was sent, where its duration would reveal that the account exists. */
+/** `recordEvent` after the response was sent, where its duration would reveal that the account exists. */
 export function recordLater(auth: Auth, userId: string, event: AccountEvent, about: Circumstances): void {
   void auth
     .transaction((sql) => recordEvent(sql, userId, event, about))

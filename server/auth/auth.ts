@@ -17,14 +17,14 @@ export interface AuthOptions {
   readonly tokens: Tokens;
   readonly mailer: Pick<Mailer, 'send' | 'forget'>;
   readonly policy: AuthPolicy;
-  /** Origin that links in mails lead to and redirects stay on. */
+  /** Origin for links in mails; redirects have to stay on it. */
   readonly siteUrl: string;
-  /** Keys that are not in the database; see `openSecrets`. */
+  /** Derives keys that are not in the database; see `openSecrets`. */
   readonly derive: (purpose: string) => Uint8Array;
   readonly log: Log;
-  /** OpenID Connect providers that people may come in through; none unless given. */
+  /** OpenID Connect providers people can sign in with; none by default. */
   readonly providers?: readonly ProviderOptions[];
-  /** Without it phones are no second factor. */
+  /** Without it a phone cannot be a second factor. */
   readonly sms?: SmsSender | undefined;
   readonly now?: () => Date;
 }
@@ -40,7 +40,10 @@ export interface Auth extends Required<Omit<AuthOptions, 'derive' | 'providers' 
   readonly providers: Providers;
   /** 32 bytes. */
   readonly providerTokenKey: Uint8Array;
-  /** One transaction on the service's own tables. Throwing inside undoes it: what must stay is returned, not thrown. */
+  /**
+   * Runs one transaction on the service's own tables. Throwing inside rolls it back: return a refusal whose
+   * writes have to stay.
+   */
   transaction<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
 }
 

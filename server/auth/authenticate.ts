@@ -7,7 +7,8 @@ import type { Session, SignedIn } from './sessions.ts';
 import { findUser, isBanned } from './users.ts';
 
 /**
- * The user and session of a request as they are now; an access token outlives sign-out and deletion.
+ * The user and session of a request, read from the database: an access token stays valid after sign-out and
+ * deletion.
  * @throws AuthError 401 `no_authorization`; 403 `user_not_found`, `session_not_found` or `user_banned`
  */
 export async function authenticate(auth: Auth, sql: Sql, c: Context<Env>): Promise<SignedIn> {

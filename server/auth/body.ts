@@ -8,8 +8,9 @@ import { AuthError } from './errors.ts';
 const maxDepth = 32;
 
 /**
- * The request's JSON body by a schema of objects; members the schema does not name are dropped, so they have no effect.
- * @throws AuthError 400 `bad_json` when it is no JSON, holds text that no database can store, or a member has a wrong type
+ * Parses the request's JSON body with an object schema; members the schema does not name are dropped.
+ * @throws AuthError 400 `bad_json` when it is no JSON, contains text that PostgreSQL cannot store, or a member
+ * has a wrong type
  */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context<Env>,
@@ -23,8 +24,8 @@ export async function readBody<Schema extends v.GenericSchema>(
   } catch {
     throw badJson('not valid JSON');
   }
-  const flaw = unstorable(body);
-  if (flaw) throw badJson(flaw);
+  const problem = unstorable(body);
+  if (problem) throw badJson(problem);
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;
   const path = v.getDotPath(parsed.issues[0]);
@@ -35,7 +36,10 @@ function badJson(why: string): AuthError {
   return new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${why}`);
 }
 
-/** Why PostgreSQL would not take a value (NUL, half a surrogate pair) or nobody should (nested too deep). Iterative on purpose. */
+/**
+ * Why a value is refused: PostgreSQL cannot store it (NUL, half a surrogate pair), or it is nested too deep.
+ * Iterative, so that deep nesting cannot exhaust the stack.
+ */
 function unstorable(value: unknown): string | undefined {
   const rest: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   for (let item = rest.pop(); item; item = rest.pop()) {

@@ -13,18 +13,19 @@ const guesses = 'present password';
 
 interface PasswordChange {
   readonly password: string;
-  /** The present password, if the client sends it; empty otherwise. */
+  /** The current password, if the client sends it; empty otherwise. */
   readonly currentPassword: string;
-  /** The code of GET /reauthenticate, if it sends that; empty otherwise. */
+  /** The code mailed by GET /reauthenticate, if the client sends it; empty otherwise. */
   readonly nonce: string;
 }
 
 /**
- * Everything a new password has to pass before it is stored: its own rules, and that whoever sets it is still the person who
- * signed in. That takes the present password, or a sign-in minutes ago (a recovery's link is one), or a mailed code: a session left open is not enough.
+ * Checks a new password before it is stored: the password rules, and proof that the session is still used by
+ * the person who signed in. The proof is the current password, a sign-in a few minutes ago (a recovery link
+ * counts) or a mailed code; an open session alone is not enough.
  * @returns the new password's hash
- * @throws AuthError 422 `weak_password`, `same_password` or `reauthentication_not_valid`; 400 `reauthentication_needed` or
- * `current_password_invalid`; 429
+ * @throws AuthError 422 `weak_password`, `same_password` or `reauthentication_not_valid`; 400
+ * `reauthentication_needed` or `current_password_invalid`; 429
  */
 export async function readNewPassword(
   auth: Auth,
@@ -39,7 +40,7 @@ export async function readNewPassword(
   return hashPassword(change.password);
 }
 
-/** Ends the other sessions and voids pending mails. */
+/** Stores the hash, ends the other sessions and voids pending mails. */
 export async function storeNewPassword(
   auth: Auth,
   sql: Sql,
@@ -58,7 +59,8 @@ export async function storeNewPassword(
 }
 
 /**
- * The present password or a mailed code on its own: from now on the session counts as proven afresh, at the level it has.
+ * Checks the current password or a mailed code on its own. The session then counts as recently proven, at its
+ * present level.
  * @throws AuthError 400 `current_password_invalid`; 422 `reauthentication_not_valid`; 429
  */
 export async function provePresence(
@@ -86,17 +88,17 @@ async function requirePresence(
 
 async function requireMailedCode(auth: Auth, { user }: SignedIn, nonce: string): Promise<void> {
   // Thrown after the commit, so that a wrong code stays counted.
-  const holds = await auth.transaction((sql) => consumeReauthentication(auth, sql, user.id, nonce));
-  if (!holds) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  const isRight = await auth.transaction((sql) => consumeReauthentication(auth, sql, user.id, nonce));
+  if (!isRight) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }
 
-/** By the newest proof of the session; refreshing it gives none. */
+/** By the session's newest proof; a refresh is not a proof. */
 function hasJustSignedIn(auth: Auth, { session }: SignedIn): boolean {
   const newest = Math.max(...session.amr.map(({ timestamp }) => timestamp));
   return auth.now().getTime() / 1000 - newest <= auth.policy.freshProofSeconds;
 }
 
-/** Counted before the check, so that a stolen session cannot guess passwords. */
+/** Counts the attempt before the check, so that a stolen session cannot guess passwords. */
 async function requirePassword(auth: Auth, { user }: SignedIn, password: string): Promise<void> {
   const { passwordGuesses } = auth.policy.limits;
   const wait = await auth.transaction((sql) => auth.limits.take(sql, guesses, user.id, passwordGuesses));

@@ -4,21 +4,25 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 
-/** Accounts remembered by one browser. */
+/** Accounts one browser remembers. */
 const accountsMax = 4;
 /** Seconds; the maximum lifetime of a cookie in browsers. */
 export const knownDeviceSeconds = 400 * 24 * 3600;
 const idBytes = 16;
 
-/** Tokens by which a browser shows that an account has signed in on it before. There is no table of them. */
+/**
+ * Tokens by which a browser shows that an account has signed in on it before. They are not stored on the
+ * server.
+ */
 export interface Devices {
   make(email: string): string;
-  /** The device's own random id when the token is one of ours and for this address. */
+  /** The device's random id, if the token is one of ours and for this address. */
   read(token: string, email: string): string | undefined;
 }
 
 /**
- * A random id and an HMAC over it and the address: a device token names nobody, and cannot be made for another account.
+ * A device token is a random id and an HMAC over it and the address: it identifies no person, and cannot be
+ * forged for another account.
  * @param key 32 bytes that are not in the database
  */
 export function createDevices(key: Uint8Array): Devices {
@@ -39,9 +43,9 @@ export function createDevices(key: Uint8Array): Devices {
 }
 
 /**
- * The id of the device a request comes from, if this account has signed in on it before (OWASP's device cookie, "Slow down
- * online guessing attacks with device cookies"): strangers' guesses cannot lock the owner out there. The token opens nothing;
- * whoever steals it may guess as often as one stranger may.
+ * The id of the device a request comes from, if this account has signed in on it before (OWASP's device cookie,
+ * "Slow down online guessing attacks with device cookies"): other people's guesses cannot lock the owner out
+ * there. The token grants no access; a thief gets the attempts of one more stranger.
  * @param email lower case
  */
 export function knownDevice(auth: Auth, c: Context<Env>, email: string): string | undefined {
@@ -57,8 +61,8 @@ export function rememberDevice(auth: Auth, c: Context<Env>, email: string): void
   const tokens = tokensOf(auth, c);
   const known = tokens.find((token) => auth.devices.read(token, email) !== undefined);
   const others = tokens.filter((token) => token !== known);
-  const kept = [known ?? auth.devices.make(email), ...others].slice(0, accountsMax);
-  setCookie(c, cookieName(auth), kept.join('~'), {
+  const renewed = [known ?? auth.devices.make(email), ...others].slice(0, accountsMax);
+  setCookie(c, cookieName(auth), renewed.join('~'), {
     path: '/auth/v1',
     httpOnly: true,
     secure: isSecure(auth),
@@ -72,7 +76,10 @@ function tokensOf(auth: Auth, c: Context<Env>): readonly string[] {
   return value.split('~').filter(Boolean).slice(0, accountsMax);
 }
 
-/** The prefix keeps a neighbour on http from setting the cookie; on http itself browsers would not take it. */
+/**
+ * The `__Secure-` prefix keeps http origins (anybody on the network) from setting the cookie; over http
+ * browsers refuse the prefix.
+ */
 function cookieName(auth: Auth): string {
   return isSecure(auth) ? '__Secure-known-accounts' : 'known-accounts';
 }

@@ -15,12 +15,14 @@ const halves = ['current', 'new'] as const;
 type Half = (typeof halves)[number];
 
 /**
- * Requests a change of address and mails both addresses. Nothing changes until both mailboxes have agreed, so that
- * neither a stolen session nor a typing error loses the account. A newer request replaces an older one. Counted before
- * the address is looked up, against enumeration. Not to be called inside a transaction.
- * @param user as authenticated @param change.email as typed; the account's own address changes nothing
- * @throws AuthError 400 `validation_failed`; 429 `over_email_send_rate_limit`; 422 `email_exists`; 503 when no mail can
- * be sent
+ * Requests a change of address and mails both addresses. The address changes once both mailboxes have
+ * confirmed, so that neither a stolen session nor a typing error loses the account. A new request replaces the
+ * pending one. The attempt is counted before the address is looked up, against enumeration. Must not be called
+ * inside a transaction.
+ * @param user as authenticated
+ * @param change.email as typed; the account's own address changes nothing
+ * @throws AuthError 400 `validation_failed`; 429 `over_email_send_rate_limit`; 422 `email_exists`; 503 when no
+ * mail can be sent
  */
 export async function requestEmailChange(
   auth: Auth,
@@ -45,12 +47,12 @@ export async function requestEmailChange(
   await sendNow(auth, mails, counted);
 }
 
-/** Mails of an earlier request do not confirm a later one. */
+/** Voids a pending change, so that its mails cannot confirm a later one. */
 export async function voidEmailChange(auth: Auth, sql: Sql, userId: string): Promise<void> {
   for (const half of halves) await auth.oneTimeTokens.use(sql, { userId, kind: `email_change_${half}` });
 }
 
-/** The mails to those who have not agreed yet; none when no change is under way. */
+/** The mails to the mailboxes that have not confirmed yet; none when no change is pending. */
 export async function writeEmailChangeMails(
   auth: Auth,
   sql: Sql,
@@ -90,7 +92,7 @@ export async function writeEmailChangeMails(
   return mails;
 }
 
-/** The users who may hold a code for this address: its owner and those who request it. */
+/** The users for whom this address may hold a code: its owner and those who requested it. */
 export async function findEmailChanges(
   sql: Sql,
   email: string,
@@ -104,9 +106,9 @@ export async function findEmailChanges(
 }
 
 /**
- * Records that one mailbox has agreed. With the second one the address changes, is confirmed, and earlier mails are
- * void.
- * @returns whether it has changed, or why it cannot any more
+ * Records that one mailbox has confirmed. After the second the address changes and counts as confirmed, and
+ * earlier mails are void.
+ * @returns whether the address has changed, or why it no longer can
  */
 export async function agreeToEmailChange(
   auth: Auth,
@@ -123,12 +125,13 @@ export async function agreeToEmailChange(
   if (await findUserByEmail(sql, user.new_email)) return emailExists();
   await settleSignUp(auth, sql, userId);
   await changeEmail(auth, sql, userId, user.new_email);
-  void tellOnceCommitted(auth, user);
+  void notifyIfCommitted(auth, user);
   return true;
 }
 
 /**
- * Gives an account another address, as confirmed. @param email lower case
+ * Sets an account's address, as confirmed.
+ * @param email lower case
  * @throws AuthError 422 `email_exists`
  */
 export async function changeEmail(auth: Auth, sql: Sql, userId: string, email: string): Promise<void> {
@@ -163,8 +166,11 @@ export function notifyEmailChanged(auth: Auth, before: User, after: User): void 
   notifyOwner(auth, after, 'email_changed', { to: [before.email, after.email] });
 }
 
-/** The row stays locked until the transaction that changes it has ended; what it says then is told, if it is news. */
-async function tellOnceCommitted(auth: Auth, before: User): Promise<void> {
+/**
+ * Logs and mails the change if it was committed. Reading the locked row waits for the transaction that changes
+ * it.
+ */
+async function notifyIfCommitted(auth: Auth, before: User): Promise<void> {
   try {
     const after = await auth.transaction((sql) => lockUser(sql, before.id));
     if (after) notifyEmailChanged(auth, before, after);

@@ -9,9 +9,10 @@ interface Erasing {
 }
 
 /**
- * Deletes an account and every row that belongs to it, in whatever schema, by foreign keys; then what the development
- * mailbox holds for its addresses. The account is closed at once. Its rows go in slices, between which others are answered,
- * and the account itself at the end: when the process ends meanwhile, `finishErasing` goes on.
+ * Deletes an account and every row that belongs to it, in any schema, by foreign keys; then the development
+ * mailbox's mails to its addresses. The account is closed at once. Its rows are deleted in slices, so that
+ * other queries run in between, and the account itself last: `finishErasing` resumes after the process has
+ * ended.
  */
 export async function eraseAccount({ database, mailer }: Erasing, id: string): Promise<void> {
   await database.asRole({ role: 'engine' }, async (sql) => {
@@ -28,15 +29,15 @@ export async function eraseAccount({ database, mailer }: Erasing, id: string): P
     'delete from auth.users where id = $1 returning email, new_email',
     [id],
   );
-  // Somebody else may have finished it.
+  // Another process may have finished it.
   mailer.forget(rows.flatMap(({ email, new_email }) => (new_email === null ? [email] : [email, new_email])));
 }
 
-/** Goes on with deletions that were interrupted. @returns how many accounts went */
+/** Resumes deletions that were interrupted. @returns the number of accounts deleted */
 export async function finishErasing(erasing: Erasing): Promise<number> {
   const { rows } = await erasing.database.query<{ id: string }>(
     { role: 'engine' },
-    // One that has just begun is under way in this process or another.
+    // A deletion that has just begun is under way in this process or another.
     `select id from auth.users where deleted_at < now() - interval '10 minutes' order by deleted_at`,
   );
   const accounts = rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** The codes of the auth protocol that this service answers with; the official client knows them by these names. */
+/** Error codes of the auth protocol that this service answers with; the official client knows these names. */
 type AuthErrorCode =
   | 'bad_code_verifier'
   | 'bad_json'
@@ -50,14 +50,14 @@ type AuthErrorCode =
   | 'validation_failed'
   | 'weak_password';
 
-/** A refusal in the auth protocol's terms. `message` is for the client: it never quotes what was sent. */
+/** A refusal in the auth protocol's form. `message` goes to the client: it never quotes the request. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
   readonly code: AuthErrorCode | (string & {});
   /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined;
-  /** Only with `weak_password`: every kind of rule that was broken. */
+  /** Only with `weak_password`: every kind of rule the password breaks. */
   readonly reasons: readonly string[] | undefined;
   constructor(
     status: AuthError['status'],
@@ -73,22 +73,22 @@ export class AuthError extends Error {
   }
 }
 
-/** 400 for a member that is missing or makes no sense. */
+/** 400 for a missing or invalid member. */
 export function invalid(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message);
 }
 
-/** The one answer for a wrong password, an unknown address and an account without a password. */
+/** The same answer for a wrong password, an unknown address and an account without a password. */
 export function invalidCredentials(): AuthError {
   return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-/** The one answer for a mailed link or code that is wrong, used, replaced or expired. */
+/** The same answer for a mailed link or code that is wrong, used, replaced or expired. */
 export function proofExpired(message = 'Token has expired or is invalid'): AuthError {
   return new AuthError(403, 'otp_expired', message);
 }
 
-/** The account is closed for now. */
+/** The account is banned for now. */
 export function userBanned(status: 400 | 403): AuthError {
   return new AuthError(status, 'user_banned', 'User is banned');
 }

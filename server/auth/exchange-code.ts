@@ -19,13 +19,15 @@ const bodySchema = v.object({
   code_verifier: v.nullish(v.string(), ''),
 });
 
-/** POST /token?grant_type=pkce: the code from the address bar, and the verifier that never left the client, for a session. */
+/**
+ * POST /token?grant_type=pkce: exchanges the code from the address bar and the client's verifier for a session.
+ */
 export function exchangeCode(auth: Auth): Handler<Env> {
   return async (c) => {
     const { auth_code: code, code_verifier: verifier } = await readBody(c, bodySchema);
     if (!code || !verifier)
       throw invalid('invalid request: both auth code and code verifier should be non-empty');
-    // Counted in a transaction of its own: a refusal undoes nothing of it.
+    // Counted in a transaction of its own, which a refusal does not roll back.
     await auth.transaction((sql) => limitClient(auth, sql, c, 'exchange'));
     const outcome = await auth.transaction(async (sql) => {
       const flow = await redeemFlow(auth, sql, code, verifier);

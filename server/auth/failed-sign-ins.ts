@@ -6,7 +6,7 @@ import { tooManyRequests } from './rate-limits.ts';
 
 const kindOfAll = 'failed sign-in of all';
 
-/** What a password is tried for, and by whom. */
+/** An attempt to sign in with a password: the account and the requester. */
 export interface Attempt {
   /** Lower case. */
   readonly email: string;
@@ -14,9 +14,10 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before its password is looked at: guesses sent together cannot pass together, and beyond the limit not even the
- * right password gets an answer. Each network has attempts of its own, and all of them together a limit far above that, so that one
- * stranger's guessing locks nobody else out; a device of the account is held to its own attempts only.
+ * Counts an attempt before its password is checked: simultaneous guesses cannot slip through together, and
+ * beyond the limit even the right password is refused. Each network has its own limit, and all networks
+ * together a much larger one, so that one stranger's guessing does not lock others out; a known device of the
+ * account only has its own limit.
  * @throws AuthError 429, with Retry-After
  */
 export async function consumeSignInAttempt(auth: Auth, sql: Sql, attempt: Attempt): Promise<void> {
@@ -30,7 +31,7 @@ export async function consumeSignInAttempt(auth: Auth, sql: Sql, attempt: Attemp
   if (wait > 0) throw tooManyRequests(wait);
 }
 
-/** Resets the failures of the requester after a successful sign-in, not those of others. */
+/** Resets the requester's failures after a successful sign-in, but not those of others. */
 export async function resetSignInAttempts(auth: Auth, sql: Sql, attempt: Attempt): Promise<void> {
   const [kind, subject] = countOf(auth, attempt);
   await auth.limits.forget(sql, kind, subject);
@@ -38,8 +39,9 @@ export async function resetSignInAttempts(auth: Auth, sql: Sql, attempt: Attempt
 }
 
 /**
- * The owner has come in by another way than the password. @param email lower case
- * @param requester whose own failures are forgotten as well
+ * Resets failures after the owner signed in by another way than the password.
+ * @param email lower case
+ * @param requester whose own failures are reset as well
  */
 export async function resetFailedSignIns(
   auth: Auth,

@@ -5,12 +5,12 @@ import { AuthError } from './errors.ts';
 import { matchesChallenge } from './pkce.ts';
 import type { ProofMethod } from './sessions.ts';
 
-/** Long enough for a browser to load one page. */
+/** Seconds a code is valid: enough for a browser to load one page. */
 const validSeconds = 300;
 /** Seconds an expired code is answered as expired and not as unknown. */
 const rememberedSeconds = 3600;
 
-/** An authenticated user whose client still has to present the PKCE verifier. */
+/** A signed-in user whose client still has to present the PKCE verifier. */
 interface Flow {
   readonly userId: string;
   readonly method: ProofMethod;
@@ -20,7 +20,10 @@ interface Flow {
   readonly providerToken?: string | undefined;
 }
 
-/** @returns a code for the address bar: 256 random bits, good once, for five minutes, and only with the verifier */
+/**
+ * @returns a code for the address bar: 256 random bits, valid once, for five minutes, and only with the
+ * verifier
+ */
 export async function issueCode(auth: Auth, sql: Sql, flow: Flow): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   const now = auth.now().getTime();
@@ -44,7 +47,8 @@ export async function issueCode(auth: Auth, sql: Sql, flow: Flow): Promise<strin
 }
 
 /**
- * Uses up a code. A wrong verifier does not: a code seen in an address bar cannot be spoilt for who began the flow.
+ * Uses up a code. A wrong verifier does not use it up: whoever sees the code in an address bar cannot spoil it
+ * for the client that began the flow.
  * @throws AuthError 404 `flow_state_not_found`, 422 `flow_state_expired`, 400 `bad_code_verifier`
  */
 export async function redeemFlow(auth: Auth, sql: Sql, code: string, verifier: string): Promise<Flow> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate, Overloaded } from './gate.ts';
 
-/** Work that ends when told to. */
+/** Work that the test ends. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { run: () => promise, end: resolve };

@@ -1,21 +1,27 @@
-/** Thrown when more work is already waiting than can be done in reasonable time. */
+/** Thrown when the queue is full. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
 /**
- * Lets a few pieces of work run at once, keeps some waiting in order of arrival, and turns the rest away.
- * @returns a function that runs work through the gate
- * @throws Overloaded when `waiting` pieces of work are already in line
+ * Limits how many tasks run at once, queues some more in order of arrival and rejects the rest.
+ * @returns a function that runs a task through the gate
+ * @throws Overloaded when `waiting` tasks are already queued
  */
-export function createGate({ running: places, waiting: seats }: { running: number; waiting: number }) {
+export function createGate({
+  running: maxRunning,
+  waiting: maxWaiting,
+}: {
+  running: number;
+  waiting: number;
+}) {
   const queue: (() => void)[] = [];
   let running = 0;
   return async function pass<T>(work: () => Promise<T>): Promise<T> {
-    if (running < places) running++;
+    if (running < maxRunning) running++;
     else {
-      if (queue.length >= seats) throw new Overloaded('Too much work is waiting');
-      // A finished task passes its place to the next one in line.
+      if (queue.length >= maxWaiting) throw new Overloaded('Too much work is waiting');
+      // A finished task hands its place to the next one in the queue.
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     try {

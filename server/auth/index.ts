@@ -33,8 +33,10 @@ import { verify } from './verify.ts';
 import { verifyLink } from './verify-link.ts';
 
 /**
- * Accounts and sessions in the protocol of Supabase Auth (GoTrue), for `/auth/v1`. Expects `address` in the context.
- * @param guards run first; one of them sets `session`. Their refusals are answered in the protocol's own form, too
+ * Accounts and sessions in the protocol of Supabase Auth (GoTrue), for `/auth/v1`. Expects `address` in the
+ * context.
+ * @param guards middleware to run first; one of them sets `session`. Their refusals are formatted by this
+ * service, too
  */
 export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareHandler<Env>[]): Hono<Env> {
   const auth = openAuth(options);
@@ -89,7 +91,7 @@ export function createAuth(options: AuthOptions, ...guards: readonly MiddlewareH
   return app;
 }
 
-/** One endpoint for several ways to a session, chosen by the query's `grant_type`. */
+/** One endpoint for several grants, chosen by the query's `grant_type`. */
 function grantType(grants: Readonly<Record<string, Handler<Env>>>): Handler<Env> {
   return (c, next) => {
     const type = c.req.query('grant_type') ?? '';

@@ -7,13 +7,13 @@ import { knownDevice } from './devices.ts';
 import type { AuthPolicy } from './policy.ts';
 import { tooManyRequests } from './rate-limits.ts';
 
-/** Factor of the limit for an undeclared proxy, from which all clients come. */
+/** The limit is multiplied by this behind an undeclared proxy, where all clients share its address. */
 const sharedFactor = 50;
 
 /**
- * Counts a request of one kind against its client's address, or the IPv6 network it belongs to. Where everybody has the
- * address of a proxy, whoever is signed in is counted by account, and all others together by a larger number: what each
- * may try with one account is bounded elsewhere (`failed-sign-ins.ts`, `mails.ts`).
+ * Counts a request of one kind against its client's address or IPv6 network. Behind an undeclared proxy all
+ * clients have one address: there signed-in people are counted by account, and all others together with a
+ * larger limit. Attempts on one account are limited elsewhere (`failed-sign-ins.ts`, `mails.ts`).
  * @throws AuthError 429, with Retry-After
  */
 export async function limitClient(
@@ -33,7 +33,7 @@ export async function limitClient(
   if (wait > 0) throw tooManyRequests(wait);
 }
 
-/** Who makes a request about an account; each requester has limits of their own. */
+/** The origin of a request about an account; each requester has its own limits. */
 export interface Requester {
   /** A device on which the account has signed in, or a network. */
   readonly id: string;

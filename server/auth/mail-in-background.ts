@@ -8,13 +8,14 @@ import { consumeMailQuota, type MailRequest, refundMailQuota } from './mails.ts'
 import { findUserByEmail, isBanned, type User } from './users.ts';
 
 interface BackgroundMail extends MailRequest {
-  /** The mails that are due to this account; none when there is nothing to prove. */
+  /** The mails to send to this account; none when there is nothing to prove. */
   readonly write: (sql: Sql, user: User) => Promise<readonly Mail[]>;
 }
 
 /**
- * Counts a request for a mail, and then sends what is due to the account at that address, if there is one. Resolves
- * once it is counted; work that depends on the account's existence runs afterwards, against timing attacks.
+ * Counts a request for a mail, then sends the mails due to the account at that address, if there is one.
+ * Resolves once the request is counted; work that depends on the account's existence runs afterwards, against
+ * timing attacks.
  * @throws AuthError 429, the same for every address
  */
 export async function mailInBackground(auth: Auth, c: Context<Env>, request: BackgroundMail): Promise<void> {

@@ -5,10 +5,13 @@ import { AuthError } from './errors.ts';
 import type { Requester } from './limit-client.ts';
 import type { User } from './users.ts';
 
-/** What mails are counted by; the two about a change of address are one, a sign-up's second mail is another than its first. */
+/**
+ * Kinds of mail with a limit of their own. Both mails of a change of address are one kind; a sign-up's second
+ * mail is a separate one.
+ */
 type MailKind = 'signup' | 'signup_again' | 'recovery' | 'email_change' | 'reauthentication' | 'factor_reset';
 
-/** A mail as it is counted. */
+/** A mail as the limits count it. */
 export interface MailRequest {
   readonly kind: MailKind;
   /** Lower case. */
@@ -17,15 +20,15 @@ export interface MailRequest {
 }
 
 /**
- * Counts a mail before the address is looked up, so that the refusal is the same for every address: by kind for the
- * requester, then for all requesters together.
+ * Counts a mail before the address is looked up, so that the refusal is the same for every address: by kind for
+ * the requester, then for all requesters together.
  * @throws AuthError 429, with Retry-After
  */
 export async function consumeMailQuota(auth: Auth, sql: Sql, request: MailRequest): Promise<void> {
   const { mailInterval, mails, mailsOfAddress } = auth.policy.limits;
   const { email, requester } = request;
   const own = `${requester.id}\0${email}`;
-  // The first mail of a sign-up has only just been sent.
+  // `signup_again` also waits for the first mail of the sign-up.
   const before =
     request.kind === 'signup_again' ? await auth.limits.look(sql, 'mail signup', own, mailInterval) : 0;
   const pause = before || (await auth.limits.take(sql, `mail ${request.kind}`, own, mailInterval));
@@ -37,7 +40,7 @@ export async function consumeMailQuota(auth: Auth, sql: Sql, request: MailReques
     (requester.isKnownDevice
       ? 0
       : await auth.limits.take(sql, `mails ${request.kind} of all`, email, mailsOfAddress));
-  // Today's GoTrue writes it in lower case; the product's error catalogue knows the older spelling.
+  // Today's GoTrue writes it in lower case; the product's error catalogue has the older spelling.
   if (wait > 0) throw tooManyMails('Email rate limit exceeded', wait);
 }
 
@@ -66,16 +69,16 @@ export async function resetSignUpMailQuota(
 
 const sentAtColumn = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' } as const;
 
-/** Where a mail's link leads, and to whom. */
+/** Target and recipient of a mail's link. */
 export interface RedirectTarget {
-  /** Path to go on to, if any. */
+  /** Path to continue to, if any. */
   readonly next: string | undefined;
-  /** Of a client that wants a code rather than a session (PKCE). */
+  /** PKCE challenge of a client that wants a code instead of a session. */
   readonly challenge: string | undefined;
   readonly requester: Requester;
 }
 
-/** Makes the proof that a mail of this kind carries, and the mail. */
+/** Creates the proof for a mail of this kind, and the mail that carries it. */
 export async function writeProofMail(
   auth: Auth,
   sql: Sql,
@@ -106,7 +109,11 @@ export async function writeProofMail(
   });
 }
 
-/** Hands over mails that were counted. @throws AuthError 503 when they cannot be sent; they may then be asked for again at once */
+/**
+ * Sends mails that were counted.
+ * @throws AuthError 503 when they cannot be sent; the count is taken back, so that they may be requested again
+ * at once
+ */
 export async function sendNow(auth: Auth, mails: readonly Mail[], counted: MailRequest): Promise<void> {
   try {
     await Promise.all(mails.map((mail) => auth.mailer.send(mail)));

@@ -3,12 +3,12 @@ import { invalid } from './errors.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** What a person says about the account: any JSON object. */
+/** Data the person keeps about the account: any JSON object. */
 export const metadataSchema = v.custom<Metadata>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/** Sets members; null removes one. Members that are objects are replaced whole. */
+/** Sets members; null removes one. Members that are objects are replaced, not merged. */
 export function mergeMetadata(before: Metadata, change: Metadata): Metadata {
   return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
 }

@@ -2,15 +2,15 @@ import type { Auth } from './auth.ts';
 import { AuthError, invalid } from './errors.ts';
 import type { PasswordProblem } from './policy.ts';
 
-/** The protocol's word for it; its message does not say where the list is from. */
+/** Carries the protocol's reason; the message does not reveal where the list comes from. */
 const common: PasswordProblem = {
   reason: 'pwned',
   message: 'Password is known to be weak and easy to guess, please choose a different one.',
 };
 
 /**
- * Checks a new password against the policy; all broken rules are reported at once.
- * @throws AuthError 422 `weak_password`; 400 `validation_failed` when it is longer than any may be
+ * Checks a new password against the policy and reports all broken rules at once.
+ * @throws AuthError 422 `weak_password`; 400 `validation_failed` when it exceeds the maximum length
  */
 export async function refuseWeakPassword(auth: Auth, password: string): Promise<void> {
   const policy = auth.policy.password;

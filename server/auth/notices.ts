@@ -3,15 +3,15 @@ import type { NoticeKind } from './policy.ts';
 import type { User } from './users.ts';
 
 interface Details {
-  /** Where to; the account's own address unless said otherwise. */
+  /** Recipients; by default the account's own address. */
   readonly to?: readonly string[];
-  /** When what the notice announces will happen. ISO 8601. */
+  /** When the announced event will happen. ISO 8601. */
   readonly dueAt?: string;
 }
 
 /**
- * Mails the owner of an account a security notice. Call it after the commit. A failed mail is logged and undoes
- * nothing. Not rate limited: the change itself is.
+ * Mails a security notice to the owner of an account. Call it after the commit. A failed mail is logged and
+ * rolls nothing back. Not rate limited: the change itself is.
  */
 export function notifyOwner(
   auth: Pick<Auth, 'policy' | 'mailer' | 'siteUrl' | 'log'>,

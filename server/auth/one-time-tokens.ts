@@ -10,22 +10,23 @@ export type ProofKind =
   /** The two halves of a change of address. */
   | 'email_change_current'
   | 'email_change_new'
-  /** A code only: somebody who is signed in shows to be still the same. */
+  /** A code only, for somebody already signed in. */
   | 'reauthentication';
 
-/** What a mail's link turned out to prove. */
+/** The proof behind a mail's link. */
 export interface RedeemedProof {
   readonly userId: string;
   readonly kind: ProofKind;
-  /** Of the client that asked for the mail, when it wants a code (PKCE). */
+  /** PKCE challenge, if the client that asked for the mail wants a code. */
   readonly challenge: string | undefined;
 }
 
 export interface OneTimeTokens {
   /**
-   * Makes a link's token and a six-digit code for it, valid once. Earlier links of this kind stay good if other people asked for
-   * them, so that nobody can void the owner's by asking again and again; only the newest code counts.
-   * @param token.validSeconds of the link @param token.requester who asked (`requesterOf`); without it every earlier one is replaced
+   * Makes a link's token and a six-digit code, each valid once. Links of this kind requested by others stay
+   * valid, so that nobody can void the owner's by asking again and again; only the newest code is valid.
+   * @param token.validSeconds lifetime of the link
+   * @param token.requester who asked (`requesterOf`); without it every earlier link is replaced
    */
   issue(
     sql: Sql,
@@ -37,15 +38,21 @@ export interface OneTimeTokens {
       readonly challenge?: string | undefined;
     },
   ): Promise<{ readonly tokenHash: string; readonly code: string }>;
-  /** Looks a link's token up and locks it. @returns what it proves; undefined when it was wrong, used, replaced or too old */
+  /**
+   * Looks a link's token up and locks it.
+   * @returns what it proves; undefined when it is wrong, used, replaced or expired
+   */
   findLink(sql: Sql, kinds: readonly ProofKind[], tokenHash: string): Promise<RedeemedProof | undefined>;
-  /** Tries a code and locks it. A wrong one is counted; at `attempts` of them only the link remains. @returns whether it holds */
+  /**
+   * Checks a code and locks it. A wrong one is counted; after `attempts` of them only the link is valid.
+   * @returns whether the code is right
+   */
   findCode(
     sql: Sql,
     token: { readonly userId: string; readonly kind: ProofKind; readonly code: string },
     attempts: number,
   ): Promise<boolean>;
-  /** Uses up what was found: every link and code of this kind. */
+  /** Uses up a proof: deletes every link and code of this kind. */
   use(sql: Sql, proof: { readonly userId: string; readonly kind: ProofKind }): Promise<void>;
   /** Voids all mailed proofs of a user whose credentials have changed. */
   revoke(sql: Sql, userId: string): Promise<void>;
@@ -53,7 +60,7 @@ export interface OneTimeTokens {
 
 /**
  * @param key 32 bytes that are not in the database; without it six digits could be brute-forced offline
- * @param codeSeconds how long a code lives at most; its link may live longer
+ * @param codeSeconds maximum lifetime of a code; its link may live longer
  */
 export function createOneTimeTokens(key: Uint8Array, codeSeconds: number, now: () => Date): OneTimeTokens {
   const keyed = (...parts: readonly string[]) =>
@@ -61,7 +68,7 @@ export function createOneTimeTokens(key: Uint8Array, codeSeconds: number, now: (
 
   return {
     async issue(sql, { userId, kind, validSeconds, requester, challenge }) {
-      // The prefix tells GET /verify, and whoever reads the link, that a code is to come of it.
+      // The prefix tells GET /verify and the reader of the link that it yields a PKCE code.
       const tokenHash = (challenge ? 'pkce_' : '') + randomBytes(32).toString('base64url');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const at = now();
@@ -105,7 +112,8 @@ export function createOneTimeTokens(key: Uint8Array, codeSeconds: number, now: (
     },
 
     async findCode(sql, { userId, kind, code }, attempts) {
-      // The row lock makes guesses sent at once count one by one. Older codes do not come back when the newest is void.
+      // The row lock makes simultaneous guesses count one by one. Older codes do not become valid again when
+      // the newest is void.
       const { rows } = await sql.query<{ token_hash: string; code_hash: string; is_open: boolean }>(
         `select token_hash, code_hash, code_expires_at > $3 and failed_attempts < $4 as is_open
          from auth.one_time_tokens where user_id = $1 and kind = $2

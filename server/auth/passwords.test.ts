@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 
-// Hashing is the subject here: at its real cost.
+// This test needs the real hash at its real cost.
 vi.unmock('node:crypto');
 
 const password = 'Ruiseñor-7';

@@ -10,21 +10,24 @@ interface Cost {
   readonly parallelism: number;
 }
 
-/** OWASP's first choice for argon2id (Password Storage Cheat Sheet, 2025); about 25 ms of one core. Stored hashes follow when it is raised. */
+/**
+ * OWASP's first choice for argon2id (Password Storage Cheat Sheet, 2025); about 25 ms of one core. When it is
+ * raised, stored hashes are renewed at the next sign-in.
+ */
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 
-// The work runs in the thread pool that file access shares: two at once leave room for it, and the last of 100 in line
-// waits about two seconds.
+// The work runs in the thread pool that file access shares: two at once leave room for it, and the last of 100
+// in the queue waits about two seconds.
 const throughGate = createGate({ running: 2, waiting: 100 });
 const derive = promisify(argon2);
 
 /**
- * Argon2id of the whole UTF-8 string, exactly as it was typed: no cutting, no change of case, no Unicode normalisation
- * (two keyboards that spell ñ differently are rare; a server that alters a secret surprises everybody).
+ * Argon2id of the whole UTF-8 string as typed: no truncation, no change of case, no Unicode normalisation (two
+ * keyboards that spell ñ differently are rare; altering a secret is the greater surprise).
  * @returns PHC string, `$argon2id$v=19$m=..,t=..,p=..$salt$hash`
- * @throws AuthError 503 when too many are waiting
+ * @throws AuthError 503 when the queue is full
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
@@ -33,9 +36,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash (unknown address) the same work is done, so that the
+ * Whether a password matches a hash. Without a hash (unknown address) the same work is done, so that the
  * duration reveals nothing.
- * @throws AuthError 503 when too many are waiting
+ * @throws AuthError 503 when the queue is full
  */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const known = hash ? parse(hash) : undefined;
@@ -48,7 +51,10 @@ export async function isPassword(password: string, hash: string | null | undefin
   return timingSafeEqual(given, tag) && known !== undefined;
 }
 
-/** Whether a hash was made with another cost than today's, and wants to be made anew at the next good sign-in. */
+/**
+ * Whether a hash was made with another cost than the present one and is to be renewed at the next successful
+ * sign-in.
+ */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(`${prefix(cost)}$`);
 }
@@ -74,7 +80,7 @@ function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-/** A PHC string taken apart; undefined when it is none of ours, which no password matches. */
+/** Parses a PHC string; undefined when it is not one of ours, which no password matches. */
 function parse(hash: string): (Cost & { readonly salt: Buffer; readonly tag: Buffer }) | undefined {
   const [, memory, passes, parallelism, salt, tag] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? [];

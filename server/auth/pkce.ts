@@ -2,15 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { invalid } from './errors.ts';
 
-/** Members by which a body asks for a code that only the client itself can exchange (RFC 7636). */
+/** Members of a body that ask for a code only this client can exchange (RFC 7636). */
 export const challengeMembers = {
   code_challenge: v.nullish(v.string(), ''),
   code_challenge_method: v.nullish(v.string(), ''),
 };
 
 /**
- * The challenge of a request; undefined when it asks for none. Only S256: `plain` would put the verifier itself where the
- * code travels.
+ * The challenge of a request; undefined without one. Only S256: `plain` would send the verifier itself where
+ * the code travels.
  * @throws AuthError 400 `validation_failed`
  */
 export function readChallenge(given: {
@@ -29,7 +29,7 @@ export function readChallenge(given: {
   return challenge;
 }
 
-/** Whether this is the verifier behind the challenge. */
+/** Whether the verifier belongs to the challenge. */
 export function matchesChallenge(verifier: string, challenge: string): boolean {
   const expected = Buffer.from(challenge);
   const given = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));

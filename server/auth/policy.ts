@@ -6,43 +6,43 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Why a new password was turned down; `message` ends in a full stop, all of them together make the answer's message. */
+/** Why a new password was refused; `message` ends in a full stop, because the answer joins them. */
 export interface PasswordProblem {
   readonly reason: 'length' | 'characters' | 'pwned';
   readonly message: string;
 }
 
-/** What a mail is made from. The link is the product's to build: it leads to one of its own screens. */
-export interface ProofMail {
+/** Data for a mail with a proof. The product builds the link, which leads to one of its own screens. */
+interface ProofMail {
   readonly to: string;
   /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** For the link: proves possession of the mailbox once. */
+  /** Token of the link: proves possession of the mailbox once. */
   readonly tokenHash: string;
-  /** The same proof as six digits, for typing over from another device. */
+  /** The same proof as six digits, to be typed on another device. */
   readonly code: string;
-  /** How long the link holds, in seconds. */
+  /** Lifetime of the link, in seconds. */
   readonly validSeconds: number;
-  /** How long the six digits hold. */
+  /** Lifetime of the six digits, in seconds. */
   readonly codeSeconds: number;
-  /** Path on the site where the person wanted to go on; absent when there was none, or none that is allowed. */
+  /** Path on the site to continue to; undefined when none was asked for, or none that is allowed. */
   readonly next: string | undefined;
-  /** What the account says about itself, the language among it. */
+  /** The account's metadata, which includes the language. */
   readonly userMetadata: Readonly<Record<string, unknown>>;
 }
 
-/** One of the two mails about a change of address: each mailbox has to agree. */
-export interface EmailChangeMail extends ProofMail {
-  /** Which of the two this one goes to. */
+/** One of the two mails of a change of address; both mailboxes have to confirm. */
+interface EmailChangeMail extends ProofMail {
+  /** The address this mail goes to. */
   readonly half: 'current' | 'new';
   readonly newEmail: string;
 }
 
-/** A code for somebody who is signed in and has to show to be still the same. */
-export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteUrl' | 'codeSeconds'>;
+/** A code that proves a signed-in person still has the mailbox. */
+type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteUrl' | 'codeSeconds'>;
 
 /** The mail to somebody who signs up with an address that already has an account. */
-export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
+type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
 
 /** Security notices sent by mail. */
 export type NoticeKind =
@@ -57,22 +57,22 @@ export type NoticeKind =
   | 'factor_reset_done';
 
 /** A mail that proves nothing and carries no secret. */
-export interface NoticeMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
+interface NoticeMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
   readonly kind: NoticeKind;
   /** When a reset of second factors is due (ISO 8601); only where one has started. */
   readonly dueAt: string | undefined;
 }
 
 /** The link that begins the reset of second factors (`factors/reset/`). */
-export interface FactorResetMail
+interface FactorResetMail
   extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata' | 'tokenHash' | 'validSeconds'> {
   readonly waitSeconds: number;
 }
 
-/** Everything about accounts that is a product's decision. Values are handed in; there are no defaults here. */
+/** Every product decision about accounts. There are no defaults here. */
 export interface AuthPolicy {
   readonly signUpAllowed: boolean;
-  /** Whether a new address must prove itself by mail before the first sign-in. */
+  /** Whether a new address must be confirmed by mail before the first sign-in. */
   readonly confirmEmail: boolean;
   readonly email: {
     /** Characters. */
@@ -80,9 +80,9 @@ export interface AuthPolicy {
     isValid(email: string): boolean;
   };
   readonly password: {
-    /** Characters; longer ones are refused, never cut. */
+    /** Characters; longer passwords are refused, never truncated. */
     readonly max: number;
-    /** Every rule a new password breaks; empty when it is good. */
+    /** Every rule a new password breaks; empty when it is acceptable. */
     problems(password: string): readonly PasswordProblem[];
     /** Whether it is a variant of a password that many people use. */
     isCommon(password: string): Promise<boolean>;
@@ -91,81 +91,89 @@ export interface AuthPolicy {
   readonly userMetadataMax: number;
   readonly session: {
     readonly accessTokenSeconds: number;
-    /** After a refresh, older tokens of the same session are answered for this long: two tabs may refresh at once. */
+    /**
+     * Seconds after a refresh in which older tokens of the session are still answered: two tabs may refresh at
+     * once.
+     */
     readonly refreshReuseSeconds: number;
-    /** A session ends when it was not refreshed for this long. */
+    /** A session ends after this many seconds without a refresh. */
     readonly idleSeconds: number;
-    /** And in any case this long after the sign-in. */
+    /** Maximum seconds from the sign-in. */
     readonly maxSeconds: number;
   };
   readonly proof: {
-    /** The longest any mailed six-digit code holds; the links below may hold longer. */
+    /** Maximum lifetime of any mailed six-digit code; the links below may live longer. */
     readonly codeSeconds: number;
     readonly signupSeconds: number;
     readonly recoverySeconds: number;
     readonly emailChangeSeconds: number;
     readonly reauthenticationSeconds: number;
-    /** Of a link that an administrator makes to sign somebody in. */
+    /** Lifetime of a sign-in link made by an administrator. */
     readonly magicLinkSeconds: number;
-    /** Of the first link to an account that an administrator made. */
+    /** Lifetime of the first link to an account made by an administrator. */
     readonly inviteSeconds: number;
     /** Wrong six-digit codes before the code is void (its link is not). */
     readonly codeAttempts: number;
   };
   readonly factors: {
-    /** Authenticator apps of one account. */
+    /** Maximum authenticator apps and phones per account. */
     readonly max: number;
-    /** What an authenticator app shows the account under, unless the client says otherwise. */
+    /** The issuer an authenticator app shows, unless the client sends one. */
     readonly issuer: string;
-    /** How long a code may take to be typed. */
+    /** Seconds to answer a challenge. */
     readonly challengeSeconds: number;
-    /** How long one that was begun waits for its first right code. */
+    /** Seconds an unverified factor waits for its first right code. */
     readonly unverifiedSeconds: number;
-    /** Codes in a set for when the app is lost. */
+    /** Recovery codes in a set. */
     readonly recoveryCodes: number;
-    /** Guesses at one code that was sent to a phone. */
+    /** Guesses per code sent to a phone. */
     readonly codeAttempts: number;
     readonly reset: {
-      /** How long the mailed link holds that begins a reset. */
+      /** Lifetime of the mailed link that starts a reset. */
       readonly linkSeconds: number;
-      /** From following the link to the removal: time enough for the owner to notice. */
+      /** Seconds from following the link to the removal: time for the owner to notice. */
       readonly waitSeconds: number;
-      /** A second factor that is younger when the reset begins may be a stranger's: cancelling then takes the mailbox, too. */
+      /**
+       * A second factor younger than this when the reset begins may be a stranger's: cancelling then needs the
+       * mailbox as well.
+       */
       readonly youngSeconds: number;
     };
   };
   /**
-   * Second factors are added and removed this soon after a sign-in, or another proof of who is there. A password is changed this soon
-   * after one as well; later it takes the present password or a mailed code.
+   * Seconds after a sign-in or another proof in which second factors may be added and removed, and the password
+   * changed; later a password change needs the current password or a mailed code.
    */
   readonly freshProofSeconds: number;
   readonly limits: {
-    /** Codes tried for one second factor; a right one forgets them. */
+    /** Guesses per second factor; a right one resets the count. */
     readonly factorGuesses: Limit;
-    /** Codes by SMS to one phone number, from all accounts; and from one account, to all numbers. */
+    /** Codes by SMS: to one phone number from all accounts, and from one account to all numbers. */
     readonly smsOfPhone: Limit;
     readonly smsOfAccount: Limit;
-    /** Resets of second factors that one account begins. */
+    /** Resets of second factors per account. */
     readonly factorResets: Limit;
-    /** Mailed codes tried to cancel a reset. */
+    /** Guesses of the mailed code that cancels a reset. */
     readonly resetCancels: Limit;
-    /** Present passwords tried by somebody who is signed in; a right one forgets them. */
+    /** Guesses of the current password by somebody signed in; a right one resets the count. */
     readonly passwordGuesses: Limit;
-    /** Failed sign-ins for one mail address from one network; a success forgets them. */
+    /** Failed sign-ins for one mail address from one network; a success resets the count. */
     readonly failedSignIns: Limit;
-    /** The same from everywhere: what many networks together may try. */
+    /** Failed sign-ins for one mail address from all networks together. */
     readonly failedSignInsOfAddress: Limit;
-    /** The same from one device that has signed in before; nobody else's failures count against it. */
+    /**
+     * Failed sign-ins for one mail address from one known device; failures elsewhere do not count against it.
+     */
     readonly failedSignInsOfDevice: Limit;
-    /** Mails of one kind to one address that one requester may ask for. */
+    /** Mails of one kind to one address per requester: the shortest interval. */
     readonly mailInterval: Limit;
-    /** The same for longer. */
+    /** Mails of one kind to one address per requester, over a longer time. */
     readonly mails: Limit;
-    /** Mails of one kind to one address, whoever asks; known devices of the account are not held to it. */
+    /** Mails of one kind to one address from all requesters; known devices of the account are exempt. */
     readonly mailsOfAddress: Limit;
-    /** Codes from mails of one kind tried for one account; the links still hold. */
+    /** Guesses of mailed codes of one kind per account; the links stay valid. */
     readonly codeGuesses: Limit;
-    /** By client address. Whole clinics share one, so these only stop machines. */
+    /** By client address. Whole clinics share one, so these only stop automated requests. */
     readonly perAddress: {
       readonly signIn: Limit;
       readonly signUp: Limit;
@@ -177,7 +185,7 @@ export interface AuthPolicy {
       readonly factor: Limit;
       /** Visits to a provider's sign-in page, and returns from there. */
       readonly oauth: Limit;
-      /** Codes exchanged for sessions (PKCE). */
+      /** Exchanges of codes for sessions (PKCE). */
       readonly exchange: Limit;
     };
   };

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import type { Env } from '../http/context.ts';
 import type { Auth } from './auth.ts';
 
-/** GET /settings: which ways in there are. */
+/** GET /settings: the available ways to sign in, and the server's capabilities. */
 export function settings({ policy, providers }: Auth): Handler<Env> {
   return (c) =>
     c.json({
@@ -12,8 +12,10 @@ export function settings({ policy, providers }: Auth): Handler<Env> {
         phone: false,
         ...Object.fromEntries(providers.list.map(({ id }) => [id, true])),
       },
-      // What a button says; GoTrue once had this member for the same purpose.
+      // Button labels; GoTrue once had this member for the same purpose.
       external_labels: Object.fromEntries(providers.list.map(({ id, name }) => [id, name])),
+      // What this server has beside the protocol; clients show nothing of what is not named here.
+      capabilities: { factor_reset: true, recovery_codes: true },
       disable_signup: !policy.signUpAllowed,
       mailer_autoconfirm: !policy.confirmEmail,
       phone_autoconfirm: false,
@@ -22,12 +24,12 @@ export function settings({ policy, providers }: Auth): Handler<Env> {
     });
 }
 
-/** GET /.well-known/jwks.json: the public keys; the client keeps them for the same ten minutes. */
+/** GET /.well-known/jwks.json: the public keys; cached for ten minutes, as the client does. */
 export function jwks({ tokens }: Auth): Handler<Env> {
   return (c) => c.json(tokens.jwks(), 200, { 'Cache-Control': 'public, max-age=600' });
 }
 
-/** GET /health, under the name by which clients of the protocol know the service. */
+/** GET /health, with the name clients of the protocol expect. */
 export function health(): Handler<Env> {
   return (c) => c.json({ version: 'v2', name: 'GoTrue', description: 'Accounts and sessions' });
 }

@@ -8,16 +8,17 @@ const sweepEveryMilliseconds = 60_000;
 /** Counters in the database, so that several processes share them. Subjects are stored as keyed hashes only. */
 export interface RateLimits {
   /**
-   * Counts one hit before the work it stands for, so that hits arriving together cannot pass together.
-   * @param kind what is limited; @param subject whose: a client's address or a mail address
+   * Counts one hit before the work is done, so that simultaneous hits cannot pass together.
+   * @param kind what is limited
+   * @param subject the client's address or mail address
    * @returns seconds until the next hit is allowed; 0 when this one is
    */
   take(sql: Sql, kind: string, subject: string, limit: Limit): Promise<number>;
-  /** Looks without counting. @returns seconds until a hit would be allowed; 0 when it would be */
+  /** Checks without counting. @returns seconds until a hit would be allowed; 0 when it would be */
   look(sql: Sql, kind: string, subject: string, limit: Limit): Promise<number>;
-  /** Takes back one hit: what it stood for was never done. */
+  /** Takes back one hit whose work was not done. */
   refund(sql: Sql, kind: string, subject: string): Promise<void>;
-  /** Starts the count again. */
+  /** Resets the count. */
   forget(sql: Sql, kind: string, subject: string): Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export function createRateLimits(key: Uint8Array, now: () => Date): RateLimits {
   const sweep = async (sql: Sql, at: Date) => {
     if (at.getTime() < nextSweep) return;
     nextSweep = at.getTime() + sweepEveryMilliseconds;
-    // Rows that another process is just counting on are left to the next sweep: two sweeps cannot wait for each other.
+    // Rows locked by another process are left to the next sweep, so that two sweeps cannot wait for each other.
     await sql.query(
       `delete from auth.rate_limits where key in
          (select key from auth.rate_limits where resets_at <= $1 limit 1000 for update skip locked)`,

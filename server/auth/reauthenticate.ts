@@ -8,7 +8,9 @@ import { consumeMailQuota, sendNow } from './mails.ts';
 
 const kind = 'reauthentication';
 
-/** GET /reauthenticate: mails a code to the account's own address, for a change that matters. {} */
+/**
+ * GET /reauthenticate: mails a code to the account's own address, to confirm a sensitive change. Answers {}.
+ */
 export function reauthenticate(auth: Auth): Handler<Env> {
   return async (c) => {
     const { mail, counted } = await auth.transaction(async (sql) => {
@@ -32,9 +34,10 @@ export function reauthenticate(auth: Auth): Handler<Env> {
 }
 
 /**
- * Uses up the code that GET /reauthenticate mailed. A wrong one is counted, so the transaction has to be committed either way:
- * return the refusal, do not throw it.
- * @param nonce as typed @returns whether it held
+ * Uses up the code that GET /reauthenticate mailed. A wrong one is counted, so the transaction has to be
+ * committed either way: return the refusal, do not throw it.
+ * @param nonce as typed
+ * @returns whether it was right
  */
 export async function consumeReauthentication(
   auth: Auth,
@@ -43,7 +46,7 @@ export async function consumeReauthentication(
   nonce: string,
 ): Promise<boolean> {
   const proof = { userId, kind, code: nonce.trim() } as const;
-  const holds = await auth.oneTimeTokens.findCode(sql, proof, auth.policy.proof.codeAttempts);
-  if (holds) await auth.oneTimeTokens.use(sql, proof);
-  return holds;
+  const isRight = await auth.oneTimeTokens.findCode(sql, proof, auth.policy.proof.codeAttempts);
+  if (isRight) await auth.oneTimeTokens.use(sql, proof);
+  return isRight;
 }

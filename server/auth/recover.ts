@@ -13,7 +13,9 @@ import { readNextPath } from './redirects.ts';
 
 const bodySchema = v.object({ email: v.nullish(v.string(), ''), ...challengeMembers });
 
-/** POST /recover: a mail that signs in, for a forgotten password. The answer is {} whether or not there is an account. */
+/**
+ * POST /recover: mails a sign-in link for a forgotten password. Answers {} whether or not there is an account.
+ */
 export function recover(auth: Auth): Handler<Env> {
   return async (c) => {
     const body = await readBody(c, bodySchema);
@@ -21,7 +23,7 @@ export function recover(auth: Auth): Handler<Env> {
     const email = readEmail(body.email, auth.policy);
     if (!email) throw invalid('Unable to validate email address: invalid format');
     const requester = requesterOf(auth, c, email);
-    const onward = {
+    const mailTarget = {
       requester,
       challenge: readChallenge(body),
       next: readNextPath(c.req.query('redirect_to'), auth.siteUrl),
@@ -30,7 +32,9 @@ export function recover(auth: Auth): Handler<Env> {
       kind: 'recovery',
       email,
       requester,
-      write: async (sql, user) => [await writeProofMail(auth, sql, user, { kind: 'recovery', ...onward })],
+      write: async (sql, user) => [
+        await writeProofMail(auth, sql, user, { kind: 'recovery', ...mailTarget }),
+      ],
     });
     return c.json({});
   };

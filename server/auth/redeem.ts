@@ -10,7 +10,10 @@ import type { ProofMethod } from './sessions.ts';
 import { type Dropped, type SignUpProof, settleSignUp } from './unproven-sign-ups.ts';
 import { confirmEmail, getUser, isBanned, type User } from './users.ts';
 
-/** The protocol's `type` of a verification, and what it may prove here; `email` is its newer name for mails that sign in. */
+/**
+ * The protocol's `type` of a verification, and the proofs it may redeem; `email` is its newer name for mails
+ * that sign in.
+ */
 const kinds: Readonly<Record<string, readonly ProofKind[]>> = {
   signup: ['signup'],
   email: ['signup', 'magiclink'],
@@ -18,46 +21,46 @@ const kinds: Readonly<Record<string, readonly ProofKind[]>> = {
   magiclink: ['magiclink'],
   invite: ['invite'],
   email_change: ['email_change_current', 'email_change_new'],
-  // As links that an administrator makes name them.
+  // Names used in links that an administrator makes.
   email_change_current: ['email_change_current'],
   email_change_new: ['email_change_new'],
 };
 
-/** Empty for a type we send no mails of: nothing of that type can be valid. */
+/** Empty for a type of which no mails are sent: no proof of it can be valid. */
 export function readProofKinds(type: string): readonly ProofKind[] {
   return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? [];
 }
 
-/** How a flow began whose code comes of a mail of this kind. */
+/** The sign-in method of a session that begins with a mail of this kind. */
 export function methodOf(kind: ProofKind): ProofMethod {
   if (kind === 'signup') return 'email/signup';
   if (kind === 'email_change_current' || kind === 'email_change_new') return 'email_change';
   return kind === 'reauthentication' ? 'otp' : kind;
 }
 
-/** The protocol's message when one of two mailboxes has agreed. */
+/** The protocol's message after one of two mailboxes has confirmed. */
 export const firstHalf = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
 } as const;
 
-/** The requester of a redemption and further proofs. */
+/** The requester of a redemption, with any further proofs. */
 interface Redeemer {
   readonly requester: Requester;
-  /** Of having signed the account up, while its address is unconfirmed. */
+  /** Proof of having made the sign-up, while its address is unconfirmed. */
   readonly maker: SignUpProof;
 }
 
-/** The person may come in now, without what was dropped of the sign-up. */
+/** The person may sign in; `dropped` lists what was removed of the sign-up. */
 export interface Accepted {
   readonly dropped: Dropped;
 }
 
 /**
- * Somebody has just shown to read a mailbox. That of the account: the address counts as confirmed. One of the two of a change of
- * address: it agrees.
- * @returns that the person may come in now, `false` when the other mailbox has to agree as well, or why not. Refusals are
- * returned, because the proof stays used up.
+ * Acts on proof of a mailbox. For the account's address: it is confirmed. For one address of a change: it
+ * agrees.
+ * @returns that the person may sign in, `false` when the other mailbox has to confirm as well, or the refusal,
+ * which is returned because the proof stays used up
  */
 export async function acceptProof(
   auth: Auth,
@@ -80,8 +83,8 @@ export async function acceptProof(
 }
 
 /**
- * The address of an account has proved itself: what somebody else may have signed it up with goes, and failed sign-ins are
- * forgotten, so that a stranger's guessing cannot keep the owner out.
+ * Confirms the address of an account: deletes what somebody else may have signed it up with, and resets failed
+ * sign-ins, so that a stranger's guessing cannot keep the owner out.
  */
 export async function confirmMailbox(
   auth: Auth,

@@ -3,27 +3,33 @@ import type { AuthError } from './errors.ts';
 import { answerWithSession } from './session-answer.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** An address on our site, with a code for the client that began the flow. */
+/** Adds a code for the client that began the flow to an address on our site. */
 export function withCode(target: URL, code: string): URL {
   target.searchParams.set('code', code);
   return target;
 }
 
-/** With a refusal, in the protocol's words. Older clients look for it in the fragment, those with PKCE in the query. */
+/**
+ * Adds an error in the protocol's form. Older clients look for it in the fragment, those with PKCE in the
+ * query.
+ */
 export function withError(target: URL, error: AuthError, where: 'fragment' | 'query and fragment'): URL {
-  const told = {
+  const members = {
     error: error.status >= 500 ? 'server_error' : 'access_denied',
     error_code: error.code,
     error_description: error.message,
   };
   if (where === 'query and fragment') {
-    for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(members)) target.searchParams.set(name, value);
   }
-  target.hash = new URLSearchParams({ ...told, sb: '' }).toString();
+  target.hash = new URLSearchParams({ ...members, sb: '' }).toString();
   return target;
 }
 
-/** With the session itself, in the fragment, which no server and no Referer ever sees. @param extra further members of it */
+/**
+ * Adds the session to the fragment, which neither a server nor a Referer header sees.
+ * @param extra further members
+ */
 export async function withSession(
   auth: Auth,
   target: URL,

@@ -1,8 +1,8 @@
-/** Hosts that are this machine: there a port is a matter of which program one runs. */
+/** Hosts that are this machine; a port there only selects a program. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * A redirect target a client asked for, if it is on our own site; undefined for anything else.
+ * A redirect target a client asked for, if it is on our own site; undefined otherwise.
  * @param siteUrl our origin
  */
 export function readRedirect(target: string | undefined, siteUrl: string): URL | undefined {
@@ -16,7 +16,10 @@ export function readRedirect(target: string | undefined, siteUrl: string): URL |
   return isOurs && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** The same as a path on our site, for a link that goes there anyway. Undefined when it is not ours or could name another host. */
+/**
+ * The target as a path on our site, for a link that goes there anyway. Undefined when it is elsewhere or could
+ * name another host.
+ */
 export function readNextPath(target: string | undefined, siteUrl: string): string | undefined {
   const url = readRedirect(target, siteUrl);
   if (!url || url.pathname.startsWith('//')) return undefined;

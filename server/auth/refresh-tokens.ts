@@ -4,7 +4,7 @@ const idBytes = 16;
 const counterBytes = 4;
 const macBytes = 32;
 
-/** Where in the life of which session a refresh token stands. */
+/** A refresh token's session and its counter in it. */
 export interface RefreshPosition {
   readonly sessionId: string;
   readonly counter: number;
@@ -12,14 +12,14 @@ export interface RefreshPosition {
 
 export interface RefreshTokens {
   make(position: RefreshPosition): string;
-  /** @returns the position, `malformed` for what can be none, `unknown` for what we did not make */
+  /** @returns the position; `malformed` if it cannot be a token, `unknown` if it was not issued here */
   read(token: string): RefreshPosition | 'malformed' | 'unknown';
 }
 
 /**
- * Refresh tokens that need no table: session id, counter, and an HMAC-SHA-256 over both, in base64url (70 characters).
- * A copy of the database yields no token, because the key is not in it; and the current token can be told again to a
- * client that never received it, which stored hashes could not do.
+ * Refresh tokens that need no table: session id, counter, and an HMAC-SHA-256 over both, in base64url (70
+ * characters). A copy of the database yields no token, because the key is not in it; and the current token can
+ * be sent again to a client that never received it, which stored hashes would not allow.
  * @param key 32 bytes that are not in the database
  */
 export function createRefreshTokens(key: Uint8Array): RefreshTokens {
@@ -33,8 +33,8 @@ export function createRefreshTokens(key: Uint8Array): RefreshTokens {
     },
     read(token) {
       const bytes = Buffer.from(token, 'base64url');
-      const isWhole = bytes.length === idBytes + counterBytes + macBytes;
-      if (!isWhole || bytes.toString('base64url') !== token) return 'malformed';
+      const hasRightLength = bytes.length === idBytes + counterBytes + macBytes;
+      if (!hasRightLength || bytes.toString('base64url') !== token) return 'malformed';
       const position = bytes.subarray(0, idBytes + counterBytes);
       if (!timingSafeEqual(macOf(position), bytes.subarray(position.length))) return 'unknown';
       return {

@@ -14,7 +14,7 @@ import { getUser, isBanned } from './users.ts';
 
 const bodySchema = v.object({ refresh_token: v.nullish(v.string(), '') });
 
-/** POST /token?grant_type=refresh_token: a new access token, and the refresh token to come back with. */
+/** POST /token?grant_type=refresh_token: a new access token and the next refresh token. */
 export function refresh(auth: Auth): Handler<Env> {
   return async (c) => {
     const { refresh_token: token } = await readBody(c, bodySchema);
@@ -22,7 +22,7 @@ export function refresh(auth: Auth): Handler<Env> {
     if (position === 'malformed') throw invalid('Refresh token is not valid');
     if (position === 'unknown') throw notFound();
     const outcome = await auth.transaction(async (sql) => {
-      // A refusal signs people out: the limit is one that only a machine reaches.
+      // A refusal signs people out, so only automated requests reach this limit.
       await limitClient(auth, sql, c, 'refresh');
       return advance(auth, sql, position);
     });
@@ -32,8 +32,8 @@ export function refresh(auth: Auth): Handler<Env> {
 }
 
 /**
- * The session after a token was presented, or why it is refused. Refusals are returned, because ending a session must
- * not be undone. The row lock puts simultaneous refreshes of one session in line.
+ * The session after a token was presented, or why it is refused. Refusals are returned, because ending a
+ * session must not be rolled back. The row lock serializes simultaneous refreshes of one session.
  */
 async function advance(
   auth: Auth,
@@ -53,9 +53,10 @@ async function advance(
   const user = await getUser(sql, session.user_id);
   if (isBanned(user, now)) return userBanned(400);
   const current = session.refresh_token_counter;
-  // Newer than the row can only be a token from before the database was restored from a backup: it is ours, go on from it.
+  // A counter above the row's is from before the database was restored from a backup: it is ours, so continue
+  // from it.
   if (counter >= current) return { user, session: await rotate(sql, session, counter + 1, now) };
-  // The last response was lost, or another tab refreshed at the same time: answer the current token again.
+  // The last response was lost, or another tab refreshed at the same time: send the current token again.
   const sinceRefresh = now.getTime() - new Date(session.refreshed_at).getTime();
   const isSimultaneous = sinceRefresh < auth.policy.session.refreshReuseSeconds * 1000;
   if (counter === current - 1 || isSimultaneous) return { user, session };

@@ -5,12 +5,15 @@ import { Refusal, TokenError } from '../http/refusal.ts';
 import { AuthError } from './errors.ts';
 
 const apiVersionHeader = 'X-Supabase-Api-Version';
-/** The version from which an error's `code` is a string. The client looks there only if the answer names the version too. */
+/**
+ * The API version from which an error's `code` is a string. The client reads it only if the answer names the
+ * version too.
+ */
 const stringCodesSince = '2024-01-01';
 
 /**
- * Any failure as the auth protocol writes it, in the form of the API version the request asks for.
- * @returns the answer, and whether the failure is nobody's refusal but a fault to be logged
+ * Formats any failure as the auth protocol has it, in the form of the API version the request asks for.
+ * @returns the answer, and whether the failure is a fault to be logged
  */
 export function renderError(error: unknown, c: Context<Env>): { answer: Response; isFault: boolean } {
   const known = toAuthError(error);

@@ -22,8 +22,8 @@ const bodySchema = v.object({
 });
 
 /**
- * POST /resend: the mail of a sign-up or of a change of address again, if it is still due. The answer is {} either way.
- * A change is named by the address the account has now.
+ * POST /resend: mails a sign-up or change of address again, if it is still pending. Answers {} either way. A
+ * change is identified by the account's current address.
  */
 export function resend(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -35,14 +35,14 @@ export function resend(auth: Auth): Handler<Env> {
     const email = readEmail(body.email, auth.policy);
     if (!email) throw invalid('Unable to validate email address: invalid format');
     const requester = requesterOf(auth, c, email);
-    const onward: RedirectTarget = {
+    const mailTarget: RedirectTarget = {
       requester,
       challenge: readChallenge(body),
       next: readNextPath(c.req.query('redirect_to'), auth.siteUrl),
     };
     const write = async (sql: Sql, user: User): Promise<readonly Mail[]> => {
-      if (kind === 'email_change') return writeEmailChangeMails(auth, sql, user, onward);
-      return user.email_confirmed_at ? [] : [await writeProofMail(auth, sql, user, { kind, ...onward })];
+      if (kind === 'email_change') return writeEmailChangeMails(auth, sql, user, mailTarget);
+      return user.email_confirmed_at ? [] : [await writeProofMail(auth, sql, user, { kind, ...mailTarget })];
     };
     const counted = kind === 'signup' ? 'signup_again' : kind;
     await mailInBackground(auth, c, { kind: counted, email, requester, write });

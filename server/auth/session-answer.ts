@@ -2,7 +2,7 @@ import type { Auth } from './auth.ts';
 import type { SignedIn } from './sessions.ts';
 import { toUserAnswer } from './user-answer.ts';
 
-/** A signed-in session as the protocol hands it to a client: a fresh access token, the session's current refresh token, the user. */
+/** A session in the protocol's form: a new access token, the session's current refresh token and the user. */
 export async function answerWithSession(auth: Auth, { user, session }: SignedIn) {
   const { accessTokenSeconds } = auth.policy.session;
   const claims = {

@@ -4,7 +4,9 @@ import { recordEvent } from './audit-log.ts';
 import type { AuthPolicy } from './policy.ts';
 import { getUser, type User } from './users.ts';
 
-/** Authentication methods by the protocol's names. A code of a flow (PKCE) has the method that began the flow. */
+/**
+ * Authentication methods, by the protocol's names. Exchanging a PKCE code has the method that began the flow.
+ */
 export type ProofMethod =
   | 'password'
   | 'otp'
@@ -18,7 +20,7 @@ export type ProofMethod =
   | 'invite'
   | 'email_change';
 
-/** The proofs that are a second factor. */
+/** Proofs that count as a second factor. */
 export const secondFactors = [
   'totp',
   'mfa/phone',
@@ -31,7 +33,7 @@ export function isSecondFactor(method: ProofMethod): method is SecondFactor {
 }
 
 /** One proof given in a session; `timestamp` in Unix seconds. */
-export interface Proof {
+interface Proof {
   readonly method: ProofMethod;
   readonly timestamp: number;
 }
@@ -49,13 +51,13 @@ export interface Session {
 interface SignIn {
   readonly userId: string;
   readonly method: ProofMethod;
-  /** The identity that signs in; the account's own, by mail and password, unless said otherwise. */
+  /** The identity that signs in; `email` by default. */
   readonly provider?: string;
-  /** As the browser calls itself, for the list of one's devices. */
+  /** The User-Agent, for the list of the person's devices. */
   readonly userAgent: string | undefined;
 }
 
-/** A session, and the user it belongs to as of now. */
+/** A session and its user. */
 export interface SignedIn {
   readonly user: User;
   readonly session: Session;
@@ -97,13 +99,13 @@ export async function startSession(
   return { session, user: await getUser(sql, userId) };
 }
 
-/** The proofs of a session with one more, which replaces an older one of its kind. */
+/** A session's proofs with one added, which replaces an older one of its kind. */
 export function withProof(amr: readonly Proof[], method: ProofMethod, now: Date): readonly Proof[] {
   const proof: Proof = { method, timestamp: Math.floor(now.getTime() / 1000) };
   return [proof, ...amr.filter((earlier) => earlier.method !== method)];
 }
 
-/** Notes that whoever holds the session has shown once more to be its owner; its level stays as it is. */
+/** Records another proof in a session; its level stays as it is. */
 export async function addProof(
   sql: Sql,
   session: Session,
@@ -116,7 +118,7 @@ export async function addProof(
   ]);
 }
 
-/** Whether a session has been unused for too long, or lasted as long as any may. */
+/** Whether a session has been idle for too long or reached its maximum age. */
 export function isOver(session: Session, { idleSeconds }: AuthPolicy['session'], now: Date): boolean {
   const idleSince = new Date(session.refreshed_at).getTime();
   return new Date(session.not_after) <= now || idleSince + idleSeconds * 1000 <= now.getTime();
@@ -130,7 +132,7 @@ export async function endAllSessions(sql: Sql, userId: string): Promise<void> {
   await sql.query('delete from auth.sessions where user_id = $1', [userId]);
 }
 
-/** Every session of the person but one. */
+/** Ends every session of the person but one. */
 export async function endOtherSessions(sql: Sql, userId: string, keptId: string): Promise<void> {
   await sql.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, keptId]);
 }

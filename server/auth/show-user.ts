@@ -4,7 +4,10 @@ import type { Auth } from './auth.ts';
 import { authenticate } from './authenticate.ts';
 import { toUserAnswer } from './user-answer.ts';
 
-/** GET /user: the person, read from the database. The client ends its session when this says the session is gone. */
+/**
+ * GET /user: the user, read from the database. The client ends its session when the answer is that the session
+ * is gone.
+ */
 export function showUser(auth: Auth): Handler<Env> {
   return async (c) => {
     const { user } = await auth.transaction((sql) => authenticate(auth, sql, c));

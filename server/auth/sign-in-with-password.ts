@@ -26,8 +26,9 @@ const bodySchema = v.object({
 });
 
 /**
- * POST /token?grant_type=password. An unknown address, an account without a password and a wrong password get the same
- * answer in the same time. That an account is unconfirmed or banned is told only to who knows its password.
+ * POST /token?grant_type=password. An unknown address, an account without a password and a wrong password get
+ * the same answer in the same time. Only a request with the right password learns that an account is
+ * unconfirmed or banned.
  */
 export function signInWithPassword(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -52,7 +53,10 @@ export function signInWithPassword(auth: Auth): Handler<Env> {
   };
 }
 
-/** @returns whose password it is @throws AuthError 400 `invalid_credentials`; 429; 503 */
+/**
+ * @returns the user with this password
+ * @throws AuthError 400 `invalid_credentials`; 429; 503
+ */
 async function check(
   auth: Auth,
   c: Context<Env>,
@@ -73,13 +77,13 @@ async function check(
     },
   );
   if (isRight && user) return user;
-  // Only where there is an account, so not before the answer.
+  // Only for an existing account, so it runs after the answer.
   if (user) recordLater(auth, user.id, 'sign_in_failed', { agent: attempt.agent });
   throw invalidCredentials();
 }
 
 /**
- * Refusal after a right password (unconfirmed, banned). Returned and not thrown, so that the reset of failures is
+ * Refusal after a right password (unconfirmed, banned). Returned, not thrown, so that the reset of failures is
  * committed.
  */
 async function refusalFor(
@@ -97,7 +101,7 @@ async function refusalFor(
   return undefined;
 }
 
-/** The moment of a good sign-in is the only one at which a hash of an older cost can be made anew. */
+/** A hash of an older cost can only be renewed at a successful sign-in. */
 async function renewedHash(user: User, password: string): Promise<string | undefined> {
   const isOld = user.encrypted_password !== null && isOutdated(user.encrypted_password);
   return isOld ? hashPassword(password) : undefined;

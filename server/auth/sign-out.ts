@@ -25,8 +25,9 @@ const others: Scope = {
 const scopes: Readonly<Record<string, Scope>> = { global, local, others };
 
 /**
- * POST /logout?scope=global|local|others: ends all of the person's sessions, this one, or all but this one. 204.
- * A session that owes its account's second factor ends nothing but itself: the wider scopes answer 403 `insufficient_aal`.
+ * POST /logout?scope=global|local|others: ends all of the person's sessions, this one, or all but this one.
+ * Answers 204. A session that lacks its account's second factor may only end itself: the wider scopes answer
+ * 403 `insufficient_aal`.
  */
 export function signOut(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -41,13 +42,13 @@ export function signOut(auth: Auth): Handler<Env> {
       if (scope) await recordEvent(sql, user.id, scope.event, { session: session.id });
       return scope;
     });
-    // Not inside: that the session itself has ended stays so.
+    // Thrown after the commit, so that the session itself stays ended.
     if (done !== asked) throw insufficientAal(403);
     return c.body(null, 204);
   };
 }
 
-/** What of a scope concerns the session itself. */
+/** The part of a scope that concerns the session itself. */
 function own(scope: Scope): Scope | undefined {
   return scope === others ? undefined : local;
 }

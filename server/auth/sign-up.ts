@@ -15,11 +15,11 @@ import { challengeMembers, readChallenge } from './pkce.ts';
 import { readNextPath } from './redirects.ts';
 import { answerWithSession } from './session-answer.ts';
 import { startSession } from './sessions.ts';
-import { noteUnproven } from './unproven-sign-ups.ts';
+import { markUnproven } from './unproven-sign-ups.ts';
 import { toObfuscatedAnswer, toUserAnswer } from './user-answer.ts';
 import { findUserByEmail, insertUser, type User } from './users.ts';
 
-/** Role, confirmation and everything else a body may claim about its account are not read at all. */
+/** Role, confirmation and other claims of a body about its account are not parsed. */
 const bodySchema = v.object({
   email: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
@@ -35,8 +35,9 @@ interface Applicant {
 }
 
 /**
- * POST /signup. With confirmation by mail: answers the user without a session, whoever asks; a taken address gets the
- * same answer without identities, and its owner a mail that says so. Without: signs in at once, or 422 when taken.
+ * POST /signup. With confirmation by mail: answers the user without a session; a taken address gets the same
+ * answer without identities, and its owner a mail about it. Without confirmation: signs in at once, or 422 when
+ * the address is taken.
  */
 export function signUp(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -44,14 +45,18 @@ export function signUp(auth: Auth): Handler<Env> {
     const applicant = await readApplicant(auth, body);
     const challenge = readChallenge(body);
     await auth.transaction((sql) => limitClient(auth, sql, c, 'signUp'));
-    // Hashed also for a taken address: the answer takes as long, whatever it says.
+    // Also hashed for a taken address, so that the answer takes the same time.
     const passwordHash = await hashPassword(applicant.password);
     if (!auth.policy.confirmEmail) {
-      return c.json(await enrol(auth, applicant, passwordHash, c.req.header('user-agent')));
+      return c.json(await signUpAtOnce(auth, applicant, passwordHash, c.req.header('user-agent')));
     }
     const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);
     const requester = requesterOf(auth, c, applicant.email);
-    const { answer, mail } = await welcome(auth, applicant, passwordHash, { next, challenge, requester });
+    const { answer, mail } = await signUpWithConfirmation(auth, applicant, passwordHash, {
+      next,
+      challenge,
+      requester,
+    });
     if (mail) await sendNow(auth, [mail], { kind: 'signup', email: applicant.email, requester });
     return c.json(answer);
   };
@@ -77,7 +82,7 @@ async function readApplicant(auth: Auth, body: v.InferOutput<typeof bodySchema>)
 }
 
 /** Without confirmation: a new account, signed in. */
-async function enrol(
+async function signUpAtOnce(
   auth: Auth,
   { email, data }: Applicant,
   passwordHash: string,
@@ -93,28 +98,29 @@ async function enrol(
 }
 
 /**
- * With confirmation: the answer for a new, an unconfirmed and a confirmed address, and the mail each of them gets. A confirmed one is
- * told as taken again at once, whatever the answer to the first try was, only its owner is not mailed again: the answer says so
- * anyway, and "wait" would say less to the person who asks.
+ * Sign-up with confirmation: the answer and the mail for a new, an unconfirmed and a confirmed address. A
+ * confirmed one is answered as taken at once, even if a mail was sent lately; only the owner's mail is not
+ * repeated. The answer reveals it anyway, and "wait" would help the person less.
  * @throws AuthError 429 for any other address that was mailed lately
  */
-async function welcome(
+async function signUpWithConfirmation(
   auth: Auth,
   { email, data }: Applicant,
   passwordHash: string,
-  onward: RedirectTarget,
+  mailTarget: RedirectTarget,
 ): Promise<{ answer: object; mail: Mail | undefined }> {
   return auth.transaction(async (sql) => {
     try {
-      await consumeMailQuota(auth, sql, { kind: 'signup', email, requester: onward.requester });
+      await consumeMailQuota(auth, sql, { kind: 'signup', email, requester: mailTarget.requester });
     } catch (error) {
       const isWait = error instanceof AuthError && error.status === 429;
       if (!isWait || !(await findUserByEmail(sql, email))?.email_confirmed_at) throw error;
       return { answer: toObfuscatedAnswer(email, data, auth.now()), mail: undefined };
     }
     const added = await insertUser(sql, { email, passwordHash, data, confirmed: false }, auth.now());
-    // An unconfirmed account keeps the password it was made with: who signs up again has proved nothing. Nor has who was first.
-    if (added) await noteUnproven(sql, added.id, onward.challenge);
+    // An unconfirmed account keeps its first password: neither the first nor the second sign-up has proved
+    // anything.
+    if (added) await markUnproven(sql, added.id, mailTarget.challenge);
     const user = added ?? (await findUserByEmail(sql, email));
     if (!user || user.email_confirmed_at) {
       const answer = toObfuscatedAnswer(email, data, auth.now());
@@ -124,12 +130,12 @@ async function welcome(
         mail: auth.policy.mails.knownAddress({
           to: email,
           siteUrl: auth.siteUrl,
-          next: onward.next,
+          next: mailTarget.next,
           userMetadata,
         }),
       };
     }
-    const mail = await writeProofMail(auth, sql, user, { kind: 'signup', ...onward });
+    const mail = await writeProofMail(auth, sql, user, { kind: 'signup', ...mailTarget });
     const answer: User = { ...user, confirmation_sent_at: auth.now().toISOString() };
     return { answer: toUserAnswer(answer), mail };
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readIfThere, writeAside } from '../http/secret-file.ts';
 
-/** What hands a code over to whoever sends text messages. */
+/** Sends codes through an SMS service. */
 export interface SmsSender {
   /** @throws Error when it was not accepted in time; the message names neither the number nor the code */
   send(message: SmsMessage): Promise<void>;
@@ -19,7 +19,7 @@ export interface SmsMessage {
 
 export interface SmsWebhook {
   readonly url: string;
-  /** `whsec_` and base64; kept in DATA_DIR where none is given. */
+  /** `whsec_` and base64; without it one is made and stored in DATA_DIR. */
   readonly secret: string | undefined;
 }
 
@@ -28,13 +28,17 @@ const secretBytes = 32;
 const timeoutMilliseconds = 10_000;
 const fileSchema = v.pipe(v.string(), v.parseJson(), v.object({ secret: v.string() }));
 
-/** As Standard Webhooks and the hosted service's hooks write a secret: `whsec_` or `v1,whsec_`, and base64 of 24 to 64 bytes. */
+/**
+ * A secret as Standard Webhooks and the hosted service's hooks write it: `whsec_` or `v1,whsec_`, and base64 of
+ * 24 to 64 bytes.
+ */
 export const webhookSecretPattern = /^(v1,)?whsec_[A-Za-z0-9+/]{32,88}={0,2}$/;
 
 /**
- * Posts each code as JSON, in the form of the hosted service's "Send SMS" hook: `{user: {id, phone}, sms: {otp}}`, signed as
- * Standard Webhooks 1.0 has it (`webhook-id`, `webhook-timestamp` and `webhook-signature: v1,` with the base64 of HMAC-SHA-256
- * over `id.timestamp.body`). Any 2xx within ten seconds is a delivery; redirects are not followed.
+ * Posts each code as JSON, in the form of the hosted service's "Send SMS" hook: `{user: {id, phone}, sms:
+ * {otp}}`, signed by Standard Webhooks 1.0 (`webhook-id`, `webhook-timestamp` and `webhook-signature: v1,` with
+ * the base64 of HMAC-SHA-256 over `id.timestamp.body`). Any 2xx within ten seconds is a delivery; redirects are
+ * not followed.
  */
 export async function openSmsWebhook({ url, secret }: SmsWebhook, dataDir: string): Promise<SmsSender> {
   const shared = secret ?? (await storedSecret(join(dataDir, fileName)));
@@ -63,11 +67,11 @@ export async function openSmsWebhook({ url, secret }: SmsWebhook, dataDir: strin
   };
 }
 
-/** The secret in DATA_DIR, made the first time; whoever receives the posts reads it there. */
+/** The secret in DATA_DIR, made at the first start; the receiver of the posts is configured with it. */
 async function storedSecret(path: string): Promise<string> {
   const made = { secret: `whsec_${randomBytes(secretBytes).toString('base64')}` };
-  const kept = await readIfThere(path);
-  if (kept === undefined && (await writeAside(path, made, 'unless there'))) return made.secret;
-  // Of two processes that start at once, one has written it.
-  return v.parse(fileSchema, kept ?? (await readIfThere(path))).secret;
+  const stored = await readIfThere(path);
+  if (stored === undefined && (await writeAside(path, made, 'unless there'))) return made.secret;
+  // If two processes start at once, one of them has written it.
+  return v.parse(fileSchema, stored ?? (await readIfThere(path))).secret;
 }

@@ -10,23 +10,23 @@ import { findUser } from './users.ts';
 
 const guesses = 'password of a sign-up';
 
-/** Proof that the same person made the sign-up. */
+/** Proof that a mailbox's owner also made the sign-up. */
 export interface SignUpProof {
   /** The PKCE verifier of the sign-up itself, not of a later mail. */
   readonly verifier?: string | undefined;
-  /** The stored hash that a typed password was found to match; see `readMakersProof`. */
+  /** The stored hash that a typed password matched; see `readSignUpProof`. */
   readonly passwordHash?: string | undefined;
 }
 
-/** Notes that a new account's password and metadata are from somebody who has proved nothing yet. */
-export async function noteUnproven(sql: Sql, userId: string, challenge: string | undefined): Promise<void> {
+/** Marks a new account's password and metadata as coming from an unproven sign-up. */
+export async function markUnproven(sql: Sql, userId: string, challenge: string | undefined): Promise<void> {
   await sql.query('insert into auth.unproven_sign_ups (user_id, code_challenge) values ($1, $2)', [
     userId,
     challenge ?? null,
   ]);
 }
 
-/** Whether the sign-up of an account is unproven. */
+/** Whether an account's sign-up is unproven. */
 export async function isUnproven(sql: Sql, userId: string): Promise<boolean> {
   const { rows } = await sql.query('select 1 from auth.unproven_sign_ups where user_id = $1', [userId]);
   return rows.length > 0;
@@ -38,9 +38,9 @@ export async function markProven(sql: Sql, userId: string): Promise<void> {
 }
 
 /**
- * Checks a typed password against the one an account was signed up with. Counted before it is looked at. Not to be called inside a
- * transaction. Without a password, or where nothing is unproven, there is nothing to check.
- * @param userId of somebody whose mailbox has just been proved
+ * Checks a typed password against the one an account was signed up with. The attempt is counted before the
+ * check. Must not be called inside a transaction. Checks nothing without a password or an unproven sign-up.
+ * @param userId user whose mailbox has just been proven
  * @throws AuthError 400 `current_password_invalid`; 429; 503
  */
 export async function readSignUpProof(
@@ -63,7 +63,9 @@ export async function readSignUpProof(
   return { verifier, passwordHash: hash ?? undefined };
 }
 
-/** @throws AuthError 400 `bad_code_verifier` when something was shown that does not prove who signed up: nothing is used up by it */
+/**
+ * @throws AuthError 400 `bad_code_verifier` when the given proof is not the sign-up's; nothing is used up then
+ */
 export async function refuseWrongProof(sql: Sql, userId: string, proof: SignUpProof): Promise<void> {
   if (proof.verifier === undefined && proof.passwordHash === undefined) return;
   if ((await isUnproven(sql, userId)) && !(await isMaker(sql, userId, proof))) {
@@ -71,13 +73,14 @@ export async function refuseWrongProof(sql: Sql, userId: string, proof: SignUpPr
   }
 }
 
-/** What of a sign-up was dropped, as the answer to the proof names it. */
+/** Parts of a sign-up that were dropped, by their names in the answer. */
 export type Dropped = readonly ('password' | 'user_metadata')[];
 
 /**
- * An address is about to be confirmed. What its account was signed up with stays if the same person did both; otherwise it goes: a
- * stranger may have been first ("pre-hijacking": Sudhodanan and Paverd, USENIX Security 2022).
- * @returns what there was and went
+ * Called before an address is confirmed. Keeps what its account was signed up with if the same person did both;
+ * otherwise drops it: a stranger may have signed up first ("pre-hijacking": Sudhodanan and Paverd, USENIX
+ * Security 2022).
+ * @returns what was dropped
  */
 export async function settleSignUp(
   auth: Auth,
@@ -85,19 +88,19 @@ export async function settleSignUp(
   userId: string,
   proof: SignUpProof = {},
 ): Promise<Dropped> {
-  // Locked, so that of two mails redeemed at once one decides.
+  // Locked, so that one of two simultaneous redemptions decides.
   const { rows } = await sql.query('select 1 from auth.unproven_sign_ups where user_id = $1 for update', [
     userId,
   ]);
   const isKept = rows.length === 0 || (await isMaker(sql, userId, proof));
-  const dropped = isKept ? [] : await broughtBy(sql, userId);
+  const dropped = isKept ? [] : await signUpDataOf(sql, userId);
   if (!isKept) await evict(auth, sql, userId);
   await markProven(sql, userId);
   return dropped;
 }
 
 /** What an account was signed up with. */
-async function broughtBy(sql: Sql, userId: string): Promise<Dropped> {
+async function signUpDataOf(sql: Sql, userId: string): Promise<Dropped> {
   const { rows } = await sql.query<{ password: boolean; user_metadata: boolean }>(
     `select encrypted_password is not null as password, raw_user_meta_data <> '{}' as user_metadata
      from auth.users where id = $1`,
@@ -107,8 +110,8 @@ async function broughtBy(sql: Sql, userId: string): Promise<Dropped> {
 }
 
 /**
- * Drops everything an account was made with by somebody who has not shown to be its owner: password, sessions, second factors,
- * mails and codes under way, a change of address, and what was said about the person. Identities and the address stay.
+ * Drops everything of an unproven sign-up: password, sessions, second factors, pending mails and codes, a
+ * change of address, and metadata. Identities and the address stay.
  */
 export async function evict(auth: Auth, sql: Sql, userId: string): Promise<void> {
   await endAllSessions(sql, userId);

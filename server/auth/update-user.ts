@@ -28,9 +28,9 @@ const bodySchema = v.object({
 });
 
 /**
- * PUT /user: changes what the person says about the account (merged), the password, or the address (once both mailboxes have
- * agreed). An account with a second factor needs it for each of them. The present password or a mailed code without a new
- * password proves the session afresh (`requireFreshProof`). Answers the user.
+ * PUT /user: changes the metadata (merged), the password, or the address (once both mailboxes have confirmed).
+ * An account with a second factor needs it for each of them. The current password or a mailed code without a
+ * new password counts as a fresh proof (`requireFreshProof`). Answers the user.
  */
 export function updateUser(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -55,7 +55,8 @@ export function updateUser(auth: Auth): Handler<Env> {
       if (newHash) await storeNewPassword(auth, sql, signedIn, newHash);
     });
     if (newHash) notifyOwner(auth, signedIn.user, 'password_changed');
-    // Last: a new password voids the mails of an earlier change of address, not those of this one.
+    // Last, because a new password voids the mails of an earlier change of address, but must not void those of
+    // this one.
     if (email) {
       const next = readNextPath(c.req.query('redirect_to'), auth.siteUrl);
       const requester = requesterOf(auth, c, signedIn.user.email);
@@ -66,7 +67,7 @@ export function updateUser(auth: Auth): Handler<Env> {
 }
 
 async function changeMetadata(auth: Auth, sql: Sql, userId: string, change: Metadata) {
-  // Locked, so that of two changes at once none is lost.
+  // Locked, so that simultaneous changes do not overwrite each other.
   const user = await lockUser(sql, userId);
   const merged = mergeMetadata(user?.raw_user_meta_data ?? {}, change);
   refuseLargeMetadata(merged, auth.policy.userMetadataMax);

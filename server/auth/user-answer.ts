@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Factor } from './factors/factors.ts';
 import type { Identity, User } from './users.ts';
 
-/** A user as the auth protocol tells it; members without a value are absent. Never a hash, a token or a secret. */
+/**
+ * A user in the auth protocol's form; members without a value are absent. Never includes a hash, a token or a
+ * secret.
+ */
 export function toUserAnswer(user: User) {
   return {
     id: user.id,
@@ -22,11 +25,12 @@ export function toUserAnswer(user: User) {
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map(toIdentityAnswer),
     factors: user.factors.length > 0 ? user.factors.map(toFactorAnswer) : undefined,
-    // Not of the protocol: every device that is signed in tells its owner.
+    // Not in the protocol: every signed-in device shows it to the owner.
     factor_reset: user.factor_reset_due_at
       ? { due_at: instant(user.factor_reset_due_at), needs_mailbox: user.factor_reset_needs_mailbox }
       : undefined,
-    // Not of the protocol: an `email` identity may be without one (docs/decisions/031-unconfirmed-accounts.md).
+    // Not in the protocol: an `email` identity may have no password
+    // (docs/decisions/031-unconfirmed-accounts.md).
     has_password: user.encrypted_password !== null,
     created_at: instant(user.created_at),
     updated_at: instant(user.updated_at),
@@ -34,7 +38,7 @@ export function toUserAnswer(user: User) {
   };
 }
 
-/** What somebody is told who signs up with a taken address: a new user by all appearances, but without identities. */
+/** The answer to a sign-up with a taken address: looks like a new user, but without identities. */
 export function toObfuscatedAnswer(email: string, data: Readonly<Record<string, unknown>>, now: Date) {
   const at = now.toISOString();
   return {
@@ -80,7 +84,7 @@ function toFactorAnswer(factor: Factor) {
   };
 }
 
-/** The same moment as JavaScript writes it: in UTC, with milliseconds. */
+/** The instant as JavaScript writes it: UTC, with milliseconds. */
 function instant(stamp: string | null): string | undefined {
   return stamp === null ? undefined : new Date(stamp).toISOString();
 }

@@ -5,7 +5,7 @@ import { AuthError } from './errors.ts';
 import type { Factor } from './factors/factors.ts';
 import { hashPassword } from './passwords.ts';
 
-/** ISO 8601 with an offset, as PostgreSQL has it: microseconds, zeros left out. */
+/** ISO 8601 with an offset, as PostgreSQL writes it: microseconds, without trailing zeros. */
 type Stamp = string;
 
 export interface Identity {
@@ -38,7 +38,7 @@ export interface User {
   readonly updated_at: Stamp;
   readonly identities: readonly Identity[];
   readonly factors: readonly Factor[];
-  /** When its second factors will be removed, if that was asked for. */
+  /** When its second factors will be removed, if a reset is running. */
   readonly factor_reset_due_at: Stamp | null;
   readonly factor_reset_needs_mailbox: boolean | null;
 }
@@ -62,7 +62,7 @@ export async function findUser(sql: Sql, id: string): Promise<User | undefined> 
   return rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Loads a user and locks the row until the transaction ends. */
 export async function lockUser(sql: Sql, id: string): Promise<User | undefined> {
   const { rows } = await sql.query<User>(`${selectUser} where u.id = $1 for update of u`, [id]);
   return rows[0];
@@ -85,7 +85,10 @@ export async function countUsers(sql: Sql): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** For rows that a foreign key or this transaction holds in place. @throws Error when there is none */
+/**
+ * For rows that a foreign key or this transaction keeps from being deleted.
+ * @throws Error when there is none
+ */
 export async function getUser(sql: Sql, id: string): Promise<User> {
   const user = await findUser(sql, id);
   if (!user) throw new Error('A user that must exist is gone');
@@ -94,13 +97,16 @@ export async function getUser(sql: Sql, id: string): Promise<User> {
 
 interface NewUser {
   readonly email: string;
-  /** Null: none, until the person sets one. */
+  /** Null until the person sets one. */
   readonly passwordHash: string | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly confirmed: boolean;
 }
 
-/** Adds a user and the identity behind its password. Undefined when the address is taken, by whomever and however lately. */
+/**
+ * Adds a user and the identity of its password.
+ * @returns undefined when the address is taken, also by a concurrent insert
+ */
 export async function insertUser(sql: Sql, user: NewUser, now: Date): Promise<User | undefined> {
   const id = randomUUID();
   const at = now.toISOString();
@@ -123,7 +129,8 @@ export async function insertUser(sql: Sql, user: NewUser, now: Date): Promise<Us
 
 /**
  * An account made by the server itself: no mail, no limits, no password rules. For seeds and administrators.
- * @param user.email lower case; @param user.data becomes user_metadata
+ * @param user.email lower case;
+ * @param user.data becomes user_metadata
  * @throws AuthError 422 `email_exists` when the address is taken
  */
 export async function createUser(
@@ -144,12 +151,12 @@ export async function createUser(
   throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 }
 
-/** Whether the account is closed for now. */
+/** Whether the account is banned now. */
 export function isBanned(user: User, now: Date): boolean {
   return user.banned_until !== null && new Date(user.banned_until) > now;
 }
 
-/** The address has proved itself; once is enough. */
+/** Confirms the address; a confirmed one keeps its date. */
 export async function confirmEmail(sql: Sql, userId: string, now: Date): Promise<void> {
   await sql.query(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2), updated_at = $2 where id = $1`,

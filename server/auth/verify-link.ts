@@ -20,9 +20,9 @@ interface Link {
 }
 
 /**
- * GET /verify: the protocol's own mail link. Always a 303 to our site: with the session or the error in the fragment, or
- * with a code in the query when the mail was asked for with a PKCE challenge.
- * Our mails lead to a page that asks POST /verify instead, because mail scanners open links.
+ * GET /verify: the protocol's own mail link. Always redirects (303) to our site: with the session or the error
+ * in the fragment, or with a code in the query when the mail was requested with a PKCE challenge. Our mails
+ * link to a page that calls POST /verify instead, because mail scanners open links.
  */
 export function verifyLink(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -30,11 +30,11 @@ export function verifyLink(auth: Auth): Handler<Env> {
     const tokenHash = c.req.query('token') ?? '';
     if (!type || !tokenHash) throw invalid('Verify requires a token and a verification type');
     const target = readRedirect(c.req.query('redirect_to'), auth.siteUrl) ?? new URL(auth.siteUrl);
-    return c.redirect((await onward(auth, c, { type, tokenHash }, target)).href, 303);
+    return c.redirect((await redeemedTarget(auth, c, { type, tokenHash }, target)).href, 303);
   };
 }
 
-async function onward(auth: Auth, c: Context<Env>, link: Link, target: URL): Promise<URL> {
+async function redeemedTarget(auth: Auth, c: Context<Env>, link: Link, target: URL): Promise<URL> {
   const outcome = await auth.transaction(async (sql) => {
     await limitClient(auth, sql, c, 'verify');
     return redeem(auth, sql, c, link);
@@ -49,18 +49,18 @@ async function onward(auth: Auth, c: Context<Env>, link: Link, target: URL): Pro
   if (typeof outcome === 'string') return withCode(target, outcome);
   const { signedIn, dropped } = outcome;
   rememberDevice(auth, c, signedIn.user.email);
-  const told = dropped.length > 0 && { dropped: dropped.join(',') };
-  return withSession(auth, target, signedIn, { type: link.type, ...told });
+  const members = dropped.length > 0 && { dropped: dropped.join(',') };
+  return withSession(auth, target, signedIn, { type: link.type, ...members });
 }
 
-/** @returns a session, a code for one, `false` when another mailbox has to agree first, or a refusal */
+/** @returns a session, a code for one, `false` when the other mailbox has to confirm first, or a refusal */
 async function redeem(
   auth: Auth,
   sql: Sql,
   c: Context<Env>,
   { type, tokenHash }: Link,
 ): Promise<(Accepted & { readonly signedIn: SignedIn }) | string | false | AuthError> {
-  // A HEAD request only wants to know where the link leads.
+  // A HEAD request only reads where the link leads.
   const proof: RedeemedProof | undefined =
     c.req.method === 'HEAD'
       ? undefined
@@ -69,7 +69,8 @@ async function redeem(
   await auth.oneTimeTokens.use(sql, proof);
   const { userId, kind, challenge } = proof;
   const flow = challenge && { userId, method: methodOf(kind), provider: 'email', challenge };
-  // Whoever exchanges the code shows by the verifier who signed the account up: until then its address stays unconfirmed.
+  // The code's verifier will show whether the same person signed up; until the exchange the address stays
+  // unconfirmed.
   if (flow && (await isUnproven(sql, userId))) {
     const isClosed = isBanned(await getUser(sql, userId), auth.now());
     return isClosed ? userBanned(403) : issueCode(auth, sql, flow);

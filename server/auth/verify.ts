@@ -21,24 +21,25 @@ const bodySchema = v.object({
   token_hash: v.nullish(v.string(), ''),
   token: v.nullish(v.string(), ''),
   email: v.nullish(v.string(), ''),
-  // Ours: that an unconfirmed account was signed up by the same person; see `MakersProof`.
+  // Not in the protocol: proves that the same person signed the account up; see `SignUpProof`.
   password: v.nullish(v.string(), ''),
   code_verifier: v.nullish(v.string(), ''),
 });
 type Body = v.InferOutput<typeof bodySchema>;
 
-/** Whose proof, and of what. */
+/** The user and kind of a proof. */
 interface Proof {
   readonly userId: string;
   readonly kind: ProofKind;
 }
 
 /**
- * POST /verify: a mail's link (`token_hash`) or its six digits (`email` and `token`) for a session. Also for a mail that was
- * asked for with a PKCE challenge: who posts the token has the mail itself, and no code has to travel.
- * The first mail confirms the account. Whoever shows besides to have signed it up, by its `password` or the sign-up's own
- * `code_verifier`, keeps what it was signed up with; when that does not hold, nothing is used up (400). Whoever shows neither gets
- * the account without it, and is told what went: `dropped`, of `password` and `user_metadata`, beside the session.
+ * POST /verify: exchanges a mail's link (`token_hash`) or its six digits (`email` and `token`) for a session.
+ * Also for a mail requested with a PKCE challenge: the client that posts the token has the mail itself, so no
+ * code has to travel. The first mail confirms the account. Proof of the sign-up, by its `password` or its own
+ * `code_verifier`, keeps what the account was signed up with; when that proof is wrong, nothing is used up
+ * (400). Without one the account loses it, and the answer lists in `dropped` what went, of `password` and
+ * `user_metadata`, beside the session.
  */
 export function verify(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -48,7 +49,7 @@ export function verify(auth: Auth): Handler<Env> {
       throw invalid('Only the token_hash or the token, with an email, should be provided');
     }
     if (body.token && !body.email) throw invalid('Only an email address with its token can be verified');
-    // Refusals are returned, not thrown: a wrong guess stays counted.
+    // Refusals are returned, not thrown, so that a wrong guess stays counted.
     const found = await auth.transaction(async (sql) => {
       await limitClient(auth, sql, c, 'verify');
       return find(auth, sql, body);
@@ -57,7 +58,7 @@ export function verify(auth: Auth): Handler<Env> {
     const shown = { password: body.password, verifier: body.code_verifier };
     const maker = await readSignUpProof(auth, found.userId, shown);
     const outcome = await auth.transaction(async (sql) => {
-      // Found again: somebody else may have been quicker.
+      // Looked up again: another request may have redeemed it meanwhile.
       const proof = await find(auth, sql, body);
       if (!proof) return proofExpired();
       await refuseWrongProof(sql, proof.userId, maker);
@@ -76,20 +77,23 @@ export function verify(auth: Auth): Handler<Env> {
   };
 }
 
-/** Whose proof it is. A wrong code is counted. */
+/** Finds the proof a body redeems. A wrong code is counted. */
 async function find(auth: Auth, sql: Sql, body: Body): Promise<Proof | undefined> {
   const kinds = readProofKinds(body.type);
   if (body.token_hash) return auth.oneTimeTokens.findLink(sql, kinds, body.token_hash);
   const email = normalizeEmail(body.email);
   const code = body.token.trim();
   for (const candidate of await candidates(sql, body.type, kinds, email)) {
-    if (await holds(auth, sql, candidate, code)) return candidate;
+    if (await isRightCode(auth, sql, candidate, code)) return candidate;
   }
   return undefined;
 }
 
-/** New mails bring new attempts; all of them together are bounded as well, and then the link is the way. */
-async function holds(auth: Auth, sql: Sql, { userId, kind }: Proof, code: string): Promise<boolean> {
+/**
+ * Checks a code. New mails bring new attempts, whose total is limited as well; after that only the link is
+ * valid.
+ */
+async function isRightCode(auth: Auth, sql: Sql, { userId, kind }: Proof, code: string): Promise<boolean> {
   const subject = `${userId}\0${kind}`;
   const { codeGuesses } = auth.policy.limits;
   if ((await auth.limits.take(sql, 'mailed code', subject, codeGuesses)) > 0) return false;
@@ -102,7 +106,7 @@ async function holds(auth: Auth, sql: Sql, { userId, kind }: Proof, code: string
   return isRight;
 }
 
-/** Whose code it may be; several people may want the same new address. */
+/** The users a code may belong to; several people may request the same new address. */
 async function candidates(
   sql: Sql,
   type: string,

@@ -14,10 +14,12 @@ import {
   writeLine,
 } from './lines.ts';
 
-/** scrypt's cost as a power of two: 128 MiB and some half a second, what OWASP asks of a stored password. */
+/**
+ * scrypt's cost as a power of two: 128 MiB and about half a second, as OWASP recommends for stored passwords.
+ */
 const workFactor = 17;
 
-/** Bytes of lines handed on at once. */
+/** Bytes of lines written at once. */
 const chunkBytes = 64 * 1024;
 
 export interface Contents {
@@ -27,9 +29,9 @@ export interface Contents {
 }
 
 /**
- * Writes lines into a new file: NDJSON, gzip, age (https://age-encryption.org/v1) with a passphrase. It is on the disk when
- * this resolves, readable by its owner alone, and not there at all when this throws.
- * @throws Error with code EEXIST when there is such a file
+ * Writes lines into a new file: NDJSON, gzip, age (https://age-encryption.org/v1) with a passphrase. When it
+ * resolves the file is on disk, readable by its owner only; when it throws there is no file.
+ * @throws Error with code EEXIST when the file exists
  */
 export async function writeArchive(
   path: string,
@@ -65,8 +67,9 @@ async function* chunksOf(lines: AsyncIterable<Line>): AsyncGenerator<Buffer> {
 }
 
 /**
- * The lines of an archive. A part is handed on when it has been authenticated; that nothing is missing is known at the end.
- * @throws BackupError when the passphrase is another one, or the file is damaged, cut off or of a later format
+ * The lines of an archive. Each part is yielded once it is authenticated; that nothing is missing is known only
+ * at the end.
+ * @throws BackupError when the passphrase is wrong, or the file is damaged, truncated or of a later format
  */
 export async function* readArchive(path: string, passphrase: string): AsyncGenerator<Line> {
   const decrypter = new Decrypter();
@@ -93,10 +96,7 @@ function unreadable(path: string, error: unknown): BackupError {
   return new BackupError(`${path} is damaged or cut off, or no backup: use another one.`);
 }
 
-/**
- * Reads an archive to its end.
- * @throws BackupError when it is not whole or this version cannot restore it
- */
+/** Reads an archive to its end. @throws BackupError when it is incomplete or this version cannot restore it */
 export async function checkArchive(path: string, passphrase: string): Promise<Contents> {
   let header: NoteOf<'header'> | undefined;
   let secrets: string | undefined;

@@ -9,23 +9,23 @@ import { dumpEmbedded, dumpPostgres } from './dump.ts';
 import { BackupError, isRow, type Line } from './lines.ts';
 import { askServer } from './socket.ts';
 
-/** Where an installation keeps what it has. */
+/** An installation's data folder and database. */
 export interface Installation {
   readonly dataDir: string;
-  /** Undefined where the database is embedded. */
+  /** Undefined for an embedded database. */
   readonly databaseUrl: string | undefined;
 }
 
 interface BackupOptions extends Installation {
   /** The application's version. */
   readonly version: string;
-  /** A file that is not there yet. */
+  /** Path of the new file. */
   readonly path: string;
   readonly passphrase: string;
 }
 
 /**
- * Writes the database and the keys into one encrypted file and reads it back. The server may run, and goes on.
+ * Writes the database and the keys into one encrypted file and reads it back. The server may keep running.
  * @throws BackupError
  */
 export async function makeBackup({ path, passphrase, ...installation }: BackupOptions): Promise<Contents> {
@@ -37,12 +37,12 @@ export async function makeBackup({ path, passphrase, ...installation }: BackupOp
     );
   }
   await mkdir(dirname(path), { recursive: true });
-  await writeArchive(path, passphrase, whole(await linesOf(installation), secrets));
+  await writeArchive(path, passphrase, withSecrets(await linesOf(installation), secrets));
   return checkArchive(path, passphrase);
 }
 
-/** The lines with the keys among them. @throws BackupError when the last one is missing */
-async function* whole(lines: AsyncIterable<Line>, secrets: string): AsyncGenerator<Line> {
+/** Adds the keys to the lines. @throws BackupError when the last line is missing */
+async function* withSecrets(lines: AsyncIterable<Line>, secrets: string): AsyncGenerator<Line> {
   let ended = false;
   for await (const line of lines) {
     yield line;
@@ -62,10 +62,10 @@ async function linesOf({ dataDir, databaseUrl, version }: Installation & { reado
   );
 }
 
-/** As it is: nothing is migrated. */
+/** Reads a database without a server, running no migrations. */
 async function* fromFolder(folder: string, version: string): AsyncGenerator<Line> {
   const log = { info: () => undefined, warn: () => undefined };
-  // Nobody waits behind it here.
+  // No other query waits behind a long statement here.
   const database = await openDatabase({ dataDir: folder, migrations: [], log, statementLimit: 3_600_000 });
   try {
     yield* dumpEmbedded(database, folder, version);

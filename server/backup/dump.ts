@@ -3,10 +3,13 @@ import { freeBytes, reservedBytes } from '../database/free-space.ts';
 import type { Database, Sql } from '../database/types.ts';
 import { BackupError, formatVersion, type Line, type NoteOf, type Row } from './lines.ts';
 
-/** Rows asked for at once: some milliseconds of the embedded database's one lane. */
+/** Rows per fetch: some milliseconds of the embedded database's only connection. */
 const pageRows = 500;
 
-/** Both databases then write a value the same way, and rows that a policy would hide are an error instead of missing. */
+/**
+ * With these both databases write a value the same way, and rows hidden by a policy are an error instead of
+ * missing.
+ */
 const settings = {
   TimeZone: 'UTC',
   DateStyle: 'ISO, MDY',
@@ -15,7 +18,9 @@ const settings = {
   row_security: 'off',
 };
 
-/** The password of a login of this very database (server/database/authenticator.ts): another one makes its own. */
+/**
+ * The password of this database's own login (server/database/authenticator.ts): a restored one makes its own.
+ */
 const leftOut = `('engine.logins')`;
 
 const tablesQuery = `
@@ -35,22 +40,19 @@ const sequencesQuery = `
   where schemaname !~ '^pg_|_replaced_\\d+$'
   order by 1, 2`;
 
-/** Where a backup is read from: all that is read has to be of one moment. */
+/** How a backup reads one consistent moment of the database. */
 interface Source {
-  /** Runs in the transaction whose moment it is. */
+  /** Runs in the transaction that fixes the moment. */
   readonly begin: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>;
-  /** Runs later, when cursors that were declared then are read. */
+  /** Runs later, to read the cursors declared in `begin`. */
   readonly later: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>;
-  /** Added to the declaration of a cursor that is read after its transaction. */
+  /** Added to a cursor's declaration if it is read after its transaction. */
   readonly hold: 'with hold' | '';
-  /** What the names of its cursors begin with. */
+  /** Prefix of its cursors' names. */
   readonly prefix: string;
 }
 
-/**
- * Everything in the database as lines, of one moment, while others go on writing.
- * @param app the application's version
- */
+/** The whole database as lines, of one moment, while writes continue. @param app the application's version */
 async function* dump({ begin, later, hold, prefix }: Source, app: string): AsyncGenerator<Line> {
   const cursor = (index: number) => `${prefix}_${index}`;
   const { header, tables, sequences } = await begin(async (sql) => {
@@ -103,8 +105,8 @@ async function readSequences(sql: Sql): Promise<NoteOf<'sequence'>[]> {
 let begun = 0;
 
 /**
- * What an embedded database holds. It has one connection, so a transaction as long as the backup would keep everybody
- * waiting: the cursors are filled when theirs is committed, and read page by page between what others ask.
+ * Dumps an embedded database. It has one connection, so a transaction as long as the backup would block
+ * everybody: the cursors are materialized at the commit and fetched page by page between other queries.
  * @param folder the database's own
  */
 export async function* dumpEmbedded(database: Database, folder: string, app: string): AsyncGenerator<Line> {
@@ -124,7 +126,7 @@ export async function* dumpEmbedded(database: Database, folder: string, app: str
   try {
     yield* dump({ begin, later, hold: 'with hold', prefix }, app);
   } finally {
-    // What was not read to its end would stay in the session.
+    // Cursors that were not read to their end would stay open in the session.
     await later(async (sql) => {
       const { rows } = await sql.query<{ name: string }>(
         'select name from pg_cursors where starts_with(name, $1)',
@@ -135,14 +137,17 @@ export async function* dumpEmbedded(database: Database, folder: string, app: str
   }
 }
 
-/** The cursors are kept in temporary files, about as large as the tables. @throws BackupError */
+/**
+ * The cursors are materialized in temporary files, about as large as the tables.
+ * @throws BackupError when the disk has too little space
+ */
 async function refuseLittleSpace(sql: Sql, folder: string): Promise<void> {
   const { rows } = await sql.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes');
   if (freeBytes(folder) - reservedBytes < (rows[0]?.bytes ?? 0))
     throw new BackupError(`There is not enough room on the disk of ${folder} to make a backup.`);
 }
 
-/** What a PostgreSQL holds, over a connection of the backup's own. @param url as the owner */
+/** Dumps a PostgreSQL database over a connection of its own. @param url of the owner */
 export async function* dumpPostgres(url: string, app: string): AsyncGenerator<Line> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   const sql: Sql = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Raised when what a line means changes; a reader refuses a number it does not know. */
+/** Raised when the meaning of a line changes; a reader refuses versions it does not know. */
 export const formatVersion = 1;
 
 const name = v.pipe(v.string(), v.nonEmpty());
@@ -12,22 +12,24 @@ const lineSchema = v.variant('kind', [
     /** Version of the application that made it, and when (ISO 8601, UTC). */
     app: v.string(),
     made: v.string(),
-    /** What the database had been brought up to, in the order of the stamps. */
+    /** Migrations applied to the database, in the order of their stamps. */
     migrations: v.array(v.object({ stamp: name, name, checksum: name })),
   }),
-  /** The file with the installation's keys, as it is. */
+  /** The file with the installation's keys, verbatim. */
   v.object({ kind: v.literal('secrets'), text: v.string() }),
-  /** The rows that follow belong to it: an array of the columns' values as PostgreSQL writes them, or null. */
+  /**
+   * Starts a table; the rows that follow are arrays of its column values as PostgreSQL writes them, or null.
+   */
   v.object({ kind: v.literal('table'), schema: name, name, columns: v.array(name) }),
   v.object({ kind: v.literal('sequence'), schema: name, name, value: name, called: v.boolean() }),
-  /** The last line: whatever ends otherwise is not whole. */
+  /** The last line: a file without it is incomplete. */
   v.object({ kind: v.literal('end'), tables: v.number(), rows: v.number() }),
 ]);
 
 const rowSchema = v.array(v.nullable(v.string()));
 
-/** One line of a backup that is no row. */
-export type Note = v.InferOutput<typeof lineSchema>;
+/** A line of a backup that is not a row. */
+type Note = v.InferOutput<typeof lineSchema>;
 export type NoteOf<Kind extends Note['kind']> = Extract<Note, { kind: Kind }>;
 /** Values as PostgreSQL writes them, in the order of the table's columns. */
 export type Row = readonly (string | null)[];
@@ -35,7 +37,7 @@ export type Line = Note | Row;
 
 export const isRow = (line: Line): line is Row => Array.isArray(line);
 
-/** What went wrong, in a sentence for whoever makes or restores a backup. */
+/** A failure with a message for the person who makes or restores a backup. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -52,7 +54,7 @@ export function readLine(text: string): Line {
   }
 }
 
-/** The lines of a stream of bytes, without their ends; a last one that was not ended is left out. */
+/** Splits a stream of bytes into lines without their ends; a last line without an end is dropped. */
 export async function* splitLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Sql } from '../database/types.ts';
 import { BackupError, isRow, type Line, type NoteOf, type Row } from './lines.ts';
 
-/** Rows, and characters of their values, written with one statement. */
+/** Maximum rows, and characters of values, per insert statement. */
 const batchRows = 500;
 const batchLength = 1_000_000;
 
@@ -12,10 +12,10 @@ const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
 /**
- * Writes the rows of a backup into a database that has been brought up to the backup's migrations, in place of what the
- * migrations put there. Triggers do not run, because they ran when the rows were first written; references are checked when
- * all is there, in whatever order and circle they are; checks hold for each row.
- * @param sql the owner's, in one transaction
+ * Writes the rows of a backup into a database migrated to the backup's migrations, replacing the rows those
+ * migrations inserted. Triggers do not run, because they ran when the rows were first written. Foreign keys are
+ * checked at the end, so order and cycles do not matter; check constraints apply to each row.
+ * @param sql of the owner, in one transaction
  */
 export async function load(sql: Sql, lines: AsyncIterable<Line>): Promise<void> {
   await sql.query(`select set_config(key, value, true) from json_each_text($1)`, [
@@ -84,7 +84,7 @@ async function insert(sql: Sql, table: Table, types: readonly string[], rows: re
 
 const ownTables = `c.relkind = 'r' and c.relnamespace::regnamespace::text !~ '^pg_|^information_schema$|_replaced_\\d+$'`;
 
-/** Drops the foreign keys. @returns what makes them again, which checks every row */
+/** Drops the foreign keys. @returns statements that add them again, which checks every row */
 async function dropReferences(sql: Sql): Promise<readonly string[]> {
   const { rows } = await sql.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', c.oid::regclass, k.conname) as drop,
@@ -97,7 +97,7 @@ async function dropReferences(sql: Sql): Promise<readonly string[]> {
   return rows.map(({ add }) => add);
 }
 
-/** Stops every trigger that would run. @returns what lets each run as before */
+/** Disables every trigger. @returns statements that restore each to its former state */
 async function stopTriggers(sql: Sql): Promise<readonly string[]> {
   const { rows } = await sql.query<{ stop: string; start: string }>(
     `select format('alter table %s disable trigger %I', c.oid::regclass, t.tgname) as stop,
@@ -111,7 +111,7 @@ async function stopTriggers(sql: Sql): Promise<readonly string[]> {
   return rows.map(({ start }) => start);
 }
 
-/** Lets the owner write where policies bind even the owner. @returns what binds it again */
+/** Exempts the owner from forced row-level security. @returns statements that force it again */
 async function exemptOwner(sql: Sql): Promise<readonly string[]> {
   const { rows } = await sql.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c where c.relforcerowsecurity and ${ownTables} order by 1`,

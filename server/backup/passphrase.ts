@@ -3,15 +3,15 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { BackupError } from './lines.ts';
 
-/** Characters of a passphrase, and of what a key file holds (`openssl rand -base64 32` writes 44). */
+/** Minimum characters of a passphrase, and of a key file (`openssl rand -base64 32` writes 44). */
 const shortest = { passphrase: 12, keyFile: 32 };
 
-const howTo =
+const missingPassphrase =
   'Set BACKUP_PASSPHRASE, or name a key file in BACKUP_KEY_FILE (made with `openssl rand -base64 32`).';
 
 /**
- * What encrypts a backup: BACKUP_PASSPHRASE, the content of BACKUP_KEY_FILE, or what is typed on the terminal.
- * @param isNew asked twice, and too short a one is refused
+ * The passphrase of a backup: BACKUP_PASSPHRASE, the content of BACKUP_KEY_FILE, or typed on the terminal.
+ * @param isNew asks twice, and refuses one that is too short
  * @throws BackupError
  */
 export async function readPassphrase(
@@ -27,7 +27,7 @@ export async function readPassphrase(
     return longEnough(key.trim(), isNew ? shortest.keyFile : 1, `BACKUP_KEY_FILE: ${file}`);
   }
   if (given) return longEnough(given, isNew ? shortest.passphrase : 1, 'BACKUP_PASSPHRASE');
-  if (!process.stdin.isTTY) throw new BackupError(howTo);
+  if (!process.stdin.isTTY) throw new BackupError(missingPassphrase);
   const typed = longEnough(
     await ask('Passphrase of the backup: '),
     isNew ? shortest.passphrase : 1,
@@ -42,7 +42,7 @@ function longEnough(text: string, least: number, what: string): string {
   return text;
 }
 
-/** Asks on the terminal, which does not show what is typed. */
+/** Asks on the terminal without echo. */
 async function ask(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { BackupError } from './lines.ts';
 
-/** The schemas of an installation: all but PostgreSQL's own and those that were moved aside. */
+/** The schemas of an installation: all except PostgreSQL's own and those that were moved aside. */
 const ownSchemas = `n.nspname !~ '^pg_|^information_schema$|_replaced_\\d+$'`;
 
 async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -16,7 +16,7 @@ async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>
   }
 }
 
-/** @throws BackupError while a server or anybody else is connected to the database */
+/** @throws BackupError while a server or another client is connected to the database */
 export function refuseOtherConnections(url: string): Promise<void> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ others: number }>(`
@@ -31,7 +31,7 @@ export function refuseOtherConnections(url: string): Promise<void> {
   });
 }
 
-/** What is in the database, in words; nothing when it is empty. */
+/** Describes the database's content for the operator; empty for an empty database. */
 export function describeSchemas(url: string): Promise<string> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string; tables: number }>(`
@@ -46,17 +46,17 @@ export function describeSchemas(url: string): Promise<string> {
   });
 }
 
-/** As a new database has it. */
+/** As in a new database. */
 const emptyPublic = 'create schema if not exists public; grant usage on schema public to public';
 
 interface MovedSchemas {
-  /** What they are called now. */
+  /** Their present names. */
   readonly names: readonly string[];
-  /** Drops what has taken their place and gives them their names back. */
+  /** Drops the schemas that replaced them and restores their names. */
   undo(): Promise<void>;
 }
 
-/** Gives the database's schemas other names, `<name>_replaced_<stamp>`, and makes an empty `public`. */
+/** Renames the database's schemas to `<name>_replaced_<stamp>` and creates an empty `public`. */
 export function moveSchemasAside(url: string, stamp: string): Promise<MovedSchemas> {
   const list = async (client: pg.Client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -66,7 +66,7 @@ export function moveSchemasAside(url: string, stamp: string): Promise<MovedSchem
   };
   const asideOf = (name: string) => `${name}_replaced_${stamp}`;
   return withClient(url, async (client) => {
-    // An empty public is as good as a new one, and stays.
+    // An empty public counts as new and stays.
     const found = (await describeSchemas(url)) === '' ? [] : await list(client);
     await client.query('begin');
     for (const name of found) {

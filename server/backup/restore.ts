@@ -13,7 +13,7 @@ import { BackupError, type NoteOf } from './lines.ts';
 import { load } from './load.ts';
 import { describeSchemas, moveSchemasAside, refuseOtherConnections } from './replaced-schemas.ts';
 
-/** Milliseconds one statement may take: a reference is checked over a whole table with one. */
+/** Milliseconds per statement: adding a foreign key checks a whole table. */
 const statementLimit = 3_600_000;
 const silent = { info: () => undefined, warn: () => undefined };
 
@@ -22,18 +22,19 @@ interface RestoreOptions extends Installation {
   readonly passphrase: string;
   /** Folders of the application's migrations. */
   readonly migrations: readonly string[];
-  /** Moves aside what is there. */
+  /** Whether an existing database is moved aside. */
   readonly replace: boolean;
 }
 
-export interface Restored extends Contents {
-  /** Where what was there is now, in words. */
+interface Restored extends Contents {
+  /** Where the previous data is now, for the operator. */
   readonly movedTo: readonly string[];
 }
 
 /**
- * Makes an installation of a backup, on either database. Nothing is touched before the file has been read to its end, and
- * the database that is there is moved aside when the new one is complete, or as the first of steps that are undone.
+ * Restores a backup into an installation, on either database. Nothing is changed before the file has been read
+ * to its end. An existing database is moved aside once the new one is complete, or as the first of several
+ * steps that are undone on failure.
  * @throws BackupError
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -47,8 +48,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 interface Steps {
-  /** What the backup's database had been brought up to, and all there is now. */
-  readonly backedUp: readonly Migration[];
+  /** Migrations applied to the backup's database, and all that exist now. */
+  readonly applied: readonly Migration[];
   readonly now: readonly Migration[];
 }
 
@@ -66,15 +67,15 @@ async function stepsOf({ migrations, app }: NoteOf<'header'>, now: readonly Migr
     );
   }
   const stamps = new Set(migrations.map(({ stamp }) => stamp));
-  return { backedUp: now.filter(({ stamp }) => stamps.has(stamp)), now };
+  return { applied: now.filter(({ stamp }) => stamps.has(stamp)), now };
 }
 
-/** Loads between the migrations of then and those that came later. */
+/** Loads the rows after the backup's migrations and before later ones. */
 async function fill(
   open: (migrations: readonly Migration[]) => Promise<Database>,
   place: Place,
 ): Promise<void> {
-  const database = await open(place.backedUp);
+  const database = await open(place.applied);
   try {
     await database.asRole({ role: 'engine' }, (sql) => load(sql, readArchive(place.path, place.passphrase)));
   } finally {
@@ -93,7 +94,7 @@ async function intoFolder(place: Place): Promise<readonly string[]> {
   try {
     const there = ['database', 'secrets.json'].filter((name) => existsSync(join(dataDir, name)));
     if (there.length > 0 && !replace) {
-      throw new BackupError(`${dataDir} is not empty: ${describeFiles(dataDir, there)}. ${howToReplace}`);
+      throw new BackupError(`${dataDir} is not empty: ${describeFiles(dataDir, there)}. ${replaceHint}`);
     }
     const draft = join(dataDir, 'restoring');
     await rm(draft, { recursive: true, force: true });
@@ -114,7 +115,7 @@ async function intoFolder(place: Place): Promise<readonly string[]> {
   }
 }
 
-const howToReplace = 'With --replace it is moved aside, not deleted.';
+const replaceHint = 'With --replace it is moved aside, not deleted.';
 
 function describeFiles(dataDir: string, names: readonly string[]): string {
   return names
@@ -125,7 +126,7 @@ function describeFiles(dataDir: string, names: readonly string[]): string {
     .join(' and ');
 }
 
-/** @returns the folder they are in now, if any */
+/** @returns the folder they are in now; undefined when nothing was moved */
 async function moveAside(dataDir: string, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0) return [];
   const aside = join(dataDir, `replaced-${stampOf(new Date())}`);
@@ -148,7 +149,7 @@ async function ontoPostgres(place: Place & { readonly databaseUrl: string }): Pr
     otherKeys ? describeFiles(dataDir, ['secrets.json']) : '',
   ].filter(Boolean);
   if (there.length > 0 && !replace) {
-    throw new BackupError(`The installation is not empty: ${there.join(' and ')}. ${howToReplace}`);
+    throw new BackupError(`The installation is not empty: ${there.join(' and ')}. ${replaceHint}`);
   }
   const moved = await moveSchemasAside(databaseUrl, stampOf(new Date()));
   try {

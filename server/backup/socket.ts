@@ -1,4 +1,7 @@
-/** How `npm run backup` reads an embedded database that a server has open: it answers with the lines of a backup. */
+/**
+ * Lets `npm run backup` read an embedded database that a server has open: the server answers with the lines of a
+ * backup.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -17,8 +20,9 @@ interface BackupSocketOptions {
 }
 
 /**
- * Answers `npm run backup` while the server runs. A PostgreSQL is read without the server, so there is nothing to answer.
- * @returns what ends it, a backup under way included
+ * Serves `npm run backup` while the server runs. A PostgreSQL database is read without the server, so nothing
+ * listens.
+ * @returns a function that closes the socket and ends a backup under way
  */
 export async function listenForBackups({ dataDir, database, version, log }: BackupSocketOptions) {
   if (database.kind !== 'pglite') return () => undefined;
@@ -77,9 +81,9 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
 }
 
 /**
- * The lines of the running server's database.
+ * Reads the lines of the running server's database.
  * @returns undefined when no server listens for this folder
- * @throws BackupError when it refuses, and while reading when it stops
+ * @throws BackupError when the server refuses, or stops while it is read
  */
 export async function askServer(dataDir: string): Promise<AsyncGenerator<Line> | undefined> {
   const response = await askControlSocket(dataDir, 'backup');

@@ -6,7 +6,7 @@ interface Login {
   readonly password: string;
 }
 
-/** Any number that nothing else locks. */
+/** Advisory lock key; any number not used for another lock. */
 const lockKey = 7_265_114_036;
 
 const prepare = `
@@ -16,10 +16,10 @@ const prepare = `
   )`;
 
 /**
- * The login that requests of visitors and users run under: no rights of its own, inherits none, and may only become
- * `anon` or `authenticated`. Even an injected `reset role` gains nothing. Its password is kept in the database, where
- * only the owner reads it, so that several processes without a common folder share one login.
- * @param owner connected as the owner; the migrations have run
+ * The login for requests of visitors and users: no privileges of its own, inherits none, and may only switch to
+ * `anon` or `authenticated`. An injected `reset role` gains nothing. Its password is stored in the database, readable
+ * by the owner only, so that several processes without a common folder share one login.
+ * @param owner connected as the owner, after the migrations
  */
 export async function prepareAuthenticator(owner: pg.ClientBase): Promise<Login> {
   await owner.query('begin');
@@ -37,7 +37,7 @@ export async function prepareAuthenticator(owner: pg.ClientBase): Promise<Login>
 }
 
 async function ensureLogin(owner: pg.ClientBase): Promise<Login> {
-  // Roles belong to the whole cluster, so each database has its own.
+  // Roles belong to the whole cluster, so each database has its own login.
   const { rows } = await owner.query<{ user: string; exists: boolean; password: string | null }>(`
     select login.name as user, r.oid is not null as exists, l.password
     from (select 'authenticator_' || oid as name from pg_database where datname = current_database()) login

@@ -7,14 +7,14 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What PostgreSQL answered to one statement; `command` is the first word of its tag, as in `COMMIT`. */
+/** PostgreSQL's response to one statement; `command` is the first word of its tag, as in `COMMIT`. */
 export interface Answer {
   readonly rows: Record<string, unknown>[];
   readonly affected: number;
   readonly command: string;
 }
 
-/** Statements a connection keeps prepared. An application has some dozens; ad hoc ones push each other out. */
+/** Prepared statements per connection. An application has some dozens; ad hoc ones replace each other. */
 const preparedLimit = 200;
 
 interface Column {
@@ -24,11 +24,11 @@ interface Column {
 
 interface Prepared {
   readonly name: string;
-  /** Known once the statement has been described; none for a statement that answers no rows. */
+  /** Known once the statement has been described; undefined for a statement that returns no rows. */
   columns: readonly Column[] | undefined;
 }
 
-/** The protocol's messages that @types/pg describes for an older driver: it asks for a second argument nobody reads. */
+/** The protocol's messages. @types/pg describes an older driver, with a second argument that is not used. */
 interface Wire extends Pick<pg.Connection, 'stream' | 'sync'> {
   parse(message: { readonly name: string; readonly text: string }): void;
   bind(message: { readonly statement: string; readonly values: readonly WireValue[] }): void;
@@ -43,7 +43,7 @@ interface Field {
   readonly dataTypeID: number;
 }
 
-/** The statements one connection has prepared, the least recently used first. */
+/** The statements one connection has prepared, least recently used first. */
 class PreparedStatements {
   readonly #byKey = new Map<string, Prepared>();
   readonly #dropped: string[] = [];
@@ -73,7 +73,10 @@ class PreparedStatements {
     if (found) this.#dropped.push(found.name);
   }
 
-  /** Names the connection no longer needs, to be closed on the way. Closing what does not exist is no error. */
+  /**
+   * Names the connection no longer needs, to be closed with the next batch. Closing a name that does not exist is no
+   * error.
+   */
   takeDropped(): readonly string[] {
     return this.#dropped.splice(0);
   }
@@ -87,15 +90,17 @@ function preparedOn(connection: object): PreparedStatements {
   return known;
 }
 
-/** Whether an SQLSTATE says that a prepared statement no longer fits: its table was changed, or the connection forgot it. */
+/**
+ * Whether an SQLSTATE means that a prepared statement is invalid: its table was altered, or the connection forgot it.
+ */
 export function isStale(code: string | undefined): boolean {
   return code === '0A000' || code === '26000';
 }
 
 /**
- * Statements that travel in one write and are answered together. Without a BEGIN among them they are one transaction:
- * PostgreSQL commits when all have succeeded, and undoes all when one fails. Each statement is prepared once per
- * connection, so that it is parsed and planned once.
+ * Statements sent in one write and answered together. Without a BEGIN among them they are one transaction: PostgreSQL
+ * commits when all have succeeded and rolls back when one fails. Each statement is prepared once per connection, so
+ * that it is parsed and planned once.
  * Source: PostgreSQL manual, "Frontend/Backend Protocol", Extended Query and Pipelining.
  */
 export class Batch implements pg.Submittable {
@@ -108,8 +113,8 @@ export class Batch implements pg.Submittable {
   #rows: Record<string, unknown>[] = [];
 
   /**
-   * @param role what the statements run as. A plan is kept for one role only: PostgreSQL asks for the right to call a
-   * function that it has inlined when it plans, and not again for the next role
+   * @param role the role the statements run in. A plan is cached for one role only: PostgreSQL checks the right to
+   * call an inlined function when it plans, and not again for the next role
    */
   constructor(statements: readonly Statement[], role: string) {
     this.#statements = statements;
@@ -117,7 +122,7 @@ export class Batch implements pg.Submittable {
     this.#wire = statements.map(({ values }) => values.map(toWire));
   }
 
-  /** One for each statement. @throws what the driver reports: a `pg.DatabaseError`, or that the connection broke */
+  /** One answer per statement. @throws what the driver reports: a `pg.DatabaseError`, or that the connection broke */
   get answers(): Promise<readonly Answer[]> {
     return this.#settled.promise;
   }
@@ -126,7 +131,7 @@ export class Batch implements pg.Submittable {
   submit(connection: object): void {
     const wire = connection as Wire;
     const cache = preparedOn(wire);
-    // One write to the socket, however many messages.
+    // One write to the socket for all messages.
     wire.stream.cork();
     try {
       for (const name of cache.takeDropped()) wire.close({ type: 'S', name });
@@ -148,7 +153,7 @@ export class Batch implements pg.Submittable {
     }
   }
 
-  // What the client calls as messages come in. Of a statement without rows it hears of the end only.
+  // Callbacks of the client as messages arrive. For a statement without rows only the end is reported.
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
     const current = this.#current;
@@ -177,13 +182,13 @@ export class Batch implements pg.Submittable {
     this.#answer('', 0);
   }
 
-  /** After it the server skips the rest of the batch. */
+  /** After an error the server skips the rest of the batch. */
   handleError(error: unknown, connection: object): void {
     const failedAt = this.#answers.length;
     const cache = preparedOn(connection);
     const hasGoneStale = error instanceof pg.DatabaseError && isStale(error.code);
     for (const [at, prepared] of this.#prepared.entries()) {
-      // Whether what came new with the failed statement, or after it, was prepared is not known.
+      // It is unknown whether statements first prepared at or after the failed one were prepared.
       if (at >= failedAt && (!prepared.columns || (at === failedAt && hasGoneStale)))
         cache.drop(this.#keyOf(this.#statements[at]?.text ?? ''));
     }

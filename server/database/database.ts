@@ -12,18 +12,20 @@ import {
   type Role,
 } from './types.ts';
 
-/** What PGlite and PostgreSQL do differently. */
-export interface Backend {
+/** The differences between PGlite and PostgreSQL. */
+interface Backend {
   readonly kind: Database['kind'];
-  /** Clients that may take this role. */
+  /** Connections that may switch to this role. */
   pool(role: Role): pg.Pool;
   diskSpace(): DiskSpace;
-  /** Milliseconds a transaction may be left idle. */
+  /** Milliseconds a transaction may be idle. */
   readonly idleLimit: number;
-  /** Milliseconds after which a connection that does not answer is given up; undefined where it watches itself. */
+  /**
+   * Milliseconds after which an unresponsive connection is given up; undefined where the connection watches itself.
+   */
   readonly answerLimit?: number | undefined;
   listen(channel: string, listener: Listener): Promise<void>;
-  /** Called once, when no transaction is under way any more. */
+  /** Called once, when no transaction is running. */
   close(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ type Settings = Readonly<Record<string, string>>;
 
 const roles: ReadonlySet<string> = new Set<Role>(['anon', 'authenticated', 'service_role', 'engine']);
 
-/** The door to SQL over a backend that is open and migrated. */
+/** The database interface over a backend that is open and migrated. */
 export function createDatabase(backend: Backend): Database {
   const underWay = new Set<Promise<unknown>>();
   let closed: Promise<void> | undefined;
@@ -53,7 +55,7 @@ export function createDatabase(backend: Backend): Database {
   ): Promise<T> {
     if (closed) throw new DatabaseUnavailable('closed', 'The database is closed');
     const diskSpace = backend.diskSpace();
-    const readOnly = diskSpace === 'none' || (diskSpace === 'short' && !makesNothingNew(claims, settings));
+    const readOnly = diskSpace === 'none' || (diskSpace === 'short' && !isAllowedWhenShort(claims, settings));
     const { idleLimit, answerLimit } = backend;
     const { role } = claims;
     const options = { opening: openingOf(claims, settings), role, readOnly, idleLimit, answerLimit };
@@ -73,7 +75,7 @@ export function createDatabase(backend: Backend): Database {
     query: (claims, text, params = [], settings) =>
       work(claims, settings, async (pool, options) => {
         const { rows, affected } = await runStatement(pool, options, { text, values: params });
-        // The caller knows what the statement answers; the driver does not.
+        // The caller knows the type of the rows; the driver does not.
         return { rows: rows as never[], affected };
       }),
 
@@ -107,9 +109,8 @@ const openSession =
   'select count(set_config(key, value, true)), auth.require_session($2, $3) from json_each_text($1)';
 
 /**
- * Sets the role, the claims and what else the statements are to find, until the transaction ends; and refuses a session
- * that is over by now, in the same round trip. `engine` takes no role: it stays whoever the connection belongs to, the
- * owner.
+ * Sets the role, the claims and other settings until the transaction ends, and refuses an ended session, in the same
+ * round trip. `engine` does not switch roles: it stays the connection's owner.
  */
 function openingOf(claims: Claims, settings: Settings): Statement {
   if (!roles.has(claims.role)) throw new Error('Claims name a role that does not exist');
@@ -122,8 +123,11 @@ function openingOf(claims: Claims, settings: Settings): Statement {
   return { text: openSession, values: [...values, claims.session_id, claims.sub] };
 }
 
-/** Sessions and accounts are the engine's; of everybody else's requests only one that deletes needs no room. */
-function makesNothingNew({ role }: Claims, settings: Settings): boolean {
+/**
+ * Whether a request is let through on a disk that is nearly full: those of the engine, for sessions and accounts, and
+ * of the others only deletions.
+ */
+function isAllowedWhenShort({ role }: Claims, settings: Settings): boolean {
   return role === 'engine' || settings['request.method'] === 'DELETE';
 }
 

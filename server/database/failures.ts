@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { DatabaseError, DatabaseUnavailable, SessionEnded } from './types.ts';
 
-/**
- * SQLSTATEs (or their classes) which mean that nobody can answer now, rather than that the statement was
- * wrong.
- */
+/** SQLSTATEs (or their classes) that mean the database cannot answer now, as opposed to a wrong statement. */
 const unavailable: readonly (readonly [
   state: string,
   reason: DatabaseUnavailable['reason'],
@@ -19,13 +16,10 @@ const unavailable: readonly (readonly [
   ['08', 'unreachable', 'The connection to the database broke'],
 ];
 
-/** SQLSTATE of ours, raised by `auth.require_session`. */
+/** Our own SQLSTATE, raised by `auth.require_session`. */
 const sessionEnded = 'SE001';
 
-/**
- * What a failure of the driver means to the rest of the server. Nothing of the driver's own error is kept but
- * the fields PostgreSQL sent.
- */
+/** Classifies a failure of the driver. Of the driver's own error only the fields PostgreSQL sent are kept. */
 export function toFailure(error: unknown): DatabaseError | DatabaseUnavailable | SessionEnded {
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseError) return error;
   if (error instanceof pg.DatabaseError && error.code === sessionEnded) return new SessionEnded();

@@ -4,16 +4,16 @@ import type { DiskSpace } from './types.ts';
 const mebibyte = 1024 * 1024;
 
 /**
- * One segment of PostgreSQL's log is 16 MiB; below four of them PGlite may not be able to write down what it
- * has begun.
+ * One segment of PostgreSQL's write-ahead log is 16 MiB; with less than four of them free, PGlite may be unable to
+ * finish what it has begun.
  */
-export const untouchedBytes = 64 * mebibyte;
+export const minimumFreeBytes = 64 * mebibyte;
 
 /**
- * Bytes reserved for sign-in, sign-out and deletion when no new data may be written: the write-ahead log of these
+ * Bytes reserved for sign-in, sign-out and deletion when no new data may be written: their write-ahead log
  * (`max_wal_size` of PGlite).
  */
-export const reservedBytes = untouchedBytes + 128 * mebibyte;
+export const reservedBytes = minimumFreeBytes + 128 * mebibyte;
 
 /** Milliseconds a measurement of the disk is cached. */
 const cacheTtlMs = 250;
@@ -25,8 +25,8 @@ export function freeBytes(folder: string): number {
 }
 
 /**
- * How much room there is to write. PGlite does not survive a full disk (the insert after the one that failed
- * never ends), so writing stops while there is still some.
+ * Measures the disk space left. PGlite does not survive a full disk (the insert after the failed one never ends), so
+ * writing stops before it is full.
  */
 export function createSpaceGuard(folder: string, measure = freeBytes): () => DiskSpace {
   let room: DiskSpace = 'enough';
@@ -35,7 +35,7 @@ export function createSpaceGuard(folder: string, measure = freeBytes): () => Dis
     const now = performance.now();
     if (now >= expiresAt) {
       const free = measure(folder);
-      room = free >= reservedBytes ? 'enough' : free >= untouchedBytes ? 'short' : 'none';
+      room = free >= reservedBytes ? 'enough' : free >= minimumFreeBytes ? 'short' : 'none';
       expiresAt = now + cacheTtlMs;
     }
     return room;

@@ -4,25 +4,25 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type InitArguments = Parameters<NodeFS['init']>;
 type Module = Parameters<NonNullable<InitArguments[1]['preRun']>[number]>[0];
 
-/** The part of Emscripten's file system on Node that PGlite's types leave out. */
+/** The part of Emscripten's Node file system that PGlite's types omit. */
 interface NodeStreams {
   readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number };
   tryFSOperation<T>(operation: () => T): T;
 }
 
 /**
- * PGlite's file system on a folder, except that a sync reaches the disk. Emscripten's NODEFS has no fsync at
- * all, so that a stock PGlite loses acknowledged rows (or the whole database) when the power fails. Its
- * fdatasync does nothing either: PostgreSQL has to be told `wal_sync_method=fsync`.
+ * PGlite's file system on a folder, with a sync that reaches the disk. Emscripten's NODEFS has no fsync at all, so a
+ * stock PGlite loses committed rows (or the whole database) in a power failure. Its fdatasync does nothing either:
+ * PostgreSQL has to be started with `wal_sync_method=fsync`.
  */
 export class FsyncFileSystem extends NodeFS {
   override async init(...[pglite, options]: InitArguments): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), giveFsync] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
   }
 }
 
-function giveFsync(module: Module): void {
+function addFsync(module: Module): void {
   const nodeFileSystem = nodeStreams(module);
   nodeFileSystem.stream_ops.fsync = (stream) => {
     nodeFileSystem.tryFSOperation(() => fsyncSync(stream.nfd));

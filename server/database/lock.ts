@@ -5,11 +5,11 @@ export interface FolderLock {
 }
 
 /**
- * Takes a file for this process alone. SQLite is used for nothing but its lock: the system holds it, so it
- * works on every platform and between containers that share the folder, and it is gone the moment the process
- * is, however it died.
- * @param file made when missing; its parent folder must exist
- * @returns undefined when somebody else holds it
+ * Takes an exclusive lock on a file. SQLite is used only for its lock: the operating system holds it, so it works on
+ * every platform and between containers that share the folder, and is released when the process ends, however it
+ * ends.
+ * @param file created when missing; its parent folder must exist
+ * @returns undefined when another process holds it
  */
 export function takeLock(file: string): FolderLock | undefined {
   const connection = new DatabaseSync(file);

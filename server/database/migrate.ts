@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Migration } from './migration-files.ts';
 
-/** Any number, as long as it is always the same: whoever holds this advisory lock is migrating. */
+/** Advisory lock key, held while migrating: any number that never changes. */
 const lockKey = 7_265_114_035;
 
 const prepare = `
@@ -15,10 +15,10 @@ const prepare = `
   )`;
 
 /**
- * Brings the database up to the migrations, each in a transaction of its own. Several processes may start at
- * once: the others wait and then find nothing to do.
- * @param client connected as the owner, with no limit on how long a statement takes
- * @returns the names of what was applied
+ * Applies the pending migrations, each in a transaction of its own. If several processes start at once, the others
+ * wait and find nothing pending.
+ * @param client connected as the owner, without a statement timeout
+ * @returns the names of the applied migrations
  * @throws Error naming the file, when it fails or was changed after it had been applied
  */
 export async function migrate(

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Migration {
-  /** `YYYYMMDDHHMMSS`: its place in the order. */
+  /** `YYYYMMDDHHMMSS`; defines the order. */
   readonly stamp: string;
   readonly name: string;
   readonly text: string;
@@ -14,8 +14,8 @@ export interface Migration {
 const fileName = /^(\d{14})_[a-z0-9_]+\.sql$/;
 
 /**
- * The migrations of several folders in the one order of their stamps.
- * @throws Error when a name has another form, or two files claim the same place
+ * Reads the migrations of several folders, in the order of their stamps.
+ * @throws Error when a name is malformed, or two files have the same stamp
  */
 export async function readMigrations(folders: readonly string[]): Promise<readonly Migration[]> {
   const migrations = (await Promise.all(folders.map(readFolder)))

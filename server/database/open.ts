@@ -4,29 +4,26 @@ import { openPostgres } from './postgres.ts';
 import type { Database, DatabaseLog } from './types.ts';
 
 export interface DatabaseOptions {
-  /** The embedded database's own folder, when there is no `databaseUrl`. */
+  /** The embedded database's own folder; used without a `databaseUrl`. */
   readonly dataDir: string;
-  /** A PostgreSQL to use instead, as its owner: `postgres://user:password@host/name`. */
+  /** The owner's connection to a PostgreSQL database to use instead: `postgres://user:password@host/name`. */
   readonly databaseUrl?: string | undefined;
   /** Folders of migrations; their files run in the order of their stamps across all folders. */
   readonly migrations: readonly string[];
   readonly log: DatabaseLog;
-  /** Milliseconds a statement may take and a transaction may be left idle before it is given up. */
+  /** Timeout of a statement and of an idle transaction, in milliseconds. */
   readonly statementLimit?: number | undefined;
-  /** Milliseconds a PostgreSQL that is not up yet is waited for; half a minute unless given. */
+  /** Milliseconds to wait for a PostgreSQL that is starting; 30 s by default. */
   readonly startLimit?: number | undefined;
-  /** Ends that waiting. */
+  /** Aborts that wait. */
   readonly signal?: AbortSignal | undefined;
-  /** Bytes free below a folder, when something else than the disk is to be asked. */
+  /** Free bytes below a folder; by default the disk is measured. */
   readonly measureFreeSpace?: ((folder: string) => number) | undefined;
 }
 
 const defaultStatementLimit = 10_000;
 
-/**
- * Opens the database and brings it up to date.
- * @throws Error with a message for whoever starts the server
- */
+/** Opens and migrates the database. @throws Error with a message for the operator */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, statementLimit = defaultStatementLimit } = options;
   const migrations = await readMigrations(options.migrations);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Migration } from './migration-files.ts';
 
-/** What an administrator runs where the owner may not make roles. */
+/** Run by an administrator where the owner may not create roles. */
 const administratorFile = join(import.meta.dirname, 'administrator.sql');
 
-/** The part of the first migration that makes roles, without what comes after it. A released migration is never edited. */
+/** The part of the first migration that creates roles. A released migration is never edited. */
 const roleMaking = /-- Roles belong to the whole cluster[\s\S]*?(?=-- New functions are not callable)/;
 
 const question = `
@@ -34,10 +34,10 @@ interface OwnerRights {
 }
 
 /**
- * Whether the role of DATABASE_URL has what it takes, and the migrations as it may run them: making roles is left out where an
- * administrator has made them.
+ * Checks the rights of DATABASE_URL's role, and returns the migrations it can run: the creation of roles is left out
+ * where an administrator has created them.
  * @param owner connected as that role
- * @throws Error naming the file for the administrator, when something is missing that the role may not do
+ * @throws Error naming the file for the administrator, when a right is missing
  */
 export async function migrationsFor(
   owner: pg.ClientBase,
@@ -54,7 +54,7 @@ export async function migrationsFor(
   throw missingRights(rights);
 }
 
-/** What to say where the role of DATABASE_URL was refused something while it prepared the database. */
+/** The message when DATABASE_URL's role was refused something while it prepared the database. */
 export function missingRights({ name, database }: Pick<OwnerRights, 'name' | 'database'>): Error {
   return new Error(
     `The role of DATABASE_URL lacks rights in the database "${database}": let an administrator of that PostgreSQL run this once: ` +

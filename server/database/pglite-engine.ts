@@ -8,22 +8,22 @@ import { PGlite, protocol } from '@electric-sql/pglite';
 import { FsyncFileSystem } from './fsync-file-system.ts';
 
 /**
- * How PostgreSQL starts inside PGlite: with fsync (`-F` would turn it off), by the one method that works
- * there, and with small buffers, because the pages are in the system's cache anyway (a third less memory).
+ * Parameters of PostgreSQL inside PGlite: with fsync (`-F` would turn it off), by the one method that works there,
+ * and with small buffers, because the operating system caches the pages anyway (a third less memory).
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
   ...['-c', 'shared_buffers=16MB'],
-  // Bounds the log on disk, and with it how long opening takes after a crash.
+  // Limits the log on disk, and with it the duration of opening after a crash.
   ...['-c', 'max_wal_size=128MB'],
 ];
 
 /**
  * V8 takes 600 MB to optimise one function of PGlite, `raw_parser` (its grammar is one loop of 100 kB), and 20 MB for
- * all others together. Whether a function is to be optimised is decided when it is first called: the parser's first call
- * is made here, with nothing to parse, while V8 is told to leave functions alone. It then stays in its first form, which
- * is fast enough; the others keep theirs.
+ * all others together. V8 decides at a function's first call whether to optimise it: the parser is first called here,
+ * with nothing to parse, while optimisation is turned off. It stays unoptimised, which is fast enough; the other
+ * functions are optimised as usual.
  */
 class LeanPglite extends PGlite {
   #hasParsed = false;
@@ -31,7 +31,7 @@ class LeanPglite extends PGlite {
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (!this.#hasParsed) {
       this.#hasParsed = true;
-      // Whatever takes part in every message is called before, so that it can be optimised.
+      // The functions that every message needs are called before, so that they can be optimised.
       super.execProtocolRawSync(protocol.serialize.sync());
       setFlagsFromString('--wasm-tier-up-filter=0');
       try {
@@ -51,10 +51,10 @@ export async function startPglite(fileSystem: NonNullable<PGlite['fs']>): Promis
   return pglite;
 }
 
-/** Opens the database in a folder, which nobody else may look into; makes both when they are missing. */
+/** Opens the database in a folder that only its owner may read; creates both when they are missing. */
 export async function openFolder(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await makeDatabase(folder);
-  // Without it PGlite would take what is left of a database for an empty folder.
+  // Without this file PGlite would take a damaged database for an empty folder.
   if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
   // PGlite writes world-readable files whatever the umask is.
   chmodSync(folder, 0o700);
@@ -62,8 +62,8 @@ export async function openFolder(folder: string): Promise<PGlite> {
 }
 
 /**
- * Under another name until it is complete and on the disk, so that an interrupted start leaves no half of a
- * database; of those that others left nothing is kept.
+ * Creates the database under another name until it is complete and synced, so that an interrupted start leaves no
+ * partial database; remains of earlier attempts are removed.
  */
 async function makeDatabase(folder: string): Promise<void> {
   const parent = dirname(folder);
@@ -79,25 +79,25 @@ async function makeDatabase(folder: string): Promise<void> {
 }
 
 /**
- * In a process of its own, which takes its memory with it: making a database runs a second PostgreSQL, and what it has
- * grown to could not be given back. Nothing there runs long enough to be worth optimising.
+ * Creates the database in a process of its own, whose memory is freed with it: it runs a second PostgreSQL, and
+ * WebAssembly memory never shrinks. Nothing there runs long enough to be worth optimising.
  */
 async function fillDraft(draft: string): Promise<void> {
   const maker = fork(join(import.meta.dirname, 'pglite-maker.ts'), [draft], {
     execArgv: ['--liftoff-only', '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const said = new Promise<unknown>((resolve) => maker.once('message', resolve));
+  const reported = new Promise<unknown>((resolve) => maker.once('message', resolve));
   const [code] = await once(maker, 'exit');
   if (code !== 0) {
-    const reason = await Promise.race([said, Promise.resolve('no reason given')]);
+    const reason = await Promise.race([reported, Promise.resolve('no reason given')]);
     throw new Error(`No database could be made: ${reason}`);
   }
 }
 
 /**
- * Several at a time, because the disk writes them down together: five times as fast for the thousand files of
- * a database.
+ * Syncs several files at a time, because the disk combines them: five times as fast for the thousand files of a
+ * database.
  */
 async function syncFiles(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).values();

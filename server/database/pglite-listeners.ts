@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Listener } from './types.ts';
 
 /**
- * Notifications arrive on the only connection, ahead of the response to COMMIT. A connection that replaces a lost one
- * listens again before anybody can use it.
- * @param pool of one connection, not yet used
+ * Notifications arrive on the only connection, before the response to COMMIT. A replacement connection listens again
+ * before it is used.
+ * @param pool of one connection, not used yet
  */
 export function listenOn(pool: pg.Pool): (channel: string, listener: Listener) => Promise<void> {
   const listeners: { readonly channel: string; readonly listener: Listener }[] = [];

@@ -5,16 +5,16 @@ import { DatabaseUnavailable } from './types.ts';
 
 /** Milliseconds. */
 interface PgliteLimits {
-  /** Opening the folder; the first time a database is made, which takes seconds. */
+  /** Opening the folder; creating the database at the first start takes seconds. */
   readonly opening: number;
   /** One round trip: a statement, with the BEGIN and the settings before it. */
   readonly statement: number;
 }
 
 /**
- * What the PostgreSQL client takes for its socket: its other end is PGlite in a worker thread. The worker
- * lives as long as the stream. An answer that takes longer than the limit ends both; committed rows are on
- * the disk by then and the next connection opens the folder again.
+ * Stands in for the PostgreSQL client's socket; its other end is PGlite in a worker thread. The worker lives as long
+ * as the stream. A response that takes longer than the limit ends both; committed rows are on disk by then, and the
+ * next connection opens the folder again.
  */
 export class PgliteStream extends Duplex {
   readonly #folder: string;
@@ -27,7 +27,7 @@ export class PgliteStream extends Duplex {
 
   /**
    * @param limits read at each use
-   * @param folderIsFree settles when the worker before this one has left the folder
+   * @param folderIsFree settles when the previous worker has left the folder
    */
   constructor(folder: string, limits: PgliteLimits, folderIsFree: Promise<unknown>) {
     super({ allowHalfOpen: false });
@@ -36,7 +36,7 @@ export class PgliteStream extends Duplex {
     this.#folderIsFree = folderIsFree;
   }
 
-  /** Called by the client in place of opening a socket. */
+  /** The client calls it instead of opening a socket. */
   connect(): this {
     this.#folderIsFree.then(() => this.#start());
     return this;
@@ -46,16 +46,16 @@ export class PgliteStream extends Duplex {
     if (this.destroyed) return;
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: this.#folder });
     this.#worker = worker;
-    this.#watch(this.#limits.opening, 'Opening the database took too long');
-    worker.on('message', (message: FromWorker) => this.#hear(message));
-    // What PGlite throws may be long and quote its own source: the first words are enough.
-    worker.on('error', ({ message }) => this.#lose(`The database stopped: ${message.slice(0, 200)}`));
-    worker.on('exit', () => this.#lose('The database stopped'));
+    this.#startTimer(this.#limits.opening, 'Opening the database took too long');
+    worker.on('message', (message: FromWorker) => this.#receive(message));
+    // PGlite's errors may be long and quote its own source: the beginning is enough.
+    worker.on('error', ({ message }) => this.#fail(`The database stopped: ${message.slice(0, 200)}`));
+    worker.on('exit', () => this.#fail('The database stopped'));
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
     this.#unsent.push(chunk);
-    // What is written in one go (BEGIN, settings, first statement) crosses to the worker in one go.
+    // Writes of one tick (BEGIN, settings, first statement) are sent to the worker together.
     if (this.#unsent.length === 1) queueMicrotask(() => this.#send());
     done();
   }
@@ -69,7 +69,7 @@ export class PgliteStream extends Duplex {
       return;
     }
     worker.removeAllListeners('exit');
-    this.#watch(this.#limits.opening, 'Closing the database took too long');
+    this.#startTimer(this.#limits.opening, 'Closing the database took too long');
     worker.once('exit', () => {
       this.push(null);
       done();
@@ -94,11 +94,11 @@ export class PgliteStream extends Duplex {
     const bytes = joined(this.#unsent);
     this.#unsent = [];
     this.#sending = true;
-    this.#watch(this.#limits.statement, 'A statement took too long');
+    this.#startTimer(this.#limits.statement, 'A statement took too long');
     worker.postMessage({ kind: 'run', bytes } satisfies ToWorker, [bytes.buffer]);
   }
 
-  #hear(message: FromWorker): void {
+  #receive(message: FromWorker): void {
     clearTimeout(this.#watchdog);
     if (message.kind === 'ready') {
       this.emit('connect');
@@ -109,16 +109,16 @@ export class PgliteStream extends Duplex {
     this.#send();
   }
 
-  #watch(limit: number, complaint: string): void {
+  #startTimer(limit: number, complaint: string): void {
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(() => this.destroy(new DatabaseUnavailable('timeout', complaint)), limit);
   }
 
-  #lose(complaint: string): void {
+  #fail(complaint: string): void {
     this.destroy(new DatabaseUnavailable('restarting', complaint));
   }
 
-  // The client asks these of a socket.
+  // The client expects these methods of a socket.
   setNoDelay(): this {
     return this;
   }

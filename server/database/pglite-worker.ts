@@ -1,7 +1,7 @@
 /**
- * The thread PGlite lives in. It keeps long queries off the server's event loop, and it can be ended from
- * outside, which is the only way to stop a query here (there is no cancel) or a PGlite that spins after the
- * disk was full.
+ * The worker thread that runs PGlite. It keeps long queries off the server's event loop, and can be terminated from
+ * outside, which is the only way to stop a query here (there is no cancel) or a PGlite that spins after the disk was
+ * full.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFolder } from './pglite-engine.ts';
@@ -10,7 +10,7 @@ import { type FromWorker, joined, type ToWorker } from './pglite-messages.ts';
 const port = parentPort;
 if (!port || typeof workerData !== 'string') throw new Error('Started without a parent thread and a folder');
 
-const say = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 const pglite = await openFolder(workerData);
 
 port.on('message', async (message: ToWorker) => {
@@ -21,11 +21,11 @@ port.on('message', async (message: ToWorker) => {
   }
   const chunks: Uint8Array[] = [];
   await pglite.execProtocolRawStream(message.bytes, {
-    // The bytes are a window on PostgreSQL's memory and change after this call.
+    // The bytes are a view of PostgreSQL's memory and change after this call.
     onRawData: (bytes) => chunks.push(bytes.slice()),
   });
   const answer = joined(chunks);
-  say({ kind: 'answer', bytes: answer }, [answer.buffer]);
+  send({ kind: 'answer', bytes: answer }, [answer.buffer]);
 });
 
-say({ kind: 'ready' });
+send({ kind: 'ready' });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from './database.ts';
-import { createSpaceGuard, freeBytes, untouchedBytes } from './free-space.ts';
+import { createSpaceGuard, freeBytes, minimumFreeBytes } from './free-space.ts';
 import { type FolderLock, takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
@@ -10,7 +10,7 @@ import { listenOn } from './pglite-listeners.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { type Database, type DatabaseLog, DatabaseUnavailable } from './types.ts';
 
-/** Opening makes the database the first time, which takes seconds, and more on a busy machine. */
+/** Milliseconds. The first opening creates the database, which takes seconds, and more on a busy machine. */
 const openingLimit = 120_000;
 const migrationLimit = 600_000;
 
@@ -18,16 +18,16 @@ interface PgliteOptions {
   readonly dataDir: string;
   readonly migrations: readonly Migration[];
   readonly log: DatabaseLog;
-  /** Milliseconds a statement may take, and a transaction may be left idle. */
+  /** Timeout of a statement and of an idle transaction, in milliseconds. */
   readonly statementLimit: number;
-  /** Bytes free below the folder; only tests measure something else than the disk. */
+  /** Free bytes below the folder; only tests replace the measurement of the disk. */
   readonly measureFreeSpace?: ((folder: string) => number) | undefined;
 }
 
 /**
- * Opens the embedded database in `dataDir`: one connection, to a worker thread. A transaction waits for those
- * before it, in the order they came.
- * @throws Error saying what to do, when another process has the folder
+ * Opens the embedded database in `dataDir`: one connection, to a worker thread. Transactions run one at a time, in
+ * order of arrival.
+ * @throws Error with a message that says what to do, when another process has the folder
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { dataDir, log, statementLimit } = options;
@@ -50,7 +50,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     max: 1,
     idleTimeoutMillis: 0,
   });
-  // A connection that breaks while nobody uses it is opened again for whoever comes next.
+  // A connection that breaks while idle is reopened for the next query.
   pool.on('error', () => undefined);
   const listen = listenOn(pool);
   const close = async () => {
@@ -81,18 +81,18 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
 
 async function migrateOn(pool: pg.Pool, migrations: readonly Migration[]): Promise<readonly string[]> {
   const client = await pool.connect();
-  let isWorn = true;
+  let hasMigrated = true;
   try {
     const applied = await migrate(client, migrations);
-    // What a migrating PostgreSQL has grown to is given back with its thread; the next connection has another one.
-    isWorn = applied.length > 0;
+    // A thread that has migrated keeps the memory it grew to; the next connection starts a new one.
+    hasMigrated = applied.length > 0;
     return applied;
   } finally {
-    client.release(isWorn);
+    client.release(hasMigrated);
   }
 }
 
-/** @throws Error saying what to do */
+/** @throws Error with a message that says what to do */
 function lockFolder(dataDir: string): FolderLock {
   const file = join(dataDir, 'lock');
   let lock: FolderLock | undefined;
@@ -109,10 +109,10 @@ function lockFolder(dataDir: string): FolderLock {
   return lock;
 }
 
-/** @param free bytes on its disk */
+/** @param free bytes free on its disk */
 function unusable(dataDir: string, free: number): string {
-  if (free < untouchedBytes) {
-    return `The disk below ${dataDir} is full: make room (${untouchedBytes >> 20} MB at the least), and the database opens again.`;
+  if (free < minimumFreeBytes) {
+    return `The disk below ${dataDir} is full: make room (${minimumFreeBytes >> 20} MB at the least), and the database opens again.`;
   }
   return (
     `The database in ${dataDir} cannot be opened: its files are damaged, or not this server's to read and write. ` +

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseLog } from './types.ts';
 
-/** Milliseconds between two attempts, and the longest that one waits for the server to say something. */
+/** Milliseconds between two attempts, and the timeout of each. */
 const between = 500;
 const perAttempt = 5_000;
 
@@ -11,14 +11,14 @@ const oldestVersion = 15;
 
 interface ConnectRetry {
   readonly log: DatabaseLog;
-  /** Milliseconds a server is waited for that is not up yet. */
+  /** Milliseconds to wait for a server that is starting. */
   readonly limit: number;
-  /** Ends the waiting. */
+  /** Aborts the wait. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Connects as the owner. A server that does not answer yet is waited for; one that answers and refuses is not.
+ * Connects as the owner. Waits for a server that does not answer yet; one that answers and refuses fails at once.
  * @throws Error with one sentence naming DATABASE_URL, without its password
  */
 export async function connectOwner(
@@ -32,7 +32,7 @@ export async function connectOwner(
       if (isInTheClear(client, databaseUrl)) log.warn('database_without_tls', withoutTls);
       return client;
     }
-    if (!problem.mayPass || performance.now() + between >= deadline) throw new Error(problem.sentence);
+    if (!problem.isTransient || performance.now() + between >= deadline) throw new Error(problem.sentence);
     if (attempts === 1) log.warn('database_waited_for', { reason: problem.reason, seconds: limit / 1000 });
     await pause(between, undefined, { signal });
   }
@@ -43,10 +43,10 @@ const withoutTls = {
     'everybody on the way to the PostgreSQL of DATABASE_URL can read what it stores: add ?sslmode=verify-full, or ?sslmode=disable to keep it so',
 };
 
-/** A socket's folder, or a name or address of this machine wherever it is used (RFC 6761, RFC 5735). */
+/** A socket's folder, or a name or address that always means this machine (RFC 6761, RFC 5735). */
 const local = /^(\/.*|(.+\.)?localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 
-/** Whether diaries travel to another machine without TLS and nobody said that they may. */
+/** Whether diaries would travel to another machine without TLS, and the operator has not allowed it. */
 function isInTheClear({ ssl, host }: pg.Client, databaseUrl: string): boolean {
   return !ssl && !local.test(host) && !new URL(databaseUrl).searchParams.has('sslmode');
 }
@@ -60,7 +60,7 @@ async function attempt(databaseUrl: string, left: number): Promise<Attempt> {
   try {
     const timeout = Math.max(between, Math.min(perAttempt, left));
     client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeout });
-    // What breaks later makes the statement under way fail, which is where it is dealt with.
+    // A later break makes the running statement fail, which is handled there.
     client.on('error', () => undefined);
     await client.connect();
     await requireVersion(client);
@@ -71,7 +71,7 @@ async function attempt(databaseUrl: string, left: number): Promise<Attempt> {
   }
 }
 
-/** Too old a server is no state that passes. */
+/** Too old a version; waiting does not help. */
 class TooOld extends Error {}
 
 async function requireVersion(client: pg.Client): Promise<void> {
@@ -86,11 +86,11 @@ interface Problem {
   readonly sentence: string;
   /** For the log. */
   readonly reason: string;
-  /** Whether the failure may be transient. */
-  readonly mayPass: boolean;
+  /** Whether a retry may succeed. */
+  readonly isTransient: boolean;
 }
 
-const wayForward = 'start it, or correct DATABASE_URL';
+const advice = 'start it, or correct DATABASE_URL';
 
 function problemOf(error: unknown, { hostname, port, username, pathname }: URL): Problem {
   const place = `the PostgreSQL of DATABASE_URL (${hostname || 'localhost'}:${port || 5432})`;
@@ -98,8 +98,8 @@ function problemOf(error: unknown, { hostname, port, username, pathname }: URL):
   const message = error instanceof Error ? error.message : '';
   const user = decodeURIComponent(username);
   const database = decodeURIComponent(pathname.slice(1));
-  const final = (sentence: string): Problem => ({ sentence, reason: code || 'refused', mayPass: false });
-  const passing = (sentence: string, reason = code): Problem => ({ sentence, reason, mayPass: true });
+  const final = (sentence: string): Problem => ({ sentence, reason: code || 'refused', isTransient: false });
+  const passing = (sentence: string, reason = code): Problem => ({ sentence, reason, isTransient: true });
 
   if (error instanceof TooOld)
     return final(`${message} is too old: ${place} must be of version ${oldestVersion} or later.`);
@@ -141,7 +141,7 @@ function problemOf(error: unknown, { hostname, port, username, pathname }: URL):
     );
   }
   return passing(
-    `${capital(place)} cannot be reached (${code || 'connection closed'}): ${wayForward}.`,
+    `${capital(place)} cannot be reached (${code || 'connection closed'}): ${advice}.`,
     code || 'closed',
   );
 }

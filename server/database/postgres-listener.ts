@@ -1,18 +1,18 @@
 import pg from 'pg';
 import type { Listener } from './types.ts';
 
-/** Milliseconds between two looks at whether the connection still is one. */
+/** Milliseconds between two checks of the connection. */
 const checkIntervalMs = 15_000;
 
-/** Milliseconds to wait for a connection, and for an answer. */
+/** Timeout of connecting and of a query, in milliseconds. */
 const requestTimeoutMs = 5_000;
 
-/** Milliseconds before the next attempt, growing up to the last. */
+/** Milliseconds before each further attempt; the last is repeated. */
 const pauses = [100, 500, 2_000, 5_000] as const;
 
 /**
  * Listens to a channel on a connection of its own, which is replaced when it is lost.
- * @param config as a role that may connect; listening needs no other right
+ * @param config of a role that may connect; listening needs no other right
  * @throws when the first connection fails
  */
 export async function openListener(
@@ -47,7 +47,7 @@ export async function openListener(
     if (closed) await client.end();
   }
 
-  /** Once for each connection, however many signs there are that it is gone. */
+  /** Replaces a connection, once for each, however many events report that it is gone. */
   function lose(client: pg.Client): void {
     if (client !== current) return;
     current = undefined;

@@ -11,21 +11,21 @@ import type { Database, DatabaseLog } from './types.ts';
 /** Connections: most requests are a user's; the owner's are for the engine's own tables. */
 const poolSize = { authenticator: 10, owner: 5 };
 
-/** Milliseconds to wait for a connection, and for an answer beyond what the server itself allows. */
+/** Milliseconds to wait for a connection, and for an answer beyond the server's own timeouts. */
 const requestTimeoutMs = 5_000;
 
-/** Milliseconds a PostgreSQL that is not up yet is waited for when the server starts. */
+/** Milliseconds to wait at startup for a PostgreSQL that is starting. */
 const startLimit = 30_000;
 
 interface PostgresOptions {
-  /** As the owner: it migrates, makes roles, and is not bound by row-level security. */
+  /** Connects as the owner, who migrates, creates roles, and is not bound by row-level security. */
   readonly databaseUrl: string;
   readonly migrations: readonly Migration[];
   readonly log: DatabaseLog;
-  /** Milliseconds a statement may take, and a transaction may be left idle. */
+  /** Timeout of a statement and of an idle transaction, in milliseconds. */
   readonly statementLimit: number;
   readonly startLimit?: number | undefined;
-  /** Ends the waiting for a PostgreSQL that is not up yet. */
+  /** Aborts the wait for a PostgreSQL that is starting. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -60,7 +60,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   });
 }
 
-/** @returns how requests of visitors and users connect */
+/** @returns the connection settings for requests of visitors and users */
 async function prepare(owner: pg.Client, { migrations, log }: PostgresOptions): Promise<pg.PoolConfig> {
   const applied = await migrate(owner, await migrationsFor(owner, migrations));
   log.info('database_opened', { kind: 'postgres', migrations: applied.length });
@@ -81,17 +81,17 @@ function createPool(config: pg.PoolConfig, statementLimit: number): pg.Pool {
     ...config,
     keepAlive: true,
     connectionTimeoutMillis: requestTimeoutMs,
-    // Once for each connection, not as a default of the role or in the address: those are the administrator's.
+    // Set per connection. Defaults of the role or in the address are the administrator's.
     onConnect: async (client) => {
       await client.query(sessionSettings, [String(statementLimit)]);
     },
   });
-  // A connection that breaks while nobody uses it is replaced when somebody needs one.
+  // A connection that breaks while idle is replaced when the next one is needed.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** What PGlite is started with, so that both mean the same by a name and write a value the same way. */
+/** The settings PGlite is started with, so that names and the text form of values are the same on both. */
 const sessionSettings = `
   select set_config('statement_timeout', $1, false), set_config('search_path', 'public', false),
     set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),

@@ -1,15 +1,15 @@
 import type { Database } from './types.ts';
 
 /**
- * Rows that one slice of a large deletion touches. A thousand take the embedded database a few hundredths of a second, and
- * whoever has come meanwhile is answered before the next slice.
+ * Rows per slice of a large deletion. A thousand take the embedded database a few hundredths of a second; waiting
+ * queries run before the next slice.
  */
 const sliceRows = 1000;
 
 /**
- * Runs a statement of the server's own until it finds nothing more to do, each time in a transaction of its own. What is
- * interrupted is done in part, so whoever calls this begins it again.
- * @param text selects `touched`, the number of rows a slice touched; its last parameter is how many it may
+ * Repeats a statement of the server's own, each time in a transaction of its own, until it finds nothing more to do.
+ * An interruption leaves it partly done, so the caller has to start it again.
+ * @param text selects `touched`, the number of rows a slice touched; its last parameter is the maximum
  * @returns rows touched by all slices
  */
 export async function inSlices(
@@ -30,7 +30,7 @@ export async function inSlices(
 }
 
 /**
- * Runs one account after the other; one that fails holds up nobody else's.
+ * Runs one account after the other; a failure does not stop the others.
  * @returns the sum of what the runs return
  * @throws AggregateError with `message` after the last one, when any failed
  */

@@ -3,21 +3,24 @@ import { type Answer, Batch, isStale, type Statement } from './batch.ts';
 import { toFailure } from './failures.ts';
 import { DatabaseError, DatabaseUnavailable, type Sql } from './types.ts';
 
-/** How a transaction begins, and what becomes of one that is forgotten. */
+/** How a transaction begins, and its timeouts. */
 export interface TransactionOptions {
-  /** Says who is asking; it travels with the first statement, which fails when it does. */
+  /** Sets role and claims; sent with the first statement, which fails when it does. */
   readonly opening: Statement;
-  /** What it says: see `Batch`. */
+  /** The role that `opening` sets: see `Batch`. */
   readonly role: string;
   readonly readOnly: boolean;
-  /** Milliseconds `run` may go without asking for anything, while others wait for what it holds. */
+  /** Milliseconds `run` may go without a query, while others wait for its locks. */
   readonly idleLimit: number;
-  /** Milliseconds to wait for an answer before the connection is given up; undefined where something else watches. */
+  /**
+   * Milliseconds to wait for an answer before the connection is given up; undefined where the connection watches
+   * itself.
+   */
   readonly answerLimit?: number | undefined;
 }
 
 /**
- * One statement in a transaction of its own: all of it goes out in one write and comes back in one answer.
+ * Runs one statement in a transaction of its own: everything is sent in one write and answered together.
  * @throws DatabaseError, DatabaseUnavailable
  */
 export async function runStatement(
@@ -29,24 +32,24 @@ export async function runStatement(
   const before = readOnly ? [opening, refuseWrites] : [opening];
   const ask = () => send(client, [...before, statement], role, answerLimit);
   try {
-    // A table was changed since the statement was prepared: nothing was done, and by now it is prepared anew.
+    // A table was altered after the statement was prepared: nothing was executed, and the retry prepares it again.
     const answers = await ask().catch((error: unknown) => {
       if (error instanceof DatabaseError && isStale(error.code)) return ask();
       throw error;
     });
     release(client);
-    return answers[before.length] ?? neverAnswered();
+    return answers[before.length] ?? missingAnswer();
   } catch (error) {
-    // The failed transaction is over; only a connection that broke is not fit for another one.
+    // The failed transaction is over; only a broken connection cannot be reused.
     release(client, error instanceof DatabaseUnavailable);
     throw error;
   }
 }
 
 /**
- * Runs `run` in one transaction. BEGIN and the opening travel together with the first statement. Should one of them
- * be refused, the statement is too, because its transaction has failed by then.
- * @throws DatabaseError, DatabaseUnavailable, or what `run` throws; nothing is kept then
+ * Runs `run` in one transaction. BEGIN and the opening are sent with the first statement. If one of them fails, the
+ * statement fails too, because the transaction is aborted by then.
+ * @throws DatabaseError, DatabaseUnavailable, or what `run` throws; everything is rolled back then
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -76,7 +79,7 @@ const refuseWrites: Statement = {
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     const client = await pool.connect();
-    // A connection that breaks makes the statement under way fail, which is where it is dealt with.
+    // A broken connection makes the running statement fail, which is handled there.
     client.on('error', ignore);
     return client;
   } catch (error) {
@@ -114,22 +117,19 @@ async function send(
   }
 }
 
-function neverAnswered(): never {
+function missingAnswer(): never {
   throw new Error('A statement was not answered');
 }
 
-/**
- * The statements of one transaction, until it ends or is given up because nothing was asked of it for too
- * long.
- */
+/** The statements of one transaction, until it ends or is abandoned because it was idle for too long. */
 class Statements implements Sql {
-  /** Never resolves; rejects when the transaction was left idle. */
+  /** Never resolves; rejects when the transaction was idle for too long. */
   readonly abandoned: Promise<never>;
   readonly #client: pg.PoolClient;
   readonly #role: string;
   readonly #answerLimit: number | undefined;
   readonly #idle: NodeJS.Timeout;
-  /** What goes ahead of the next statement. */
+  /** Statements to send ahead of the next one. */
   #ahead: readonly Statement[];
   #last: Promise<unknown> = Promise.resolve();
   #underWay = 0;
@@ -159,10 +159,7 @@ class Statements implements Sql {
     return { rows: rows as Row[], affected };
   }
 
-  /**
-   * @throws the first failure of a statement, when `run` kept silent about it: PostgreSQL then rolls back
-   * instead
-   */
+  /** @throws the first failure of a statement that `run` caught and ignored: PostgreSQL has rolled back then */
   async commit(): Promise<void> {
     this.#end();
     if (!this.#hasBegun) return;
@@ -170,7 +167,7 @@ class Statements implements Sql {
     if (command !== 'COMMIT') throw this.#failure;
   }
 
-  /** False when the connection is not fit for another transaction. */
+  /** @returns false when the connection cannot be reused */
   async rollBack(): Promise<boolean> {
     this.#end();
     if (!this.#hasBegun) return true;
@@ -189,7 +186,7 @@ class Statements implements Sql {
     clearTimeout(this.#idle);
   }
 
-  /** In the order asked, one at a time, as the driver wants it. */
+  /** Sends statements in order, one at a time, as the driver requires. */
   #ask(statement: Statement): Promise<Answer> {
     const answer = this.#last.then(() => this.#send(statement));
     this.#last = answer.catch(ignore);
@@ -202,7 +199,7 @@ class Statements implements Sql {
     this.#ahead = [];
     try {
       const answers = await send(this.#client, statements, this.#role, this.#answerLimit);
-      return answers.at(-1) ?? neverAnswered();
+      return answers.at(-1) ?? missingAnswer();
     } catch (error) {
       this.#failure ??= error;
       throw error;

@@ -1,12 +1,9 @@
 /**
- * Who a request is, as its verified access token (or API key) says. `engine` is the server itself, on its own
- * tables.
+ * The role of a request, from its verified access token or API key. `engine` is the server itself, on its own tables.
  */
 export type Role = 'anon' | 'authenticated' | 'service_role' | 'engine';
 
-/**
- * The claims row-level security reads through `auth.jwt()`; every member beyond these is passed on untouched.
- */
+/** The claims row-level security reads through `auth.jwt()`; other members are passed on unchanged. */
 export interface Claims {
   readonly role: Role;
   /** User id (uuid); absent for anon, service_role and engine. */
@@ -18,8 +15,8 @@ export interface Claims {
 }
 
 /**
- * One SQL statement with `$1`-style parameters; values are always bound, never concatenated. What comes back is the
- * same on both databases, see `values.ts`.
+ * Runs SQL statements with `$1`-style parameters; values are always bound, never concatenated. Results are the same
+ * on both databases, see `values.ts`.
  */
 export interface Sql {
   query<Row extends object = Record<string, unknown>>(
@@ -28,13 +25,13 @@ export interface Sql {
   ): Promise<Result<Row>>;
 }
 
-export interface Result<Row> {
+interface Result<Row> {
   readonly rows: Row[];
-  /** Rows that a write touched. */
+  /** Rows a write touched. */
   readonly affected: number;
 }
 
-/** Receiver of notifications (NOTIFY). */
+/** Receives notifications (NOTIFY). */
 export interface Listener {
   /** A notification of a committed transaction, of any process, in commit order. */
   onNotification(payload: string): void;
@@ -48,48 +45,42 @@ export type DiskSpace = 'enough' | 'short' | 'none';
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /**
-   * The only door to SQL. Opens a transaction, sets the role, `request.jwt.claims` and any further settings
-   * locally, runs `run`, and commits; whatever `run` throws rolls everything back and is thrown on. `engine`
-   * keeps the owner's rights (no row-level security): for the engine's own tables and trusted jobs only.
-   * @throws DatabaseError for what PostgreSQL refused, SessionEnded for claims of a session that is over,
-   * DatabaseUnavailable when there is nobody to ask.
+   * The only way to run SQL. Opens a transaction, sets the role, `request.jwt.claims` and any further settings
+   * locally, runs `run`, and commits; an error thrown by `run` rolls everything back and is rethrown. `engine` keeps
+   * the owner's rights (no row-level security): for the engine's own tables and trusted jobs only.
+   * @throws DatabaseError when PostgreSQL refuses a statement, SessionEnded when the claims' session has ended,
+   * DatabaseUnavailable when the database cannot answer
    */
   asRole<T>(
     claims: Claims,
     run: (sql: Sql) => Promise<T>,
     settings?: Readonly<Record<string, string>>,
   ): Promise<T>;
-  /**
-   * `asRole` for one statement, in one round trip.
-   * @throws as `asRole`
-   */
+  /** `asRole` for one statement, in one round trip. @throws as `asRole` */
   query<Row extends object = Record<string, unknown>>(
     claims: Claims,
     text: string,
     params?: readonly unknown[],
     settings?: Readonly<Record<string, string>>,
   ): Promise<Result<Row>>;
-  /**
-   * Hears a channel of NOTIFY from the moment this resolves until the database is closed.
-   * @throws DatabaseUnavailable
-   */
+  /** Listens to a NOTIFY channel from when this resolves until the database is closed. @throws DatabaseUnavailable */
   listen(channel: string, listener: Listener): Promise<void>;
   /** Milliseconds for a trivial round trip. @throws DatabaseUnavailable */
   ping(): Promise<number>;
-  /** On PostgreSQL always `enough`: its disk is its administrator's to watch. */
+  /** Always `enough` on PostgreSQL: its administrator watches its disk. */
   diskSpace(): DiskSpace;
   close(): Promise<void>;
 }
 
-/** What the database says about itself while it runs. */
+/** The database's log. */
 export interface DatabaseLog {
   info(event: string, fields?: Readonly<Record<string, string | number>>): void;
   warn(event: string, fields?: Readonly<Record<string, string | number>>): void;
 }
 
 /**
- * What PostgreSQL said no to. `message` and `detail` may hold row content: they are for classification, never
- * for a log or a client.
+ * PostgreSQL refused a statement. `message` and `detail` may hold row content: they are for classification, never for
+ * a log or a client.
  */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
@@ -119,7 +110,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The claims are of a session that was signed out, ended elsewhere or banned, or went with its account. */
+/** The claims' session was signed out, ended elsewhere or banned, or its account was deleted. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
   constructor() {
@@ -127,7 +118,7 @@ export class SessionEnded extends Error {
   }
 }
 
-/** Nobody can answer now: 503 with Retry-After, or 507 when the disk is full. */
+/** The database cannot answer now: 503 with Retry-After, or 507 when the disk is full. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   readonly reason: 'timeout' | 'disk_full' | 'restarting' | 'unreachable' | 'closed';

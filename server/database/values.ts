@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Reads one value as PostgreSQL writes it in text form. */
+/** Parses one value from PostgreSQL's text form. */
 type Parse = (text: string) => unknown;
 
 const { INT8, DATE, TIME, TIMETZ, TIMESTAMP, TIMESTAMPTZ, INTERVAL, NUMERIC } = pg.types.builtins;
 
-/** Array types by the name of their element; the driver's list of type numbers has none of them. */
+/** Array types by the name of their element; the driver's list of type numbers omits them. */
 const arrays = {
   int8: 1016,
   date: 1182,
@@ -19,10 +19,10 @@ const arrays = {
 const asWritten: Parse = (text) => text;
 const parseTextArray: Parse = pg.types.getTypeParser(arrays.uuid);
 
-/** A number while it is exact, else the digits. */
+/** A number while it is exact, otherwise the digits. */
 const parseInt8: Parse = (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
 
-/** `2026-11-21 01:53:59.25+00` as `2026-11-21T01:53:59.25+00:00`; `infinity` stays what it is. */
+/** `2026-11-21 01:53:59.25+00` becomes `2026-11-21T01:53:59.25+00:00`; `infinity` stays. */
 const parseTimestamp: Parse = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
 const parsers = new Map<number, Parse>([
@@ -43,10 +43,10 @@ const parsers = new Map<number, Parse>([
 ]);
 
 /**
- * How values come out of either database: numbers, booleans, JSON and arrays as such; int8 as a number while
- * that is exact and as digits beyond; numeric as digits, because a number would round; dates, times and
- * timestamps as ISO 8601 text, because a calendar day is not a moment; bytea as a Buffer; the rest, uuid
- * among it, as PostgreSQL's own text.
+ * How values are returned by either database: numbers, booleans, JSON and arrays as such; int8 as a number while that
+ * is exact and as digits beyond; numeric as digits, because a number would round; dates, times and timestamps as ISO
+ * 8601 text, because a calendar day is not an instant; bytea as a Buffer; the rest, including uuid, as PostgreSQL's
+ * own text.
  */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
@@ -69,8 +69,8 @@ function parseElement(element: unknown, parse: Parse): unknown {
 export type WireValue = string | Buffer | null;
 
 /**
- * A value on its way to PostgreSQL, which converts it to the parameter's type. A moment goes in as UTC, whatever the
- * zone of the server's machine. Lists become PostgreSQL's array notation, other objects JSON.
+ * A value as it is sent to PostgreSQL, which converts it to the parameter's type. A Date is sent as UTC, whatever the
+ * time zone of the machine. Lists become PostgreSQL's array notation, other objects JSON.
  */
 export function toWire(value: unknown): WireValue {
   if (value === null || value === undefined) return null;

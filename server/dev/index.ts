@@ -6,13 +6,13 @@ import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
 interface DevelopmentRoutes {
   readonly messages: () => readonly StoredMail[];
-  /** What a client needs to reach the API of this server; the secret key is for tests. */
+  /** Address and keys for a client of this server; the secret key is for tests. */
   readonly client: { readonly url: string; readonly publishableKey: string; readonly secretKey: string };
 }
 
 /**
- * What a developer on this machine may see: mails that would have been sent, and the keys. Mounted only
- * where nothing but this machine is served, and for anybody but this machine it does not exist: the request falls through to the pages.
+ * Development pages: the mails that would have been sent, and the keys. Mounted only where nothing but this machine
+ * is served; for requests from elsewhere they do not exist and fall through to the pages.
  */
 export function createDevelopmentRoutes({ messages, client }: DevelopmentRoutes): Hono<Env> {
   return new Hono<Env>()
@@ -32,13 +32,13 @@ export function createDevelopmentRoutes({ messages, client }: DevelopmentRoutes)
     );
 }
 
-/** What proxies and content networks add to a request that they pass on. */
+/** Headers added by proxies and content delivery networks. */
 const forwarding =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|(x-)?(true-)?client-ip|x-cluster-client-ip|.+-connecting-ip)$/;
 
 /**
- * Steps aside unless the connection comes from this machine, was not passed on by a proxy, and was made by this
- * machine's name: a page of another site that points its own name here (DNS rebinding) still sends that name.
+ * Falls through (404) unless the request is local, not proxied, and addressed to a local name: a page of another site
+ * that points its own name here (DNS rebinding) still sends that name.
  */
 function onThisMachine(answer: (c: Context<Env>) => Response | Promise<Response>): Handler<Env> {
   return (c, next) => {

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { StoredMail } from '../mail/index.ts';
 
-/** Mails bring styles of their own, and their frames inherit this policy; nothing in them may run or load. */
+/** Mails have styles of their own, and their frames inherit this policy; scripts and loading are blocked. */
 export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -15,7 +15,7 @@ const style = raw(`
   iframe { width: 100%; height: 26rem; border: 1px solid GrayText; border-radius: 0.5rem; background: white; }
 `);
 
-/** The development mailbox as a page: every mail as text with links to follow, and as its HTML in a frame that runs nothing. */
+/** The development mailbox as a page: every mail as text with links, and as its HTML in a frame without scripts. */
 export function mailboxPage(mails: readonly StoredMail[]) {
   return html`<!doctype html>
 <html lang="en">
@@ -36,7 +36,7 @@ export function mailboxPage(mails: readonly StoredMail[]) {
 }
 
 function article(mail: StoredMail) {
-  // A link in the frame opens in the whole window; the base element says so for mails that do not.
+  // Opens links of the frame in the whole window, unless the mail sets a target itself.
   const framed = `<base target="_top">${mail.html}`;
   return html`<article>
       <h2>${mail.subject}</h2>

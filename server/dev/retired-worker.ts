@@ -1,6 +1,6 @@
 /**
- * What development serves as /sw.js: a worker that a production build left on this address is replaced by this one, which
- * throws its copies away, unregisters itself, and loads the open pages again, from their sources.
+ * Served as /sw.js in development: replaces a service worker that a production build left on this address. It deletes
+ * its caches, unregisters itself, and reloads the open pages, which then come from the sources.
  */
 export const retiredWorker = `
 self.addEventListener('install', () => self.skipWaiting());

@@ -10,13 +10,13 @@ import { fill, type Settings } from '../web/fill.ts';
 import { type Resolve, routeTo } from '../web/routing.ts';
 import { retiredWorker } from './retired-worker.ts';
 
-/** Vite writes scripts into the page and talks over a socket of its own: much looser than what is served otherwise. */
+/** Vite injects scripts into the page and uses a WebSocket of its own: much looser than the production policy. */
 const policy =
   "default-src 'self' 'unsafe-inline' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'";
 
 /**
- * The application straight from its sources, with hot reload, on the port the server has anyway.
- * @param server carries Vite's socket
+ * The application from its sources, with hot reload, on the server's own port.
+ * @param server carries Vite's WebSocket
  */
 export async function openVitePages(resolve: Resolve, settings: Settings, server: Server): Promise<Pages> {
   const vite = await createServer({
@@ -25,7 +25,7 @@ export async function openVitePages(resolve: Resolve, settings: Settings, server
       middlewareMode: true,
       hmr: { server },
       allowedHosts: [new URL(settings.siteUrl).hostname],
-      // What is written while the server runs: the last build, and the database.
+      // Changes while the server runs: the last build, and the database.
       watch: { ignored: ['**/build/**', '**/.data/**'] },
     },
   });
@@ -43,7 +43,7 @@ export async function openVitePages(resolve: Resolve, settings: Settings, server
     return page(c, route.kind === 'not-found' ? 404 : undefined);
   });
 
-  /** A page as React Router renders it during development; its own plug-in does this only on a port of its own. */
+  /** A page as React Router renders it in development; its own plug-in does this only on a port of its own. */
   async function page(c: Context, status: number | undefined): Promise<Response> {
     const handle = createRequestHandler(await loadBuild(vite), 'development');
     const answer = await handle(c.req.raw);
@@ -62,7 +62,7 @@ export async function openVitePages(resolve: Resolve, settings: Settings, server
   return { app, close: () => vite.close() };
 }
 
-/** Lets Vite answer what is its own: modules, styles, files. */
+/** Lets Vite answer its own requests: modules, styles, files. */
 function isAnswered(
   vite: ViteDevServer,
   request: IncomingMessage,

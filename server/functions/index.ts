@@ -5,15 +5,15 @@ import { Refusal } from '../http/refusal.ts';
 import type { FunctionContext, FunctionHandler } from './types.ts';
 
 interface FunctionsOptions extends Pick<FunctionContext, 'env' | 'fetch'> {
-  /** By name; a name is one part of a path. */
+  /** By name; a name is one segment of the path. */
   readonly functions: Readonly<Record<string, FunctionHandler>>;
   readonly log: Log;
 }
 
 /**
- * A product's own endpoints in the protocol of Supabase Functions, for `/functions/v1`: whatever the method and however
- * the path goes on, the function of that name answers. An exception is a 500 without details.
- * @param guards run first; one of them sets `session`
+ * A product's own endpoints in the protocol of Supabase Functions, for `/functions/v1`: the function of that name
+ * answers every method and any further path. An exception is a 500 without details.
+ * @param guards middleware to run first; one of them sets `session`
  */
 export function createFunctions(
   { functions, log, ...context }: FunctionsOptions,

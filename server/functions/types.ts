@@ -1,14 +1,14 @@
 import type { VerifiedToken } from '../http/tokens.ts';
 
-/** What a function runs with. */
+/** The context a function runs with. */
 export interface FunctionContext {
-  /** Named as on hosted Supabase. The service role's key opens everything: it never leaves the server. */
+  /** Named as on hosted Supabase. The service role's key grants everything: it never leaves the server. */
   readonly env: Readonly<Record<'SUPABASE_URL' | 'SUPABASE_ANON_KEY' | 'SUPABASE_SERVICE_ROLE_KEY', string>>;
-  /** The caller's access token after every check but whether its session still is; undefined for a visitor. */
+  /** The caller's access token after every check except whether its session still exists; undefined for a visitor. */
   readonly token: VerifiedToken | undefined;
-  /** Reaches this server's own services without a network; not for other hosts. */
+  /** Calls this server's own services without a network; not for other hosts. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** A product's own endpoint, in terms of the web platform alone. */
+/** A product's own endpoint, with the types of the web platform only. */
 export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;

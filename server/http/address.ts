@@ -5,32 +5,32 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from './context.ts';
 
-/** What a request without a socket has for an address (`app.request` in tests): equal to no real one. */
+/** The address of a request without a socket (`app.request` in tests): equal to no real one. */
 const unknownAddress = 'unknown';
 
 /** The peer address of the socket. */
 export function socketAddress(c: Context): string {
-  // Without a server in front there are no bindings at all, whatever the type says.
+  // Without an HTTP server there are no bindings, whatever the type says.
   const bindings: Partial<HttpBindings> | undefined = c.env;
   return withoutMapping(bindings?.incoming?.socket.remoteAddress ?? unknownAddress);
 }
 
-/** Whether an address is this machine itself. */
+/** Whether an address is this machine's. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^127(\.\d+){3}$/.test(address);
 }
 
-/** Whether a host's name or address leads to this machine wherever it is used (RFC 6761, RFC 5735). */
+/** Whether a host's name or address always means this machine (RFC 6761, RFC 5735). */
 export function isThisMachine(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
 }
 
 /**
- * Sets `address`: the socket's, or behind our own proxies the one the outermost of them saw. Everything further left
- * in X-Forwarded-For was written by the client and is not looked at. Sets `addressIsShared` as well.
- * @param trustedHops how many proxies of ours stand in front; 0 ignores the header
- * @param onShared called once, the first time an address is shared: the setting is wrong then
+ * Sets `address`: the socket's, or, behind our own proxies, the one the outermost of them saw. Entries further left
+ * in X-Forwarded-For were written by the client and are ignored. Sets `addressIsShared` as well.
+ * @param trustedHops number of our own proxies; 0 ignores the header
+ * @param onShared called once, at the first shared address: the setting is wrong then
  */
 export function clientAddress(trustedHops: number, onShared: () => void = () => undefined) {
   let isReported = false;
@@ -45,19 +45,19 @@ export function clientAddress(trustedHops: number, onShared: () => void = () => 
   });
 }
 
-/** The same for a request that has not come through the application. */
+/** The client address of a request that does not pass through the application (a WebSocket handshake). */
 export function addressOf({ headers, socket }: IncomingMessage, trustedHops: number): string {
   const header = headers['x-forwarded-for'];
   const list = Array.isArray(header) ? header.join(',') : header;
   return forwarded(list, trustedHops) ?? withoutMapping(socket.remoteAddress ?? unknownAddress);
 }
 
-/** Whether the address of such a request is that of a proxy, as `addressIsShared` of others. */
+/** Whether the address of such a request is a proxy's, like `addressIsShared`. */
 export function isSharedAddress(address: string, headers: IncomingHttpHeaders, trustedHops: number): boolean {
   return isOfProxy(address, trustedHops, (name) => headers[name]);
 }
 
-/** What proxies add to a request they pass on. */
+/** Headers that proxies add to a request. */
 const forwardingHeaders = [
   'x-forwarded-for',
   'forwarded',
@@ -66,7 +66,7 @@ const forwardingHeaders = [
   'x-forwarded-host',
 ];
 
-/** Addresses that nobody comes from over the internet: this machine, private networks (RFC 1918, 4193, 6598), link-local. */
+/** Addresses that never come from the internet: this machine, private networks (RFC 1918, 4193, 6598), link-local. */
 const internal = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -83,8 +83,8 @@ internal.addSubnet('fc00::', 7, 'ipv6');
 internal.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Only a private address counts as an undeclared proxy. A client from the internet could forge the headers to avoid
- * limits.
+ * Whether the address is an undeclared proxy's. Only a private address counts: a client from the internet could forge
+ * the headers to avoid limits.
  */
 function isOfProxy(address: string, trustedHops: number, header: (name: string) => unknown): boolean {
   if (trustedHops > 0 || !forwardingHeaders.some((name) => header(name) !== undefined)) return false;
@@ -99,18 +99,18 @@ function forwarded(header: string | undefined, trustedHops: number): string | un
   return isIP(address) ? address : undefined;
 }
 
-/** An IPv4 address that arrived through an IPv6 socket, in its own notation. */
+/** An IPv4 address that arrived through an IPv6 socket, in IPv4 notation. */
 function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /**
- * What limits count by: an IPv4 address itself, of an IPv6 address its first 64 bits, because a household gets that many
- * addresses at the least and could come from another one each time (RFC 6177).
+ * The subject of rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, because a household gets at
+ * least that many addresses and could use another one each time (RFC 6177).
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  // The URL parser knows every spelling of an address and writes one; a zone is not part of it.
+  // The URL parser accepts every spelling of an address and writes one; it does not accept a zone.
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
   const [before = [], after = []] = hostname
     .slice(1, -1)

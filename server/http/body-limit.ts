@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { PayloadTooLarge } from './refusal.ts';
 
 /**
- * Refuses bodies over a size: by their Content-Length before a byte is read, by counting where there is none.
+ * Refuses bodies over a size: by their Content-Length before a byte is read, or by counting without one.
  * @param maxSize bytes
  * @throws PayloadTooLarge to the service's own error handler
  */
@@ -17,7 +17,7 @@ export function limitBody(maxSize: number) {
   return createMiddleware(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const length = c.req.header('content-length');
-    // A request may lie about its length only by saying it twice; the header that chunks it then decides.
+    // With Transfer-Encoding the Content-Length does not count, so the bytes are counted.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next);
     if (Number(length) > maxSize) throw new PayloadTooLarge(maxSize);
     return next();

@@ -2,8 +2,8 @@ import { cors as honoCors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 
 /**
- * Lets pages of other origins use the API: only those listed. The pages this server serves need none of it. Headers and
- * methods are those the official client sends and reads.
+ * Allows the listed origins to use the API; the pages this server serves do not need it. Headers and methods are
+ * those the official client sends and reads.
  * @param origins such as `https://diary.example`
  */
 export function cors(origins: readonly string[]) {
@@ -29,6 +29,6 @@ export function cors(origins: readonly string[]) {
     exposeHeaders: ['Content-Range', 'Retry-After', 'X-Supabase-Api-Version', 'X-Request-Id'],
     maxAge: 600,
   });
-  // Most requests come from our own pages, or from no page at all: nothing is to be said to them.
+  // Most requests come from our own pages or from no page at all, and need no headers.
   return createMiddleware((c, next) => (c.req.header('origin') ? answerOrigin(c, next) : next()));
 }

@@ -5,14 +5,14 @@ import type { Env } from './context.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Adds headers to every answer that does not bring its own. They are handed to the connection before there is an
- * answer: touching one afterwards would make a full `Response` of what the server writes straight from its parts.
- * @param headersOf called once a request
+ * Adds headers to every answer that does not set its own. They are set on the connection before there is an answer:
+ * changing an answer afterwards would make a full `Response` of what the server writes directly from its parts.
+ * @param headersOf called once per request
  */
 export function defaultHeaders(headersOf: (requestId: string) => Headers) {
   return createMiddleware<Env>(async (c, next) => {
     const headers = Object.entries(headersOf(c.var.requestId));
-    // Without a server in front (`app.request` in tests) there are no bindings, whatever the type says.
+    // Without an HTTP server (`app.request` in tests) there are no bindings, whatever the type says.
     const { outgoing }: Partial<HttpBindings> = c.env ?? {};
     if (outgoing && 'setHeader' in outgoing) {
       for (const [name, value] of headers) outgoing.setHeader(name, value);

@@ -3,7 +3,7 @@ import type { Env } from './context.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
 
-/** The last resort, for what no service has rendered: says nothing of the cause, which is logged. */
+/** The last error handler, for errors no service has rendered: hides the cause, which is logged. */
 export function renderFailure(log: Log): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status);

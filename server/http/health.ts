@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { type Database, DatabaseUnavailable } from '../database/types.ts';
 import type { Env } from './context.ts';
 
-/** Milliseconds of a trivial round trip from which on people feel it. */
+/** Milliseconds of a trivial round trip from which people notice it. */
 const slowFrom = 1000;
 
 /**
@@ -14,7 +14,7 @@ export function health(database: Database, version: string): Handler<Env> {
     const { kind } = database;
     try {
       const ms = Math.round(await database.ping());
-      const reason = lacking(database, ms);
+      const reason = degradation(database, ms);
       const status = reason ? { status: 'degraded', reason } : { status: 'ok' };
       return c.json({ ...status, database: { kind, ms }, version });
     } catch (error) {
@@ -26,8 +26,8 @@ export function health(database: Database, version: string): Handler<Env> {
   };
 }
 
-/** What still works, but not as it should. */
-function lacking(database: Database, ms: number): string | undefined {
+/** The first problem that degrades the service without stopping it. */
+function degradation(database: Database, ms: number): string | undefined {
   const room = database.diskSpace();
   if (room !== 'enough') return room === 'none' ? 'disk_full' : 'disk_low';
   return ms >= slowFrom ? 'database_slow' : undefined;

@@ -12,10 +12,10 @@ interface Identity {
 }
 
 /**
- * Decides who a request is, from its API key (header `apikey`; a publishable one also from the query) and its
- * `Authorization: Bearer`: a user's access token, or again an API key (the official client sends its key there while
+ * Determines the claims of a request, from its API key (header `apikey`; a publishable one also in the query) and its
+ * `Authorization: Bearer`: a user's access token, or an API key again (the official client sends its key there while
  * nobody is signed in). An invalid credential is refused and never treated as anonymous.
- * @param isOpen paths that may come without a key: what a browser opens from a mail, and public keys
+ * @param isOpen paths allowed without a key: opened by a browser from a mail, and public keys
  * @throws ApiKeyError, TokenError to the service's own error handler
  */
 export function identify(options: {
@@ -54,7 +54,7 @@ export function identify(options: {
   });
 }
 
-/** URLs are stored in proxies, logs and browser history. */
+/** URLs are stored in proxies, logs and browser history, so a secret in one is refused. */
 function secretInAddress(): ApiKeyError {
   return new ApiKeyError(
     'invalid_api_key',
@@ -62,7 +62,7 @@ function secretInAddress(): ApiKeyError {
   );
 }
 
-/** @returns what tells the role an API key stands for, if it is one of ours */
+/** @returns a function from an API key to its role; undefined for a key that is not ours */
 export function rolesOfKeys(keys: { readonly publishableKey: string; readonly secretKey: string }) {
   return (key: string): 'anon' | 'service_role' | undefined => {
     if (isEqual(key, keys.publishableKey)) return 'anon';
@@ -71,7 +71,7 @@ export function rolesOfKeys(keys: { readonly publishableKey: string; readonly se
   };
 }
 
-/** The credential of a Bearer header; undefined when there is no Authorization header at all. */
+/** The credential of a Bearer header; undefined without an Authorization header. */
 function bearerOf(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];

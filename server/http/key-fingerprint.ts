@@ -2,11 +2,11 @@ import type { Database } from '../database/types.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * Sees to it that a database is used with the keys it was first used with: with others, every session ends, no second factor
- * can be read any more, and two processes do not believe each other's tokens. The database keeps a fingerprint of the root key,
- * which never changes; the keys that sign do, and are not part of it.
- * @param path where the keys are kept, for the message
- * @throws Error saying what to do; keys that were made for this start are thrown away again
+ * Checks that a database is used with the keys it was first used with: with others, every session ends, no second
+ * factor can be read, and two processes do not accept each other's tokens. The database stores a fingerprint of the
+ * root key, which never changes; signing keys change and are not part of it.
+ * @param path where the keys are stored, for the message
+ * @throws Error with a message that says what to do; keys made for this start are deleted again
  */
 export async function checkKeys(database: Database, secrets: Secrets, path: string): Promise<void> {
   const ours = Buffer.from(secrets.derive('database: fingerprint of the keys')).toString('base64url');
@@ -17,9 +17,9 @@ export async function checkKeys(database: Database, secrets: Secrets, path: stri
     };
     const found = await read();
     if (found !== undefined) return found === ours;
-    // A database from before there were fingerprints: keys that were there before this start are taken to be its own.
+    // A database from before fingerprints: keys older than this start are taken to be its own.
     if (secrets.areNew && (await hasAccounts())) return false;
-    // Of several first starts, one leaves its mark.
+    // If several first starts race, one inserts its fingerprint.
     await sql.query('insert into engine.installation (keys) values ($1) on conflict do nothing', [ours]);
     return (await read()) === ours;
 

@@ -24,7 +24,7 @@ describe('a limiter', () => {
   it('forgets who was not heard of for longest, and nobody else', () => {
     const take = createLimiter({ burst: 1, perSecond: 1 }, 4, () => 0);
     expect(['a', 'b'].map(take)).toEqual([0, 0]);
-    // A newer generation begins; `a` is in it, since it was heard again.
+    // A newer generation begins; `a` is in it, because it was used again.
     expect(['c', 'a'].map(take)).toEqual([0, 1]);
     expect(['d', 'a', 'b'].map(take)).toEqual([0, 1, 0]);
   });

@@ -1,15 +1,15 @@
-/** So many at once, and so many a second from then on. */
+/** A token bucket: its size, and its refill. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Milliseconds of a clock that never goes back. */
+/** Milliseconds of a monotonic clock. */
 type Clock = () => number;
 
 const uptime: Clock = () => performance.now();
 
-/** @returns takes one: 0 when that is within the rate, else the whole seconds until one will be */
+/** @returns takes one token: 0 when allowed, otherwise the whole seconds until the next one is */
 export function createMeter({ burst, perSecond }: Rate, now: Clock = uptime): () => number {
   let left = burst;
   let at = now();
@@ -25,18 +25,22 @@ export function createMeter({ burst, perSecond }: Rate, now: Clock = uptime): ()
 
 /**
  * A meter for each of many subjects, in this process.
- * @param most subjects remembered; the least recently used one is dropped and starts anew
- * @returns takes one of a subject, as a meter does
+ * @param maxSubjects maximum number of subjects; the least recently used one is dropped and starts again
+ * @returns takes one token of a subject, as a meter does
  */
-export function createLimiter(rate: Rate, most = 20_000, now: Clock = uptime): (subject: string) => number {
-  // Two generations: when the younger is full, the elder is dropped. No request ever pays for a sweep.
+export function createLimiter(
+  rate: Rate,
+  maxSubjects = 20_000,
+  now: Clock = uptime,
+): (subject: string) => number {
+  // Two generations: when the younger is full, the elder is dropped, so that no request pays for a sweep.
   let young = new Map<string, () => number>();
   let old: typeof young = new Map();
   return (subject) => {
     let meter = young.get(subject);
     if (!meter) {
       meter = old.get(subject) ?? createMeter(rate, now);
-      if (young.size >= most / 2) {
+      if (young.size >= maxSubjects / 2) {
         old = young;
         young = new Map();
       }

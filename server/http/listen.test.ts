@@ -7,7 +7,7 @@ import { type Listener, listen } from './listen.ts';
 
 const html = '<!doctype html><style>p{color:red}</style><p>One moment</p>';
 const startingPage = { html, policy: contentSecurityPolicy(html, { secure: false }) };
-/** What browsers send when somebody opens a page. */
+/** Accept header of a browser that opens a page. */
 const navigation = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 let listener: Listener;

@@ -8,29 +8,32 @@ import { answerSocket } from './socket-answer.ts';
 const second = 1000;
 
 const options = {
-  // How long a client may take, looked at every other second.
+  // Timeouts of a client, checked every two seconds.
   headersTimeout: 10 * second,
   requestTimeout: 60 * second,
   keepAliveTimeout: 30 * second,
   connectionsCheckingInterval: 2 * second,
-  // Refused below like every other request that is none, with headers of ours.
+  // Refused below like every other malformed request, with headers of ours.
   requireHostHeader: false,
 };
 
-/** Every method of any endpoint. Others (TRACE, and what WebDAV added) never reach the application. */
+/** Every method of any endpoint. Others (TRACE, WebDAV) never reach the application. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export interface Listener {
   readonly server: Server;
   readonly port: number;
-  /** From now on requests go there; until then they are answered 503: browsers with a page, everyone else with JSON. */
+  /**
+   * Sends requests to the application from now on; before, they are answered 503: browsers with a page, others with
+   * JSON.
+   */
   serve(fetch: (request: Request, env: object) => Response | Promise<Response>): void;
-  /** Takes no more connections, lets running requests finish for `graceMs`, then cuts them off. */
+  /** Accepts no more connections, lets running requests finish for `graceMs`, then closes them. */
   close(graceMs: number): Promise<void>;
 }
 
 /**
- * Opens the port at once, so that a port in use is known before anything else is touched.
+ * Opens the port at once, so that a port in use is known before anything else is opened.
  * @throws Error with code EADDRINUSE and the like
  */
 export async function listen({
@@ -44,11 +47,11 @@ export async function listen({
 }): Promise<Listener> {
   let fetch: Parameters<Listener['serve']>[0] = (request) => starting(request, startingPage);
   const answer = getRequestListener((request, env) => fetch(request, env), { errorHandler: refuse });
-  // Without this, whatever offers to speak another protocol than ours (h2c) would no longer be answered in ours.
+  // Only WebSocket upgrades leave HTTP: a client that offers another protocol (h2c) still gets an HTTP answer.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
     headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0;
   const server: Server = createServer({ ...options, shouldUpgradeCallback }, (request, response) => {
-    // Closing: the client is told that this connection takes no further request.
+    // Closing: tells the client that this connection takes no further request.
     if (!server.listening) response.shouldKeepAlive = false;
     if (methods.has(request.method ?? '')) void answer(request, response);
     else refuseMethod(response);
@@ -68,46 +71,46 @@ export async function listen({
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
-      // A connection that was busy stays open after its answer, and a client may go on asking over it.
+      // A busy connection stays open after its answer, and a client could keep sending requests on it.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
-      const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+      const timeout = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearInterval(sweep);
-      clearTimeout(cutOff);
+      clearTimeout(timeout);
     },
   };
 }
 
-/** What a browser is shown until the server is ready. */
+/** The page a browser gets until the server is ready. */
 export interface StartingPage {
   readonly html: string;
   /** Its Content-Security-Policy. */
   readonly policy: string;
 }
 
-/** Paths of the services and of the health check, which speak JSON whoever asks. */
+/** Paths of the services and of the health check, which always answer JSON. */
 const apiPath = /^\/(?:\w+\/v1(?:\/|$)|health$)/;
 
-/** There is no site yet whose security could be told: plain headers, as on an error below. */
+/** The site's settings are not known yet: plain headers, as on an error below. */
 const headers = { ...securityHeaders(false), 'Cache-Control': 'no-store' };
 
 function starting(request: Request, page: StartingPage | undefined): Response {
   const isPage =
     request.headers.get('accept')?.includes('text/html') && !apiPath.test(new URL(request.url).pathname);
-  const said = { status: 503, headers: { ...headers, 'Retry-After': '1' } };
-  if (!page || !isPage) return Response.json({ status: 'starting' }, said);
+  const init = { status: 503, headers: { ...headers, 'Retry-After': '1' } };
+  if (!page || !isPage) return Response.json({ status: 'starting' }, init);
   const { html, policy } = page;
   return new Response(html, {
-    ...said,
+    ...init,
     headers: {
-      ...said.headers,
+      ...init.headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
     },
   });
 }
 
-/** For what reached the server but makes no request: a host or a target that forms no URL. */
+/** Answers a request whose host or target forms no URL. */
 function refuse(): Response {
   return new Response('Bad request', { status: 400, headers });
 }
@@ -118,7 +121,7 @@ function refuseMethod(response: ServerResponse): void {
   response.writeHead(405, { ...headers, ...allowed }).end('Method not allowed');
 }
 
-/** For what is no HTTP at all, too slow, or has headers beyond the limit (16 KiB). */
+/** Answers what is not HTTP, too slow, or has headers beyond the limit (16 KiB). */
 function refuseSocket(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

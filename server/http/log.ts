@@ -5,17 +5,17 @@ import type { Env } from './context.ts';
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
- * One JSON object per line. Fields are ours to choose and hold no health data, tokens, addresses or e-mail: what
- * describes a request is its route (`/rest/v1/:table`), never its path, query or body.
+ * One JSON object per line. Fields are chosen by the code and hold no health data, tokens, IP or mail addresses: a
+ * request is logged by its route (`/rest/v1/:table`), never by its path, query or body.
  */
 export interface Log {
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
-  /** @param error only its kind, code and place are written; messages may quote rows and bodies */
+  /** @param error only its kind, code and location are logged; messages may quote rows and bodies */
   error(event: string, error: unknown, fields?: Fields): void;
 }
 
-/** @param quiet leave out what is only for the record; warnings and errors are always written */
+/** @param quiet omits informational lines; warnings and errors are always written */
 export function createLog({
   quiet = false,
   write = (line: string) => process.stderr.write(`${line}\n`),
@@ -28,7 +28,7 @@ export function createLog({
   return {
     info: (event, fields = {}) => !quiet && line('info', event, fields),
     warn: (event, fields = {}) => line('warn', event, fields),
-    error: (event, error, fields = {}) => line('error', event, { ...fields, ...traits(error) }),
+    error: (event, error, fields = {}) => line('error', event, { ...fields, ...loggablePartsOf(error) }),
   };
 }
 
@@ -40,7 +40,7 @@ export function logRequests(log: Log) {
     log.info('request', {
       request_id: c.var.requestId,
       method: c.req.method,
-      // The last one that ran: the endpoint, or the guard that refused.
+      // The last matching route: the endpoint, or the guard that refused.
       route: routePath(c),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
@@ -48,8 +48,8 @@ export function logRequests(log: Log) {
   });
 }
 
-/** What of an error can be written down: its name, its code, and where it happened. */
-function traits(error: unknown): Fields {
+/** The parts of an error that may be logged: its name, its code, and its location. */
+function loggablePartsOf(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const frames = error.stack?.match(/^ +at .+$/gm) ?? [];

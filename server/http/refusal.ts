@@ -1,6 +1,6 @@
 /**
- * A request turned away before its service looked at it. Every service renders it in its own body format, through its
- * own error handler; `message` is written for the client and holds nothing of the request.
+ * A request refused before its service handled it. Every service renders it in its own body format, through its own
+ * error handler; `message` is for the client and quotes nothing of the request.
  */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No API key, or one that is not ours: 401. */
+/** A missing or unknown API key: 401. */
 export class ApiKeyError extends Refusal {
   override readonly name = 'ApiKeyError';
 
@@ -37,7 +37,7 @@ export class TokenError extends Refusal {
   }
 }
 
-/** The body is larger than this service takes: 413. */
+/** The body is larger than this service accepts: 413. */
 export class PayloadTooLarge extends Refusal {
   override readonly name = 'PayloadTooLarge';
 

@@ -5,7 +5,7 @@ import { defaultHeaders } from './default-headers.ts';
 
 const tell = defaultHeaders((requestId) => ({ 'X-Request-Id': requestId }));
 
-/** Gives every request an id of ours (one that a client sends is ignored) and returns it as `X-Request-Id`. */
+/** Generates an id for every request (one that a client sends is ignored) and returns it as `X-Request-Id`. */
 export const requestId = createMiddleware<Env>((c, next) => {
   c.set('requestId', randomUUID());
   return tell(c, next);

@@ -4,8 +4,8 @@ import type { Env } from './context.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Refuses a token whose session has ended, for services that do not ask the database as the person themselves.
- * `/rest/v1` needs none of it: there the request's own transaction asks.
+ * Refuses a token whose session has ended, for services that do not query the database as the person. `/rest/v1` does
+ * not need it: its own transaction checks the session.
  */
 export function requireLiveSession(database: Database) {
   return createMiddleware<Env>(async (c, next) => {

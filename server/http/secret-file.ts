@@ -15,12 +15,12 @@ export async function readIfThere(path: string): Promise<string | undefined> {
 }
 
 /**
- * Takes the rights to a file from everybody but its owner.
- * @throws Error saying what to do, when it is not ours to do
+ * Makes a file readable by its owner only.
+ * @throws Error with a message that says what to do, when this process may not change it
  */
 export async function restrictToOwner(path: string): Promise<void> {
   const { mode } = await stat(path);
-  // Windows keeps rights elsewhere and reports these for every file.
+  // Windows stores permissions elsewhere and reports these for every file.
   if (process.platform === 'win32' || (mode & 0o077) === 0) return;
   try {
     await chmod(path, 0o600);
@@ -33,8 +33,8 @@ export async function restrictToOwner(path: string): Promise<void> {
 }
 
 /**
- * Writes a file that only its owner may read, aside and then into place: whoever reads it finds it whole.
- * @returns whether it is in place; `false` when another one was there and should be left
+ * Writes a file readable by its owner only, under another name and then renamed: readers never see a partial file.
+ * @returns whether it was written; `false` when a file existed and must not be replaced
  */
 export async function writeAside(
   path: string,
@@ -61,14 +61,17 @@ export async function writeAside(
   }
 }
 
-/** Runs work in one process at a time. @returns undefined, without running it, while another process is at it */
+/**
+ * Runs work in one process at a time.
+ * @returns undefined, without running it, while another process holds the lock
+ */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     await (await open(path, 'wx', 0o600)).close();
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
     const since = await stat(path).catch(() => undefined);
-    // Taken away now, and free for whoever comes next.
+    // Removes a stale lock; the next caller can take it.
     if (since && Date.now() - since.mtimeMs > lockMilliseconds) await rm(path, { force: true });
     return undefined;
   }

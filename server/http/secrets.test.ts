@@ -52,7 +52,7 @@ describe('signing keys', () => {
   const start = new Date('2026-11-21T12:00:00Z');
   const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
   const ninetyDays = 90 * 24 * 3600;
-  /** A process, whose clock can be set. */
+  /** A process with a clock the test can set. */
   async function process() {
     let at = start;
     const secrets = await openSecrets(dataDir, { now: () => at });

@@ -19,38 +19,41 @@ const secretsSchema = v.object({
   publishableKey: v.pipe(v.string(), v.regex(/^sb_publishable_[\w-]{22,}$/)),
   secretKey: v.pipe(v.string(), v.regex(/^sb_secret_[\w-]{43,}$/)),
   signingKeys: v.pipe(v.array(scheduledKeySchema), v.nonEmpty()),
-  /** 32 bytes, base64url: what every derived key comes from. */
+  /** 32 bytes, base64url: every derived key comes from it. */
   root: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
 });
 type StoredSecrets = v.InferOutput<typeof secretsSchema>;
 
 export interface Secrets extends Pick<StoredSecrets, 'publishableKey' | 'secretKey'> {
-  /** 32 bytes, always the same for the same purpose; one purpose tells nothing about another (HKDF-SHA-256). */
+  /**
+   * Derives 32 bytes, always the same for the same purpose; one purpose reveals nothing about another (HKDF-SHA-256).
+   */
   derive(purpose: string): Uint8Array;
   readonly signingKeys: KeyRing;
-  /** Whether they were made by this very call. */
+  /** Whether this call created them. */
   readonly areNew: boolean;
-  /** Throws away keys that were made by this very call; others are kept. */
+  /** Deletes keys that this call created; others stay. */
   discard(): Promise<void>;
-  /** Reads the keys again, and makes the next signing key when it is time. To be called every few minutes. */
+  /** Reads the keys again, and creates the next signing key when it is due. To be called every few minutes. */
   refresh(): Promise<void>;
 }
 
 interface SecretsOptions {
-  /** The signing keys, where they are not this installation's own to make. */
+  /** Signing keys given by the operator, where the installation does not make its own. */
   readonly signingKeys?: readonly ScheduledKey[] | undefined;
-  /** How long an access token lives. */
+  /** Lifetime of an access token. */
   readonly tokenSeconds?: number;
   readonly now?: () => Date;
 }
 
 /**
- * The installation's keys, made at the first start and kept in `<dataDir>/secrets.json`, readable by the owner alone.
- * Several processes are one installation when they are given the same file. On several machines, copy the file and give all
- * of them the same signing keys (SIGNING_KEYS: a JWK set of private P-256 keys, each with `kid`, and `nbf`: Unix seconds from
- * which it signs). Such keys are not rotated here: to rotate, restart every process with a set that has a further key whose
- * `nbf` is at least ten minutes after the last restart; drop the old key a token's life and ten minutes after that `nbf`.
- * @throws Error when the file is there but cannot be used: making new keys would end every session silently
+ * The installation's keys, created at the first start and stored in `<dataDir>/secrets.json`, readable by the owner
+ * only. Several processes are one installation when they have the same file. On several machines, copy the file and
+ * give all of them the same signing keys (SIGNING_KEYS: a JWK set of private P-256 keys, each with `kid`, and `nbf`:
+ * Unix seconds from which it signs). Such keys are not rotated here: to rotate, restart every process with a set that
+ * has a further key whose `nbf` is at least ten minutes after the last restart; drop the old key a token's life and
+ * ten minutes after that `nbf`.
+ * @throws Error when the file exists but cannot be used: making new keys would end every session silently
  */
 export async function openSecrets(
   dataDir: string,
@@ -82,15 +85,16 @@ export async function openSecrets(
 }
 
 /**
- * The file as it is now. A key that has had its time gets a successor, which is published at once and signs an hour later;
- * by then every process that shares the file has read it. Keys that nobody can need any more are dropped with that.
+ * Reads the file. A key at the end of its life gets a successor, which is published at once and signs an hour later;
+ * by then every process that shares the file has read it. Keys that are no longer needed are dropped at the same
+ * time.
  */
 async function rotate(path: string, now: Date, tokenSeconds: number): Promise<StoredSecrets> {
-  const stored = await mustRead(path);
+  const stored = await readExisting(path);
   if (!isRotationDue(stored.signingKeys, now)) return stored;
-  // Of several processes one makes the key; the others find it in the file the next time.
+  // One of several processes makes the key; the others read it from the file next time.
   const rotated = await withLock(`${path}.lock`, async () => {
-    const latest = await mustRead(path);
+    const latest = await readExisting(path);
     if (!isRotationDue(latest.signingKeys, now)) return latest;
     const next = await createSigningKey(Math.floor(now.getTime() / 1000) + leadSeconds);
     const kept = keysAt(latest.signingKeys, now, tokenSeconds);
@@ -101,7 +105,7 @@ async function rotate(path: string, now: Date, tokenSeconds: number): Promise<St
   return rotated ?? stored;
 }
 
-async function mustRead(path: string): Promise<StoredSecrets> {
+async function readExisting(path: string): Promise<StoredSecrets> {
   const stored = await read(path);
   if (!stored) throw new Error(`${path} is gone. Restore it from a backup.`);
   return stored;
@@ -126,6 +130,6 @@ async function create(path: string, now: Date): Promise<StoredSecrets> {
     signingKeys: [await createSigningKey(Math.floor(now.getTime() / 1000))],
     root: randomBytes(32).toString('base64url'),
   });
-  // Of two first starts only one makes the keys.
-  return (await writeAside(path, secrets, 'unless there')) ? secrets : mustRead(path);
+  // If two first starts race, one of them makes the keys.
+  return (await writeAside(path, secrets, 'unless there')) ? secrets : readExisting(path);
 }

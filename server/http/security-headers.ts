@@ -1,13 +1,13 @@
 import { defaultHeaders } from './default-headers.ts';
 
-/** Right for anything that is not a page: nothing may be loaded by it, and nobody may frame it. */
+/** For any answer that is not a page: it may load nothing, and may not be framed. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const twoYears = 63_072_000;
 
 /**
- * The headers every answer carries (OWASP ASVS 5.0, 3.4; MDN Observatory).
- * @param secure the site is reached by https. Strict-Transport-Security on plain http would be ignored at best
+ * The headers of every answer (OWASP ASVS 5.0, 3.4; MDN Observatory).
+ * @param secure whether the site uses https; on plain http Strict-Transport-Security is ignored at best
  */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
@@ -24,7 +24,7 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
   };
 }
 
-/** Adds the headers, except where the answer brought its own (a page has its own policy). */
+/** Adds the headers, except those the answer has set itself (a page has its own policy). */
 export function withSecurityHeaders(secure: boolean) {
   const headers = securityHeaders(secure);
   return defaultHeaders(() => headers);

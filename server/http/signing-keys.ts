@@ -6,14 +6,17 @@ import { signingKeySchema } from './tokens.ts';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** How long verifiers may keep a published set (its max-age, and what auth-js keeps by itself). */
+/** Seconds verifiers may cache a published set (its max-age, and auth-js's own cache). */
 const cachedSeconds = 10 * minute;
-/** From when a key is published until it signs: caches run out, and other processes have read the file, well before. */
+/**
+ * Seconds from a key's publication until it signs: caches expire, and other processes have read the file, well
+ * before.
+ */
 export const leadSeconds = 60 * minute;
-/** How long a key signs. */
+/** Seconds a key signs. */
 const lifeSeconds = 90 * day;
 
-/** A key of our own and its turn: it signs from `nbf` (Unix seconds) until the next key's turn comes. */
+/** A key of our own, which signs from `nbf` (Unix seconds) until the next key's `nbf`. */
 export const scheduledKeySchema = v.object({
   ...signingKeySchema.entries,
   nbf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
@@ -27,9 +30,9 @@ export async function createSigningKey(nbf: number): Promise<ScheduledKey> {
 }
 
 /**
- * The keys that count at a moment: the one whose turn it is first, then those to come, then those whose last token may still
- * be on its way. Nothing but the clock decides, so all processes with the same keys agree.
- * @param tokenSeconds how long an access token lives
+ * The keys in use at a moment: the signing key first, then future keys, then those whose last token may still be
+ * valid. Depends only on the clock, so all processes with the same keys agree.
+ * @param tokenSeconds lifetime of an access token
  */
 export function keysAt(
   keys: readonly ScheduledKey[],
@@ -42,14 +45,14 @@ export function keysAt(
   const upcoming = newestFirst.filter(({ nbf }) => nbf > seconds);
   const [current, ...former] = started.length > 0 ? started : upcoming.slice(-1);
   if (!current) return [];
-  const stillListed = former.filter((_key, index) => {
+  const stillValid = former.filter((_key, index) => {
     const successor = index === 0 ? current : former[index - 1];
     return successor !== undefined && successor.nbf + tokenSeconds + cachedSeconds > seconds;
   });
-  return [current, ...upcoming.filter((key) => key !== current), ...stillListed];
+  return [current, ...upcoming.filter((key) => key !== current), ...stillValid];
 }
 
-/** Whether the newest key has had its time and none has been made to follow it. */
+/** Whether the newest key is at the end of its life and has no successor. */
 export function isRotationDue(keys: readonly ScheduledKey[], now: Date): boolean {
   return keys.every(({ nbf }) => nbf + lifeSeconds <= now.getTime() / 1000);
 }

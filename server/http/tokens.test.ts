@@ -24,7 +24,7 @@ interface Forgery {
   readonly key?: SigningKey;
 }
 
-/** A token like ours except for what is given. */
+/** A token like ours except for the given parts. */
 async function forge({ header = {}, payload = {}, key = ours }: Forgery): Promise<string> {
   return new SignJWT({
     ...person,
@@ -93,7 +93,7 @@ describe('createTokens', () => {
     await expect(tokens.verify(token)).rejects.toMatchObject({ name: 'TokenError', reason });
   });
 
-  /** For headers the library will not sign: the refusal has to come before the signature is looked at. */
+  /** For headers the library refuses to sign: the check has to fail before the signature is verified. */
   function handMade({ header }: Forgery): string {
     return `${encode({ alg: 'ES256', typ: 'JWT', kid: 'ours', ...header })}.${encode(person)}.${'A'.repeat(86)}`;
   }

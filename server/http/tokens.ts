@@ -16,10 +16,12 @@ import { TokenError, type TokenFailure } from './refusal.ts';
 const algorithm = 'ES256';
 const audience = 'authenticated';
 
-/** Verified tokens remembered at once, the oldest forgotten first: a signature takes long to check, and each comes often. */
+/**
+ * Verified tokens in the cache, oldest dropped first: verifying a signature is slow, and each token is sent often.
+ */
 const rememberedTokens = 5000;
 
-/** An ECDSA P-256 key of our own, private half included. */
+/** An ECDSA P-256 key of our own, including the private half. */
 export const signingKeySchema = v.object({
   kty: v.literal('EC'),
   crv: v.literal('P-256'),
@@ -30,13 +32,13 @@ export const signingKeySchema = v.object({
 });
 export type SigningKey = v.InferOutput<typeof signingKeySchema>;
 
-/** Members other than these (`amr`, `user_metadata`, ...) are passed on as they were signed. */
+/** Other members (`amr`, `user_metadata`, ...) are passed on as they were signed. */
 const payloadSchema = v.looseObject({
   iss: v.string(),
   sub: v.pipe(v.string(), v.uuid()),
   iat: v.pipe(v.number(), v.integer()),
   exp: v.pipe(v.number(), v.integer()),
-  /** A token names a person. The roles above that are reached with an API key alone. */
+  /** Tokens are for people. The other roles are reached with an API key only. */
   role: v.literal('authenticated'),
   aal: v.exactOptional(v.picklist(['aal1', 'aal2'])),
   email: v.exactOptional(v.string()),
@@ -56,13 +58,13 @@ export interface VerifiedToken extends Claims {
 export interface Tokens {
   /** Signs an access token: `claims` plus `iss`, `aud`, `iat` and `exp`. */
   sign(claims: Claims, lifetimeSeconds: number): Promise<string>;
-  /** @throws TokenError unless the token is ours, meant for us, unaltered and in its time. */
+  /** @throws TokenError unless the token is ours, for our audience, unaltered and within its lifetime */
   verify(token: string): Promise<VerifiedToken>;
   /** The public halves, for `/.well-known/jwks.json`. */
   jwks(): { readonly keys: readonly JWK[] };
 }
 
-/** The keys at a moment, never none: the first signs, all of them verify and are published. See `keysAt`. */
+/** The keys at a moment, at least one: the first signs, all of them verify and are published. See `keysAt`. */
 export type KeyRing = (now: Date) => readonly SigningKey[];
 
 /** Access tokens as the Supabase auth service issues them: ES256, `kid` in the header, audience `authenticated`. */
@@ -73,10 +75,10 @@ export function createTokens(
   const signerOf = rememberImports((key) => importKey(key));
   const verifierOf = rememberImports((key) => importKey(publicHalf(key)));
 
-  // By digest, so that the memory of the process holds no token that could be used.
+  // By digest, so that the cache holds no usable token.
   const verified = new Map<string, { readonly token: VerifiedToken; readonly kid: string | undefined }>();
 
-  // Only our own set, by key id: a key or an address that the token brings along (jwk, jku, x5u) is not even looked at.
+  // Looked up by key id in our own set: a key or an address in the token (jwk, jku, x5u) is ignored.
   const keyOf = async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
     const key = keysAt(now()).find((own) => own.kid === kid);
     if (!key) throw new TokenError('signature', 'unrecognized signing key');
@@ -103,7 +105,7 @@ export function createTokens(
       const keys = keysAt(at);
       const digest = createHash('sha256').update(token).digest('base64');
       const known = verified.get(digest);
-      // Only while the key is listed and the token in its time: neither was checked for good.
+      // A cached token is valid only while its key is listed and it has not expired.
       if (known && known.token.exp * 1000 > at.getTime() && keys.some(({ kid }) => kid === known.kid)) {
         return known.token;
       }
@@ -142,8 +144,8 @@ export function createTokens(
 const isForged = (error: unknown): error is TokenError =>
   error instanceof TokenError && (error.reason === 'signature' || error.reason === 'malformed');
 
-/** The same tokens; each one that was tampered with leaves a line in the log, which holds nothing of it. */
-export function loggingForgeries(tokens: Tokens, log: Log): Tokens {
+/** Tokens that log each forgery; the line quotes nothing of the token. */
+export function withForgeryLog(tokens: Tokens, log: Log): Tokens {
   return {
     ...tokens,
     verify: (token) =>
@@ -154,7 +156,7 @@ export function loggingForgeries(tokens: Tokens, log: Log): Tokens {
   };
 }
 
-/** Each key is imported once; there are never more than a handful. */
+/** Caches imported keys; there are never more than a handful. */
 function rememberImports(load: (key: SigningKey) => Promise<CryptoKey>) {
   const loaded = new Map<string, Promise<CryptoKey>>();
   return (key: SigningKey): Promise<CryptoKey> => {
@@ -175,8 +177,8 @@ function publicHalf({ kty, crv, kid, x, y }: SigningKey) {
 }
 
 /**
- * Three base64url parts in their one canonical spelling. Decoders ignore the spare bits of the last character, so that
- * a signature would otherwise hold in several spellings and a changed token could pass.
+ * Whether a token is three base64url parts in canonical spelling. Decoders ignore the spare bits of the last
+ * character, so otherwise a signature would be valid in several spellings and a changed token could pass.
  */
 function isCanonical(token: string): boolean {
   const parts = token.split('.');

@@ -9,11 +9,12 @@ const seconds = 1000;
 
 /**
  * Mail by SMTP; without an SMTP server, into the development mailbox.
- * @param options.smtpUrl such as `smtp://user:password@host:587`. Nothing is sent to another machine without TLS, unless the address says
- * `?requireTLS=false` (STARTTLS if it is offered) or `?ignoreTLS=true` (never), which are nodemailer's own options
- * @param options.from who mails come from
- * @param options.mailboxPath the development mailbox's file
- * @param options.keep how many mails the development mailbox holds
+ * @param options.smtpUrl such as `smtp://user:password@host:587`. Nothing is sent to another machine without TLS,
+ * unless the address has `?requireTLS=false` (STARTTLS if it is offered) or `?ignoreTLS=true` (never), which are
+ * nodemailer's own options
+ * @param options.from sender of the mails
+ * @param options.mailboxPath file of the development mailbox
+ * @param options.keep maximum mails in the development mailbox
  */
 export function createMailer({
   smtpUrl,
@@ -43,7 +44,7 @@ export function createMailer({
   });
   return {
     async send({ to, subject, text, html, replyTo }) {
-      // An address object is taken as one address; as text, a comma in it would make two recipients.
+      // An address object is one address; in text, a comma would make two recipients.
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -59,7 +60,10 @@ export function createMailer({
   };
 }
 
-/** A password and links that sign people in travel there: only who asks for it sends them in the clear over a network. */
+/**
+ * The connection carries a password and sign-in links: over a network it is unencrypted only if the operator asks for
+ * it.
+ */
 function needsTls(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);
   const isWaived = searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true';

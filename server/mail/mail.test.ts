@@ -103,7 +103,7 @@ describe('SMTP', () => {
     expect(from).toMatchObject({ name: 'Diario', address: 'no-reply@diary.example' });
     expect(to).toMatchObject([{ address: 'ana@correo.example' }]);
     expect(subject).toBe(mail.subject);
-    // The parser ends both parts with a line of its own.
+    // The parser adds a newline to both parts.
     expect([text?.trim(), html?.trim()]).toEqual([mail.text.trim(), mail.html.trim()]);
     expect(mailer.messages()).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('SMTP', () => {
     },
   );
 
-  // An address of this machine that does not say so: for the mailer it is another one.
+  // 0.0.0.0 reaches this machine, but the mailer takes it for another one.
   const elsewhere = (query: string) => {
     const { port } = server.server.address() as AddressInfo;
     return createMailer({ smtpUrl: `smtp://0.0.0.0:${port}/${query}`, from: 'a@b.example', mailboxPath });

@@ -15,14 +15,14 @@ interface Mailbox {
   add(mail: Mail): void;
   /** Newest first. */
   messages(): readonly StoredMail[];
-  /** Removes every mail to these addresses, from the file too. */
+  /** Removes every mail to these addresses, also from the file. */
   forget(addresses: readonly string[]): void;
 }
 
 /**
- * Mails kept for reading on this machine, one JSON object a line, so that a restart does not lose the link somebody is
- * about to follow. Readable by the owner alone: the links sign people in.
- * @param keep how many; the file is rewritten once it holds twice as many
+ * Mails kept for reading on this machine, one JSON object per line, so that a restart does not lose a link about to
+ * be followed. Readable by the owner only: the links sign people in.
+ * @param keep maximum; the file is rewritten once it holds twice as many
  */
 export function openMailbox(path: string, keep: number): Mailbox {
   let mails = load(path).slice(-keep);
@@ -58,7 +58,7 @@ function load(path: string): StoredMail[] {
   });
 }
 
-/** Replaces the file in one step. @returns how many lines it now has */
+/** Replaces the file atomically. @returns its number of lines */
 function rewrite(path: string, mails: readonly StoredMail[]): number {
   writeFileSync(`${path}.new`, mails.map(toLine).join(''), { mode: 0o600 });
   renameSync(`${path}.new`, path);

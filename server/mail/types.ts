@@ -3,21 +3,24 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer goes to, when that is not the sender. */
+  /** Recipient of replies, if not the sender. */
   readonly replyTo?: string | undefined;
 }
 
-/** A mail kept for reading during development; `date` is ISO 8601. */
+/** A mail kept for reading in development; `date` is ISO 8601. */
 export interface StoredMail extends Mail {
   readonly date: string;
 }
 
 export interface Mailer {
-  /** Resolves when the mail is with the SMTP server (or in the development mailbox). @throws Error when it could not be handed over */
+  /**
+   * Resolves when the SMTP server (or the development mailbox) has accepted the mail.
+   * @throws Error when it has not
+   */
   send(mail: Mail): Promise<void>;
-  /** The development mailbox, newest first; empty when mail goes out by SMTP. */
+  /** The development mailbox, newest first; empty with an SMTP server. */
   messages(): readonly StoredMail[];
-  /** Throws away what the development mailbox holds for these addresses: the account they belonged to is gone. */
+  /** Deletes the development mailbox's mails to these addresses, after their account was deleted. */
   forget(addresses: readonly string[]): void;
   close(): void;
 }

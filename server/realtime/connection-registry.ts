@@ -11,7 +11,7 @@ export class ConnectionRegistry {
     this.#limits = limits;
   }
 
-  /** The refusal of one more connection of a network; undefined when it is allowed. */
+  /** Why a network may not open another connection; undefined when it may. */
   refusal(network: string | symbol): { readonly status: 429 | 503; readonly message: string } | undefined {
     if (this.connections.size >= this.#limits.sockets) {
       return { status: 503, message: 'No room for another connection' };
@@ -22,7 +22,7 @@ export class ConnectionRegistry {
       : undefined;
   }
 
-  /** @returns to be called when it is gone */
+  /** @returns a function to call when the connection is closed */
   add(connection: Connection, network: string | symbol): () => void {
     this.connections.add(connection);
     this.#count(network, 1);

@@ -5,26 +5,26 @@ import { type Message, readMessage, type Version, writeMessage } from './frames/
 import type { Limits } from './limits.ts';
 import type { Channel, Link } from './topics/channel.ts';
 
-/** Messages that may wait for the one before them; beyond, the client is not read from for a while. */
+/** Maximum messages waiting for the one before them; beyond, reading from the client pauses. */
 const longestQueue = 32;
 
-/** Codes a socket is closed with (RFC 6455, 7.4.1). */
+/** Close codes of a socket (RFC 6455, 7.4.1). */
 const closeCodes = { goingAway: 1001, tooMuch: 1008 };
 
-/** Milliseconds a client may take to answer that its socket is closed. */
+/** Milliseconds a client has to confirm that its socket is closed. */
 const closingTime = 1000;
 
 interface ConnectionOptions {
   readonly version: Version;
-  /** What the API key of the handshake stands for. */
+  /** The role of the handshake's API key. */
   readonly role: 'anon' | 'service_role';
   readonly limits: Limits;
   readonly log: Log;
-  /** Answers one message; the next waits for it. */
+  /** Handles one message; the next waits for it. */
   readonly handle: (message: Message, connection: Connection) => Promise<void>;
 }
 
-/** One client's socket: frames in and out, and when it has to end. */
+/** One client's socket: sends and receives frames, and ends the connection when needed. */
 export class Connection implements Link {
   readonly version: Version;
   readonly role: ConnectionOptions['role'];
@@ -46,9 +46,9 @@ export class Connection implements Link {
     const [joins, messages] = [createMeter(options.limits.joins), createMeter(options.limits.messages)];
     this.mayJoin = () => joins() === 0;
     this.#mayTalk = () => messages() === 0;
-    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
-    socket.on('pong', () => this.#hearSomething());
-    // What a broken or oversized frame does: the library closes the socket after this.
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('pong', () => this.#noteActivity());
+    // A broken or oversized frame: the library closes the socket afterwards.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       for (const channel of [...this.channels.values()]) channel.drop();
@@ -79,18 +79,18 @@ export class Connection implements Link {
     if (this.isOpen) this.#socket.ping();
   }
 
-  /** Ends it when nothing was heard for too long, not even an answer to a ping. */
+  /** Closes the socket when the client has been silent for too long, even to pings. */
   endIfSilent(): void {
     if (performance.now() - this.#lastHeard > this.#options.limits.silence) this.#socket.terminate();
   }
 
-  /** The official client comes back after this. */
+  /** Closes with "going away"; the official client reconnects. */
   goAway(): void {
     this.#close(closeCodes.goingAway, 'The server is stopping');
   }
 
-  #hear(data: RawData, isBinary: boolean): void {
-    this.#hearSomething();
+  #receive(data: RawData, isBinary: boolean): void {
+    this.#noteActivity();
     if (!this.#mayTalk()) {
       this.#close(closeCodes.tooMuch, 'Too many messages');
       return;
@@ -98,7 +98,7 @@ export class Connection implements Link {
     const message = readMessage(this.version, toBuffer(data), isBinary);
     if (!message) return;
     if (message.topic === 'phoenix') {
-      // Heartbeats do not wait behind a message, or the client would close the socket.
+      // A heartbeat does not wait behind other messages, or the client would close the socket.
       if (message.event === 'heartbeat') this.reply(message, 'ok', {});
       return;
     }
@@ -119,7 +119,7 @@ export class Connection implements Link {
     });
   }
 
-  #hearSomething(): void {
+  #noteActivity(): void {
     this.#lastHeard = performance.now();
   }
 

@@ -11,12 +11,12 @@ import type { Topics } from './topics/topics.ts';
 
 interface ConversationContext extends JoinContext {
   readonly topics: Topics;
-  readonly mostChannels: number;
-  /** Of one person. */
-  readonly mostFilters: number;
+  readonly maxChannels: number;
+  /** Maximum filters per person. */
+  readonly maxFilters: number;
 }
 
-/** What a client may tell of itself, in characters: everybody who comes is sent all of it. */
+/** Characters of a client's presence: everybody who joins is sent all of it. */
 const longestPresence = 4096;
 
 const broadcastSchema = v.object({ event: v.string(), payload: v.optional(v.unknown()) });
@@ -26,7 +26,7 @@ const presenceSchema = v.object({
 });
 const tokenSchema = v.object({ access_token: v.string() });
 
-/** @returns what answers one message of a client; whatever it is not meant to say is passed over */
+/** @returns a handler for one message of a client; messages a client is not meant to send are ignored */
 export function createConversation(context: ConversationContext) {
   const { topics } = context;
 
@@ -55,9 +55,9 @@ export function createConversation(context: ConversationContext) {
   async function join(message: Message, connection: Connection): Promise<void> {
     const refuse = (reason: string) => connection.reply(message, 'error', { reason });
     if (!connection.mayJoin()) return refuse('Too many joins');
-    // A client that joins a topic again has forgotten that it was there.
+    // A client that joins a topic again has forgotten its first join.
     connection.channels.get(message.topic)?.end('phx_close');
-    if (connection.channels.size >= context.mostChannels) return refuse('Too many channels');
+    if (connection.channels.size >= context.maxChannels) return refuse('Too many channels');
     try {
       const {
         channel: options,
@@ -70,7 +70,7 @@ export function createConversation(context: ConversationContext) {
         connection.channels.delete(ended.topic);
         topics.leave(ended);
       });
-      if (topics.filtersWith(channel) > context.mostFilters) return refuse('Too many filters');
+      if (topics.filtersWith(channel) > context.maxFilters) return refuse('Too many filters');
       connection.channels.set(channel.topic, channel);
       topics.join(channel);
       connection.reply(message, 'ok', { postgres_changes: asked.map(({ select, ...echo }) => echo) });
@@ -84,7 +84,7 @@ export function createConversation(context: ConversationContext) {
     }
   }
 
-  /** The client has a newer token. One that says nothing new is passed over, as the official server does. */
+  /** The client sends a newer token. A message without one is ignored, as the official server does. */
   async function renew(channel: Channel, { payload }: Message, connection: Connection): Promise<void> {
     const parsed = v.safeParse(tokenSchema, payload);
     const token = parsed.success ? parsed.output.access_token : '';
@@ -136,7 +136,7 @@ function refuseToSpeak({ topic }: Channel, message: Message, connection: Connect
   connection.reply(message, 'error', { reason: notAllowed('write to', nameOf(topic)) });
 }
 
-/** Why somebody may not join, or not stay; written for the client. @throws what is a fault of ours */
+/** Why a client may not join or stay, for the client. @throws the error when it is a fault of ours */
 function reasonOf(error: unknown): string {
   if (error instanceof JoinRefused) return error.message;
   if (error instanceof TokenError) return `InvalidJWTToken: ${error.message}`;

@@ -6,7 +6,7 @@ import type { Identities } from './identity.ts';
 const path = '/realtime/v1/websocket';
 
 export interface Origins {
-  /** Origin the site is reached at; undefined where no page is served. */
+  /** Origin of the site; undefined where no page is served. */
   readonly siteUrl?: string | undefined;
   readonly corsOrigins?: readonly string[] | undefined;
 }
@@ -16,8 +16,8 @@ type Handshake =
   | { readonly status: 400 | 401 | 403 | 404; readonly message: string };
 
 /**
- * Which protocol a client wants to speak here, and what its API key stands for; or why not.
- * @param origins whose pages may connect: a browser lets any page try. Whatever is no browser sends none
+ * The protocol version a client asks for, and the role of its API key; or why it is refused.
+ * @param origins whose pages may connect: browsers let any page try. Clients other than browsers send no origin
  */
 export function readHandshake(request: IncomingMessage, identities: Identities, origins: Origins): Handshake {
   const url = URL.parse(request.url ?? '', 'http://localhost');
@@ -42,7 +42,7 @@ export function readHandshake(request: IncomingMessage, identities: Identities, 
   return { status: 101, version, role };
 }
 
-/** The site's own pages and those of listed origins; on one's own machine by any of its names. */
+/** Allows the site's own pages and listed origins; on this machine under any of its names. */
 function isAllowed(origin: string, { siteUrl, corsOrigins = [] }: Origins): boolean {
   if (origin === siteUrl || corsOrigins.includes(origin)) return true;
   const [page, site] = [URL.parse(origin), URL.parse(siteUrl ?? '')];

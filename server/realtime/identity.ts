@@ -2,14 +2,14 @@ import { type Claims, type Database, SessionEnded } from '../database/types.ts';
 import { rolesOfKeys } from '../http/identify.ts';
 import type { Tokens } from '../http/tokens.ts';
 
-/** Who reads on a channel, and for how long that is known. */
+/** The rights a channel reads with, and until when they hold. */
 export interface Identity {
   readonly claims: Claims;
-  /** As it was given; undefined for whoever came with the socket's key alone. */
+  /** As the client sent it; undefined with the socket's key only. */
   readonly token: string | undefined;
-  /** Equal for equal rights, so that rows are read once. */
+  /** Equal for equal rights, so that rows are read once for all such channels. */
   readonly key: string;
-  /** Of the session of a user; an API key has none. */
+  /** The user's session; undefined for an API key. */
   readonly sessionId: string | undefined;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
@@ -22,7 +22,7 @@ export interface Identities {
    * @throws TokenError, SessionEnded, DatabaseUnavailable
    */
   of(token: string | undefined, socketRole: 'anon' | 'service_role'): Promise<Identity>;
-  /** Of these sessions, those that still are. @throws DatabaseUnavailable */
+  /** Those of the given sessions that still exist. @throws DatabaseUnavailable */
   living(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

@@ -27,17 +27,17 @@ interface RealtimeOptions extends Origins {
   readonly limits?: Partial<Limits> | undefined;
 }
 
-export interface Realtime {
+interface Realtime {
   readonly topics: Topics;
-  /** Takes the WebSockets of a server from now on. */
+  /** Handles the WebSockets of a server from now on. */
   serve(server: Server): void;
   /** Closes all sockets; clients reconnect. */
   close(): void;
 }
 
 /**
- * Changes, broadcasts and presence in the protocol of Supabase Realtime. Changes are heard from the database, so that
- * several processes on one PostgreSQL tell them all; broadcasts and presence stay within this process.
+ * Changes, broadcasts and presence in the protocol of Supabase Realtime. Changes come from the database's
+ * notifications, so that all processes on one PostgreSQL send them; broadcasts and presence stay within this process.
  */
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { database, log, trustedProxyHops } = options;
@@ -59,9 +59,9 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     listening,
     identities,
     topics,
-    mostBindings: limits.bindingsPerChannel,
-    mostChannels: limits.channelsPerSocket,
-    mostFilters: limits.filtersPerPerson,
+    maxBindings: limits.bindingsPerChannel,
+    maxChannels: limits.channelsPerSocket,
+    maxFilters: limits.filtersPerPerson,
   });
   const { connections } = registry;
   const stopWatching = await watchSessions({ database, connections, topics, identities, limits, log });
@@ -75,7 +75,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const address = addressOf(request, trustedProxyHops);
-    // Behind an undeclared proxy all clients share its address: each socket then counts as a network.
+    // Behind an undeclared proxy all clients share its address: each socket then counts as a network of its own.
     const isShared = isSharedAddress(address, request.headers, trustedProxyHops);
     const network = isShared ? Symbol('unknown') : networkOf(address);
     const handshake = readHandshake(request, identities, options);
@@ -95,10 +95,10 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     topics,
     serve(server) {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        // During development Vite listens here, too, and answers what is its own.
-        const isOthers =
+        // In development Vite listens here, too, and handles its own sockets.
+        const isViteSocket =
           server.listenerCount('upgrade') > 1 && readHandshake(request, identities, options).status === 404;
-        if (!isOthers) upgrade(request, socket, head);
+        if (!isViteSocket) upgrade(request, socket, head);
       });
     },
     close() {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Claims, type Database, DatabaseError } from '../database/types.ts';
-import { type Binding, type BindingRequest, splitIntoBatch } from './changes/binding.ts';
+import { type Binding, type BindingRequest, toBinding } from './changes/binding.ts';
 import { FilterError, RegexError } from './changes/filter.ts';
 import type { Listening } from './changes/listening.ts';
 import { tryFilter } from './changes/reread.ts';
@@ -21,7 +21,7 @@ const bindingSchema = v.object({
   select: v.optional(v.array(name)),
 });
 
-/** What the official client sends to join; everything may be left out. */
+/** Payload of the official client's join; every member is optional. */
 const joinSchema = v.object({
   config: v.optional(
     v.object({
@@ -36,16 +36,16 @@ const joinSchema = v.object({
   access_token: v.nullish(v.string()),
 });
 
-/** A join that is turned down; `message` is for the client. */
+/** A refused join; `message` is for the client. */
 export class JoinRefused extends Error {
   override readonly name = 'JoinRefused';
 }
 
 interface Joining {
   readonly channel: ChannelOptions;
-  /** What the client asked to be told of, in its own words, each with its id. */
+  /** The subscriptions as the client asked for them, each with its id. */
   readonly asked: readonly (BindingRequest & { readonly id: number })[];
-  /** Why some of it will not be told. */
+  /** Messages about subscriptions that were left out. */
   readonly problems: readonly string[];
   readonly wantsReplicationNotice: boolean;
 }
@@ -55,13 +55,10 @@ export interface JoinContext {
   readonly tables: Tables;
   readonly listening: Listening;
   readonly identities: Identities;
-  readonly mostBindings: number;
+  readonly maxBindings: number;
 }
 
-/**
- * Reads what a client wants to join, and as whom.
- * @throws JoinRefused, TokenError, SessionEnded, DatabaseUnavailable
- */
+/** Parses and authorizes a client's join. @throws JoinRefused, TokenError, SessionEnded, DatabaseUnavailable */
 export async function prepareJoin(
   { topic, joinRef, payload }: Message,
   socketRole: 'anon' | 'service_role',
@@ -72,13 +69,13 @@ export async function prepareJoin(
   if (!parsed.success) throw new JoinRefused('The join is malformed');
   const { config, access_token } = parsed.output;
   const requests = config.postgres_changes ?? [];
-  if (requests.length > context.mostBindings)
+  if (requests.length > context.maxBindings)
     throw new JoinRefused('Too many postgres_changes on one channel');
 
   const identity = await context.identities.of(access_token ?? undefined, socketRole);
   const { broadcast, presence } = config;
   const [rights = noRights] = await rightsOn(context.database, identity.claims, [nameOf(topic)]);
-  // A channel that listens to changes need not be a topic of one's own: nobody else on it is heard, nor hears.
+  // A channel that listens to changes may have any name: it receives and sends no messages of others.
   const isTopic = requests.length === 0 || config.private;
   if ((isTopic && !mayListen(rights)) || (presence?.enabled && !rights.presence.read)) {
     throw new JoinRefused(notAllowed('read from', nameOf(topic)));
@@ -89,7 +86,7 @@ export async function prepareJoin(
   const { bindings, problems } = await withSoundFilters(found, identity.claims, context.database);
   const [problem] = problems;
   if (problem !== undefined && config.postgres_changes_options?.wait) throw new JoinRefused(problem);
-  // Last of all: from here on until the channel is known nothing else is waited for.
+  // The last thing waited for, so that no change is missed between this and the registration of the channel.
   if (bindings.length > 0) await context.listening.ensure();
 
   const channel: ChannelOptions = {
@@ -106,7 +103,7 @@ export async function prepareJoin(
 
 function tryBind(request: Joining['asked'][number], tables: Tables, role: Claims['role']): Binding | string {
   try {
-    return splitIntoBatch(request, request.id, tables, role);
+    return toBinding(request, request.id, tables, role);
   } catch (error) {
     if (error instanceof RegexError) throw new JoinRefused(error.message);
     if (error instanceof FilterError) return error.message;
@@ -114,7 +111,7 @@ function tryBind(request: Joining['asked'][number], tables: Tables, role: Claims
   }
 }
 
-/** Leaves out the bindings whose filter PostgreSQL does not take, which has to be known before the first change. */
+/** Leaves out bindings whose filter PostgreSQL refuses, which has to be known before the first change. */
 async function withSoundFilters(
   found: readonly (Binding | string)[],
   claims: Claims,
@@ -131,7 +128,7 @@ async function withSoundFilters(
         }
       });
     } catch (error) {
-      // The transaction is over with the first that is refused; the others get another.
+      // A refused filter aborts the transaction; the others are tried in another.
       if (!(error instanceof DatabaseError) || !next) throw error;
       bindings.delete(next);
       problems.push(`${next.schema}.${next.table}: the filter does not fit its column`);

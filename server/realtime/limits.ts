@@ -1,26 +1,29 @@
 import type { Rate } from '../http/limiter.ts';
 
-/** What one client may cost. Tests set their own. */
+/** Limits for one client. Tests set their own. */
 export interface Limits {
-  /** Of one message, in bytes. */
+  /** Maximum size of a message, in bytes. */
   readonly messageBytes: number;
   readonly sockets: number;
-  /** From one address, or one network of IPv6 (RFC 6177): a household, or a hospital behind one. */
+  /** By address, or by IPv6 network (RFC 6177): a household, or a hospital behind one address. */
   readonly socketsPerNetwork: number;
   readonly channelsPerSocket: number;
   readonly bindingsPerChannel: number;
-  /** Different ones of one person, on all sockets. The diary has one for each of its tables, on every device the same. */
+  /**
+   * Distinct filters of one person, on all sockets. The diary has one for each of its tables, the same on every
+   * device.
+   */
   readonly filtersPerPerson: number;
   readonly messages: Rate;
-  /** Each may ask the database something. */
+  /** Joins, each of which may query the database. */
   readonly joins: Rate;
-  /** Bytes that wait for a client to read them before it is given up. */
+  /** Unsent bytes after which a client is disconnected. */
   readonly unsentBytes: number;
-  /** Milliseconds between two pings, which a browser answers by itself even when it lets a page sleep. */
+  /** Milliseconds between two pings, which a browser answers even when the page sleeps. */
   readonly pingEvery: number;
-  /** Milliseconds without a sign of life before a socket is closed. The official client beats every 25 s. */
+  /** Milliseconds of silence before a socket is closed. The official client sends a heartbeat every 25 s. */
   readonly silence: number;
-  /** Milliseconds between two looks at whether the sessions behind the channels still are. */
+  /** Milliseconds between two checks that the channels' sessions still exist. */
   readonly sessionCheck: number;
   /** Waiting changes; beyond, all channels have to join again and pull. */
   readonly waitingChanges: number;

@@ -26,8 +26,8 @@ const batchSchema = v.object({
 });
 
 /**
- * Broadcasting by HTTP, for `/realtime/v1`: what the official client does while it has no socket.
- * @param guards run first; one of them sets `claims`
+ * Broadcasts by HTTP, for `/realtime/v1`: the official client uses it without a socket.
+ * @param guards middleware to run first; one of them sets `claims`
  */
 export function createRealtimeRoutes(
   { database, topics, log }: { readonly database: Database; readonly topics: Topics; readonly log: Log },
@@ -48,8 +48,8 @@ export function createRealtimeRoutes(
   const say = (topic: string, event: string, payload: unknown) =>
     topics.broadcast(`realtime:${topic}`, { type: 'broadcast', event, payload });
 
-  /** A topic that whoever asks may not broadcast on; undefined when they may on all of them. */
-  const closedTo = async (claims: Claims, names: readonly string[]): Promise<string | undefined> => {
+  /** The first topic these claims may not broadcast on; undefined when all are allowed. */
+  const firstForbidden = async (claims: Claims, names: readonly string[]): Promise<string | undefined> => {
     const asked = [...new Set(names)];
     const rights = await rightsOn(database, claims, asked);
     return asked.find((_, place) => !rights[place]?.broadcast.write);
@@ -59,7 +59,7 @@ export function createRealtimeRoutes(
     const parsed = v.safeParse(batchSchema, parseJson(await c.req.text()));
     if (!parsed.success) return c.json({ message: 'The body must be {"messages": [...]}' }, 422);
     const { messages } = parsed.output;
-    const closed = await closedTo(
+    const closed = await firstForbidden(
       c.var.claims,
       messages.map(({ topic }) => topic),
     );
@@ -72,7 +72,7 @@ export function createRealtimeRoutes(
     const { topic, event } = c.req.param();
     if (!v.is(name, topic) || !v.is(name, event))
       return c.json({ message: 'The name is too long, or no text' }, 422);
-    const closed = await closedTo(c.var.claims, [topic]);
+    const closed = await firstForbidden(c.var.claims, [topic]);
     if (closed !== undefined) return c.json({ message: notAllowed('write to', closed) }, 403);
     const isBinary = c.req.header('content-type') === 'application/octet-stream';
     const payload = isBinary ? new Uint8Array(await c.req.arrayBuffer()) : parseJson(await c.req.text());

@@ -10,7 +10,7 @@ const second = 1000;
 /**
  * Closes dead sockets, channels with expired tokens and channels of ended sessions. The database notifies of an ended
  * session; expired sessions are found by polling.
- * @returns what stops it
+ * @returns a function that stops it
  * @throws DatabaseUnavailable
  */
 export async function watchSessions(options: {
@@ -23,9 +23,9 @@ export async function watchSessions(options: {
 }): Promise<() => void> {
   const { database, connections, topics, identities, limits, log } = options;
 
-  // When the database cannot be asked, it is asked again the next time; tokens expire meanwhile.
+  // When the database cannot answer, the next poll asks again; tokens expire meanwhile.
   const look = () =>
-    endLostSessions(topics, identities).catch((error: unknown) => log.error('realtime_failed', error));
+    closeEndedSessions(topics, identities).catch((error: unknown) => log.error('realtime_failed', error));
   await database.listen('ended_sessions', {
     onNotification: (sessionId) => endSessions(topics, (id) => id === sessionId),
     onMissed: look,
@@ -47,7 +47,7 @@ export async function watchSessions(options: {
   return () => each.forEach(clearInterval);
 }
 
-async function endLostSessions(topics: Topics, identities: Identities): Promise<void> {
+async function closeEndedSessions(topics: Topics, identities: Identities): Promise<void> {
   const known = new Set([...topics.all()].flatMap(({ identity }) => identity.sessionId ?? []));
   const living = await identities.living([...known]);
   endSessions(topics, (id) => known.has(id) && !living.has(id));

@@ -10,7 +10,7 @@ describe('body', () => {
     ['[{"a":1,"b":2},{"b":3,"a":4}]', { rows: 2, keys: ['a', 'b'], uniform: true }],
     ['[{"a":1},{"b":2}]', { rows: 2, keys: ['a', 'b'], uniform: false }],
     ['{"a":"[[[["}', { rows: 1 }],
-    // PostgreSQL reads the text itself: no digit is lost on the way.
+    // PostgreSQL parses the text itself, so no digit is lost.
     ['{"a":12345678901234567890.123}', { json: '[{"a":12345678901234567890.123}]' }],
   ])('%s', (text, expected) => {
     expect(parsePayload(text)).toMatchObject(expected);

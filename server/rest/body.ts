@@ -1,7 +1,7 @@
 import { badBody } from './errors.ts';
 import { limits } from './limits.ts';
 
-/** What a write or a call brings: kept as text, because PostgreSQL reads it again and loses no digit of a number. */
+/** The body of a write or a call: kept as text, because PostgreSQL parses it again and loses no digit of a number. */
 export interface Payload {
   /** A JSON array of objects. */
   readonly json: string;
@@ -10,13 +10,16 @@ export interface Payload {
   readonly keys: readonly string[];
   /** All rows have the same keys. */
   readonly uniform: boolean;
-  /** Keys of values that are no scalar in some row: lists of scalars, and what has lists or objects inside. */
+  /**
+   * Keys whose value in some row is not a scalar: `list` for lists of scalars, `nested` for anything that contains
+   * lists or objects.
+   */
   readonly structured: Readonly<Record<string, 'list' | 'nested'>>;
 }
 
 /**
- * Reads a request body that holds one object or an array of them.
- * @throws RestError 400 PGRST102 when it is not that, not UTF-8, not `application/json`, or nested beyond reason
+ * Parses a request body that holds one object or an array of them.
+ * @throws RestError 400 PGRST102 when it is anything else, not UTF-8, not `application/json`, or nested too deep
  */
 export async function readPayload(request: Request): Promise<Payload> {
   const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -46,7 +49,7 @@ export function parsePayload(text: string): Payload {
   };
 }
 
-/** Of rows that are objects. */
+/** Finds structured values in rows that are objects. */
 function structuresOf(rows: readonly unknown[]): Payload['structured'] {
   const found = new Map<string, 'list' | 'nested'>();
   for (const [key, value] of rows.flatMap((row) => Object.entries(row ?? {}))) {
@@ -81,7 +84,10 @@ function keysOf(row: unknown): string[] {
   return Object.keys(row);
 }
 
-/** The deepest nesting of brackets outside of strings. A loop, since a regular expression could be made to crawl. */
+/**
+ * The deepest nesting of brackets outside of strings. A loop, because a regular expression could be made to take very
+ * long.
+ */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

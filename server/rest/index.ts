@@ -20,14 +20,14 @@ interface RestOptions {
   readonly log: Log;
   /** No traffic limits when absent. */
   readonly traffic?: TrafficLimits | undefined;
-  /** How often one network may call a function, by its name; the others are held to the traffic limits alone. */
+  /** How often one network may call a function, by its name; other functions have the traffic limits only. */
   readonly functionRates?: Readonly<Record<string, Rate>> | undefined;
 }
 
 /**
- * The tables and functions of a database in the protocol of PostgREST, for `/rest/v1`. Who may see and change what is
- * decided by PostgreSQL: every request runs in the role and with the claims that the context holds.
- * @param guards run first; one of them sets `claims`. Their refusals are answered in the protocol's own form, too
+ * The tables and functions of a database in the protocol of PostgREST, for `/rest/v1`. PostgreSQL decides what may be
+ * seen and changed: every request runs with the role and claims of the context.
+ * @param guards middleware to run first; one of them sets `claims`. Their refusals are formatted by this service, too
  */
 export function createRest(
   { database, schemas, log, traffic, functionRates }: RestOptions,

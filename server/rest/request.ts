@@ -6,7 +6,7 @@ import { type Preferences, parsePrefer } from './headers/prefer.ts';
 import { limits } from './limits.ts';
 import type { RestService } from './service.ts';
 
-/** A request's address and headers, read. */
+/** The parsed address and headers of a request. */
 export interface RestRequest {
   readonly params: URLSearchParams;
   readonly schema: string;
@@ -15,7 +15,10 @@ export interface RestRequest {
   readonly wantsBody: boolean;
 }
 
-/** @throws RestError for an address that is too long (414), and for headers that ask for what there is not (400, 406) */
+/**
+ * @throws RestError for an address that is too long (414), and for headers that ask for something unsupported (400,
+ * 406)
+ */
 export function readRequest(c: Context<Env>, { schemas }: RestService): RestRequest {
   const { method, url } = c.req;
   if (url.length > limits.urlLength) {
@@ -32,7 +35,7 @@ export function readRequest(c: Context<Env>, { schemas }: RestService): RestRequ
 }
 
 /**
- * The schema a request is about: `Accept-Profile` when reading, `Content-Profile` when writing, else the first one.
+ * The schema of a request: `Accept-Profile` when reading, `Content-Profile` when writing, otherwise the first one.
  * @throws RestError 406 PGRST106 for a schema that is not exposed
  */
 export function chooseSchema(schemas: readonly string[], profile: string | undefined): string {

@@ -7,7 +7,7 @@ import type { RestService } from './service.ts';
 import type { AnswerRow } from './sql/answer.ts';
 import type { Rendered } from './sql/fragment.ts';
 
-/** The numbers of an answer, and its body. */
+/** The counts of an answer, and its body. */
 export interface Outcome {
   readonly body: string | null;
   readonly rows: number;
@@ -15,22 +15,22 @@ export interface Outcome {
 }
 
 interface RunOptions {
-  /** Looks at the outcome. @throws whatever refuses it */
+  /** Checks the outcome. @throws to refuse it */
   readonly check?: ((outcome: Outcome) => void) | undefined;
-  /** Changes are kept only after the checks, which takes a second round trip. */
-  readonly canBeUndone?: boolean;
+  /** Commits only after the check, which takes a second round trip. */
+  readonly mayRollBack?: boolean;
 }
 
 /**
- * Runs a request's statement with the claims of its sender, in one round trip unless it may have to be rolled back.
- * @param c its claims decide, through row-level security
+ * Runs a request's statement with its claims, in one round trip unless it may have to be rolled back.
+ * @param c its claims set the role and apply row-level security
  */
 export async function runAsCaller(
   c: Context<Env>,
   { database }: RestService,
   request: RestRequest,
   { text, params }: Rendered,
-  { check, canBeUndone = false }: RunOptions = {},
+  { check, mayRollBack = false }: RunOptions = {},
 ): Promise<Outcome> {
   if (params.some((value) => value.includes('\0'))) throw nulCharacter();
   const { claims } = c.var;
@@ -41,7 +41,7 @@ export async function runAsCaller(
     if (outcome.body !== null && outcome.rows > limits.rowsPerLevel) throw tooManyRows(limits);
     return outcome;
   };
-  if (canBeUndone) {
+  if (mayRollBack) {
     return database.asRole(claims, async (sql) => accepted(await sql.query(text, params)), settings);
   }
   return accepted(await database.query(claims, text, params, settings));
@@ -56,7 +56,7 @@ function outcomeOf({ rows: [row] }: { readonly rows: readonly AnswerRow[] }): Ou
   };
 }
 
-/** One row was asked for, and there is another number of them: 406 PGRST116. */
+/** One row was requested, but the result has another number: 406 PGRST116. */
 export function requireOneRow({ rows }: Outcome): void {
   if (rows === 1) return;
   throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {

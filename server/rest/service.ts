@@ -2,10 +2,10 @@ import type { Database } from '../database/types.ts';
 import type { WithCatalogue } from './catalogue/cache.ts';
 import type { StatementCache } from './statement-cache.ts';
 
-/** What every handler works with. */
+/** The context of every handler. */
 export interface RestService {
   readonly database: Database;
-  /** Exposed schemas; the first is meant where a request names none. */
+  /** Exposed schemas; the first is used when a request names none. */
   readonly schemas: readonly string[];
   readonly withCatalogue: WithCatalogue;
   readonly statements: StatementCache;

@@ -3,7 +3,7 @@ import { types } from './catalogue/names.ts';
 import type { Catalogue } from './catalogue/types.ts';
 import { parseAccept } from './headers/accept.ts';
 import { parsePrefer } from './headers/prefer.ts';
-import { batched, join, sql } from './sql/fragment.ts';
+import { bound, join, sql } from './sql/fragment.ts';
 import { type Shape, StatementCache, shapeOf } from './statement-cache.ts';
 
 const catalogue = {} as Catalogue;
@@ -25,7 +25,7 @@ function shape(query: string, json = ''): Shape {
   });
 }
 
-/** Binds every parameter of the query and the body, as a plan would, and counts how often it is asked to. */
+/** Binds every parameter of the query and the body, as a plan would, and counts its calls. */
 function counted() {
   const cache = new StatementCache();
   const built: string[] = [];
@@ -36,7 +36,7 @@ function counted() {
       return {
         plan: built.length,
         sql: join(
-          [...values, payload.json].map((v) => batched(v, types.text)),
+          [...values, payload.json].map((v) => bound(v, types.text)),
           sql`, `,
         ),
       };

@@ -4,39 +4,39 @@ import type { Catalogue } from './catalogue/types.ts';
 import type { RestRequest } from './request.ts';
 import { type Fragment, type Rendered, render } from './sql/fragment.ts';
 
-/** A request's plan and its statement, ready to be sent. */
+/** A request's plan and its rendered statement. */
 export interface Compiled<Plan> {
   readonly plan: Plan;
   readonly statement: Rendered;
 }
 
 /**
- * What a statement is built from. Requests that differ only in the values they compare with, or in those of their body,
- * have one shape and one statement.
+ * The input of a statement. Requests that differ only in compared values, or in values of the body, have one shape
+ * and one statement.
  */
 export interface Shape {
-  /** Equal for requests of one shape; undefined for a request that is built for itself. */
+  /** Equal for requests of one shape; undefined for a request that is not cached. */
   readonly key: string | undefined;
-  /** The query with placeholders for its values. */
+  /** The query with placeholders instead of values. */
   readonly params: URLSearchParams;
-  /** The body with a placeholder for its text. */
+  /** The body with a placeholder instead of its text. */
   readonly payload: Payload;
-  /** What the placeholders stand for, in their order. */
+  /** The values of the placeholders, in order. */
   readonly values: readonly string[];
 }
 
 const noPayload: Payload = { json: '', rows: 0, keys: [], uniform: true, structured: {} };
 
-/** Parameters whose text is grammar throughout, also those of an embedded resource. */
+/** Parameters whose whole text is grammar, also those of an embedded resource. */
 const grammar = /(^|\.)(select|order|limit|offset|and|or|columns|on_conflict)$/;
 
-/** Operators after which everything is one value, which is bound as it stands. */
+/** Operators whose whole operand is one value, bound as it is. */
 const beforeValue = /^(not\.)?(eq|neq|gt|gte|lt|lte)\./;
 
-/** Starts a placeholder. Nobody types it, and JSON cannot hold it as it is. */
+/** Starts a placeholder. Nobody types it, and JSON cannot hold it unescaped. */
 const mark = '\u0001';
 
-/** @param about what else the statement depends on */
+/** @param about whatever else the statement depends on */
 export function shapeOf(
   { params, schema, preferences, media, wantsBody }: RestRequest,
   about: readonly [verb: string, target: string, role: Role],
@@ -72,30 +72,30 @@ export function shapeOf(
   return { key, params: shaped, payload: { ...payload, json }, values };
 }
 
-/** Statements remembered for one catalogue. An application has some dozens of shapes. */
-const most = 500;
+/** Statements cached per catalogue. An application has some dozens of shapes. */
+const maxStatements = 500;
 
 type Build<Plan> = (shape: Shape) => { readonly plan: Plan; readonly sql: Fragment };
 
-/** The statements of a catalogue by their shape; they go with it when the tables change. */
+/** The statements of a catalogue by their shape; they are dropped with it when the tables change. */
 export class StatementCache {
   readonly #byCatalogue = new WeakMap<Catalogue, Map<string, Compiled<unknown>>>();
 
   /**
-   * @param build plans a shape, and never looks at the values its placeholders stand for
-   * @throws what `build` throws, which is not remembered
+   * @param build plans a shape without reading the values of its placeholders
+   * @throws what `build` throws, which is not cached
    */
   find<Plan>(catalogue: Catalogue, shape: Shape, build: Build<Plan>): Compiled<Plan> {
     if (shape.key === undefined) return compile(build, shape);
     const known = this.#byCatalogue.get(catalogue) ?? new Map<string, Compiled<unknown>>();
     this.#byCatalogue.set(catalogue, known);
-    // One key always comes with one kind of plan: it begins with the verb.
+    // A key always has the same kind of plan, because it begins with the verb.
     const compiled = (known.get(shape.key) as Compiled<Plan> | undefined) ?? compile(build, shape);
-    // Once more at the end: the first is the one that was not used for longest.
+    // Moved to the end: the first entry is the least recently used.
     known.delete(shape.key);
     known.set(shape.key, compiled);
     const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxStatements && oldest !== undefined) known.delete(oldest);
     return { plan: compiled.plan, statement: fill(compiled.statement, shape.values) };
   }
 }

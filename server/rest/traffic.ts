@@ -5,25 +5,25 @@ import type { Env } from '../http/context.ts';
 import { createLimiter, type Rate } from '../http/limiter.ts';
 import { RestError } from './errors.ts';
 
-/** How many requests come through, by whom. Tests set their own. */
+/** Limits of concurrent and of frequent requests. Tests set their own. */
 export interface TrafficLimits {
-  /** Requests of one person that run at the same time, on all devices. */
+  /** Concurrent requests of one person, on all devices. */
   readonly atOnce: number;
-  /** Further ones that wait for them. */
+  /** Further requests that may wait. */
   readonly waiting: number;
-  /** Milliseconds one waits. */
+  /** Milliseconds a request may wait. */
   readonly queueTimeoutMs: number;
   readonly perSession: Rate;
   readonly perNetwork: Rate;
 }
 
 /**
- * Two at once leave the other connections of the pool to other people, and the embedded database one statement of theirs
- * between two of one's own. A page asks for a handful of things together, and several may be open.
- *
- * A device brings its diary one row a request, one after the other: ten years of the heaviest one are 27,000 rows (1,800
- * attacks, each with three doses and five readings, and two rows a day), at a few milliseconds each where the server is near.
- * The burst takes all of it, however fast it comes, and the rate goes on from there. A hospital is one network.
+ * Two at once leave the other connections of the pool to other people, and on the embedded database let one statement
+ * of theirs run between two of one person. A page sends several requests together, and several pages may be open.
+ * A device uploads its diary one row per request, one after the other: ten years of the heaviest one are 27,000 rows
+ * (1,800 attacks, each with three doses and five readings, and two rows a day), at a few milliseconds each where the
+ * server is near. The burst takes all of it, however fast it comes, and the rate continues from there. A hospital is
+ * one network.
  */
 export const defaultTraffic: TrafficLimits = {
   atOnce: 2,
@@ -35,13 +35,14 @@ export const defaultTraffic: TrafficLimits = {
 
 interface Turns {
   running: number;
-  /** Each tells one that waits that it is its turn. */
+  /** Each callback lets one waiting request run. */
   readonly waiting: Set<() => void>;
 }
 
 /**
- * Lets one network call some functions only so often: those that visitors may call and that cost something.
- * @param rates by name @throws RestError 429, with Retry-After
+ * Limits how often one network may call certain functions: those that are open to visitors and expensive.
+ * @param rates by name
+ * @throws RestError 429, with Retry-After
  */
 export function limitFunctions(rates: Readonly<Record<string, Rate>>) {
   const limiters = new Map(Object.entries(rates).map(([name, rate]) => [name, createLimiter(rate)]));
@@ -55,8 +56,8 @@ export function limitFunctions(rates: Readonly<Record<string, Rate>>) {
 }
 
 /**
- * Lets through what one person, session and network may ask for; the secret key may ask for anything. Counted in this
- * process and in memory: it protects clients from each other and does not count exactly.
+ * Limits the requests of one person, session and network; the secret key is not limited. Counted in this process's
+ * memory, and not exactly: it protects clients from each other.
  * @throws RestError 429, with Retry-After
  */
 export function limitTraffic(limits: TrafficLimits) {
@@ -86,18 +87,18 @@ export function limitTraffic(limits: TrafficLimits) {
     try {
       await next();
     } finally {
-      const [awaited] = turns.waiting;
-      // The next one in line takes the place over.
-      if (awaited) {
-        turns.waiting.delete(awaited);
-        awaited();
+      const [waiter] = turns.waiting;
+      // The next request in the queue takes the place.
+      if (waiter) {
+        turns.waiting.delete(waiter);
+        waiter();
       } else turns.running -= 1;
       if (turns.running === 0) turnsOf.delete(person);
     }
   });
 }
 
-/** Resolves when one that was running is done. @throws RestError 429 when too many wait, or it takes too long */
+/** Resolves when a running request has finished. @throws RestError 429 when too many wait, or it takes too long */
 async function turn({ waiting }: Turns, limits: TrafficLimits, gone: AbortSignal): Promise<void> {
   if (waiting.size >= limits.waiting) throw tooManyAtOnce();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -120,7 +121,7 @@ function tooManyAtOnce(): RestError {
   return tooManyRequests('Too many requests at once', 1);
 }
 
-/** The code that the auth service has for it, too. @param wait seconds */
+/** Has the same code as in the auth service. @param wait seconds */
 function tooManyRequests(message: string, wait: number): RestError {
   return new RestError(429, 'over_request_rate_limit', message, { retryAfter: wait });
 }

@@ -12,26 +12,26 @@ import { type ServedFile, servedFile } from './served-file.ts';
 interface ClientFiles {
   /** A file by its URL path (`/assets/x.js`); undefined when there is none. Pages are not files. */
   file(pathname: string): Promise<ServedFile> | undefined;
-  /** The page at `/es/entry` is `es/entry/index.html` of the build. */
+  /** The page `/es/entry` is `es/entry/index.html` of the build. */
   page(pathname: string): Promise<ServedFile> | undefined;
 }
 
 const isPage = (name: string) => name.endsWith('.html');
 const isCompressed = (name: string) => Object.values(suffixes).some((suffix) => name.endsWith(suffix));
-/** A worker at the root of the site may look after all of it; what it fetches is under its own policy, not its page's. */
+/** A worker at the root of the site may control all of it; its requests are under its own policy, not the page's. */
 const isServiceWorker = (name: string) => name === 'sw.js';
 /**
- * Texts that speak of the site by its whole address (sitemap, robots) or of how it is configured, and what pages are drawn
- * from in the browser.
+ * Whether texts are filled in: files with the site's origin (sitemap, robots) or its configuration, and the data from
+ * which the browser draws pages.
  */
 const isFilled = (name: string) =>
   /\.(html|xml|txt|data)$/.test(name) || isServiceWorker(name) || isDescription(name);
-/** An address without a suffix that is a file: what programs look up by a name of the site, as JSON. */
+/** Files without a suffix are served as JSON: well-known addresses that programs request. */
 const isDescription = (name: string) => !/\.[^/]*$/.test(name);
 
 /**
- * The built application. The folder is listed once, and a URL is only ever looked up in that list: no path that a
- * client makes up reaches the file system. Files are read when first asked for.
+ * The built application. The folder is listed once, and URLs are looked up only in that list: no path of a client
+ * reaches the file system. Files are read at their first request.
  * @throws Error when the application has not been built
  */
 export function openClientFiles(clientDir: string, settings: Settings): ClientFiles {
@@ -51,7 +51,7 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
     const content = await read(name);
     const filled = isFilled(name) ? Buffer.from(fill(content.toString(), settings)) : content;
     return servedFile(filled, headers, COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type), async (encoding) => {
-      // What the build compressed no longer fits a text that was filled in.
+      // The build's compressed copies do not have the filled-in texts.
       if (encoding === 'identity' || filled !== content) return undefined;
       const compressed = name + suffixes[encoding];
       return names.has(compressed) ? read(compressed) : undefined;
@@ -65,7 +65,7 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policyOf(html, settings, pathname),
-      ...headersSaidInHead(html),
+      ...headersOfMetaElements(html),
     };
     return servedFile(Buffer.from(html), headers, true);
   };
@@ -83,16 +83,17 @@ export function openClientFiles(clientDir: string, settings: Settings): ClientFi
 }
 
 /**
- * What a page says in its head of search engines and of what other sites are told, as headers: they count before the head is
- * read, and for who does not read it.
+ * A page's meta elements for search engines and for the Referer, as headers: they apply before the head is parsed,
+ * and to clients that do not parse it.
  */
-function headersSaidInHead(html: string): Readonly<Record<string, string>> {
-  const said = (name: string) => new RegExp(`<meta name="${name}" content="([\\w, -]+)"`).exec(html)?.[1];
-  const [robots, referrer] = [said('robots'), said('referrer')];
+function headersOfMetaElements(html: string): Readonly<Record<string, string>> {
+  const contentOf = (name: string) =>
+    new RegExp(`<meta name="${name}" content="([\\w, -]+)"`).exec(html)?.[1];
+  const [robots, referrer] = [contentOf('robots'), contentOf('referrer')];
   return { ...(robots && { 'X-Robots-Tag': robots }), ...(referrer && { 'Referrer-Policy': referrer }) };
 }
 
-/** Every file of the build by its path in it, with slashes; hidden ones are not for serving. */
+/** Every file of the build by its path in it, with slashes; hidden ones are not served. */
 function list(clientDir: string): string[] {
   try {
     return readdirSync(clientDir, { recursive: true, withFileTypes: true })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 interface PolicyOptions {
-  /** The site is reached by https; on plain http `upgrade-insecure-requests` would break every request. */
+  /** Whether the site uses https; on plain http `upgrade-insecure-requests` would break every request. */
   readonly secure: boolean;
-  /** Of others, whose scripts may run on this page. */
+  /** Origins of third-party scripts that may run on this page. */
   readonly origins?: readonly string[] | undefined;
 }
 
-/** The policy of one page: only what this server serves, plus exactly the inline scripts and styles that are in it. */
+/** The policy of one page: resources of this server only, plus exactly the page's own inline scripts and styles. */
 export function contentSecurityPolicy(html: string, { secure, origins = [] }: PolicyOptions): string {
   const others = origins.map((origin) => ` ${origin}`).join('');
   const directives = [
@@ -27,10 +27,13 @@ export function contentSecurityPolicy(html: string, { secure, origins = [] }: Po
   return directives.map((directive) => directive.trim()).join('; ');
 }
 
-/** A service worker loads nothing itself and fetches only from where it came. */
+/** A service worker loads no scripts or styles, and its requests go to its own origin only. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Hash sources of a page's inline elements; data blocks (JSON-LD) are not executed and need none. The pages are our own build's, so that a pattern reads them safely. */
+/**
+ * Hash sources of a page's inline elements; data blocks (JSON-LD) are not executed and need none. The pages are from
+ * our own build, so a regular expression parses them safely.
+ */
 function hashes(html: string, element: 'script' | 'style'): string[] {
   const inline = new RegExp(
     `<${element}(?![^>]*\\s(?:src=|type="[\\w/+.-]*json"))[^>]*>([^]*?)</${element}>`,

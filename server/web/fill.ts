@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** What the server fills into the built texts. */
+/** Values the server fills into the built texts. */
 export interface Settings {
-  /** Origin the site is reached at. */
+  /** Origin of the site. */
   readonly siteUrl: string;
   readonly publishableKey: string;
-  /** Languages the site is written in, the first one first. */
+  /** Languages of the site, the first one is the default. */
   readonly languages?: readonly string[];
-  /** By the name of the place that a page leaves open for it. */
+  /** By the name of the placeholder. */
   readonly texts?: Texts;
   readonly thirdParties?: ThirdPartyPages | undefined;
 }
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** Pages that may load scripts of others. */
+/** Pages that may load third-party scripts. */
 interface ThirdPartyPages {
-  /** What those pages are filled with, in place of `Settings.texts`. */
+  /** Texts of those pages, instead of `Settings.texts`. */
   readonly texts: Texts;
   /** Origins their policy allows for scripts, requests and pictures. */
   readonly origins: readonly string[];
-  /** @param pathname of a page, with or without the slash at its end */
+  /** @param pathname of a page, with or without a trailing slash */
   readonly areAllowedAt: (pathname: string) => boolean;
 }
 
-/** A place for a text, `{{NAME?what stands there without one}}`. */
+/** A placeholder for a text, `{{NAME?default}}`. */
 const place = /\{\{([A-Z_]+)\?([^{}]*)\}\}/g;
 
 /**
- * Fills in what the build leaves open, inside attributes and text of HTML and XML: `__DIARY_CONFIG__`, how the page
- * reaches the API, `__SITE_URL__`, where the site is, the places of `Settings.texts`, and `__CONFIG_REVISION__`, which is
- * another one whenever the same build is served in another way, for whoever keeps copies of the pages. Markup inside
- * strings of a script can be filled as well: what is filled in closes no string.
- * @param pathname of the page; other files have none
+ * Fills in the placeholders of the build, inside attributes and text of HTML and XML: `__DIARY_CONFIG__` (how the
+ * page reaches the API), `__SITE_URL__` (the site's origin), those of `Settings.texts`, and `__CONFIG_REVISION__`,
+ * which changes whenever the same build is served with other settings, for caches of the pages. Markup inside strings
+ * of a script can be filled as well: no filled-in text ends a string.
+ * @param pathname of the page; undefined for other files
  */
 export function fill(text: string, settings: Settings, pathname?: string): string {
   const { siteUrl, publishableKey } = settings;
-  // No url: the API is where the page came from.
+  // Without a url the API has the page's own origin.
   const config = JSON.stringify({ url: '', key: publishableKey });
   const texts: Texts = { ...settings.texts, ...thirdPartiesAt(settings, pathname)?.texts };
   return text
@@ -50,7 +50,7 @@ export function fill(text: string, settings: Settings, pathname?: string): strin
     });
 }
 
-/** The content security policy of a page. @param html as it is served */
+/** The content security policy of a page. @param html as served */
 export function policyOf(html: string, settings: Settings, pathname: string): string {
   return contentSecurityPolicy(html, {
     secure: settings.siteUrl.startsWith('https:'),
@@ -62,7 +62,7 @@ function thirdPartiesAt({ thirdParties }: Settings, pathname?: string): ThirdPar
   return pathname !== undefined && thirdParties?.areAllowedAt(pathname) ? thirdParties : undefined;
 }
 
-/** Stands for all that pages are filled with and served under. */
+/** A hash of all settings that pages are filled and served with. */
 function revisionOf({ siteUrl, publishableKey, texts, thirdParties }: Settings): string {
   const policy = contentSecurityPolicy('', { secure: siteUrl.startsWith('https:') });
   const served = JSON.stringify([siteUrl, publishableKey, policy, texts, thirdParties]);

@@ -32,7 +32,7 @@ export function createWeb({
     if (found) return serve(c, await found);
     if (url.pathname === '/.well-known/security.txt' && settings.texts?.OPERATOR_EMAIL)
       return c.text(securityText(settings, settings.texts.OPERATOR_EMAIL, new Date()));
-    // Programs ask there for files; a page would be no answer (RFC 8615).
+    // Programs request files there; a page would be no answer (RFC 8615).
     if (/^\/(assets|\.well-known)\//.test(url.pathname)) return c.text('Not found', 404);
 
     const route = routeTo(url, resolve);
@@ -51,14 +51,14 @@ export function createWeb({
   return app;
 }
 
-/** RFC 9116 wants an end within a year. The text is made anew at each request. */
+/** RFC 9116 requires an expiry date within a year. The text is generated at each request. */
 const securityTextDays = 180;
 
-/** Where a weakness is reported (RFC 9116). */
+/** The security.txt, with the contact for reports of vulnerabilities (RFC 9116). */
 function securityText({ siteUrl, languages }: Settings, email: string, now: Date): string {
   const expires = new Date(now.getTime() + securityTextDays * 86_400_000);
   return [
-    // What an address may hold and an URI may not, such as `%`, is escaped (RFC 6068).
+    // Characters allowed in a mail address but not in a URI, such as `%`, are escaped (RFC 6068).
     `Contact: mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`,
     `Expires: ${expires.toISOString()}`,
     ...(languages ? [`Preferred-Languages: ${languages.join(', ')}`] : []),

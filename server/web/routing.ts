@@ -1,4 +1,4 @@
-/** What the product's URL table says about a path (the shape of `resolve` in app/paths.ts, as far as pages are served by it). */
+/** The product's URL table (the shape of `resolve` in app/paths.ts, as far as serving pages needs it). */
 export type Resolve = (
   pathname: string,
 ) =>
@@ -6,16 +6,17 @@ export type Resolve = (
   | { readonly kind: 'not-found'; readonly locale: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
-export type Route =
+type Route =
   | { readonly kind: 'page'; readonly pathname: string }
   | { readonly kind: 'not-found'; readonly locale: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'malformed' };
 
 /**
- * What to answer for a URL that is no file. A page has one address: `/es/` for a home page, no trailing slash for the
- * others; the rest goes there for good (301). So does what the product moves for good; paths without a language go where
- * they belong for now (302: the choice of language may one day look at the visitor). Redirects keep the query string.
+ * The answer to a URL that is not a file. A page has one address: `/es/` for a home page, no trailing slash for the
+ * others; other spellings are redirected to it permanently (301), as are addresses the product has moved. Paths
+ * without a language are redirected temporarily (302: the choice of language may one day depend on the visitor).
+ * Redirects keep the query string.
  */
 export function routeTo({ pathname, search }: URL, resolve: Resolve): Route {
   if (!isWellEncoded(pathname)) return { kind: 'malformed' };

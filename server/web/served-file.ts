@@ -5,7 +5,7 @@ import { memoize } from './memoize.ts';
 
 /** A file to serve: its bytes in any encoding and its headers. */
 export interface ServedFile {
-  /** Weak, because one tag stands for every encoding. */
+  /** Weak, because one tag is for every encoding. */
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly compressible: boolean;
@@ -13,8 +13,8 @@ export interface ServedFile {
 }
 
 /**
- * A file held in memory; each encoding is made when it is first asked for, and kept.
- * @param precompressed reads what the build has compressed already; undefined where it has not
+ * A file held in memory; each encoding is made at its first request and cached.
+ * @param precompressed reads the copy the build has compressed; undefined without one
  */
 export function servedFile(
   content: Uint8Array,
@@ -33,7 +33,10 @@ export function servedFile(
   };
 }
 
-/** Answers with a file: in the encoding the client likes best, or 304 when it has it already. HEAD is left to the router. */
+/**
+ * Answers with a file: in the best encoding the client accepts, or 304 when its copy is current. The router handles
+ * HEAD.
+ */
 export async function serve(c: Context, file: ServedFile, status: 200 | 404 = 200): Promise<Response> {
   const headers: Record<string, string> = { ...file.headers, ETag: file.etag };
   if (file.compressible) headers.Vary = 'Accept-Encoding';

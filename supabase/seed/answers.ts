@@ -6,18 +6,18 @@ import type { Entry } from './attack.ts';
 import type { DayWritten } from './days.ts';
 import type { Random } from './random.ts';
 
-/** How often a question is answered with yes: as a rule, and on the day before an attack. */
+/** The chance that a question is answered with yes: usually, and on the day before an attack. */
 interface Chances {
   readonly usual: number;
   readonly before?: number;
 }
 
 /**
- * What the demo person is asked of her days. One thing goes together with her attacks by design: alcohol, on the day before one
- * four times as often as otherwise (odds ratio 8.5), so that the page of factors has something to find. The rest comes as often
- * on any day, so that it has something to call not associated or still open.
+ * The demo person's daily questions. One factor is associated with her attacks by design: alcohol, four times as
+ * often on the day before one (odds ratio 8.5), so that the page of factors has a finding. The others are equally
+ * likely on any day, so that it has factors without an association, or still undecided.
  */
-const asked: Readonly<Partial<Record<ContextTag, Chances>>> = {
+const factorChances: Readonly<Partial<Record<ContextTag, Chances>>> = {
   alcohol: { usual: 0.15, before: 0.6 },
   screen: { usual: 0.45 },
   fasting: { usual: 0.22 },
@@ -26,14 +26,14 @@ const asked: Readonly<Partial<Record<ContextTag, Chances>>> = {
   weather: { usual: 0.3 },
 };
 
-/** Early signs. One of them announces her attacks by design: yawning, on more than half of the days before one. */
-const signs: Readonly<Partial<Record<PremonitorySymptom, Chances>>> = {
+/** Early signs. One of them precedes her attacks by design: yawning, on more than half of the days before one. */
+const signChances: Readonly<Partial<Record<PremonitorySymptom, Chances>>> = {
   yawning: { usual: 0.12, before: 0.55 },
   stiff_neck: { usual: 0.2, before: 0.26 },
   food_craving: { usual: 0.15 },
 };
 
-/** What her check-in asks. */
+/** The items of her check-in. */
 export const askedItems: readonly CheckinItem[] = [
   'sleep',
   'stress',
@@ -46,10 +46,10 @@ export const askedItems: readonly CheckinItem[] = [
   'premonitory',
 ];
 
-/** Of the questions on the screen, those that are left open. */
+/** The share of shown questions left unanswered. */
 const leftOpen = 0.04;
 
-/** The days with what was asked of them answered. They know the attacks, so that answers can go together with them. */
+/** Adds answers to the days. The days include the attacks, so that answers can be associated with them. */
 export function withAnswers(
   days: readonly DayWritten[],
   entries: readonly Entry[],
@@ -64,7 +64,12 @@ export function withAnswers(
       Object.fromEntries(Object.entries(questions).map(([code, chances]) => [code, answer(chances)]));
     return {
       day,
-      content: { ...content, asked: askedItems, factors: answers(asked), premonitory: answers(signs) },
+      content: {
+        ...content,
+        asked: askedItems,
+        factors: answers(factorChances),
+        premonitory: answers(signChances),
+      },
     };
   });
 }

@@ -10,14 +10,14 @@ import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { describeDoses, type Treatment, treat } from './treatment.ts';
 
-/** One page of the demo diary. */
+/** One attack of the demo diary, with everything recorded in it. */
 export interface Entry {
   readonly episode: NewEpisode;
   readonly intakes: readonly NewIntake[];
   readonly readings: readonly NewReading[];
 }
 
-/** What the demo person looks out for. */
+/** Tags the demo person usually records. */
 const everydayTags = ['menstruation', 'alcohol', 'sleep', 'stress'] as const satisfies readonly ContextTag[];
 
 /** Minutes after midnight. */
@@ -30,17 +30,17 @@ const times: Readonly<Record<TimeOfDay, readonly [from: number, to: number]>> = 
 };
 
 /**
- * How much is written of an attack. `details` and `doses` are chances of their own, so that more detail leaves the attacks as
- * they are.
+ * How much is recorded of an attack. `details` and `doses` have random numbers of their own, so that more detail does
+ * not change the attacks.
  */
-export interface Writing {
+interface Writing {
   readonly writeNote: (scene: Scene) => string;
   readonly readings: Person['readings'];
   readonly details: Random;
   readonly doses: Random;
 }
 
-/** One attack from its first minute to its last, if anyone knows it. */
+/** One attack from its first minute to its last, if the end is recorded. */
 export function attackOn(
   today: Circumstances,
   random: Random,
@@ -114,7 +114,7 @@ function likelihood(tag: ContextTag, today: Circumstances, timeOfDay: TimeOfDay)
   return today.weekday <= 5 ? 0.35 : 0.08;
 }
 
-/** Pain ends some time after the last thing that was taken for it; how long depends on whether that helped. */
+/** Pain ends some time after the last intake; how long depends on whether it helped. */
 function endOf(
   startedAt: Instant,
   { intakes, relief }: Treatment,
@@ -127,7 +127,7 @@ function endOf(
   return addMinutes(last, Math.round(minutes / 5) * 5);
 }
 
-/** Minutes of pain left. */
+/** Minutes of remaining pain. */
 const remaining = {
   untreated: [90, 420],
   yes: [60, 200],
@@ -135,10 +135,10 @@ const remaining = {
   none: [420, 1320],
 } as const;
 
-/** Hours over which readings are spread when nobody knows the end. */
+/** Minutes over which readings are spread when the end is not recorded. */
 const assumedMinutes = 8 * 60;
 
-/** How bad it was now and then: it rises to the worst a third of the way in, then falls. */
+/** Pain readings: pain rises to its maximum after a third of the attack, then falls. */
 function readingsOf(
   episode: NewEpisode,
   { chance, from, to }: Person['readings'],

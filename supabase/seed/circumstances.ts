@@ -8,7 +8,7 @@ import {
 } from '#domain/calendar-date.ts';
 import type { Random } from './random.ts';
 
-/** What kind of day it is for the demo person, as far as her head cares. */
+/** Circumstances of a day that influence the demo person's attacks. */
 export interface Circumstances {
   readonly day: CalendarDay;
   readonly zone: string;
@@ -17,7 +17,7 @@ export interface Circumstances {
   /** Within two days of the first day of bleeding, the menstrual window of ICHD-3 A1.1. */
   readonly menstrual: boolean;
   readonly firstBleedingDay: boolean;
-  /** 1 to 5 while she bleeds; null on other days. */
+  /** 1 to 5 during a bleed; null on other days. */
   readonly bleedingDay: number | null;
   readonly clockChange: boolean;
   readonly travelling: boolean;
@@ -27,15 +27,15 @@ export interface Circumstances {
 
 const homeZone = 'Europe/Madrid';
 const tripZone = 'America/Mexico_City';
-/** Days of a bleed. */
+/** Days per bleed. */
 const bleedDays = 5;
 
-/** Days from the first page of the diary. */
+/** Days of a trip, counted from the first day of the diary. */
 const tripDays = { from: 243, to: 254 };
-/** When the second preventive was begun, and when it has done what it does. */
+/** Days on which the second preventive was begun, and on which it has its full effect. */
 export const treatmentChange = { from: 300, to: 430 };
 
-/** The days from the first to the last, both included, one after the other. */
+/** The circumstances of each day, from the first to the last, both included. */
 export function* circumstancesOf(
   first: CalendarDay,
   last: CalendarDay,
@@ -65,12 +65,12 @@ export function* circumstancesOf(
   }
 }
 
-/** @param since days since the first of the last bleed */
+/** @param since days since the first day of the last bleed */
 function bleedingDayOf(since: number): number | null {
   return since < bleedDays ? since + 1 : null;
 }
 
-/** @param age days from the first page */
+/** @param age days since the first day of the diary */
 function improvementAt(age: number): number {
   const { from, to } = treatmentChange;
   return Math.min(1, Math.max(0, (age - from) / (to - from)));

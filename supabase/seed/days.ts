@@ -12,7 +12,7 @@ export interface DayWritten {
 /** The flow of each day of a bleed. */
 const flows: readonly MenstruationFlow[] = ['medium', 'heavy', 'medium', 'light', 'spotting'];
 
-/** What is written of a day. @param headache whether the diary tells of one that day */
+/** The recorded check-in of a day. @param headache whether the diary has a headache on it */
 export function dayWritten(
   { day, weekday, bleedingDay, travelling }: Circumstances,
   headache: boolean,

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import { demoDiary } from './diary.ts';
 import { insertRows, rowsOf } from './rows.ts';
 
-/** The account everyone may look around with; its password is printed at every start and protects nothing. */
+/** The public demo account; its password is printed at every start and protects nothing. */
 export const DEMO_ACCOUNT = {
   email: 'demo@diario.example',
   password: 'Luz-tenue-2018',
@@ -13,20 +13,20 @@ export const DEMO_ACCOUNT = {
 
 interface SeedDemo {
   readonly database: Database;
-  /** Makes an account whose address needs no confirmation. */
+  /** Creates an account whose address needs no confirmation. */
   readonly createUser: (user: {
     readonly email: string;
     readonly password: string;
     readonly data: Readonly<Record<string, unknown>>;
     readonly confirmed: true;
   }) => Promise<{ readonly id: string }>;
-  /** The diary ends now. */
+  /** End of the diary. */
   readonly now: Instant;
 }
 
 /**
- * Gives the demo account its diary, once: as that user, through the same row-level security as everyone. A start that
- * was interrupted is taken up again by the next; whoever has a profile is left alone.
+ * Writes the demo account's diary once, as that user and under the same row-level security as everyone. The next
+ * start resumes an interrupted one; an account with a profile is left alone.
  * @returns whether anything was written
  */
 export async function seedDemo({ database, createUser, now }: SeedDemo): Promise<boolean> {
@@ -57,11 +57,11 @@ export async function seedDemo({ database, createUser, now }: SeedDemo): Promise
   return true;
 }
 
-// Agreed to before anything is written, as everyone does.
+// Consent is recorded first, as for everyone.
 const insertConsent = `insert into public.consents (kind, version) values ($1, $2)`;
 /**
- * Shuts an account that a start on this machine alone has made: its password is known to everybody, and now people elsewhere come
- * in. Its diary is kept for a start that seeds again.
+ * Bans a demo account created by a local start: its password is public, and now the server is reachable from
+ * elsewhere. Its diary is kept for a later start with the demo.
  */
 export async function closeDemo(database: Database): Promise<void> {
   await database.asRole({ role: 'engine' }, async (sql) => {

@@ -21,7 +21,7 @@ type Details = Pick<
   | 'impact'
 >;
 
-/** How likely each symptom is on a bad day; on a mild one a third of it. */
+/** The chance of each symptom on a bad day; on a mild one a third of it. */
 const symptomChance: Readonly<Partial<Record<Symptom, number>>> = {
   nausea: 0.75,
   vomiting: 0.15,
@@ -36,7 +36,7 @@ const symptomChance: Readonly<Partial<Record<Symptom, number>>> = {
 
 const methods: readonly ReliefMethod[] = ['dark_room', 'sleep', 'cold', 'water', 'quiet', 'shower'];
 
-/** What else there is to say of an attack, as far as somebody in pain writes it down. */
+/** Further details of an attack, as far as somebody in pain records them. */
 export function detailsOf({ intensity, timeOfDay, improving }: Scene, random: Random): Details {
   const severe = intensity >= 6;
   const some = <Code>(codes: readonly Code[], chance: number) => codes.filter(() => random.chance(chance));
@@ -59,7 +59,7 @@ export function detailsOf({ intensity, timeOfDay, improving }: Scene, random: Ra
   };
 }
 
-/** Her pain is on the right as a rule, and on both sides when it is mild. */
+/** Her pain is usually on the right, and on both sides when it is mild. */
 function placesOf(severe: boolean, random: Random): PainPlace[] {
   if (!severe && random.chance(0.5)) return ['forehead_left', 'forehead_right'];
   const side = random.chance(0.75) ? 'right' : 'left';
@@ -67,10 +67,10 @@ function placesOf(severe: boolean, random: Random): PainPlace[] {
 }
 
 function impactOf(intensity: number, random: Random): ImpactByArea {
-  const lost = (): Impact | null => {
+  const impairment = (): Impact | null => {
     if (random.chance(0.3)) return null;
     if (intensity >= 8) return random.pick(['half', 'missed']);
     return intensity >= 6 ? random.pick(['none', 'half']) : 'none';
   };
-  return { work: lost(), home: lost(), social: lost() };
+  return { work: impairment(), home: impairment(), social: impairment() };
 }

@@ -21,13 +21,13 @@ import { preventionOf, type Regimen } from './prevention.ts';
 import { createRandom, type Random } from './random.ts';
 import { type CabinetEntry, cabinetOf, takenForCramps } from './treatment.ts';
 
-/** Minutes without pain between two attacks, at least: several on a day happen, two at once do not. */
+/** Minimum minutes without pain between two attacks: several on one day happen, simultaneous ones do not. */
 const restMinutes = 3 * 60;
 
-/** Everything the demo person has written. */
+/** The whole diary of the demo person. */
 export interface Diary {
   readonly entries: readonly Entry[];
-  /** Taken outside an attack. */
+  /** Intakes outside an attack. */
   readonly intakes: readonly NewIntake[];
   readonly days: readonly DayWritten[];
   readonly regimens: readonly Regimen[];
@@ -35,16 +35,18 @@ export interface Diary {
   readonly results: readonly (Pick<ResultContent, 'localDate' | 'instrument' | 'score'> & {
     readonly id: string;
   })[];
-  /** What the check-in asks; null where nothing was chosen. */
+  /** Items of the check-in; null for the default. */
   readonly checkin: DiarySettings['checkin'];
 }
 
-/** The demo account's diary up to and including `today`: many attacks around the period, fewer after a new treatment. */
+/**
+ * The demo account's diary up to and including `today`: many attacks around the period, fewer after a new treatment.
+ */
 export function demoDiary(today: CalendarDay): Diary {
   return writeDiary(demoPerson, today);
 }
 
-/** A person's diary up to and including `today`, the same for the same day. Every entry is invented. */
+/** A person's diary up to and including `today`, always the same for the same day. Every entry is invented. */
 export function writeDiary(person: Person, today: CalendarDay): Diary {
   const random = createRandom(person.seed);
   const details = createRandom(person.seed + 1);
@@ -58,8 +60,8 @@ export function writeDiary(person: Person, today: CalendarDay): Diary {
   let lastAttack = addDays(first, -2);
   let freeFrom: Instant = startOfDay(first, 'UTC');
 
-  /** Adds an attack on a day that is free for it. @returns whether it was */
-  function suffer(day: Circumstances): boolean {
+  /** Adds an attack on a day unless it would overlap another. @returns whether it was added */
+  function addAttack(day: Circumstances): boolean {
     const entry = attackOn(day, random, writing);
     if (entry.episode.startedAt < freeFrom) return false;
     entries.push(entry);
@@ -73,7 +75,7 @@ export function writeDiary(person: Person, today: CalendarDay): Diary {
       intakes.push(takenForCramps(instantOf(`${day.day}T10:15`, day.zone), day.zone, random));
     }
     const likelihood = Math.min(0.9, person.burden * attackLikelihood(day, daysBetween(lastAttack, day.day)));
-    if (random.chance(likelihood) && suffer(day) && random.chance(0.25)) suffer(day);
+    if (random.chance(likelihood) && addAttack(day) && random.chance(0.25)) addAttack(day);
     const headache = lastAttack === day.day || localDateOf(freeFrom, day.zone) >= day.day;
     if (details.chance(person.outside)) {
       intakes.push(takenForCramps(instantOf(`${day.day}T18:20`, day.zone), day.zone, details));
@@ -91,7 +93,10 @@ export function writeDiary(person: Person, today: CalendarDay): Diary {
   };
 }
 
-/** What her clinic has worked out at her visits, days after the first day of the diary; better after the change of treatment. */
+/**
+ * HIT-6 and MIDAS results of visits to her clinic, by days since the first day of the diary; better after the change
+ * of treatment.
+ */
 const visits = [
   { after: 20, hit6: 66, midas: 27 },
   { after: 130, hit6: 64, midas: 24 },
@@ -111,16 +116,16 @@ function clinicResults(first: CalendarDay, today: CalendarDay, random: Random): 
     );
 }
 
-/** The chance that an attack begins on such a day, 0-1: it grows with the days since the last one. */
+/** The chance that an attack begins on such a day, 0-1: it increases with the days since the last one. */
 function attackLikelihood(day: Circumstances, daysSince: number): number {
   const usual = (0.17 - 0.05 * day.improvement) * Math.min(2.2, 0.3 + 0.22 * daysSince);
   const menstrual = day.menstrual ? 2.2 : 1;
   const weekend = day.weekday === 6 ? 1.25 : 1;
-  const unrest = day.clockChange ? 4 : day.travelling ? 1.6 : 1;
-  return usual * menstrual * weekend * unrest;
+  const disruption = day.clockChange ? 4 : day.travelling ? 1.6 : 1;
+  return usual * menstrual * weekend * disruption;
 }
 
-/** When an attack has certainly left; an unknown end is taken to be eight hours in. */
+/** When an attack is certainly over; an unknown end is assumed after eight hours. */
 function lastInstantOf({ episode, intakes }: Entry): Instant {
   const ends = [
     episode.endedAt ?? addMinutes(episode.startedAt, 8 * 60),

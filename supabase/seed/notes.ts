@@ -4,17 +4,17 @@ import type { Random } from './random.ts';
 
 export type TimeOfDay = 'night' | 'waking' | 'morning' | 'afternoon' | 'evening';
 
-/** What there is to write about. */
+/** What a note may refer to. */
 export interface Scene {
   readonly timeOfDay: TimeOfDay;
   readonly intensity: number;
-  /** What helped in the end; null when nothing was taken. */
+  /** Relief in the end; null when nothing was taken. */
   readonly relief: Relief | null;
   readonly context: readonly ContextTag[];
   readonly travelling: boolean;
   readonly clockChange: boolean;
   readonly workday: boolean;
-  /** Whether the change of treatment has begun to tell. */
+  /** Whether the change of treatment has begun to take effect. */
   readonly improving: boolean;
 }
 
@@ -37,7 +37,7 @@ const all =
     conditions.every((holds) => holds(scene));
 const daytime: Fits = ({ timeOfDay }) => timeOfDay === 'morning' || timeOfDay === 'afternoon';
 
-/** What the demo person writes beside an episode, and when it would be true. */
+/** Notes of the demo person, each with the condition under which it is true. */
 const notes: readonly (readonly [Fits, string])[] = [
   [period, 'Por la regla, como casi siempre. Dolor en el lado derecho y mucho sueño.'],
   [period, 'Con la regla. Todo a la vez: tripa y cabeza.'],
@@ -94,7 +94,7 @@ const notes: readonly (readonly [Fits, string])[] = [
   [all(improving, daytime, helped), 'Me ha dejado trabajar, cosa que antes no pasaba.'],
 ];
 
-/** Writes something fitting where there is something left to write: no sentence stands in the diary twice. */
+/** Returns a function that picks an unused note that fits an attack: no sentence occurs twice in the diary. */
 export function noteWriter(random: Random): (scene: Scene) => string {
   const left = new Set(notes);
   return (scene) => {

@@ -1,26 +1,26 @@
-/** Whose invented diary is written: how long, how much of it, and how ill. */
+/** The person of an invented diary: its length, its detail, and the severity of the illness. */
 export interface Person {
-  /** Any whole number: one seed, one diary. */
+  /** Any integer: the same seed gives the same diary. */
   readonly seed: number;
-  /** Days of the diary, the last one included. */
+  /** Days of the diary, including the last one. */
   readonly days: number;
-  /** How many times the usual chance of an attack. */
+  /** Factor of the usual chance of an attack. */
   readonly burden: number;
-  /** The chance that a day is checked in, 0-1. */
+  /** The chance that a day has a check-in, 0-1. */
   readonly diligence: number;
-  /** Pain readings written of an episode: with this chance, this many. */
+  /** Pain readings of an episode: the chance that there are any, and how many. */
   readonly readings: { readonly chance: number; readonly from: number; readonly to: number };
-  /** Whether a change of treatment makes it better after ten months. */
+  /** Whether a change of treatment improves it after ten months. */
   readonly improves: boolean;
-  /** The chance of something taken for another pain, on any day. */
+  /** The chance of an intake for another pain, on any day. */
   readonly outside: number;
-  /** Whether every daily dose of a preventive is ticked. */
+  /** Whether every daily dose of a preventive is recorded. */
   readonly ticks: boolean;
-  /** Whether the check-in asks what there was that day, and about early signs. */
+  /** Whether the check-in asks about factors and early signs. */
   readonly questions: boolean;
 }
 
-/** The account to look around with: eighteen months, some nine headache days a month that become six. */
+/** The demo account: eighteen months, with some nine headache days a month that become six. */
 export const demoPerson: Person = {
   seed: 20_180_101,
   days: 548,
@@ -34,7 +34,7 @@ export const demoPerson: Person = {
 };
 
 /**
- * Ten years of daily headache and of writing everything down: the most the product must carry without getting slow
+ * Ten years of daily headache with everything recorded: the largest diary for which the product must stay fast
  * (docs/clinical-rules.md#diary-sizes: some 1,800 episodes, 3,500 intakes, 3,650 days, 9,000 readings, 7,300 ticks).
  */
 export const heavyPerson: Person = {

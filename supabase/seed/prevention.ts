@@ -12,7 +12,7 @@ export interface Regimen {
   readonly doses: readonly (DoseContent & { readonly day: CalendarDay })[];
 }
 
-const unsaid = {
+const emptyRegimen = {
   medicine: null,
   role: 'preventive',
   overuseClass: null,
@@ -30,10 +30,10 @@ const unsaid = {
   notes: '',
 } as const satisfies Partial<TreatmentContent>;
 
-const unsaidOfStep = { dailyDose: null, timesADay: null } as const satisfies Partial<StepContent>;
-const unsaidOfDose = { dose: null, unit: null, notes: '' } as const satisfies Partial<DoseContent>;
+const emptyStep = { dailyDose: null, timesADay: null } as const satisfies Partial<StepContent>;
+const emptyDose = { dose: null, unit: null, notes: '' } as const satisfies Partial<DoseContent>;
 
-/** What is taken against attacks to come: a tablet that did little, then an injection every four weeks that did more. */
+/** Preventive treatment: a tablet with little effect, then an injection every four weeks with more. */
 export function preventionOf(
   person: Person,
   first: CalendarDay,
@@ -45,7 +45,7 @@ export function preventionOf(
   const tablet: Regimen = {
     id: random.uuid(),
     content: {
-      ...unsaid,
+      ...emptyRegimen,
       name: 'Propranolol',
       medicine: 'propranolol',
       dose: 40,
@@ -60,7 +60,7 @@ export function preventionOf(
     },
     steps: [
       {
-        ...unsaidOfStep,
+        ...emptyStep,
         id: random.uuid(),
         startDate: addDays(first, 80),
         dose: 80,
@@ -73,7 +73,7 @@ export function preventionOf(
   const injection: Regimen = {
     id: random.uuid(),
     content: {
-      ...unsaid,
+      ...emptyRegimen,
       name: 'Fremanezumab',
       medicine: 'fremanezumab',
       dose: 225,
@@ -84,12 +84,12 @@ export function preventionOf(
       interval: { count: 4, unit: 'week' },
     },
     steps: [],
-    doses: every(28, change, today).map((day) => ({ ...unsaidOfDose, day, taken: true })),
+    doses: every(28, change, today).map((day) => ({ ...emptyDose, day, taken: true })),
   };
   return [tablet, injection];
 }
 
-/** One regimen after another, each for half a year, every dose ticked. */
+/** One regimen after another, each for half a year, every dose recorded. */
 function longRegimens(first: CalendarDay, today: CalendarDay, random: Random): Regimen[] {
   return every(182, first, today).map((startDate, index) => {
     const endDate = addDays(startDate, 181);
@@ -98,7 +98,7 @@ function longRegimens(first: CalendarDay, today: CalendarDay, random: Random): R
     return {
       id: random.uuid(),
       content: {
-        ...unsaid,
+        ...emptyRegimen,
         name: `Preventivo ${index + 1}`,
         dose: 25,
         unit: 'mg',
@@ -111,7 +111,7 @@ function longRegimens(first: CalendarDay, today: CalendarDay, random: Random): R
       },
       steps: [
         {
-          ...unsaidOfStep,
+          ...emptyStep,
           id: random.uuid(),
           startDate: addDays(startDate, 28),
           dose: 50,
@@ -119,12 +119,12 @@ function longRegimens(first: CalendarDay, today: CalendarDay, random: Random): R
           posology: 'Por la noche',
         },
       ],
-      doses: days.map((day) => ({ ...unsaidOfDose, day, taken: random.chance(0.93) })),
+      doses: days.map((day) => ({ ...emptyDose, day, taken: random.chance(0.93) })),
     };
   });
 }
 
-/** Every so many days from the first to the last. */
+/** Days at a fixed interval from the first to the last. */
 function every(days: number, first: CalendarDay, last: CalendarDay): CalendarDay[] {
   const found: CalendarDay[] = [];
   for (let day = first; day <= last; day = addDays(day, days)) found.push(day);

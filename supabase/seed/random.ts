@@ -1,22 +1,22 @@
-/** Chance that comes out the same every time: one seed, one diary. */
+/** Reproducible random numbers: the same seed gives the same diary. */
 export interface Random {
-  /** Whether something with this probability (0-1) happens. */
+  /** True with this probability (0-1). */
   chance(probability: number): boolean;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   integer(min: number, max: number): number;
-  /** One of the items, all equally likely. @throws RangeError for none */
+  /** One of the items, all equally likely. @throws RangeError for an empty list */
   pick<T>(items: readonly T[]): T;
-  /** One of the names, as likely as its weight says. */
+  /** One of the names, with probability proportional to its weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
   /** A version 4 uuid. */
   uuid(): string;
 }
 
-/** @param seed any whole number */
+/** @param seed any integer */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
 
-  /** From 0 up to but without 1: a counter whose bits are stirred until they look like chance (after mulberry32). */
+  /** A number from 0 up to but excluding 1: a counter with mixed bits (after mulberry32). */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
     let bits = Math.imul(state ^ (state >>> 15), state | 1);

@@ -16,9 +16,9 @@ type Row = Readonly<Record<string, unknown>>;
 type DiaryRows = readonly (readonly [table: string, rows: readonly Row[]])[];
 
 /**
- * Lays a diary out as rows.
- * @param userId whose it is
- * @param now what has not happened by then is left out: the diary covers all of its last day
+ * Converts a diary to rows.
+ * @param userId owner of the rows
+ * @param now later entries are left out: the diary covers all of its last day
  */
 export function rowsOf(diary: Diary, userId: string, now: Instant): DiaryRows {
   const entries = diary.entries.filter(({ episode }) => (episode.endedAt ?? episode.startedAt) <= now);
@@ -84,15 +84,15 @@ function settingsRows({ checkin }: Diary, userId: string): readonly Row[] {
   return [{ id: settingsId(userId), ...settingsTable.columnsOf({ ...defaultSettings, checkin }) }];
 }
 
-/** Rows sent with one statement: a statement must stay short, because every other one waits for it. */
+/** Rows per statement: a statement has to be short, because all others wait for it. */
 const batch = 500;
 
-/** Inserts the rows as whoever `sql` is for, under the same grants and policies as everyone. */
+/** Inserts the rows with the role of `sql`, under the same grants and policies as everyone. */
 export async function insertRows(sql: Sql, diary: DiaryRows): Promise<void> {
   for (const [table, rows] of diary) {
     for (let from = 0; from < rows.length; from += batch) {
       const part = rows.slice(from, from + batch);
-      // All rows of a table have the columns of its first; their names are ours, never a client's.
+      // All rows of a table have the columns of its first; the names are ours, never a client's.
       const columns = Object.keys(part[0] ?? {}).join(', ');
       await sql.query(
         `insert into public.${table} (${columns}) select ${columns} from json_populate_recordset(null::public.${table}, $1)`,

@@ -7,7 +7,7 @@ import type { Relief } from '#domain/vocabulary/relief.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Random } from './random.ts';
 
-/** What was taken, and what it did whether or not the person wrote that down. */
+/** Intakes of an attack, and their effect, whether or not the person recorded it. */
 export interface Treatment {
   readonly intakes: readonly NewIntake[];
   readonly relief: Relief | null;
@@ -15,7 +15,7 @@ export interface Treatment {
 
 type Product = Pick<NewIntake, 'name' | 'medicine' | 'dose' | 'unit'>;
 
-/** The demo person's cabinet, with the doses she enters. */
+/** The demo person's cabinet, with the doses she records. */
 const cabinet = {
   ibuprofen: { name: 'Ibuprofeno', medicine: 'ibuprofen', dose: 600, unit: 'mg' },
   paracetamol: { name: 'Gelocatil', medicine: 'paracetamol', dose: 1, unit: 'g' },
@@ -34,7 +34,7 @@ interface Attack {
   readonly random: Random;
 }
 
-/** Treats an attack the way she does: nothing or something simple when it is mild, her triptan when it is not. */
+/** Treats an attack as she does: nothing or a simple analgesic when it is mild, her triptan otherwise. */
 export function treat({ startedAt, intensity, today, random }: Attack): Treatment {
   if (random.chance(intensity <= 3 ? 0.5 : 0.08)) return { intakes: [], relief: null };
   const { zone } = today;
@@ -54,7 +54,7 @@ export function treat({ startedAt, intensity, today, random }: Attack): Treatmen
   return { intakes: [...intakes, intakeOf(rescue, later, zone, rescued, random)], relief: rescued };
 }
 
-/** Something simple taken for another pain than that of the head, so outside an attack. */
+/** A simple analgesic for another pain than headache, so outside an attack. */
 export function takenForCramps(takenAt: Instant, zone: string, random: Random): NewIntake {
   return intakeOf('ibuprofen', takenAt, zone, random.pick(['yes', 'partial']), random);
 }
@@ -72,9 +72,15 @@ function effectOf(item: CabinetItem, intensity: number, random: Random): Relief 
   return random.weighted({ yes: 52, partial: 32, none: 16 });
 }
 
-const unsaid = { ...noIntakeDetails, overuseClass: null, painAt: null, sideEffects: [], notes: '' } as const;
+const emptyIntake = {
+  ...noIntakeDetails,
+  overuseClass: null,
+  painAt: null,
+  sideEffects: [],
+  notes: '',
+} as const;
 
-/** A fifth of the answers were never written down. */
+/** A fifth of the answers were never recorded. */
 function intakeOf(
   item: CabinetItem,
   takenAt: Instant,
@@ -84,14 +90,14 @@ function intakeOf(
 ): NewIntake {
   const answered = random.chance(0.8) ? relief : null;
   const outcome = answered === 'yes' ? 'relief' : answered;
-  return { ...unsaid, id: random.uuid(), episodeId: null, takenAt, zone, outcome, ...cabinet[item] };
+  return { ...emptyIntake, id: random.uuid(), episodeId: null, takenAt, zone, outcome, ...cabinet[item] };
 }
 
 /**
- * Adds what she says of the pain: when it was taken mostly, two hours later now and then, and seldom how it was taken. What
- * helped had left no pain where the attack was over two hours later.
+ * Adds answers about the pain: at the intake usually, two hours later sometimes, and rarely how it was taken. An
+ * intake that helped left no pain if the attack was over two hours later.
  * @param intakes of one attack, oldest first
- * @param attack the worst of it, 1-10, and its end
+ * @param attack its maximum pain, 1-10, and its end
  */
 export function describeDoses(
   intakes: readonly NewIntake[],
@@ -112,10 +118,10 @@ export function describeDoses(
   return described;
 }
 
-/** Less, but not mild (`partial`), needs this much pain to start from, 0-10. */
+/** `partial` relief (less pain, but not mild) needs at least this much pain at the intake, 0-10. */
 const partialFromPain = 5;
 
-/** Pain when it was taken, 1 to the worst of the attack; null where she did not say. */
+/** Pain at the intake, 1 to the attack's maximum; null without an answer. */
 function painWhenTaken(
   { outcome }: NewIntake,
   before: NewIntake | undefined,
@@ -128,7 +134,7 @@ function painWhenTaken(
   return intensity < partialFromPain ? null : random.integer(Math.max(least, partialFromPain), intensity);
 }
 
-/** Pain two hours later, as the outcome has it; null where she gave none, and where the pain before is not known. */
+/** Pain two hours later, consistent with the outcome; null without an answer, and when the pain before is unknown. */
 function painLater(
   { outcome }: NewIntake,
   painAt: number | null,
@@ -146,13 +152,13 @@ function routeOf({ medicine }: NewIntake): Route {
   return medicine === cabinet.rizatriptan.medicine ? 'orodispersible' : 'oral';
 }
 
-/** A medicine of the cabinet, as the diary keeps it. */
+/** A medicine of the cabinet, as the diary stores it. */
 export interface CabinetEntry {
   readonly id: string;
   readonly content: CabinetContent;
 }
 
-/** The whole cabinet; what she no longer takes is kept but not offered. */
+/** The whole cabinet; medicines she no longer takes are kept but not offered. */
 export function cabinetOf(random: Random): CabinetEntry[] {
   return Object.values(cabinet).map((product, position) => ({
     id: random.uuid(),

@@ -39,8 +39,8 @@ const texts = {
 };
 
 /**
- * To the current and to the new address of an account: the change happens when both have agreed. The mail to the new one
- * does not say whose account it is: the address may be a slip, and then a stranger's.
+ * Mail to the current and to the new address of an account: the address changes when both have confirmed. The mail to
+ * the new one does not name the account's owner, because a mistyped address may be a stranger's.
  */
 export function emailChange(mail: EmailChangeMail): Mail {
   const locale = localeOf(mail);

@@ -26,7 +26,7 @@ const texts = {
   },
 };
 
-/** To somebody who has shown the password of an account and lost its second factor. */
+/** Mail to a person who has entered the password of an account and lost its second factor. */
 export function factorReset(mail: FactorResetMail): Mail {
   const { to, siteUrl, tokenHash, validSeconds, waitSeconds } = mail;
   const locale = localeOf(mail);

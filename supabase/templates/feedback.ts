@@ -23,7 +23,7 @@ const texts = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** What somebody wrote, to whoever runs the server, in the language it was written from. An answer goes to the sender. */
+/** Feedback mail to the operator, in the language it was written from. Replies go to the sender. */
 export function layOutFeedback(
   to: string,
   { id, sent, locale, subject, message, email }: FeedbackMessage,

@@ -20,7 +20,7 @@ const texts = {
   },
 };
 
-/** To somebody who signs up again: said here, because the page must not tell strangers who has an account. */
+/** Mail to a person who signs up again: the page must not reveal who has an account. */
 export function knownAddress(mail: KnownAddressMail): Mail {
   const locale = localeOf(mail);
   const t = texts[locale];

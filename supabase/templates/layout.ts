@@ -2,20 +2,20 @@ import type { Locale, Mail } from './mail.ts';
 
 const productName: Readonly<Record<Locale, string>> = { es: 'Diario de Migraña', en: 'Migraine Diary' };
 
-/** What a mail says, in order. Plain text without markup: both forms of the mail are made from it. */
-export interface Content {
+/** The parts of a mail, in order. Plain text without markup: both forms of the mail are made from it. */
+interface Content {
   readonly subject: string;
   readonly greeting: string;
   readonly intro: string;
-  /** What to do next; a mail that carries a code alone has none. */
+  /** The next step; a mail that only carries a code has none. */
   readonly action?: { readonly label: string; readonly href: string };
-  /** The proof as digits, with the sentence that introduces it. */
+  /** The six digits, with the sentence that introduces them. */
   readonly code?: { readonly label: string; readonly digits: string };
   /** Closing paragraphs: validity, and what to do if the mail was not expected. */
   readonly notes: readonly string[];
 }
 
-/** One mail in its two forms. The HTML is one column of text for any client and any screen reader; nothing is loaded from afar. */
+/** A mail as text and HTML. The HTML is one column of text for any client and any screen reader; it loads nothing. */
 export function layOut(to: string, locale: Locale, content: Content): Mail {
   return { to, subject: content.subject, text: plain(locale, content), html: html(locale, content) };
 }
@@ -32,7 +32,7 @@ function plain(locale: Locale, { greeting, intro, action, code, notes }: Content
   return `${parts.join('\n\n')}\n`;
 }
 
-// Colours are those of the light theme, written as every mail client understands them; clients invert them in the dark.
+// The light theme's colours, in a notation every mail client supports; clients invert them in dark mode.
 const ink = '#2c2733';
 const quiet = '#5e5866';
 const accent = '#6a4fb0';

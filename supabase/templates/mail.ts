@@ -1,4 +1,4 @@
-/** What the auth service tells about a mail that proves something (its `ProofMail`; there is no import between the two). */
+/** Data of a mail with a proof (the auth service's `ProofMail`; there is no import between the two). */
 export interface ProofMail {
   readonly to: string;
   /** Origin, without a trailing slash. */
@@ -6,16 +6,16 @@ export interface ProofMail {
   readonly tokenHash: string;
   /** Six digits. */
   readonly code: string;
-  /** Of the link. */
+  /** Lifetime of the link. */
   readonly validSeconds: number;
-  /** Of the six digits. */
+  /** Lifetime of the six digits. */
   readonly codeSeconds: number;
-  /** Path the person was on the way to, if any. */
+  /** Path the person was going to, if any. */
   readonly next: string | undefined;
   readonly userMetadata: Readonly<Record<string, unknown>>;
 }
 
-/** One of the two mails about a change of address (the service's `EmailChangeMail`). */
+/** One of the two mails of a change of address (the service's `EmailChangeMail`). */
 export interface EmailChangeMail extends ProofMail {
   readonly half: 'current' | 'new';
   readonly newEmail: string;
@@ -25,7 +25,7 @@ export type ReauthenticationMail = Omit<ProofMail, 'tokenHash' | 'next' | 'siteU
 
 export type KnownAddressMail = Pick<ProofMail, 'to' | 'siteUrl' | 'next' | 'userMetadata'>;
 
-/** What has happened to the keys of an account (the service's `NoticeMail`). */
+/** A security event of an account (the service's `NoticeMail`). */
 export interface NoticeMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
   readonly kind:
     | 'password_changed'
@@ -37,17 +37,17 @@ export interface NoticeMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMeta
     | 'factor_reset_started'
     | 'factor_reset_cancelled'
     | 'factor_reset_done';
-  /** When second factors will be removed (ISO 8601); only where that has been asked for. */
+  /** When second factors will be removed (ISO 8601); only for a requested reset. */
   readonly dueAt: string | undefined;
 }
 
-/** The link that begins the removal of second factors (the service's `FactorResetMail`). */
+/** The link that starts the removal of second factors (the service's `FactorResetMail`). */
 export interface FactorResetMail
   extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata' | 'tokenHash' | 'validSeconds'> {
   readonly waitSeconds: number;
 }
 
-/** To the owner of an account that nobody uses (supabase/unused-accounts.ts). Instants in ISO 8601. */
+/** Mail to the owner of an unused account (supabase/unused-accounts.ts). Instants in ISO 8601. */
 export interface UnusedAccountMail extends Pick<ProofMail, 'to' | 'siteUrl' | 'userMetadata'> {
   readonly usedAt: string;
   readonly eraseAt: string;
@@ -63,9 +63,7 @@ export interface Mail {
 
 export type Locale = 'es' | 'en';
 
-/**
- * The language of a mail: the account's own; failing that the one of the page it was asked for from; failing that Spanish.
- */
+/** The language of a mail: the account's own, else that of the page it was requested from, else Spanish. */
 export function localeOf({
   userMetadata,
   next,
@@ -74,13 +72,16 @@ export function localeOf({
   return named === 'en' ? 'en' : 'es';
 }
 
-/** A day in words, in UTC: the server does not know where the person is. Empty without an instant. */
+/** A date in words, in UTC, because the server does not know the person's time zone. Empty without an instant. */
 export function dayOf(instant: string | undefined, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return instant === undefined ? '' : format.format(new Date(instant));
 }
 
-/** Link to the page that redeems a proof and then goes on. The page posts the token: opening the link alone uses nothing up. */
+/**
+ * Link to the page that redeems a proof and then continues. The page posts the token: opening the link alone uses
+ * nothing up.
+ */
 export function proofLink(mail: ProofMail, type: 'signup' | 'recovery' | 'email_change'): string {
   const page = `/${localeOf(mail)}/auth/confirm`;
   const query = new URLSearchParams({ token_hash: mail.tokenHash, type });
@@ -88,22 +89,22 @@ export function proofLink(mail: ProofMail, type: 'signup' | 'recovery' | 'email_
   return `${mail.siteUrl}${page}?${query}`;
 }
 
-/** A validity in words; whole hours where it is one, else minutes. */
+/** A lifetime in words: whole hours if it is any, otherwise minutes. */
 export function validity(seconds: number, locale: Locale): string {
   const unit = seconds % 3600 === 0 ? 'hour' : 'minute';
   const amount = seconds / (unit === 'hour' ? 3600 : 60);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
-const bothOnce: Readonly<Record<Locale, (link: string, code: string) => string>> = {
+const onceWithin: Readonly<Record<Locale, (link: string, code: string) => string>> = {
   es: (link, code) => `Cada uno sirve una sola vez: el enlace, durante ${link}; el código, durante ${code}.`,
   en: (link, code) => `Each works once: the link for ${link}, the code for ${code}.`,
 };
 
-/** How long the link and the code of one mail hold, as a sentence. */
+/** A sentence with the lifetimes of the link and the code of a mail. */
 export function validityOfBoth(
   { validSeconds, codeSeconds }: Pick<ProofMail, 'validSeconds' | 'codeSeconds'>,
   locale: Locale,
 ): string {
-  return bothOnce[locale](validity(validSeconds, locale), validity(codeSeconds, locale));
+  return onceWithin[locale](validity(validSeconds, locale), validity(codeSeconds, locale));
 }

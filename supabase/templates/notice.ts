@@ -12,7 +12,7 @@ const secure = {
   es: 'Si no fuiste tú, alguien ha entrado en tu cuenta. Inicia sesión, cambia la contraseña en Ajustes y cierra las demás sesiones.',
   en: 'If it wasn’t you, someone has been in your account. Sign in, change your password in Settings, and sign out on all other devices.',
 };
-const wayBack = {
+const notYou = {
   es: 'Si no fuiste tú, inicia sesión con tu contraseña. Cuando la página pida el código, elige «No puedo usar ninguno de mis códigos»: así empieza el camino de vuelta. Alguien más conoce tu contraseña: no la uses en ningún otro sitio.',
   en: 'If it wasn’t you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes”: that’s the way back in. Someone else knows your password, so don’t use it anywhere else.',
 };
@@ -38,7 +38,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
       subject: 'Tu cuenta tiene un nuevo segundo paso',
       intro:
         'Desde ahora, al iniciar sesión también se pedirá un código de lo que se acaba de añadir. Si fuiste tú, no tienes que hacer nada.',
-      notYou: wayBack.es,
+      notYou: notYou.es,
       action: open.es,
     },
     factor_removed: {
@@ -104,7 +104,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
       subject: 'A second step was added to your account',
       intro:
         'From now on, signing in will also ask for a code from what was just added. If it was you, you don’t need to do anything.',
-      notYou: wayBack.en,
+      notYou: notYou.en,
       action: open.en,
     },
     factor_removed: {
@@ -154,7 +154,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeT
   },
 };
 
-/** What has happened to the keys of an account, to its owner. Proves nothing: its link is that of the sign-in page. */
+/** Mail to the owner about a security event of the account. It proves nothing: its link is the sign-in page. */
 export function notice({ to, siteUrl, kind, dueAt, userMetadata }: NoticeMail): Mail {
   const locale = localeOf({ userMetadata });
   const { subject, intro, notYou, action } = texts[locale][kind];

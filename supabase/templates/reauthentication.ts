@@ -22,7 +22,7 @@ const texts = {
   },
 };
 
-/** To somebody who is signed in and wants to change something that matters. */
+/** Mail with a code for a signed-in person who makes a sensitive change. */
 export function reauthentication(mail: ReauthenticationMail): Mail {
   const locale = localeOf(mail);
   const t = texts[locale];

@@ -20,11 +20,11 @@ const texts = {
   },
 };
 
-/** To somebody who forgot the password. */
+/** Mail to a person who forgot the password. */
 export function recovery(mail: ProofMail): Mail {
   const locale = localeOf(mail);
   const t = texts[locale];
-  // Wherever it was asked for, this mail is about a new password.
+  // Without a target of its own, the mail leads to the page for a new password.
   const href = proofLink({ ...mail, next: mail.next ?? `/${locale}/reset-password` }, 'recovery');
   return layOut(mail.to, locale, {
     subject: t.subject,

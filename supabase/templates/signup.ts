@@ -21,7 +21,7 @@ const texts = {
   },
 };
 
-/** To a new account: prove that the address is yours. */
+/** Mail to a new account, to confirm the address. */
 export function signup(mail: ProofMail): Mail {
   const locale = localeOf(mail);
   const t = texts[locale];

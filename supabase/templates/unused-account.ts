@@ -26,7 +26,10 @@ const texts = {
   },
 };
 
-/** To the owner of an account that nobody has used for long: when it goes, and how it stays. Says nothing of what is in it. */
+/**
+ * Mail to the owner of an account unused for long: when it will be erased, and how to keep it. Mentions nothing of
+ * its content.
+ */
 export function unusedAccount({ to, siteUrl, usedAt, eraseAt, userMetadata }: UnusedAccountMail): Mail {
   const locale = localeOf({ userMetadata });
   const t = texts[locale];

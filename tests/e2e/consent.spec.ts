@@ -1,6 +1,7 @@
 /** Whoever has not seen the sign-up form of this product agrees before the first line of the diary is kept. */
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '@supabase/auth-js';
+import { localDateOf } from '#domain/calendar-date.ts';
 import { consentVersions } from '#domain/person/consent.ts';
 import { auth as enAuth } from '../../app/i18n/en/auth.ts';
 import { entry as enEntry } from '../../app/i18n/en/entry.ts';
@@ -10,6 +11,8 @@ import { auth as esAuth } from '../../app/i18n/es/auth.ts';
 import { entry as esEntry } from '../../app/i18n/es/entry.ts';
 import { settings as esSettings } from '../../app/i18n/es/settings.ts';
 import { vocabulary as esWords } from '../../app/i18n/es/vocabulary.ts';
+import { formatDay } from '../../app/i18n/format.ts';
+import { zone } from './diary-rows.ts';
 import {
   agreeElsewhere,
   enterAs,
@@ -155,6 +158,17 @@ for (const t of Object.values(languages)) {
       ]);
       const order = writes.filter((path) => /consents|episodes/.test(path));
       expect(order).toEqual([...Array(3).fill('/rest/v1/consents'), '/rest/v1/episodes']);
+
+      // Both are shown with the day and the text they are of.
+      await open(page, `/${t.locale}/settings#consents`);
+      const inWords = (day: string) => formatDay(t.locale, day, 'long');
+      const listed = (kind: 'terms' | 'age') =>
+        page.locator('#consents').getByRole('listitem').filter({ hasText: t.settings.kinds[kind] });
+      const today = localDateOf(new Date().toISOString(), zone);
+      await expect(listed('terms')).toContainText(t.settings.granted(inWords(today)));
+      await expect(listed('age')).toContainText(t.settings.stated(inWords(today)));
+      for (const kind of ['terms', 'age'] as const)
+        await expect(listed(kind)).toContainText(t.settings.version(inWords(consentVersions[kind])));
     });
 
     turn.en(

@@ -24,7 +24,6 @@ import {
   themesIn,
   windowIn,
   windows,
-  writeAs,
 } from './support.ts';
 
 const languages = {
@@ -477,7 +476,7 @@ for (const t of Object.values(languages)) {
         const row = async (table: string) =>
           (await (await page.request.get(`/rest/v1/${table}`, { headers })).json())[0];
         await expect.poll(async () => (await row('day_logs'))?.headache_impact_work).toBe('half');
-        const { asked, factors, premonitory, impact_work, stress } = await row('day_logs');
+        const { asked, factors, premonitory, stress } = await row('day_logs');
         expect(asked).toEqual(['sleep', 'stress', 'menstruation', 'factors', 'premonitory', 'impact']);
         expect(factors.alcohol).toBe(true);
         // What was shown, and no more; what is asked by itself is no factor on top.
@@ -486,29 +485,10 @@ for (const t of Object.values(languages)) {
         expect(Object.values(factors).filter((said) => said === false)).toHaveLength(7);
         expect(premonitory.yawning).toBe(false);
         expect(Object.values(premonitory).filter((said) => said === null)).toHaveLength(10);
-        expect([impact_work, stress]).toEqual([null, null]);
+        expect(stress).toBeNull();
         expect((await row('diary_settings')).entry_questions).toEqual(['most_bothersome']);
       },
     );
-
-    turn.en('shows what was said of a day before the question was about headache alone', async ({ page }) => {
-      const session = await newSession(page.request);
-      await writeAs(page.request, JSON.parse(session), 'day_logs', {
-        local_date: today(),
-        impact_home: 'missed',
-      });
-      await writeAs(page.request, JSON.parse(session), 'diary_settings', { checkin: ['impact'] });
-      await enterAs(page, session);
-      await open(page, `/${t.locale}/day/${today()}`);
-      const home = page.getByRole('group', { name: t.codes.impactAreas.home });
-      await expect(home.getByRole('radio', { name: t.codes.impact.missed })).not.toBeChecked();
-      await expect(main(page).getByText(t.day.anyCause(t.codes.impact.missed))).toBeVisible();
-      await home.getByRole('radio', { name: t.codes.impact.none }).check();
-      await expect(page.getByRole('status').getByText(t.day.checkIn.saved, { exact: true })).toBeVisible();
-      await page.reload();
-      await expect(home.getByRole('radio', { name: t.codes.impact.none })).toBeChecked();
-      await expect(main(page).getByText(t.day.anyCause(t.codes.impact.missed))).toBeVisible();
-    });
 
     turn.es('refuses notes that are too long without losing them or the rest', async ({ page }) => {
       await enterAs(page, await newSession(page.request));

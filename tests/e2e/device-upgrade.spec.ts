@@ -1,26 +1,21 @@
-/** A device whose database an earlier version of the app has left, with unsent writes and a question, opened by this one. */
+/** A device whose database 1.0.0 has left, with unsent writes and a question, opened by this version. */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { type Batch, unpack } from '#app/diary/store/batches.ts';
 import { databaseName, type StoredRow } from '#app/diary/store/replica-store.ts';
 import { writable } from '#app/diary/sync/entities.ts';
+import type { Row } from '#app/diary/sync/types.ts';
+import { type DeviceDump, readDump, valuesIn } from '#tests/support/device-dump.ts';
 import { sync } from '../../app/i18n/es/sync.ts';
 import { enterAs, newPerson, open, settleIn, writeAs } from './support.ts';
 
-type StoreName = 'rows' | 'sheaves' | 'ops' | 'state';
-
-/** What version 2 of the database held, as if this person had written it: of anybody else's ids the server makes no row. */
+/** What the database of 1.0.0 held, as if this person had written it: of anybody else's ids the server makes no row. */
 function recorded(userId: string) {
   const tail = randomUUID().slice(8);
-  const lines = readFileSync(join(import.meta.dirname, '../support/device-version-2.txt'), 'utf8')
-    .replaceAll('-0000-4000-8000-000000000000', tail)
-    .replaceAll('"user_id":"ana"', `"user_id":"${userId}"`)
-    .split('\n')
-    .filter((line) => line.startsWith('['))
-    .map((line) => JSON.parse(line) as [StoreName, IDBValidKey, unknown]);
-  const of = (store: StoreName) => lines.filter(([name]) => name === store).map(([, , value]) => value);
-  return { of, id: (number: number) => `${String(number).padStart(8, '0')}${tail}` };
+  const dump = readDump('1.0.0', (text) =>
+    text.replaceAll('-0000-4000-8000-000000000000', tail).replaceAll('"ana"', `"${userId}"`),
+  );
+  return { dump, id: (number: number) => `${String(number).padStart(8, '0')}${tail}` };
 }
 
 // The pages come from the server: what is kept of them is no part of this.
@@ -28,16 +23,17 @@ test('sends what was unsent, once, and still asks', async ({ page }) => {
   const { request } = page;
   const { session } = await newPerson(request);
   await settleIn(request, session);
-  const { of, id } = recorded(session.user.id);
+  const { dump, id } = recorded(session.user.id);
   const { publishableKey } = await (await request.get('/dev/client.json')).json();
   const headers = { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` };
 
   // The server has what the device knows it to have, in the versions it knows.
-  const batched = of('sheaves') as StoredRow[];
-  for (const { entity, row } of batched.filter((one) => one.entity === 'episodes')) {
-    await writeAs(request, session, 'episodes', { id: row.id, ...writable(entity, row) });
+  const batched = (valuesIn(dump, 'batches') as Batch[]).flatMap(({ tables }) => tables);
+  for (const { rows } of batched.filter(({ entity }) => entity === 'episodes')) {
+    for (const row of unpack(rows) as unknown as Row[])
+      await writeAs(request, session, 'episodes', { id: row.id, ...writable('episodes', row) });
   }
-  const later = (of('rows') as StoredRow[]).filter((one) => one.entity === 'episodes');
+  const later = (valuesIn(dump, 'rows') as StoredRow[]).filter((one) => one.entity === 'episodes');
   for (const { entity, id: one, row } of later) {
     // What an import says of a row is written with it and never changed.
     const { import_id: _, import_digest: __, ...content } = writable(entity, row);
@@ -59,41 +55,37 @@ test('sends what was unsent, once, and still asks', async ({ page }) => {
 
   await enterAs(page, JSON.stringify(session));
   // The moments of a row are the server's.
-  const rows = (of('rows') as StoredRow[]).map((one) => {
-    const row = before.find((known) => known.id === one.id);
-    return row ? { ...one, row } : one;
+  const records = dump.records.map(([store, key, value]) => {
+    const row = store === 'rows' && before.find((known) => known.id === (value as StoredRow).id);
+    return [store, key, row ? { ...(value as StoredRow), row } : value] as const;
   });
-  const stores: Record<StoreName, unknown[]> = {
-    rows,
-    sheaves: of('sheaves'),
-    ops: of('ops'),
-    state: of('state'),
-  };
   await page.evaluate(
-    async ([name, { rows: records, sheaves, ops, state }]) => {
-      const opening = indexedDB.open(name, 2);
+    async ([name, text]) => {
+      const { version, stores, records }: DeviceDump = JSON.parse(text);
+      const opening = indexedDB.open(name, version);
       opening.onupgradeneeded = () => {
-        opening.result.createObjectStore('rows', { keyPath: ['entity', 'id'] });
-        opening.result.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true });
-        opening.result.createObjectStore('state');
-        opening.result.createObjectStore('sheaves', { autoIncrement: true });
+        for (const { name: store, keyPath, autoIncrement } of stores)
+          opening.result.createObjectStore(store, { keyPath, autoIncrement });
       };
       await new Promise((resolve, reject) => {
         opening.onsuccess = resolve;
         opening.onerror = () => reject(opening.error);
       });
-      const tx = opening.result.transaction(['rows', 'sheaves', 'ops', 'state'], 'readwrite');
-      for (const record of records) tx.objectStore('rows').put(record);
-      tx.objectStore('sheaves').add(sheaves);
-      for (const op of ops) tx.objectStore('ops').put(op);
-      for (const cursor of state) tx.objectStore('state').put(cursor, 'cursor');
+      const tx = opening.result.transaction(
+        stores.map((store) => store.name),
+        'readwrite',
+      );
+      for (const [store, key, value] of records) {
+        const target = tx.objectStore(store);
+        target.put(value, target.keyPath === null ? key : undefined);
+      }
       await new Promise((resolve, reject) => {
         tx.oncomplete = resolve;
         tx.onabort = () => reject(tx.error);
       });
       opening.result.close();
     },
-    [databaseName(session.user.id), stores] as const,
+    [databaseName(session.user.id), JSON.stringify({ ...dump, records })] as const,
   );
 
   const written: string[] = [];

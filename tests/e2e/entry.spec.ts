@@ -325,8 +325,7 @@ for (const language of inDetail(languages)) {
     });
 
     test('asks what the person chose to be asked, keeps it, and asks nobody else', async ({ page }) => {
-      // The first was a question of this kind in an older version.
-      const chosen = ['sudden_onset', 'most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'];
+      const chosen = ['most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'];
       await signInWith(page, { diary_settings: [{ entry_questions: chosen }] });
       await openForm(page, language);
       await pain(page, language, 7, 'severe').check();

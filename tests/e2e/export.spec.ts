@@ -9,6 +9,7 @@ import { exporting as exportEs } from '../../app/i18n/es/export.ts';
 import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
 import { settings as settingsEs } from '../../app/i18n/es/settings.ts';
 import { addDays } from '../../domain/calendar-date.ts';
+import { usualSections } from '../../domain/reports/report.ts';
 import { daysOfPeriod } from '../../domain/reports/report-period.ts';
 import { pdfText, readPdf, withoutSpace } from '../support/pdf-text.ts';
 import { episodeRow, signInWith } from './diary-rows.ts';
@@ -105,6 +106,7 @@ for (const { locale, other, t, settings } of Object.values(languages)) {
       expect(Object.keys(unzipSync(await readFile(await tables.path()))).length).toBeGreaterThan(2);
       await expect(main(page).getByText(t.data.analysis.done)).toBeVisible();
 
+      await expect(main(page).getByText(t.data.fhir.text(usualSections, []))).toBeVisible();
       const fhir = await saved(page, () =>
         main(page).getByRole('button', { name: t.data.fhir.submit }).click(),
       );

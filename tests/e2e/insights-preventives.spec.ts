@@ -70,6 +70,10 @@ for (const { locale, insights, t } of Object.values(languages)) {
       const preventives = section(page, insights.sections.preventives);
       const said = t.while('Amitriptilina', '3', 'migraine') + t.before('8');
       await expect(preventives.getByText(t.result(said, t.fewer(t.percent(63))))).toBeVisible();
+      // Its months have a plain title: the first is not held against the latest.
+      await expect(
+        preventives.getByRole('figure', { name: t.chart.title('Amitriptilina'), exact: true }),
+      ).toBeVisible();
       await expect(preventives).toContainText(t.facts.lineOf(50, t.facts.line.yes));
       await expect(preventives).toContainText(t.facts.lineOf(75, t.facts.line.no));
       await expect(preventives).toContainText(t.facts.controlOf.optimal);

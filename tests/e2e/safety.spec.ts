@@ -1,6 +1,7 @@
 /** Safety for those signed in: red flags one tap away, and calm notices that are put away one by one. */
 import { expect, type Page, test } from '@playwright/test';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
+import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { redFlags as redFlagsEn } from '../../app/i18n/en/red-flags.ts';
 import { safety as safetyEn } from '../../app/i18n/en/safety.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
@@ -126,6 +127,22 @@ test('the open attack asks whether severe pain came on suddenly, and keeps it', 
   await chip.check();
   const now = notices(page, safetyEn.bands.now);
   await expect(now.getByRole('heading', { level: 3 })).toHaveText([safetyEn.notices.rules.sudden_pain.title]);
+});
+
+test('whoever makes an attack severe afterwards is asked, too', async ({ page }) => {
+  const row = episodeRow(30, 4, { intensity: 5 });
+  await signInWith(page, { episodes: [row] });
+  await open(page, `/en/episode/${row.id}`);
+  await page.getByRole('button', { name: episodeEn.edit }).click();
+  const chip = page.getByRole('checkbox', { name: entryEn.intensity.sudden });
+  await expect(page.getByRole('button', { name: episodeEn.saveChanges })).toBeVisible();
+  await expect(chip).toBeHidden();
+  await page.getByRole('radio', { name: entryEn.intensity.chosen(8, wordsEn.pain.severe) }).check();
+  await chip.check();
+  await page.getByRole('button', { name: episodeEn.saveChanges }).click();
+  await expect(notices(page, safetyEn.bands.now).getByRole('heading', { level: 3 })).toHaveText([
+    safetyEn.notices.rules.sudden_pain.title,
+  ]);
 });
 
 test('an attack that has gone on for four days is told of', async ({ page }) => {

@@ -4,6 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import {
+  allScreens,
   type Locale,
   linkTo,
   linkToDay,
@@ -81,8 +82,8 @@ async function addressesOf(newest: Newest, locale: Locale): Promise<string[]> {
     await newest('episodes', 'id'),
     await newest('treatment_doses', 'treatment_id'),
   ];
-  const plain = (Object.keys(screens) as Screen[])
-    .filter((screen) => screens[screen].built && !hasParameter(screen))
+  const plain = allScreens
+    .filter((screen) => !hasParameter(screen))
     .map((screen) => linkTo(screen as ScreenWithoutParameter, locale));
   return [
     ...plain,

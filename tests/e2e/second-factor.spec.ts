@@ -23,6 +23,8 @@ const languages = {
     missing: 'Escribe las 6 cifras.',
     useRecovery: 'Usar un código de recuperación',
     recovery: 'Código de recuperación',
+    recoveryCodes: 'Códigos de recuperación',
+    lost: 'No puedo usar ninguno de mis códigos',
     submit: 'Continuar',
     cancel: 'Cancelar y salir',
     welcome: '¡Bienvenido de vuelta!',
@@ -38,6 +40,8 @@ const languages = {
     missing: 'Enter all 6 digits.',
     useRecovery: 'Use a recovery code',
     recovery: 'Recovery code',
+    recoveryCodes: 'Recovery codes',
+    lost: 'I can’t use any of my codes',
     submit: 'Continue',
     cancel: 'Cancel and sign out',
     welcome: 'Welcome back!',
@@ -102,6 +106,7 @@ for (const t of Object.values(languages)) {
     turn.en('takes a code from paper instead, and cancelling is signing out', async ({ page }) => {
       const { auth, email } = await newPersonWithApp(page);
       await toSecondStep(page, t, email);
+      await expect(page.getByRole('button', { name: t.lost })).toBeVisible();
       await page.getByRole('button', { name: t.useRecovery }).click();
       await page.getByLabel(t.recovery).fill('not-one-of-them');
       await page.keyboard.press('Enter');
@@ -131,3 +136,31 @@ for (const t of Object.values(languages)) {
     );
   });
 }
+
+test('where the server states no more than the protocol, as a hosted Supabase does, nothing more is offered', async ({
+  page,
+}) => {
+  const t = languages.es;
+  await page.route('**/auth/v1/settings', async (route) => {
+    const response = await route.fetch();
+    const { capabilities, ...protocol } = await response.json();
+    expect(capabilities).toEqual({ factor_reset: true, recovery_codes: true });
+    await route.fulfill({ response, json: protocol });
+  });
+  const { email, nextCode } = await newPersonWithApp(page);
+  await toSecondStep(page, t, email);
+  const cancel = page.getByRole('button', { name: t.cancel });
+  await expect(cancel).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: t.useRecovery })).toBeHidden();
+  await expect(page.getByRole('button', { name: t.lost })).toBeHidden();
+
+  await page.getByLabel(t.code).fill(nextCode());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/es\/calendar$/);
+  await page.goto('/es/settings');
+  await page.getByRole('button', { name: 'Quitar Móvil' }).click();
+  await expect(page.getByText(/sin ella bastará la contraseña\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.recoveryCodes })).toBeHidden();
+  await expect(page.getByRole('button', { name: t.useRecovery })).toBeHidden();
+});

@@ -239,6 +239,9 @@ test.describe('sidebar', () => {
       await open(page, `/${locale}/`);
       const menu = page.getByRole('navigation', { name: t.navigation });
       const tools = menu.getByRole('region', { name: t.groups.tools });
+      // The specification's five in its order, then ours.
+      const order = ['library', 'blog', 'about', 'help', 'settings', 'medicines', 'treatments'] as const;
+      await expect(tools.getByRole('link')).toHaveText(order.map((screen) => t.nav[screen]));
       for (const screen of ['medicines', 'treatments'] as const) {
         const link = tools.getByRole('link', { name: t.nav[screen], exact: true });
         await link.focus();

@@ -1,4 +1,4 @@
-/** The right to be forgotten, and that nothing is: over a real port, with everything an account can have. */
+/** Erasure of an account and everything it can have, over a real port. */
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
@@ -57,7 +57,7 @@ async function fillDiary(client: SupabaseClient): Promise<void> {
   await client.from('own_items').delete().eq('id', gone.data?.id).throwOnError();
 }
 
-/** The answer of POST /functions/v1/delete-account. */
+/** Calls POST /functions/v1/delete-account. @returns its answer */
 async function deleteAccount(client: SupabaseClient, body: unknown) {
   const { data, error } = await client.functions.invoke('delete-account', { body: JSON.stringify(body) });
   if (!error) return { status: 200, body: data };

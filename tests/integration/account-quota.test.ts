@@ -1,4 +1,4 @@
-/** What one account may hold: counted exactly, refused clearly, and never in the way of deleting. */
+/** The quota of one account: counted exactly, refused clearly, and never an obstacle to deleting. */
 import { randomUUID } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { Hono } from 'hono';
@@ -58,7 +58,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       'select private.quota_rows()::int as rows, private.quota_bytes()::int as bytes',
     );
     quota = { rows, bytes };
-    // What an import says beforehand will not fit.
+    // An import checks these limits in advance.
     expect(quota).toEqual({ rows: accountRowsMax, bytes: accountBytesMax });
   });
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** What the settings screen asks about one's own account, over a real port. */
+/** Requests of the settings screen about the person's own account, over a real port. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';

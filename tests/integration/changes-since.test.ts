@@ -1,4 +1,4 @@
-/** What changed since, over a real port: one's own, all of it, once, in order; and whatever else is asked for is refused. */
+/** changes_since over a real port: all of the person's own changes, once, in order; other requests are refused. */
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ interface Change {
 const answered = async ({ client }: Person, ask: object = {}) =>
   (await client.rpc('changes_since', ask).throwOnError()).data as Change[];
 
-/** Without the line that says what time it was. */
+/** Without the line with the server's time. */
 const changes = async (person: Person, ask: object = {}) =>
   (await answered(person, ask)).filter(({ entity }) => entity !== 'horizon');
 
@@ -51,17 +51,17 @@ test('pages of any size tell everything once, also what changed in the same inst
     .from('episodes')
     .insert(Array.from({ length: 40 }, (_, n) => ({ intensity: n % 11 })))
     .throwOnError();
-  const whole = await changes(person);
-  const told: Change[] = [];
+  const complete = await changes(person);
+  const paged: Change[] = [];
   for (;;) {
-    const last = told.at(-1);
+    const last = paged.at(-1);
     const key = last ? { since: last.changed_at, after: last.id } : {};
     const page = await changes(person, { ...key, page: 7 });
-    told.push(...page);
+    paged.push(...page);
     if (page.length < 7) break;
   }
-  expect(told).toEqual(whole);
-  expect(whole).toHaveLength(42);
+  expect(paged).toEqual(complete);
+  expect(complete).toHaveLength(42);
 });
 
 interface ColumnPage {
@@ -87,23 +87,23 @@ test.each([7, 1, 1000])('by column in pages of %i, a diary is what it is row by 
     .eq('intensity', 3)
     .throwOnError();
   await client.from('episodes').delete().eq('intensity', 4).throwOnError();
-  const told: object[] = [];
+  const paged: object[] = [];
   for (let after: object = {}; ; ) {
     const { tables, erased, cursor, is_last } = await byColumn(person, { ...after, page });
     for (const { entity, ...packed } of tables)
-      told.push(...unpack(packed).map((data) => ({ entity, id: data.id, data })));
-    told.push(...erased.map((one) => ({ erased: one })));
+      paged.push(...unpack(packed).map((data) => ({ entity, id: data.id, data })));
+    paged.push(...erased.map((one) => ({ erased: one })));
     if (is_last) {
       expect(Math.abs(Date.parse(cursor?.since ?? '') - Date.now())).toBeLessThan(60_000);
       break;
     }
     after = { ...cursor };
   }
-  const whole = (await changes(person)).map(({ entity, id, data }) =>
+  const complete = (await changes(person)).map(({ entity, id, data }) =>
     entity === 'erasures' ? { erased: { entity: data.entity, id } } : { entity, id, data },
   );
-  expect(told).toHaveLength(whole.length);
-  expect(told).toEqual(expect.arrayContaining(whole));
+  expect(paged).toHaveLength(complete.length);
+  expect(paged).toEqual(expect.arrayContaining(complete));
 });
 
 test('by column, too, nobody is told of anyone else', async () => {
@@ -152,7 +152,7 @@ test('the last page, and no other, says what time it was', async () => {
   const [horizon, ...more] = horizonOf(await answered(ana, { page: 3 }));
   expect(more).toEqual([]);
   expect(Math.abs(Date.parse(horizon?.changed_at ?? '') - Date.now())).toBeLessThan(60_000);
-  // There is one also where there is nothing to tell.
+  // Also when there are no changes.
   const after = { since: horizon?.changed_at, after: ana.episode };
   expect((await answered(ana, after)).map(({ entity }) => entity)).toEqual(['horizon']);
 });

@@ -1,4 +1,4 @@
-/** The data layer of the app, unmodified, against the real server: what the screens read and write really happens. */
+/** The app's data layer, unmodified, against the real server. */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -36,18 +36,18 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 
 let server: TestServer;
 
-/** As much of a browser as the data layer looks at. */
-function standInForBrowser(url: string, key: string): void {
-  const kept = new Map<string, string>();
+/** The parts of a browser that the data layer uses. */
+function stubBrowser(url: string, key: string): void {
+  const stored = new Map<string, string>();
   const listen = () => undefined;
   vi.stubGlobal('window', {
     location: { origin: url, href: url },
     addEventListener: listen,
     removeEventListener: listen,
     localStorage: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
     },
   });
   vi.stubGlobal('document', {
@@ -110,14 +110,14 @@ function episode(id: string): Episode {
   return found;
 }
 
-/** Everything written so far is on the server, and what others wrote is here. */
+/** Waits until every write has been sent and every change pulled. */
 async function inStep(): Promise<void> {
   const open = await whenOpen();
   await open.sync();
   expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
 }
 
-/** The same person through the official client alone: what the server really has. */
+/** The same person through the official client only: shows the server's rows. */
 function onTheServer(): SupabaseClient {
   const { access_token } = JSON.parse(window.localStorage.getItem('diary-auth') ?? '{}') as {
     access_token: string;
@@ -132,7 +132,7 @@ async function rowOf(table: string, id: string): Promise<Record<string, unknown>
 
 beforeAll(async () => {
   server = await startTestServer();
-  standInForBrowser(server.url, server.keys.publishableKey);
+  stubBrowser(server.url, server.keys.publishableKey);
 });
 
 afterAll(async () => {
@@ -151,7 +151,8 @@ describe('the account', () => {
     expect(currentSession()).toMatchObject({ status: 'signed-in', email, displayName: 'Ana' });
 
     const profile = await queryClient.fetchQuery(profileQuery(me()));
-    // The row is made as the specification says; the name given at sign-up stands until the person fills the profile in.
+    // The row is created as the specification says; the name given at sign-up stays until the person fills the
+    // profile in.
     expect(profile).toMatchObject({ displayName: 'Ana', completedOnboarding: false });
     const { rest } = await loadClient();
     const { data } = await rest.from('profiles').select('display_name').single();
@@ -349,7 +350,7 @@ describe('an import', () => {
   const file = Array.from({ length: 40 }, (_, n): ImportedRow[] => {
     const [id, at] = [randomUUID(), minutesAgo(60 * 24 * (400 + n))];
     return [
-      // Some name a column the others leave to the database.
+      // Some name a column that the others leave to the database.
       {
         entity: 'episodes',
         id,
@@ -386,7 +387,7 @@ describe('an import', () => {
     expect(await onServer('intakes')).toHaveLength(40);
     if (!batch) throw new Error('no import');
 
-    // What the server has is what was written: nothing counts as changed since.
+    // The server's rows equal the written ones: nothing counts as changed since.
     const undo = await planTakingBack(batch);
     expect(undo).toMatchObject({ changedSince: [], putBack: [], staying: [] });
     expect(undo.trash).toHaveLength(40);

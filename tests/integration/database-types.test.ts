@@ -1,4 +1,4 @@
-/** What the app declares of the database is held against the migrated database, column by column. */
+/** Compares the app's declarations of the database with the migrated database, column by column. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allTables } from '#domain/copy/export-columns.ts';
@@ -10,17 +10,17 @@ import { describeTypes } from '../../scripts/lib/database-types.ts';
 import { typesFile } from '../../scripts/schema.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 
-/** One column, as the catalogue has it and as it is declared. */
+/** One column, from the catalogue or from the declarations. */
 interface Known {
   readonly table: string;
   readonly column: string;
   /** Without modifiers. */
   readonly type: string;
   readonly nullable: boolean;
-  /** The constant written when nothing is said; null where there is none. */
+  /** The constant default; null without one. */
   readonly initial: unknown;
   readonly derived: boolean;
-  /** The table of the row it names, other than the person's own. */
+  /** The referenced table, other than the person's own account. */
   readonly parent: string | null;
 }
 
@@ -76,7 +76,7 @@ test('every column of the database is declared, with its type, default and what 
   expect(sorted(declaredColumns())).toEqual(sorted(await knownToDatabase()));
 });
 
-/** A check of one column between two numbers, or above zero, as PostgreSQL writes it. */
+/** A check that one column is between two numbers, or above zero, as PostgreSQL writes it. */
 const between =
   /^CHECK \(\(\("?(\w+)"? >= \(?(-?[\d.]+)\)?(?:::numeric)?\) AND \("?\1"? <= \(?([\d.]+)\)?(?:::numeric)?\)\)\)$/;
 const positive = /^CHECK \(\(\((\w+) > \(0\)::numeric\) AND \(\1 <> 'NaN'::numeric\)\)\)$/;
@@ -96,9 +96,9 @@ test('every number a person writes is declared with the range the database takes
       return above ? [[`${table}.${above}`, [doseMin, doseMax]]] : [];
     }),
   );
-  // Its check depends on the instrument: the widest of them.
+  // Its check depends on the instrument: the widest range.
   inDatabase.set('questionnaire_results.score', [0, midasMax]);
-  // A trigger holds it (tests/rls/limits.ts).
+  // Checked by a trigger (tests/rls/limits.ts).
   inDatabase.set('intakes.pain_two_hours', [intensityMin, intensityMax]);
   const declared = Object.values(allTables).flatMap(({ name, columns }: Pick<Table, 'name' | 'columns'>) =>
     columns.flatMap(({ facts }) => {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Rows of a table, counted past row-level security. */
+/** Counts the rows of a table without row-level security. */
 async function count(
   table: 'profiles' | 'episodes' | 'intakes' | 'day_logs' | 'intensity_readings' | 'treatments' | 'consents',
 ): Promise<number> {

@@ -1,4 +1,4 @@
-/** A session that has ended is over at once: whatever ended it, whichever service is asked, on every process. */
+/** An ended session is refused at once: however it ended, by every service, on every process. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#server/auth/users.ts';
@@ -9,7 +9,7 @@ import { listen, type RealtimeServer, startRealtime } from './realtime/realtime-
 
 describe.each(kindsFor('postgres'))('on %s', (kind) => {
   let server: RealtimeServer;
-  /** Another process on the same database; PGlite has but one. */
+  /** Another process on the same database; on PGlite there is only one. */
   let other: TestServer;
   beforeAll(async () => {
     server = await startRealtime(kind);
@@ -32,7 +32,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     return client;
   }
 
-  /** Asks with a token that is still good for almost an hour. */
+  /** Sends a token that has not expired for almost an hour. */
   const ask = (at: TestServer, token: string, path: string, init: RequestInit = {}) =>
     fetch(at.url + path, {
       ...init,
@@ -66,7 +66,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       createClient(at.url, at.keys.publishableKey, { accessToken: async () => token }),
     );
     await Promise.all(open.map((device) => device.realtime.setAuth()));
-    const ears = await Promise.all(open.map((device) => listen(device)));
+    const listeners = await Promise.all(open.map((device) => listen(device)));
     for (const at of [server, other]) {
       expect((await ask(at, token, '/rest/v1/episodes')).status).toBe(200);
       expect((await ask(at, token, '/functions/v1/nothing')).status).toBe(404);
@@ -81,13 +81,13 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       expect(written.status).toBe(401);
       const called = await ask(at, token, '/functions/v1/delete-account', { method: 'POST', body: '{}' });
       expect([called.status, await called.json()]).toMatchObject([401, { code: 'session_not_found' }]);
-      const said = await ask(at, token, '/realtime/v1/api/broadcast', {
+      const answer = await ask(at, token, '/realtime/v1/api/broadcast', {
         method: 'POST',
         body: '{"messages": []}',
       });
-      expect(said.status).toBe(401);
+      expect(answer.status).toBe(401);
     }
-    for (const ear of ears) await ear.state('CLOSED');
+    for (const listener of listeners) await listener.state('CLOSED');
     await Promise.all(open.map((device) => device.realtime.disconnect()));
   });
 });

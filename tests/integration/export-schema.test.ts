@@ -1,4 +1,4 @@
-/** What the database holds of a person is what the published JSON Schema says of a copy (docs/decisions/073). */
+/** The database's columns match the published JSON Schema of a copy (docs/decisions/073). */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 import { insert, leaveShare, leaveTombstone, samples } from '#tests/rls/rows.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
-/** Tables the demo account has nothing in. */
+/** Tables for which the demo account has no rows. */
 const others = [
   'own_items',
   'questionnaire_results',

@@ -1,4 +1,4 @@
-/** One question at a time: the database holds it, whatever the devices of a person do at once. */
+/** One trial at a time: the database enforces it, whatever a person's devices do at once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trashDays } from '#domain/limits.ts';

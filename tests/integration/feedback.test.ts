@@ -1,4 +1,4 @@
-/** What people write to whoever runs the server: over HTTP as the page sends it, by mail, and in the operator's terminal. */
+/** Feedback to the operator: over HTTP as the page sends it, by mail, and in the operator's terminal. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ function mailerTo(sent: Mail[], fails: () => boolean = () => false): Mailer {
 
 describe('over HTTP', () => {
   let server: TestServer;
-  /** Each test is another network, so that the limit of one does not reach the next. */
+  /** A network per test, so that they do not share a rate limit. */
   let network = 0;
   beforeAll(async () => {
     server = await startTestServer({ env: { TRUSTED_PROXY_HOPS: '1' } });
@@ -180,7 +180,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     const sent: Mail[] = [];
     await written({ locale: 'es', subject: 'Un fallo', message: 'Uno <b>\n\nDos', email: 'ana@example.org' });
     await written();
-    // A mail server that is away: tried again, and not forgotten.
+    // A mail server that is down: the mail is retried, not lost.
     const away = mailerTo(sent, () => true);
     await expect(job.run(opened.database, away)).rejects.toThrow('No mail server');
     expect(sent).toEqual([]);
@@ -203,7 +203,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
   });
 
   test('what is typed cannot act on the terminal it is shown in', async () => {
-    // Past the form of the page: the database takes what is no control character.
+    // Sent without the page's form: the database accepts everything except control characters.
     await written({ subject: 'a\u202Eb\u200B', message: 'uno\u2028dos' });
     const shown = await feedbackCommand.run(opened.database, []);
     expect(shown).toContain('Subject: a\\u{202e}b\\u{200b}\n');

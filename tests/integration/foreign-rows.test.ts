@@ -1,16 +1,19 @@
-/** No answer tells whether a row of somebody else exists: each request twice, with an id of theirs and with nobody's. */
+/**
+ * No answer reveals whether a row of somebody else exists: each request is sent twice, with one of their ids and with
+ * an unused one.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindsFor } from '#tests/support/database.ts';
 import { type Row, samples, type Table, writtenTables } from '../rls/rows.ts';
 import { type Person, type RestServer, startRest } from './rest/rest-server.ts';
 
-/** What is asked, with ids filled in: `id`, `owner` and `parent` of theirs or nobody's, `ownParent` of the stranger's. */
+/** A request with ids filled in: `id`, `owner` and `parent` are theirs or unused, `ownParent` is the stranger's. */
 type Probe = readonly [what: string, ask: (known: Row) => [path: string, init: RequestInit]];
 
 describe.each(kindsFor('pglite'))('on %s', (kind) => {
   let server: RestServer;
-  /** Of somebody who has a row in every table: its id, and its parent's. */
+  /** Ids of a person with a row in every table: the row's, and its parent's. */
   const theirs = new Map<Table, Row>();
   let them: Person;
   beforeAll(async () => {
@@ -28,7 +31,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     return data;
   }
 
-  /** What a stranger, who has a parent of each kind, may ask with an id in it. */
+  /** Requests a stranger, who has a parent of each kind, may send with an id. */
   function probes(table: Table): readonly Probe[] {
     const { insert, change, parent } = samples[table];
     const post = (row: Row, prefer = 'return=minimal', query = ''): [string, RequestInit] => [

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { Tokens } from '#server/http/tokens.ts';
 
-/** What a forger has to work with. */
+/** Everything a forger has. */
 interface Material {
-  /** The server's: its public keys, and for tokens that are wrong in one thing only, its signature. */
+  /** The server's tokens: its public keys, and its signature for tokens with a single defect. */
   readonly tokens: Tokens;
-  /** A valid token of the person he would like to be. Its signature he does not get to use. */
+  /** A valid token of the victim. Its signature is not reused. */
   readonly hers: string;
-  /** His own valid token. */
+  /** A valid token of the forger's own. */
   readonly his: string;
 }
 
 type Forge = (material: Material) => Promise<string> | string;
 
-/** Tokens that say somebody else, or more; none of them holds. */
+/** Tokens that claim another person, or more rights; none is valid. */
 export const forgeries: readonly (readonly [what: string, forge: Forge])[] = [
   ['alg none', ({ hers }) => new UnsecuredJWT(decodeJwt(hers)).encode()],
   [
@@ -65,7 +65,7 @@ function altered(token: string, change: object): string {
   return `${header}.${encode({ ...decodeJwt(token), ...change })}.${signature}`;
 }
 
-/** The classic: a verifier that lets the token choose HS256 takes the public key for the secret. */
+/** A classic attack: a verifier that lets the token choose HS256 takes the public key for the secret. */
 function signedWithPublicKey(tokens: Tokens, token: string): string {
   const [key] = tokens.jwks().keys;
   const unsigned = `${encode({ alg: 'HS256', typ: 'JWT', kid: key?.kid })}.${partsOf(token)[1]}`;

@@ -1,6 +1,6 @@
 /**
- * A copy of everything and back: the archive of a diary at random is read, planned and written by a device into an empty
- * account of the real server, whose copy says the same again.
+ * A copy of everything and back: the archive of a random diary is read, planned and written by a device into an empty
+ * account of the real server, whose copy equals the first.
  */
 import { randomUUID } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
@@ -27,7 +27,7 @@ import { scaled, seed } from '#tests/support/random.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const room = { rows: accountRowsMax, bytes: accountBytesMax };
-/** What an import leaves behind is the account's. */
+/** Import batches belong to the account, not to the copied diary. */
 const tables = (Object.keys(diaryTables) as DiaryTable[]).filter((name) => name !== 'import_batches');
 
 /** The file of a copy of everything, as the settings make it. */
@@ -38,7 +38,10 @@ async function archiveOf(diary: Diary): Promise<Uint8Array> {
   return new Uint8Array(await archive.end().arrayBuffer());
 }
 
-/** A diary of somebody else as that of a person: in their own copy, what there is one of has an id made of theirs. */
+/**
+ * Another person's diary as one's own: in a copy, rows of which there is one per person have an id derived from the
+ * person.
+ */
 function ofPerson(diary: Diary, userId: string): Diary {
   const mine: Readonly<Record<string, (row: Columns) => string>> = {
     day_logs: ({ local_date: day }) => dayLogId(userId, String(day)),
@@ -65,12 +68,12 @@ const rowsOf = (diary: Diary) =>
       }),
     ),
   );
-/** Of these there is one, which is as the database makes it until something is said. */
-const isSaid = ({ entity, columns }: ImportedRow) =>
+/** Whether a row counts: in tables with one row per person, which the database creates, only with a value. */
+const hasValue = ({ entity, columns }: ImportedRow) =>
   !['diary_settings', 'report_profiles'].includes(entity) ||
   Object.values(columns).some((value) => !['null', '""', '{}'].includes(JSON.stringify(value)));
 const sorted = (rows: readonly ImportedRow[]) =>
-  rows.filter(isSaid).sort((a, b) => `${a.entity} ${a.id}`.localeCompare(`${b.entity} ${b.id}`));
+  rows.filter(hasValue).sort((a, b) => `${a.entity} ${a.id}`.localeCompare(`${b.entity} ${b.id}`));
 
 describe.each(kindsFor('pglite'))('on %s', (kind) => {
   let opened: TestDatabase | undefined;
@@ -85,7 +88,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     await opened?.close();
   });
 
-  /** A device of a person with an empty account, and what the server has of them. */
+  /** A device of a person with an empty account, and the server's rows of that person. */
   async function newPerson() {
     const { database, tokens, keys } = server;
     const userId = await makeUser(database);
@@ -166,11 +169,11 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
 
         await person.takeBack();
         const taken = await person.copy();
-        // Of these there was none before.
+        // These tables had no rows before.
         expect([taken.report_profiles, taken.diary_settings]).toEqual([[], []]);
         const left = sorted(rowsOf(taken));
         const gone = new Set(left.filter(({ trashed }) => trashed).map(({ id }) => id));
-        // What belongs to something in the trash is there with it.
+        // Parts of a row in the trash are in the trash, too.
         const isGone = ({ id, columns: { episode_id: attack, treatment_id: treatment } }: ImportedRow) =>
           [id, attack, treatment].some((one) => gone.has(String(one)));
         expect(left.filter((row) => !isGone(row))).toEqual([]);

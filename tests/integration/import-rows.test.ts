@@ -1,4 +1,4 @@
-/** What readers of files make of rows: the database takes all of it. */
+/** The database accepts every row that readers of files produce. */
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,12 +23,12 @@ import { diaryOf } from '../support/own-diary.ts';
 import { scaled, seed } from '../support/random.ts';
 
 const made = { at: '2026-11-22T12:00:00+01:00', zone: 'Europe/Madrid' };
-/** What an import leaves behind is the account's, and comes with no copy. */
+/** Import batches belong to the account and are not in a copy. */
 const ofAccount: readonly string[] = ['import_batches'];
 const isDiaryTable = (name: string): name is DiaryTable => name in diaryTables && !ofAccount.includes(name);
 
 async function write(sql: Sql, file: ImportedFile, userId: string): Promise<void> {
-  // JSON as the REST API sends it; what is a list there is one here.
+  // JSON as the REST API sends it; a list there is a list here.
   const isJson = (table: DiaryTable, name: string) =>
     diaryTables[table].columns.some(({ facts }) => facts.name === name && facts.type === 'jsonb');
   for (const { entity, id, columns } of file.rows) {
@@ -56,7 +56,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       return file.rows.length;
     });
 
-  /** A copy of one row, and of the one it belongs to. */
+  /** A copy with one row, and its parent. */
   function copyOf(table: DiaryTable, changes: Row): string {
     const { insert: sample, parent } = samples[table];
     const parentId = randomUUID();
@@ -100,7 +100,8 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   test.each(cases)(
     '$index: $name: what is inside comes, and nothing comes that is outside',
     async ({ table, inside, outside }) => {
-      // Lists of which only one part is said are read with the other, empty: at the limit itself there is no room for it.
+      // A pair of lists is completed with an empty one when only one is given: at the limit itself there is no room
+      // for it.
       const comes = (row: Row) =>
         !('lists' in row) || JSON.stringify(row.lists).length < 0.9 * listSettingsMaxLength;
       for (const example of inside) {

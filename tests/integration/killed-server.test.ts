@@ -1,6 +1,6 @@
 /**
- * The real server process is killed (SIGKILL) again and again while four writers send episodes. Every write that was
- * answered with success must be there after the restart, and a write sent again with the same id must not be doubled.
+ * The real server process is killed (SIGKILL) repeatedly while four writers send episodes. Every write answered with
+ * success has to be there after the restart, and a write sent again with the same id must not be duplicated.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +27,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = () => startServerProcess({ DATA_DIR: dataDir, PORT: port });
 
-/** A confirmed, signed-in user through the official client and the development mailbox. */
+/** A confirmed, signed-in user, through the official client and the development mailbox. */
 async function signedUp(url: string) {
   const { publishableKey } = (await (await fetch(`${url}/dev/client.json`)).json()) as {
     publishableKey: string;
@@ -75,7 +75,7 @@ test(`no acknowledged write is lost over ${kills} kills (TEST_SEED=${seed})`, {
     server = await start();
   }
 
-  // What had no answer is sent again, as the app does: in effect once.
+  // Unanswered writes are sent again, as the app does; each takes effect once.
   for (const id of inDoubt) {
     const { error } = await client
       .from('episodes')

@@ -1,4 +1,4 @@
-/** A large write of one person: what it may be, and that others are answered meanwhile (docs/decisions/094). */
+/** Large writes of one person: their limits, and that others are served meanwhile (docs/decisions/094). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccount, finishErasing } from '#server/auth/erase-account.ts';
@@ -86,7 +86,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       );
       return rows[0]?.writes;
     });
-    // For attacks, readings and the tombstones of each, with what has not been added to the statistics yet.
+    // For attacks, readings and their tombstones, including rows not yet in the statistics.
     expect(written).toBeGreaterThan(0);
     expect(written).toBeLessThan(30);
     expect(await countOf('erasures', other)).toBe(600);
@@ -111,7 +111,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(refused.status).toBe(400);
     expect(await countOf('intensity_readings', other)).toBe(most + 1);
 
-    // The trash is emptied all the same, and so is the account.
+    // The trash is still emptied, and so is the account.
     await asOwner('alter table public.episodes disable trigger episodes_100_before');
     await asOwner(
       `update public.episodes set deleted_at = now(), updated_at = now() - interval '31 days' where id = $1`,
@@ -120,7 +120,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     await asOwner('alter table public.episodes enable trigger episodes_100_before');
     expect(await emptyTrash.run(server.database)).toBe(most + 2);
     expect(await countOf('intensity_readings', other)).toBe(0);
-  });
+  }, 60_000);
 
   test('others are answered between the slices of an account that is deleted', async () => {
     const leaving = await server.newPerson();
@@ -145,6 +145,28 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(await countOf('episodes', leaving)).toBe(0);
     expect(await countOf('erasures', leaving)).toBe(0);
   });
+
+  test('others are answered between the bodies of an import of 20,000 rows', async () => {
+    const importing = await server.newPerson();
+    const bodies = 20_000 / limits.bodyRows;
+    const body = Array.from({ length: limits.bodyRows }, () => ({ intensity: 3 }));
+    let isOver = false;
+    const imported = (async () => {
+      for (let sent = 0; sent < bodies; sent += 1)
+        await importing.client.from('episodes').insert(body).throwOnError();
+    })().finally(() => {
+      isOver = true;
+    });
+    let answered = 0;
+    while (!isOver) {
+      await person.client.from('episodes').select('id').limit(1).throwOnError();
+      if (!isOver) answered += 1;
+    }
+    await imported;
+    expect(await countOf('episodes', importing)).toBe(20_000);
+    // One at least for every two of them, however slow the machine is.
+    expect(answered).toBeGreaterThanOrEqual(bodies / 2);
+  }, 120_000);
 
   test('a deletion that was interrupted is finished; one that has just begun is left to who began it', async () => {
     const [interrupted, begun] = [await server.newPerson(), await server.newPerson()];

@@ -1,6 +1,7 @@
 /**
- * What is left in a browser when somebody signs out, when the diary of the device is removed, and when it goes to an account: each
- * stored key as the list of them says (app/preferences/stored-keys.ts). The data layer of the app, unmodified, on a real server.
+ * The browser's storage after a sign-out, after the removal of the device's diary, and after its transfer to an
+ * account: each stored key as declared (app/preferences/stored-keys.ts). The app's data layer, unmodified, on a real
+ * server.
  */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
@@ -28,14 +29,14 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 const email = `leaving-${randomUUID()}@diario.example`;
 const password = 'Luz-tenue-2018';
 let server: TestServer;
-const kept = new Map<string, string>();
-const keptInTab = new Map<string, string>();
+const stored = new Map<string, string>();
+const storedInTab = new Map<string, string>();
 const cookies = new Map<string, string>();
 
-/** As much of a browser as the data layer looks at, with one storage for whoever asks. */
-function standInForBrowser(url: string, key: string): void {
+/** The parts of a browser that the data layer uses, with one storage for all callers. */
+function stubBrowser(url: string, key: string): void {
   const listen = () => undefined;
-  const [local, tab] = [localStorageOf(kept), localStorageOf(keptInTab)];
+  const [local, tab] = [localStorageOf(stored), localStorageOf(storedInTab)];
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', tab);
   vi.stubGlobal('window', {
@@ -67,7 +68,7 @@ function standInForBrowser(url: string, key: string): void {
 
 beforeAll(async () => {
   server = await startTestServer();
-  standInForBrowser(server.url, server.keys.publishableKey);
+  stubBrowser(server.url, server.keys.publishableKey);
   await signUp({ displayName: 'Ana', email, password, locale: 'es', next: '/es/' });
   const code = codeIn(await server.mailbox.newestTo(email));
   await confirmMail({ type: 'signup', email, code });
@@ -81,20 +82,23 @@ afterAll(async () => {
 beforeEach(async () => {
   if (currentSession().status === 'signed-in') await signOutOfDevice();
   await removeLocalDiary();
-  kept.clear();
-  keptInTab.clear();
+  stored.clear();
+  storedInTab.clear();
 });
 
 const formKeys: readonly string[] = Object.values(draftKeys);
 const draftOf = (owner: string) =>
   JSON.stringify({ owner, purpose: '', keptAt: 1, draft: { id: 'x', notes: 'x' } });
-/** What the acts themselves keep, in their own form. */
+/** Keys the actions write themselves, in their own form. */
 const ownForm = ['diary-auth', 'diary-session-lost', 'diary-local', 'diary-health-consent', 'diary-sign-ups'];
 
-/** Everything there can be in the browser, but for databases, caches and cookies that no script sees. @param owner of drafts */
+/**
+ * Fills the browser with everything it can store, except for databases, caches and cookies no script can read.
+ * @param owner of drafts
+ */
 function fill(owner: string): void {
   for (const { name, place, isPrefix } of storedKeys) {
-    const area = place === 'localStorage' ? kept : place === 'sessionStorage' ? keptInTab : undefined;
+    const area = place === 'localStorage' ? stored : place === 'sessionStorage' ? storedInTab : undefined;
     const key = isPrefix ? `${name}:x` : name;
     if (!area || ownForm.includes(name) || (place === 'localStorage' && formKeys.includes(key))) continue;
     if (!area.has(key)) area.set(key, isPrefix ? draftOf(owner) : 'x');
@@ -103,12 +107,12 @@ function fill(owner: string): void {
 
 const databases = async () => (await indexedDB.databases()).map(({ name = '' }) => name);
 
-/** How each key that was there has fared. */
-function fates(
+/** Whether each stored key is gone, stays or was handed on. */
+function outcomes(
   before: ReadonlyMap<string, string>,
   tabBefore: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const fateIn = (was: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>, place: string) =>
+  const outcomesIn = (was: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>, place: string) =>
     [...was].map(([name, text]) => {
       const left = now.get(name);
       const isHandedOn = left?.includes('"owner":null') && !text.includes('"owner":null');
@@ -118,19 +122,19 @@ function fates(
       ];
     });
   return Object.fromEntries([
-    ...fateIn(before, kept, 'localStorage'),
-    ...fateIn(tabBefore, keptInTab, 'sessionStorage'),
+    ...outcomesIn(before, stored, 'localStorage'),
+    ...outcomesIn(tabBefore, storedInTab, 'sessionStorage'),
   ]);
 }
 
-/** What the list says of what is there. */
+/** The declared outcome of each stored key. */
 function declared(leaving: Leaving): Record<string, string> {
-  const said = ({ name, place, isPrefix, fate }: StoredKey) => {
-    const area = place === 'localStorage' ? kept : place === 'sessionStorage' ? keptInTab : undefined;
+  const outcomeOf = ({ name, place, isPrefix, fate }: StoredKey) => {
+    const area = place === 'localStorage' ? stored : place === 'sessionStorage' ? storedInTab : undefined;
     const key = isPrefix ? `${name}:x` : name;
     return area?.has(key) ? [[`${place} ${key}`, fate[leaving]] as const] : [];
   };
-  return Object.fromEntries(storedKeys.flatMap(said));
+  return Object.fromEntries(storedKeys.flatMap(outcomeOf));
 }
 
 const me = () => {
@@ -148,23 +152,23 @@ async function comeIn(): Promise<string> {
   return userId;
 }
 
-async function expectFates(leaving: Leaving, leave: () => Promise<void>): Promise<void> {
-  const [before, tabBefore, expected] = [new Map(kept), new Map(keptInTab), declared(leaving)];
+async function expectOutcomes(leaving: Leaving, leave: () => Promise<void>): Promise<void> {
+  const [before, tabBefore, expected] = [new Map(stored), new Map(storedInTab), declared(leaving)];
   expect(Object.keys(expected).length).toBeGreaterThan(20);
   await leave();
-  expect(fates(before, tabBefore)).toEqual(expected);
+  expect(outcomes(before, tabBefore)).toEqual(expected);
 }
 
 test('signing out', async () => {
   const stop = followFirstRunFlags();
   const userId = await comeIn();
   fill(userId);
-  expect(kept.get('diary-health-consent')).toContain(userId);
+  expect(stored.get('diary-health-consent')).toContain(userId);
   expect(await databases()).toEqual([`diary-${userId}`]);
-  // Its refresh is the server's business; what of it can be in the way is the note of a loss.
-  kept.set('diary-session-lost', kept.get('diary-auth') ?? '');
-  await expectFates('signOut', signOutOfDevice);
-  expect(JSON.stringify([...kept, ...keptInTab])).not.toContain(userId);
+  // The session's refresh is not the subject; the note of a lost session is.
+  stored.set('diary-session-lost', stored.get('diary-auth') ?? '');
+  await expectOutcomes('signOut', signOutOfDevice);
+  expect(JSON.stringify([...stored, ...storedInTab])).not.toContain(userId);
   expect(await databases()).toEqual([]);
   stop();
 });
@@ -175,11 +179,11 @@ test('removing the diary of the device', async () => {
   await whenOpen();
   fill(id);
   expect(await databases()).toEqual([`diary-${id}`]);
-  // An account's are not there.
+  // A local diary has no keys of an account.
   for (const { name, fate } of storedKeys)
-    if (fate.signOut === 'goes' && fate.removal === 'stays') kept.delete(name);
-  await expectFates('removal', () => removeLocalDiary());
-  expect(JSON.stringify([...kept, ...keptInTab])).not.toContain(id);
+    if (fate.signOut === 'goes' && fate.removal === 'stays') stored.delete(name);
+  await expectOutcomes('removal', () => removeLocalDiary());
+  expect(JSON.stringify([...stored, ...storedInTab])).not.toContain(id);
   expect(await databases()).toEqual([]);
 });
 
@@ -187,13 +191,13 @@ test('removing it while somebody is signed in leaves what is theirs', async () =
   beginLocalDiary();
   const id = localDiary() ?? '';
   await whenOpen();
-  kept.set('diary-draft:local', draftOf(id));
+  stored.set('diary-draft:local', draftOf(id));
   const userId = await comeIn();
-  kept.set('diary-draft:mine', draftOf(userId));
+  stored.set('diary-draft:mine', draftOf(userId));
   await removeLocalDiary();
-  expect([...kept.keys()].filter((name) => name.startsWith('diary-draft'))).toEqual(['diary-draft:mine']);
+  expect([...stored.keys()].filter((name) => name.startsWith('diary-draft'))).toEqual(['diary-draft:mine']);
   expect(currentSession()).toMatchObject({ userId });
-  expect(JSON.stringify([...kept])).not.toContain(id);
+  expect(JSON.stringify([...stored])).not.toContain(id);
 });
 
 test('taking it along', async () => {
@@ -208,8 +212,8 @@ test('taking it along', async () => {
   expect((await databases()).sort()).toEqual([`diary-${id}`, `diary-${userId}`].sort());
   const expected = declared('adoption');
   expect(expected['localStorage diary-draft:x']).toBe('handed-on');
-  await expectFates('adoption', () => takeAlong('es', { takesTheirs: false, fileName: 'x' }));
-  expect(JSON.stringify([...kept, ...keptInTab])).not.toContain(id);
+  await expectOutcomes('adoption', () => takeAlong('es', { takesTheirs: false, fileName: 'x' }));
+  expect(JSON.stringify([...stored, ...storedInTab])).not.toContain(id);
   expect(await databases()).toEqual([`diary-${userId}`]);
 });
 
@@ -222,10 +226,10 @@ test('an edit that was being typed goes along to the row it is of', async () => 
   ]);
   const userId = await comeIn();
   const draft = { id: randomUUID(), before: { id: item }, name: 'Ibuprofeno 600' };
-  kept.set(`diary-edit-draft:${draft.id}`, JSON.stringify({ owner, purpose: item, keptAt: 1, draft }));
+  stored.set(`diary-edit-draft:${draft.id}`, JSON.stringify({ owner, purpose: item, keptAt: 1, draft }));
   await takeAlong('es', { takesTheirs: false, fileName: 'x' });
   const there = copiedId(userId, 'cabinet_items', item);
-  expect(JSON.parse(kept.get(`diary-edit-draft:${draft.id}`) ?? '')).toEqual({
+  expect(JSON.parse(stored.get(`diary-edit-draft:${draft.id}`) ?? '')).toEqual({
     ...{ owner: null, purpose: there, keptAt: 1 },
     draft: { ...draft, before: { id: there } },
   });
@@ -236,9 +240,9 @@ test('whoever declined to take it along is not remembered after signing out', as
   await whenOpen();
   const userId = await comeIn();
   leaveForLater();
-  expect(kept.get('diary-local-later')).toBe(userId);
+  expect(stored.get('diary-local-later')).toBe(userId);
   await signOutOfDevice();
-  expect(JSON.stringify([...kept])).not.toContain(userId);
+  expect(JSON.stringify([...stored])).not.toContain(userId);
 });
 
 test('whatever is on its way while somebody signs out is not kept when it arrives', async () => {
@@ -272,7 +276,7 @@ test('whatever is on its way while somebody signs out is not kept when it arrive
   await settled;
   vi.stubGlobal('fetch', real);
   expect(held).toEqual(expect.arrayContaining(['/rest/v1/profiles', '/auth/v1/user']));
-  const left = JSON.stringify([...kept, ...keptInTab]);
-  for (const said of [userId, email, 'Ana']) expect(left).not.toContain(said);
+  const left = JSON.stringify([...stored, ...storedInTab]);
+  for (const value of [userId, email, 'Ana']) expect(left).not.toContain(value);
   expect(await databases()).toEqual([]);
 });

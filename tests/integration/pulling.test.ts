@@ -1,4 +1,6 @@
-/** A device fetches what is new from the real server through the official client: long diaries, late answers, quiet days. */
+/**
+ * A device pulls changes from the real server through the official client: long diaries, late answers, quiet days.
+ */
 import { PostgrestClient } from '@supabase/postgrest-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,18 +16,18 @@ import { newPerson, type Person } from './two-people.ts';
 
 const now = () => new Date().toISOString();
 
-/** A device of someone's that counts what it is told. */
+/** A device that counts the changes it receives. */
 async function newDevice(server: TestServer, { id, token }: Person) {
   const headers = { apikey: server.keys.publishableKey, Authorization: `Bearer ${token}` };
   const client = new PostgrestClient(`${server.url}/rest/v1`, { headers });
-  const told: ChangePage[] = [];
+  const pages: ChangePage[] = [];
   let between: () => Promise<unknown> = async () => undefined;
   const remote = remoteOver(id, async () => client);
   const observed: Remote = {
     ...remote,
     async changes(...asked) {
       const page = await remote.changes(...asked);
-      told.push(page);
+      pages.push(page);
       await between();
       return page;
     },
@@ -33,12 +35,15 @@ async function newDevice(server: TestServer, { id, token }: Person) {
   const replica = await loadReplica(id, memoryStore(), () => undefined);
   return {
     versions: () => new Map([...replica.allStored()].map(({ id, row }) => [id, row.version])),
-    /** @param run happens after each page @returns how many changes came with each page */
+    /**
+     * @param run runs after each page
+     * @returns the number of changes of each page
+     */
     async pull(run: typeof between = async () => undefined): Promise<number[]> {
-      told.length = 0;
+      pages.length = 0;
       between = run;
       await pullAll(replica, observed, now);
-      return told.map(({ changes }) => changes.length);
+      return pages.map(({ changes }) => changes.length);
     },
   };
 }
@@ -58,7 +63,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     await opened?.close();
   });
 
-  /** Nine thousand episodes; and all there is was written an hour ago, in the same moment. */
+  /** Nine thousand episodes; everything was written an hour ago, at the same instant. */
   async function writeDiary(): Promise<void> {
     const engine = <T>(run: (sql: Sql) => Promise<T>) => server.database.asRole({ role: 'engine' }, run);
     for (let batch = 0; batch < 15; batch += 1) {
@@ -104,7 +109,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       await device.pull(async () => {
         come += 1;
         if (come > 2) return;
-        // What has been told already, what has not, and something new.
+        // A change already pulled, one not pulled yet, and a new row.
         const ids = [...(await onTheServer()).keys()].sort();
         for (const id of [ids[0], ids.at(-1)]) {
           await ana.client.from('episodes').update({ intensity: come }).eq('id', id).throwOnError();
@@ -113,7 +118,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       });
       expect(come).toBe(pages);
       expect(device.versions()).toEqual(await onTheServer());
-      // Every row has something new to tell.
+      // Changes every row.
       await server.database.asRole({ role: 'engine' }, (sql) =>
         sql.query('update public.episodes set intensity = 6 where user_id = $1', [ana.id]),
       );

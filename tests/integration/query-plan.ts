@@ -1,10 +1,10 @@
 import type { Database, Sql } from '#server/database/types.ts';
 
-/** What of a plan matters here. */
+/** The relevant parts of a plan. */
 export interface Plan {
-  /** Indexes it reads, or finds a conflict by; each once, in alphabetical order. */
+  /** Indexes it reads, or finds a conflict with, without duplicates and in alphabetical order. */
   readonly indexes: readonly string[];
-  /** Tables it reads from beginning to end. */
+  /** Tables it scans completely. */
   readonly scanned: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export async function explain(sql: Sql, statement: string, parameters: readonly 
   return readPlan(Plan);
 }
 
-/** A database that explains what signed-in people ask of it, before it does it. */
+/** A database that explains the statements of signed-in people before it runs them. */
 export function explaining(database: Database, plans: Plan[]): Database {
   const asRole: Database['asRole'] = (claims, run, settings) =>
     database.asRole(

@@ -1,12 +1,15 @@
 import type { Database } from '#server/database/types.ts';
 
-/** Accounts, each with settings and a profile; a few of them keep much more. */
+/** Accounts, each with settings and a profile; a few have many rows. */
 const accounts = 400;
 const heavyAccounts = 12;
-/** Rows of each table a heavy account has. */
+/** Rows per table of such a heavy account. */
 const rows = 300;
 
-/** For `insert into <table> (user_id, updated_at, …) select u, changed, … from people, numbers`: what else a row needs. */
+/**
+ * Further columns of a row, for `insert into <table> (user_id, updated_at, …) select u, changed, … from people,
+ * numbers`.
+ */
 const fillings: Readonly<Record<string, readonly [columns: string, values: string]>> = {
   episodes: ['id, intensity, started_at', "md5(u::text || n)::uuid, n % 11, now() - n * interval '2 days'"],
   intakes: [
@@ -31,7 +34,7 @@ const fillings: Readonly<Record<string, readonly [columns: string, values: strin
   treatment_doses: ['treatment_id, local_date', 'md5(u::text || n)::uuid, current_date - n'],
 };
 
-/** Fills every table of the diary. @returns one of those who keep much */
+/** Fills every table of the diary. @returns the id of a heavy account */
 export async function seedTables(database: Database): Promise<string> {
   return database.asRole({ role: 'engine' }, async (sql) => {
     await sql.query(
@@ -45,7 +48,7 @@ export async function seedTables(database: Database): Promise<string> {
       `insert into public.consents (user_id, kind, version) select id, 'health_data', '2026-11-21' from auth.users`,
     );
     for (const [table, [columns, values]] of Object.entries(fillings)) {
-      // What the triggers check holds for these rows, and costs time.
+      // The triggers would accept these rows, and take time.
       await sql.query(`alter table public.${table} disable trigger user`);
       await sql.query(
         `insert into public.${table} (user_id, updated_at, ${columns})

@@ -1,7 +1,7 @@
 /**
- * How the database answers what the app asks: from an index, never by reading a whole table of diaries. Each request goes the
- * way it goes in life, through the official client and the REST engine, and PostgreSQL explains the statement that comes out.
- * With and without statistics: an embedded database gathers none by itself.
+ * The database answers the app's requests from an index, never by scanning a whole table. Each request goes through
+ * the official client and the REST engine, and PostgreSQL explains the resulting statement. With and without
+ * statistics: an embedded database gathers none by itself.
  */
 import { randomUUID } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
@@ -17,20 +17,21 @@ import { seedTables } from './query-plans-seed.ts';
 
 const notDiary: readonly Table[] = ['profiles', 'consents', 'erasures', 'report_shares'];
 const diary = tables.filter((table) => !notDiary.includes(table));
-/** Of one row a person: every index that begins with the person finds it. */
+/** With one row per person, every index that begins with the person is suitable. */
 const singleTables: readonly Table[] = ['diary_settings', 'report_profiles'];
 
 interface Request {
   readonly what: string;
   readonly ask: (client: PostgrestClient, person: string) => PromiseLike<{ readonly error: unknown }>;
-  /** Any of these answers it well; which one is the planner's choice. */
+  /** Any of these is suitable; the planner chooses. */
   readonly indexes: readonly string[];
 }
 
 /** The writes of the outbox and the reads around them, the same for every table (app/diary/remote.ts). */
 const ofTheDiary = diary.flatMap((table): Request[] => {
   const id = randomUUID();
-  // Row-level security adds the person to every condition, so the index that begins with the person serves all of these.
+  // Row-level security adds the person to every condition, so the index that begins with the person serves all of
+  // these.
   const key = `${table}_pkey`;
   const keys = singleTables.includes(table) ? [key, `${table}_one_a_user`, `${table}_since`] : [key];
   const { change, insert, parent } = samples[table];
@@ -113,7 +114,7 @@ const requests: readonly Request[] = [
         .eq('user_id', person)
         .order('created_at', { ascending: false })
         .limit(200),
-    indexes: ['report_shares_of_user'],
+    indexes: ['report_shares_pkey'],
   },
 ];
 
@@ -142,7 +143,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   }, 120_000);
   afterAll(() => opened.close());
 
-  // In this order: statistics are not taken back.
+  // In this order, because statistics cannot be removed again.
   describe.each(states)('%s', (state) => {
     beforeAll(async () => {
       if (state === 'with statistics') {

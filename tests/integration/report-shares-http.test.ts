@@ -1,4 +1,7 @@
-/** A share link attacked over a real port, past the page: what the REST service lets a visitor do with read_shared_report. */
+/**
+ * Attacks on a share link over a real port, without the page: what the REST service lets a visitor do with
+ * read_shared_report.
+ */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deriveSecrets, hashOf, newToken, seal } from '#app/diary/share/share-seal.ts';
@@ -10,7 +13,7 @@ import { newAddress, password } from './auth/people.ts';
 
 let server: TestServer;
 let client: SupabaseClient;
-/** Each test is another network, so that the limit of one does not reach the next. */
+/** A network per test, so that they do not share a rate limit. */
 let network = 0;
 
 beforeAll(async () => {
@@ -76,7 +79,9 @@ const wrongPins = async (id: unknown) =>
 
 test('no way to ask tells a wrong PIN from the right one without counting it: casts, filters and headers', async () => {
   const read = 'read_shared_report';
-  /** Some of these fail for one answer and not for another, after the function has run, and undo what it wrote. */
+  /**
+   * Requests that fail for one answer and not for another, after the function has run, which rolls back its writes.
+   */
   const tricks: readonly Sent[] = [
     { query: `?select=${read}->>tries_left::date` },
     { query: `?select=${read}->>state::uuid` },
@@ -102,7 +107,7 @@ test('no way to ask tells a wrong PIN from the right one without counting it: ca
       const differ = wrong.status !== right.status || wrong.text !== right.text;
       if (differ) expect(await wrongPins(guessed.id)).toBe(1);
     }
-    // Afterwards the guess is counted in the plain way, once, however it was asked before.
+    // Afterwards the guess is counted once in the normal way, however it was sent before.
     await send({ body: { secret: guessed.access, pin_proof: 'wrong' } });
     const judged = await send({ body: { secret: guessed.access, pin_proof: 'wrong' } });
     expect(JSON.parse(judged.text)).toEqual({ state: 'wrong_pin', tries_left: sharePinTries - 1 });
@@ -155,7 +160,7 @@ test('guesses sent all at once are ten, and the right one among them is one of t
   expect(first.filter((state) => state === 'gone')).toHaveLength(guesses.length - sharePinTries);
   expect(await wrongPins(share.id)).toBe(sharePinTries);
   expect(await states([share.pinProof, null])).toEqual(['gone', 'gone']);
-  // Shown again, what was counted is judged wrong, and what was not is not judged.
+  // Sent again, a counted guess is known to be wrong, and an uncounted one is not judged.
   const again = await states(guesses);
   expect(again.filter((state) => state === 'wrong_pin')).toHaveLength(sharePinTries);
   expect(again).not.toContain('open');

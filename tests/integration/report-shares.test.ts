@@ -1,4 +1,4 @@
-/** A share link attacked: what opens it, what ends it, and what nobody gets by trying (docs/decisions/076). */
+/** Attacks on a share link: what opens it, what ends it, and what guessing cannot reach (docs/decisions/076). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deriveSecrets, hashOf, newToken, seal, unseal } from '#app/diary/share/share-seal.ts';
 import { shareDays, sharePinTries, sharesMost, shareTextMost } from '#domain/person/report-share.ts';
@@ -82,7 +82,7 @@ describe.each(kinds)('on %s', (kind) => {
     );
     return rows[0]?.answer ?? { state: '' };
   };
-  /** As the page does. */
+  /** Opens it as the page does. */
   const open = async ({ token }: Pick<Made, 'token'>, pin: string | null = null): Promise<Answer> => {
     const { access, pinProof } = await deriveSecrets(token, pin);
     const first = await ask(access, pinProof);
@@ -166,7 +166,8 @@ describe.each(kinds)('on %s', (kind) => {
     ]);
     for (const secret of [share.token, access, pinProof ?? '', '4711"', 'script', 'drop table'])
       expect(everything).not.toContain(secret);
-    // Structural, not timed: what is shown is hashed before it meets what is stored, in each of the comparisons.
+    // Checked by structure, not by time: the given value is hashed before it is compared with the stored one, in each
+    // of the comparisons.
     const [{ source } = { source: '' }] = await engine<{ source: string }>(
       `select prosrc as source from pg_proc where proname = 'read_shared_report'`,
     );
@@ -183,7 +184,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await open(share, '000000')).toEqual({ state: 'wrong_pin', tries_left: sharePinTries - 2 });
     expect(await shareOf(share.id)).toMatchObject({ wrong_pins: 2, open_count: 0 });
     expect(await open(share, '123456')).toMatchObject({ state: 'open', ciphertext: share.sealed });
-    // The right one costs no try and gives none back.
+    // The right one costs no attempt and restores none.
     expect(await shareOf(share.id)).toMatchObject({ wrong_pins: 2, open_count: 1 });
   });
 

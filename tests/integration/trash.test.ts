@@ -1,4 +1,4 @@
-/** Thirty days in the trash, by the server's clock, then gone for good; and what that leaves behind. */
+/** Thirty days in the trash by the server's clock, then erased; and the tombstones left. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trashDays } from '#domain/limits.ts';
@@ -8,7 +8,7 @@ import { emptyTrash, emptyTrashOfLists } from '#supabase/jobs.ts';
 import { asUser, kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insert, type Row, samples, type Table, tables } from '../rls/rows.ts';
 
-/** Every table with a trash, parents first. */
+/** Tables without a trash; the others are tested, parents first. */
 const withoutTrash: readonly Table[] = ['profiles', 'consents', 'erasures', 'report_shares'];
 const diary = tables.filter((table) => !withoutTrash.includes(table));
 
@@ -38,13 +38,15 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     );
     return id;
   };
-  /** Moved to the trash by a device whose clock shows `deletedAt`, when the server's was `days` and an hour ago. */
+  /**
+   * Moves a row to the trash by a device whose clock shows `deletedAt`, `days` and an hour ago by the server's clock.
+   */
   const trash = async (table: Table, id: string, days: number, deletedAt?: string) => {
     await engine(`update public.${table} set deleted_at = coalesce($2, now()) where id = $1`, [
       id,
       deletedAt,
     ]);
-    // The clock of the server is moved by taking away what moves it on.
+    // The server's time is set with the trigger that updates it disabled.
     await database.asRole({ role: 'engine' }, async (sql) => {
       await sql.query(`alter table public.${table} disable trigger user`);
       await sql.query(

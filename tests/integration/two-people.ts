@@ -12,7 +12,7 @@ export interface Person {
   readonly secret: string;
 }
 
-/** Signs up, opens the link of the mail, and keeps a diary of one episode with one intake. */
+/** Signs up, opens the link of the mail, and writes a diary of one episode with one intake. */
 export async function newPerson(server: TestServer, name: string): Promise<Person> {
   const email = `${name}@example.org`;
   const client = createClient(server.url, server.keys.publishableKey, { auth: { persistSession: false } });
@@ -30,7 +30,7 @@ export async function newPerson(server: TestServer, name: string): Promise<Perso
   return { id, token, client, episode, intake, secret };
 }
 
-/** All there is of a person, as that person sees it. */
+/** Everything of a person, as that person sees it. */
 export async function diaryOf({ client }: Person): Promise<string> {
   const [profile, episodes] = await Promise.all([
     client.from('profiles').select('*').throwOnError(),

@@ -1,6 +1,6 @@
 /**
- * Two people on one server, through the official client and past it: whatever one of them sends, the other's diary is
- * neither seen nor touched.
+ * Two people on one server, through the official client and without it: whatever one of them sends, the other's diary
+ * is neither read nor changed.
  */
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ describe('side by side', () => {
       const { data, status } = await visitor.from(table).select('*');
       expect([status, data]).toEqual([401, null]);
     }
-    // Whatever is asked of a table, and of a function.
+    // Requests to a table and to a function.
     const headers = { apikey: server.keys.publishableKey };
     for (const path of [
       '/episodes?notes=like.*a*',
@@ -104,7 +104,7 @@ const refused = (status: number, code: string) => ({
   body: expect.stringContaining(`"code":"${code}"`),
 });
 
-/** What Ben sends, and what he gets. */
+/** Ben's requests, and their answers. */
 const attempts: readonly [what: string, attempt: () => Promise<Answer>, answer: object][] = [
   // Somebody else's id in a filter.
   ['read by her user id', () => send(`/episodes?user_id=eq.${ana.id}`), nothing],
@@ -183,7 +183,7 @@ const attempts: readonly [what: string, attempt: () => Promise<Answer>, answer: 
     refused(403, '42501'),
   ],
   [
-    // Keys begin with the person: what has her id is another row, and his.
+    // Keys begin with the person: a row with her id is a separate row of his.
     'insert beside her intake',
     () => post('/intakes', { id: ana.intake, name: 'x' }),
     his,
@@ -220,7 +220,7 @@ const attempts: readonly [what: string, attempt: () => Promise<Answer>, answer: 
     nothing,
   ],
   ['reach the accounts', () => send('/profiles?select=users(email)'), refused(400, 'PGRST200')],
-  // What would keep the database busy.
+  // Expensive queries.
   [
     'guess her notes by a regular expression',
     () => send('/episodes?notes=match.(a*)*b'),
@@ -309,7 +309,7 @@ describe('who one says one is', () => {
     }
     const lines = server.log.slice(logged);
     const told = lines.filter((line) => line.includes('"event":"invalid_token_signature"'));
-    // An old token is nobody's work; each of the others leaves a line, without a word of what it said.
+    // An expired token is not a forgery; each of the others is logged, without its content.
     expect(told).toHaveLength(what === 'expired' ? 0 : 2);
     for (const part of [...token.split('.'), ana.id, ben.id].filter((part) => part.length > 3)) {
       expect(lines.join()).not.toContain(part);

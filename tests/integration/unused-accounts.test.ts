@@ -1,4 +1,4 @@
-/** Sign-ups that nobody confirms, and accounts that nobody uses: told by mail, and erased in time. The clock is the test's. */
+/** Unconfirmed sign-ups and unused accounts: warned by mail, and erased in time. The test sets the clock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   inactiveMonthsDefault,
@@ -34,7 +34,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   const sent: Mail[] = [];
   const forgotten: string[] = [];
   let isDown = false;
-  /** Beginning of the addresses that take no mail. */
+  /** Prefix of the addresses that refuse mail. */
   let refused: string | undefined;
   /** The account whose rows cannot be erased. */
   let stuck: string | undefined;
@@ -85,13 +85,13 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   const goTo = (days: number) => {
     clock = start + days * dayMs;
   };
-  /** The moment at which an account that was last used on the first day may go. */
+  /** The time from which an account last used on the first day may be erased. */
   const end = () => {
     const at = new Date(start);
     at.setUTCMonth(at.getUTCMonth() + inactiveMonthsDefault);
     return (at.getTime() - start) / dayMs;
   };
-  // A new one each time: nothing is kept between two runs, as over a restart of the server.
+  // A new job for each run: no state is kept between runs, as after a restart of the server.
   const run = (months = inactiveMonthsDefault) =>
     eraseUnused({ months, siteUrl: 'https://diary.example', now }).run(failing, mailer);
 
@@ -201,7 +201,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     }
     expect(await exists()).toBe(true);
     expect(sent).toHaveLength(1);
-    // Years later it is told of once more.
+    // Years later it is warned again.
     goTo(2 * end() - 20 - inactiveNoticeDays + 2);
     await run();
     expect(sent).toHaveLength(2);
@@ -276,7 +276,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   test('addresses that take no mail hold up neither others nor reminders', async () => {
     goTo(end() - inactiveNoticeDays);
     await run();
-    // Longer unused than anybody, and more than one run takes.
+    // Unused for longer than all others, and more than one run handles.
     for (let count = 0; count < 50; count += 1)
       await engine(
         `update auth.users set created_at = $2, email_confirmed_at = $2, email = $3 where id = $1`,

@@ -1,4 +1,7 @@
-/** Taking back the consent to keeping health data: what goes, what stays, and what other devices still try to send. */
+/**
+ * Withdrawal of the consent to store health data: what is erased, what stays, and what other devices still try to
+ * send.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentVersions, declaredKinds } from '#domain/person/consent.ts';
@@ -56,7 +59,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       const { rows } = await sql.query<{ done: boolean }>('select public.withdraw_health_data() as done');
       return rows[0]?.done;
     });
-  /** How many rows each table has of a person; those with none left out. */
+  /** The number of a person's rows per table, without empty ones. */
   const counts = async (person: string) => {
     const found: Record<string, number> = {};
     for (const table of tables) {
@@ -162,7 +165,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     await finishWithdrawals.run(database);
     expect(Object.keys(await counts(user)).sort()).toEqual(['consents', 'erasures', 'profiles']);
     expect(await counts(other)).toEqual(before);
-    // A row of before is all there is to do, and what is written after agreeing again stays.
+    // Only rows from before the withdrawal are erased; those written after a new consent stay.
     expect(await finishWithdrawals.run(database)).toBe(0);
     await agree(user, 'health_data');
     await add(user, 'episodes');

@@ -1,4 +1,4 @@
-/** What must hold for every table there is, those of later migrations too. */
+/** Rules for every table, including those of later migrations. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allTables } from '#domain/copy/export-columns.ts';
 import { type Table, writtenColumns } from '#domain/model/table.ts';
@@ -55,20 +55,52 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(reachable).toEqual([]);
   });
 
-  test('what a client may make unique, or refer to, is unique and there for its owner alone', async () => {
-    // Otherwise "taken", or "there is no such row", would be said of a row of somebody else.
-    const telling = await list(`
-      with mine as (
+  test("every key of a person's table names the person, and every reference refers to the same person's rows", async () => {
+    // Otherwise "taken", or "there is no such row", would be said of a row of somebody else; and an account can be moved to
+    // another database only if its rows carry their owner wherever they are named.
+    const impersonal = await list(`
+      with owned as (
         select c.oid, a.attnum as owner from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
-        where c.relnamespace = 'public'::regnamespace and has_any_column_privilege('authenticated', c.oid, 'insert')
+        where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private', 'auth')
       )
-      select i.indexrelid::regclass::text from mine join pg_index i on i.indrelid = mine.oid
-        where i.indisunique and mine.owner <> all (i.indkey::smallint[])
+      select i.indexrelid::regclass::text from owned join pg_index i on i.indrelid = owned.oid
+        where i.indisunique and owned.owner <> all (i.indkey::smallint[])
       union all
-      select k.conname from mine join pg_constraint k on k.conrelid = mine.oid and k.contype in ('f', 'x')
-        where mine.owner <> all (k.conkey)`);
-    expect(telling).toEqual([]);
+      select conname from owned join pg_constraint k on k.conrelid = owned.oid and k.contype in ('f', 'x')
+        where owned.owner <> all (k.conkey)
+          or k.confrelid <> 'auth.users'::regclass and not exists (
+            select from unnest(k.conkey, k.confkey) pair (here, there)
+            join pg_attribute f on f.attrelid = k.confrelid and f.attnum = pair.there
+            where pair.here = owned.owner and f.attname = 'user_id')
+      order by 1`);
+    // Looked up before it is known whose they are: links and codes that were mailed, sign-ins under way, links to a report.
+    const proofs = [
+      'auth.factor_resets_token_hash_key',
+      'auth.flow_states_pkey',
+      'auth.identities_subject_known_once',
+      'auth.one_time_tokens_token_hash_key',
+      'private.shared_reports_secret_hash_key',
+    ];
+    // The engine makes these ids, and no client can write such a row; tables and keys are hosted Supabase's.
+    const engineIds = [
+      'auth.audit_log_entries_pkey',
+      'auth.identities_pkey',
+      'auth.mfa_factors_pkey',
+      'auth.sessions_pkey',
+      'sessions_factor_id_fkey',
+    ];
+    expect(impersonal).toEqual([...proofs, ...engineIds].sort());
+  });
+
+  test('a table without a person is one of these', async () => {
+    const nobodys = await list(`
+      select c.oid::regclass::text from pg_class c
+      where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private')
+        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id')
+      order by 1`);
+    // Messages to the operator, which nothing ties to an account, and the codes that lists may hold.
+    expect(nobodys).toEqual(['private.feedback', 'private.vocabularies']);
   });
 
   test('every foreign key says what happens when its row is deleted', async () => {
@@ -79,7 +111,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
 
   test('no function of ours looks up a name in the search path of its caller', async () => {
-    // A body that was parsed when it was made (prosqlbody) holds no names any more.
+    // A body parsed at creation (prosqlbody) resolves no names at run time.
     const loose = await list(`
       select oid::regprocedure::text from pg_proc
       where pronamespace::regnamespace::text in ('public', 'private', 'auth', 'engine')
@@ -92,10 +124,10 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       select oid::regprocedure::text from pg_proc
       where pronamespace::regnamespace::text in ('public', 'private', 'auth', 'engine') and prosecdef
       order by 1`);
-    // Each reads the engine's tables for the caller's own auth.uid(), or is a trigger that writes the tombstone, counts the
-    // rows of whoever's they are, ends links without a consent or keeps when a session was last used. The server asks require_session before it takes a role; it
-    // answers nothing. Two are for visitors: read_shared_report takes what only a link has, send_feedback adds a message and answers
-    // nothing.
+    // Each reads the engine's tables for the caller's own auth.uid(), or is a trigger that writes the tombstone,
+    // counts the owner's rows, ends links without a consent or records a session's last use. The server calls
+    // require_session before it takes a role; it returns nothing. Two are for visitors: read_shared_report needs a
+    // secret that only a link has, send_feedback adds a message and returns nothing.
     expect(privileged).toEqual([
       'auth.require_session(uuid,uuid)',
       'create_report_share(integer,date,date,text[],text,text,text,text)',
@@ -118,14 +150,14 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
 
   test('every table of the diary asks whether the consent was withdrawn', async () => {
-    const unasked = await list(`
+    const unchecked = await list(`
       select t from unnest(private.diary_tables()) t
       where not exists (select from pg_trigger g
         where g.tgrelid = ('public.' || t)::regclass and g.tgfoid = 'private.refuse_without_consent'::regproc)`);
-    expect(unasked).toEqual([]);
+    expect(unchecked).toEqual([]);
   });
 
-  /** Granted besides what is declared: a profile is written by upsert. */
+  /** Granted besides the declared columns: a profile is written by upsert. */
   const granted: Readonly<Record<string, readonly string[]>> = {
     profiles: ['user_id'],
   };

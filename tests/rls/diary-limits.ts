@@ -70,7 +70,7 @@ import {
 } from './limit.ts';
 import type { Table } from './rows.ts';
 
-/** A lived day. It is today somewhere until UTC+14 has left it. */
+/** A past or present day. It is today somewhere until UTC+14 has left it. */
 const livedDay = (table: Table, only?: Limit['only']): Limit[] => {
   const when = only ? { only } : {};
   const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
@@ -109,7 +109,7 @@ const plannedDay = (table: Table): Limit[] => [
 ];
 
 const fitting = 'a'.repeat(60);
-/** As long as all lists' settings may be, as PostgreSQL writes JSON. */
+/** As long as the settings of all lists may be, in PostgreSQL's JSON notation. */
 const longest = (characters: number) => {
   const codes = (count: number, last: string) => ({
     symptoms: { order: [...Array(count).fill(fitting), last] },
@@ -139,7 +139,6 @@ export const dayLimits: readonly Limit[] = [
   range('day_logs', 'caffeine', 0, caffeineMax),
   range('day_logs', 'water', 0, waterMax),
   range('day_logs', 'exercise_minutes', 0, exerciseMinutesMax),
-  ...impactLimits('day_logs'),
   ...impactLimits('day_logs', 'headache_impact'),
   list('day_logs', 'asked', checkinItems),
   answers('day_logs', 'factors', contextTags),
@@ -182,11 +181,11 @@ export const dayLimits: readonly Limit[] = [
   trashed('diary_settings'),
 ];
 
-// Limits no form can reach.
+// Limits that no form can reach.
 /** Characters as JSON text. */
 const questionnaireScoresMaxLength = 1000;
 
-/** Part by part as PostgreSQL writes JSON. */
+/** Item by item, in PostgreSQL's JSON notation. */
 const scoresOf = (characters: number) => {
   const parts = Array.from({ length: 22 }, (_, part) => [
     `part_${String(part).padStart(2, '0')}_${'a'.repeat(30)}`,
@@ -238,7 +237,7 @@ export const reportLimits: readonly Limit[] = [
     name: 'questionnaire_results_score_is_sum',
     inside: [
       { ...daysOf(1, 2, 3, 4, 5), instrument: 'lost_days', score: 15 },
-      // What adds up differently is for a clinic to say.
+      // A clinic may enter a score that differs from the sum.
       { ...daysOf(1, 2, 3, 4, 5), instrument: 'midas', score: 16 },
     ],
     outside: [
@@ -287,13 +286,13 @@ export const reportLimits: readonly Limit[] = [
   trashed('report_profiles'),
 ];
 
-/** A list of one change whose JSON, as the database writes it, has so many bytes. */
+/** A list of one change whose JSON, in the database's notation, has a number of bytes. */
 function changesOf(bytes: number) {
   const one = (id: string) => [{ id, after: {}, before: {}, entity: 'episodes' }];
   const rest = '[{"id": "", "after": {}, "before": {}, "entity": "episodes"}]'.length;
   return { changes: JSON.stringify(one('x'.repeat(bytes - rest))) };
 }
-/** Bytes; a count for every table there is takes a fifth of it. */
+/** Bytes; one count for every table takes a fifth of it. */
 const importCountsMaxBytes = 2000;
 const countsOf = (bytes: number) => ({ counts: `{"${'x'.repeat(bytes - '{"": 1}'.length)}": 1}` });
 
@@ -323,7 +322,7 @@ export const importLimits: readonly Limit[] = [
 ];
 
 const trial = { start_date: '2026-03-01', last_date: '2026-03-28' };
-/** The last day of so many weeks from its start, and some days more. */
+/** The last day of a number of weeks from the start, plus some days. */
 const lastDay = (weeks: number, more = 0) => ({ last_date: addDays(trial.start_date, 7 * weeks - 1 + more) });
 
 export const trialLimits: readonly Limit[] = [

@@ -61,7 +61,7 @@ const moment = (table: Table, column: string, empty: readonly null[] = []): Limi
   },
 ];
 
-/** The code a dictionary has for a medicine: its form, because dictionaries grow. */
+/** A medicine's dictionary code: only its form is checked, because dictionaries grow. */
 export const medicine = (table: Table): Limit => ({
   table,
   name: `${table}_medicine_code`,

@@ -1,4 +1,4 @@
-/** What people write to whoever runs the server: anyone adds to it within limits, no role of the API reads or changes it. */
+/** Feedback to the operator: anyone adds messages within limits, no role of the API reads or changes them. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -27,7 +27,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   afterAll(() => opened.close());
 
   const asEngine = <T>(run: (sql: Sql) => Promise<T>) => opened.database.asRole({ role: 'engine' }, run);
-  /** Sends one as a role; resolves with its id. */
+  /** Sends a message in a role; resolves with its id. */
   async function send(claims: Claims, changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const values = {
       id: randomUUID(),
@@ -46,7 +46,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     );
     return String(values.id);
   }
-  const keptOf = async (id: string) =>
+  const storedMessage = async (id: string) =>
     (
       await asEngine((sql) =>
         sql.query('select subject, message, email from private.feedback where id = $1', [id]),
@@ -67,13 +67,13 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
         code: '42501',
       });
     }
-    expect(await keptOf(id)).toMatchObject({ subject: 'Una idea' });
+    expect(await storedMessage(id)).toMatchObject({ subject: 'Una idea' });
   });
 
   test.each(roles.slice(0, 2))('$role adds a message, and the same one only once', async (claims) => {
     const id = await send(claims, { email: longestEmail });
     await send(claims, { id, subject: 'Otra' });
-    expect(await keptOf(id)).toEqual({
+    expect(await storedMessage(id)).toEqual({
       subject: 'Una idea',
       message: 'Hola.\n\n\tOtra línea 🧠',
       email: longestEmail,
@@ -128,8 +128,8 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       sql.query<{ erased: number }>('select private.purge_feedback() as erased'),
     );
     expect(rows).toEqual([{ erased: 1 }]);
-    expect(await keptOf(young)).toBeDefined();
-    expect(await keptOf(old)).toBeUndefined();
+    expect(await storedMessage(young)).toBeDefined();
+    expect(await storedMessage(old)).toBeUndefined();
   });
 
   test('when as many are kept as may be, the next is refused and nothing is lost', async () => {

@@ -3,14 +3,14 @@ import { clockToleranceMinutes, codesMax, doseMax, earliestInstant } from '#doma
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import type { Row, Table } from './rows.ts';
 
-/** A limit the database holds: rows just inside it are taken, rows just outside are refused in its name. */
+/** A limit of the database: rows just inside are accepted, rows just outside are refused by the named constraint. */
 export interface Limit {
   readonly table: Table;
-  /** The constraint, or the rule of a trigger that reports like one. */
+  /** Name of the constraint, or of the rule of a trigger that reports like one. */
   readonly name: string;
   readonly inside: readonly Case[];
   readonly outside: readonly Case[];
-  /** The column is given with the row and never changed by its owner, or the other way round. */
+  /** Set when the column is written only at insert, or only at update. */
   readonly only?: 'insert' | 'update';
 }
 
@@ -24,7 +24,7 @@ export const before = (instant: string) => new Date(Date.parse(instant) - 1).toI
 const second = 1000;
 const minute = 60 * second;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-/** Room for the time between making a row here and its arrival there. */
+/** Margin for the time between building a row here and its arrival in the database. */
 const slack = 30 * second;
 export const almostTooLate = (column: string) => () => ({
   [column]: fromNow(clockToleranceMinutes * minute - slack),
@@ -37,7 +37,7 @@ export const tooLate = (column: string) => () => ({
 export const each = (column: string, values: readonly unknown[]) =>
   values.map((value) => ({ [column]: value }));
 
-/** A whole number within a range, or nothing where that is allowed. */
+/** An integer within a range, or null where that is allowed. */
 export function range(
   table: Table,
   column: string,
@@ -53,7 +53,7 @@ export function range(
   };
 }
 
-/** One code of a vocabulary, or nothing where that is allowed. */
+/** One code of a vocabulary, or null where that is allowed. */
 export function known(
   table: Table,
   column: string,
@@ -68,7 +68,7 @@ export function known(
   };
 }
 
-/** A list of codes of a vocabulary, each once. */
+/** A list of distinct codes of a vocabulary. */
 export function list(table: Table, column: string, codes: readonly string[]): Limit {
   return {
     table,
@@ -156,7 +156,7 @@ export const zones = (table: Table, column = 'zone', also: readonly null[] = [])
   outside: each(column, ['Europe/Nowhere', 'FOO5', 'FOO5/BAR', '+02:00', '../../etc/passwd', '']),
 });
 
-/** A dose: nothing, or more than nothing. */
+/** A dose: null, or more than zero. */
 export const dose = (table: Table, column = 'dose'): Limit => ({
   table,
   name: `${table}_${column}_positive`,

@@ -1,7 +1,4 @@
-/**
- * The limits of domain/limits.ts and those of the database are the same: rows just inside and just outside
- * each.
- */
+/** The limits of domain/limits.ts equal those of the database: tests rows just inside and just outside each. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   claimsOf,
@@ -23,12 +20,12 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
   afterAll(() => opened.close());
 
-  const whole = (table: Table, row: Row) => ({ user_id: user, ...samples[table].insert, ...row });
+  const completeRow = (table: Table, row: Row) => ({ user_id: user, ...samples[table].insert, ...row });
   const tryInsert = (table: Table, row: Row) =>
-    undone(opened.database, claimsOf(user), (sql) => insert(sql, table, whole(table, row)));
+    undone(opened.database, claimsOf(user), (sql) => insert(sql, table, completeRow(table, row)));
   const tryUpdate = (table: Table, row: Row) =>
     undone(opened.database, claimsOf(user), async (sql) => {
-      await insert(sql, table, whole(table, {}));
+      await insert(sql, table, completeRow(table, {}));
       return update(sql, table, user, row);
     });
 

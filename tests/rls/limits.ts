@@ -36,13 +36,13 @@ export const limits: readonly Limit[] = [
   },
 ];
 
-/** Constraints that others stand in front of: no row reaches them. */
+/** Constraints that no row can reach, because others fail first. */
 export const unreachable: ReadonlySet<string> = new Set([
   // An unknown zone is refused first, and no known one is that long.
   'episodes_zone_length',
   'intakes_zone_length',
   'intensity_readings_zone_length',
-  // Only functions write this table: tests/integration/report-shares.test.ts tries what they are given.
+  // Only functions write this table: tests/integration/report-shares.test.ts tests their arguments.
   'report_shares_expiry_known',
   'report_shares_locale_known',
   'report_shares_period',
@@ -51,7 +51,7 @@ export const unreachable: ReadonlySet<string> = new Set([
   'report_shares_wrong_pins_range',
 ]);
 
-/** Beyond what the column's type can hold: refused without the name of a constraint. */
+/** Beyond the range of the column's type: refused without the name of a constraint. */
 export const beyondTheType: readonly { readonly table: Table; readonly row: Row; readonly code: string }[] = [
   { table: 'intakes', row: { dose: doseMax + 0.001 }, code: '22003' },
   { table: 'intakes', row: { dose: 'Infinity' }, code: '22003' },

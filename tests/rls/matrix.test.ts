@@ -1,4 +1,4 @@
-/** Who may do what to whose row: the table in matrix.ts, tried on both databases. */
+/** Tests the permissions of matrix.ts on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Claims, Database } from '#server/database/types.ts';
 import { DatabaseError } from '#server/database/types.ts';
@@ -26,7 +26,7 @@ import {
 interface People {
   readonly owner: string;
   readonly other: string;
-  /** Has an account and nothing in it yet. */
+  /** Has an account without any rows. */
   readonly newcomer: string;
 }
 
@@ -39,7 +39,7 @@ const cells = tables.flatMap((table) =>
 /** @param people.owner has one row in every table */
 function claimsFor(actor: Actor, people: People, verb: Verb): Claims {
   if (actor === 'anon' || actor === 'service_role') return { role: actor };
-  // Who already has a profile cannot insert another, whoever they are.
+  // Nobody who has a profile can insert another.
   if (verb === 'insert') return claimsOf(people.newcomer);
   return claimsOf(people[actor]);
 }

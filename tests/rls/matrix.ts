@@ -1,25 +1,25 @@
 import type { Table } from './rows.ts';
 
-/** A visitor; whose row it is; another user; the service role. */
+/** A visitor; the row's owner; another user; the service role. */
 export const actors = ['anon', 'owner', 'other', 'service_role'] as const;
 export type Actor = (typeof actors)[number];
 
-/** Reading, changing and deleting are tried on the owner's row. */
+/** Reading, changing and deleting are tested on the owner's row. */
 export const verbs = [
   'select',
   'insert',
   'update',
   'delete',
-  /** A row in the name of somebody else. */
+  /** Inserting a row in the name of somebody else. */
   'insert for another',
-  /** The owner's row becomes the other user's. */
+  /** Moving the owner's row to the other user. */
   'give away',
 ] as const;
 export type Verb = (typeof verbs)[number];
 
 /**
- * One row is read or written; nothing is, as if there were no such row; permission is denied (42501); or a foreign key holds
- * the row to its family, which is of one person (23503).
+ * One row is read or written; none is, as if it did not exist; permission is denied (42501); or a foreign key keeps
+ * the row with its parent, which belongs to one person (23503).
  */
 export type Outcome = 'done' | 'nothing' | 'denied' | 'tied';
 
@@ -37,7 +37,7 @@ const all = (outcome: Outcome): Outcomes => ({
 const visitor = all('denied');
 const service = all('done');
 
-/** The diary: what is mine is mine to the end; what is another's does not exist. */
+/** The diary: its owner may do everything; for others it does not exist. */
 const diary: Readonly<Record<Actor, Outcomes>> = {
   anon: visitor,
   owner: { ...all('done'), 'insert for another': 'denied', 'give away': 'denied' },
@@ -45,13 +45,12 @@ const diary: Readonly<Record<Actor, Outcomes>> = {
   service_role: service,
 };
 
-/** As the diary; not even the service role can part rows that belong together. */
+/** As the diary, except that not even the service role can separate rows that belong together. */
 const family: typeof diary = { ...diary, service_role: { ...service, 'give away': 'tied' } };
 
 export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> = {
-  // A profile is deleted with its account only. Its user_id may be named in an update, because an upsert
-  // names every column it sends; so a stranger's attempt to move a row finds no row, where elsewhere it finds
-  // no permission.
+  // A profile is deleted only with its account. Its user_id may be named in an update, because an upsert names every
+  // column it sends; so an attempt to move somebody else's row finds no row, where other tables deny permission.
   profiles: {
     ...diary,
     owner: { ...diary.owner, delete: 'denied' },
@@ -71,20 +70,20 @@ export const matrix: Readonly<Record<Table, Readonly<Record<Actor, Outcomes>>>> 
   report_profiles: diary,
   factor_trials: diary,
   import_batches: diary,
-  // Tombstones are the database's own: read by whom they concern, written by nobody.
+  // Tombstones are the database's own: their owner reads them, nobody writes them.
   erasures: {
     anon: visitor,
     owner: { ...visitor, select: 'done' },
     other: { ...visitor, select: 'nothing' },
     service_role: service,
   },
-  // What was agreed to stays written down.
+  // Consents stay recorded.
   consents: {
     ...diary,
     owner: { ...diary.owner, delete: 'denied' },
     other: { ...diary.other, delete: 'denied' },
   },
-  // Made, ended and unlocked by functions; its owner sees it and can remove it. What it opens stays with whose it is.
+  // Created, ended and unlocked by functions; the owner sees and can remove it. Its content stays with its owner.
   report_shares: {
     anon: visitor,
     owner: { ...visitor, select: 'done', delete: 'done' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '#server/database/types.ts';
 
-/** Every table a user's own data is in. */
+/** Every table with a user's own data. */
 export const tables = [
   'profiles',
   'episodes',
@@ -28,11 +28,11 @@ export type Row = Readonly<Record<string, unknown>>;
 /** All but those that only the database itself writes. */
 export const writtenTables = tables.filter((table) => table !== 'erasures' && table !== 'report_shares');
 
-/** The least a client sends, and a column everybody may change in a row of their own. */
+/** The minimum a client sends, and a column everybody may change in their own row. */
 interface Sample {
   readonly insert: Row;
   readonly change: Row;
-  /** The row it belongs to, made with it when the caller names none. */
+  /** The parent row, created with it when the caller gives none. */
   readonly parent?: { readonly table: Table; readonly column: string };
 }
 
@@ -92,7 +92,11 @@ export const samples: Readonly<Record<Table, Sample>> = {
   },
 };
 
-/** Adds a row, and the one it belongs to. @returns how many were added to the table: 1. @throws DatabaseError */
+/**
+ * Inserts a row, and its parent.
+ * @returns the number of rows inserted in the table: 1
+ * @throws DatabaseError
+ */
 export async function insert(sql: Sql, table: Table, row: Row): Promise<number> {
   const { parent } = samples[table];
   if (!parent || parent.column in row) return insertAlone(sql, table, row);
@@ -110,21 +114,25 @@ async function insertAlone(sql: Sql, table: Table, row: Row): Promise<number> {
   return (await sql.query(text, Object.values(row))).affected;
 }
 
-/** Changes the rows of one user. @returns how many were changed. @throws DatabaseError */
+/**
+ * Updates the rows of one user.
+ * @returns the number of rows changed
+ * @throws DatabaseError
+ */
 export async function update(sql: Sql, table: Table, ownerId: string, changes: Row): Promise<number> {
   const set = Object.keys(changes).map((column, index) => `${column} = $${index + 2}`);
   const text = `update public.${table} set ${set.join(', ')} where user_id = $1`;
   return (await sql.query(text, [ownerId, ...Object.values(changes)])).affected;
 }
 
-/** Adds a row and deletes it for good, as its owner, so that there is a tombstone of it. */
+/** Inserts a row and deletes it permanently, as its owner, which leaves a tombstone. */
 export async function leaveTombstone(sql: Sql, userId: string): Promise<void> {
   const id = randomUUID();
   await insert(sql, 'own_items', { id, user_id: userId, ...samples.own_items.insert });
   await sql.query('delete from public.own_items where id = $1', [id]);
 }
 
-/** Makes a link, as its owner, with the consent it takes. @returns its id */
+/** Creates a share link, as its owner, with the required consent. @returns its id */
 export async function leaveShare(sql: Sql): Promise<string> {
   await sql.query(
     `insert into public.consents (kind, version) values ('sharing', '2026-11-22') on conflict do nothing`,

@@ -88,9 +88,9 @@ describe.each(kindsFor('pglite'))('a second factor, on %s', (kind) => {
   test('with a session at aal1, nothing is told of what changed', async () => {
     const changes = (who: Claims) =>
       database.asRole(who, async (sql) => (await sql.query('select * from public.changes_since()')).rows);
-    // Not even that there was nothing until now: a device would never ask for it again.
+    // Not even an empty page: a device would never ask for these changes again.
     expect(await changes(claims(withFactor, 'aal1'))).toEqual([]);
-    // Everything but the profile and the consents, the tombstone, and what time it was.
+    // Everything but the profile and the consents, plus the tombstone and the server's time.
     expect(await changes(claims(withFactor, 'aal2'))).toHaveLength(writtenTables.length - 2 + 2);
     const byColumn = (who: Claims) =>
       database.asRole(who, async (sql) => (await sql.query('select public.diary_by_column() as page')).rows);
@@ -151,7 +151,7 @@ describe.each(kindsFor('pglite'))('a second factor, on %s', (kind) => {
   });
 });
 
-/** One row in each table. */
+/** Inserts one row in each table. */
 async function fill(sql: Sql, user: string): Promise<void> {
   const [episode, treatment] = [randomUUID(), randomUUID()];
   const ids: Partial<Record<Table, Row>> = {

@@ -1,7 +1,6 @@
 /**
- * Run as a process of its own, because a damaged database may take it along: opens what the power cut left
- * and writes the rows' numbers, as a scan of the table and as the index find them. `node after-power-cut.ts
- * <folder>`
+ * Opens the database after a power cut and prints the numbers of the rows, as found by a table scan and by the index.
+ * A process of its own, because a damaged database may crash it: `node after-power-cut.ts <folder>`
  */
 import { writeSync } from 'node:fs';
 import { FsyncFileSystem } from '#server/database/fsync-file-system.ts';

@@ -1,7 +1,8 @@
 /**
- * Runs before every test file: Argon2id with the least memory and one pass, and scrypt of a backup with a 128th of its rounds, because
- * hundreds of accounts and backups are made whose password is not the subject. Only this process has it: server code knows one cost,
- * a hash still names that one, and processes that a test starts take it. `vi.unmock('node:crypto')` in a test file undoes it there.
+ * Setup for every test file: Argon2id with minimal memory and one pass, and scrypt of backups with a 128th of its
+ * rounds, because hundreds of accounts and backups are made whose password is not the subject. Affects only this
+ * process: server code has one cost, which a hash still states, and which processes started by a test use.
+ * `vi.unmock('node:crypto')` undoes it in a test file.
  */
 import type * as NodeCrypto from 'node:crypto';
 import type * as Age from 'age-encryption';
@@ -18,7 +19,7 @@ vi.mock('node:crypto', async (load) => {
     crypto.argon2(algorithm, cheap(parameters), done);
   const argon2Sync: typeof NodeCrypto.argon2Sync = (algorithm, parameters) =>
     crypto.argon2Sync(algorithm, cheap(parameters));
-  // Counted, so that a test can say which work was done.
+  // A mock, so that a test can count hashes.
   return { ...crypto, argon2: vi.fn(argon2), argon2Sync };
 });
 

@@ -12,12 +12,12 @@ import { oncePerRun, runPath } from './shared.ts';
 
 export type Kind = Database['kind'];
 
-/** Both databases the server runs on: for suites about the database, and about what the two do differently. */
+/** Both databases the server runs on: for suites about the database, and about the differences between them. */
 export const kinds: readonly Kind[] = ['pglite', 'postgres'];
 
 /**
- * For a suite about what lies above the database: one of the two, or both with TEST_DATABASES=all.
- * @param kind PostgreSQL where connections side by side matter
+ * The databases for a suite about code above the database: one, or both with TEST_DATABASES=all.
+ * @param kind PostgreSQL where concurrent connections matter
  */
 export function kindsFor(kind: Kind): readonly Kind[] {
   return process.env.TEST_DATABASES === 'all' ? kinds : [kind];
@@ -25,9 +25,9 @@ export function kindsFor(kind: Kind): readonly Kind[] {
 
 export interface TestDatabase {
   readonly database: Database;
-  /** What it was opened with, to open it again. */
+  /** The options it was opened with, to open it again. */
   readonly options: DatabaseOptions;
-  /** Closes it and throws its data away. */
+  /** Closes it and deletes its data. */
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export const migrations: readonly string[] = [
 ];
 export const silent: DatabaseLog = { info: () => undefined, warn: () => undefined };
 
-/** A migrated database of its own, without rows. A copy, because making one takes seconds. */
+/** A migrated, empty database of the test's own. It is copied, because creating one takes seconds. */
 export async function testDatabase(
   kind: Kind,
   changes: Partial<DatabaseOptions> = {},
@@ -57,14 +57,14 @@ export async function testDatabase(
   };
 }
 
-/** A place for a database without tables, to be opened with whichever migrations the caller says. */
+/** A database without tables, to be opened with the caller's migrations. */
 export async function emptyDatabase(kind: Kind): Promise<Place> {
   return kind === 'pglite' ? copyPglite(await emptyPglite()) : createPostgres('template1');
 }
 
-export interface Place {
+interface Place {
   readonly options: DatabaseOptions;
-  /** Throws the data away; the database has to be closed by then. */
+  /** Deletes the data; the database has to be closed before. */
   drop(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ function copyPglite(template: string): Place {
   };
 }
 
-/** A database of its own on the PostgreSQL of this test run. */
+/** A new database on the PostgreSQL of this test run. */
 export async function createPostgres(template: string): Promise<Place> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${template}`);
@@ -96,7 +96,7 @@ function emptyPglite(): Promise<string> {
   });
 }
 
-/** A folder with a migrated, closed PGlite in it, to be copied. */
+/** A folder with a migrated, closed PGlite, to be copied. */
 function pgliteTemplate(): Promise<string> {
   return oncePerRun('pglite-migrated.json', async () => {
     const dataDir = runPath('pglite-migrated');
@@ -106,7 +106,10 @@ function pgliteTemplate(): Promise<string> {
   });
 }
 
-/** Gives a server's data folder a migrated database, because making one takes seconds. @param dataDir made when it is missing */
+/**
+ * Copies a migrated database into a server's data folder, because creating one takes seconds.
+ * @param dataDir created when missing
+ */
 export async function copyPgliteTo(dataDir: string): Promise<void> {
   await cp(await pgliteTemplate(), join(dataDir, 'database'), { recursive: true });
 }
@@ -143,7 +146,7 @@ function to(url: string, database: string): string {
   return Object.assign(new URL(url), { pathname: database }).href;
 }
 
-/** Adds an account and nothing else. @returns its id */
+/** Adds an account without any data. @returns its id */
 export async function makeUser(database: Database): Promise<string> {
   const id = randomUUID();
   await database.asRole({ role: 'engine' }, (sql) =>
@@ -152,7 +155,7 @@ export async function makeUser(database: Database): Promise<string> {
   return id;
 }
 
-/** Signs a user in. @returns the session's id, to be claimed by a token */
+/** Adds a session of a user. @returns the session's id, for the claims of a token */
 export async function makeSession(database: Database, userId: string): Promise<string> {
   const id = randomUUID();
   await database.asRole({ role: 'engine' }, (sql) =>
@@ -164,17 +167,17 @@ export async function makeSession(database: Database, userId: string): Promise<s
   return id;
 }
 
-/** What a signed-in user's token says. */
+/** The claims of a signed-in user's token. */
 export function claimsOf(userId: string): Claims {
   return { role: 'authenticated', sub: userId, aal: 'aal1' };
 }
 
-/** As this user. @param userId of `makeUser` */
+/** Runs a transaction as this user. @param userId of `makeUser` */
 export function asUser<T>(database: Database, userId: string, run: (sql: Sql) => Promise<T>): Promise<T> {
   return database.asRole(claimsOf(userId), run);
 }
 
-/** Runs in a transaction that is undone afterwards. @returns what `run` returned */
+/** Runs in a transaction that is rolled back. @returns the result of `run` */
 export async function undone<T>(
   database: Database,
   claims: Claims,

@@ -1,4 +1,4 @@
-/** The demo account's diary as the statistics read it, without a database: the same rows for the same day. */
+/** The demo account's diary as the statistics take it, without a database: always the same rows for the same day. */
 import { type CalendarDay, localDateOf } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { aDayLog, aDose, anInput, aResult, aTreatment, daysOf } from '#domain/examples/fixtures.ts';

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type ServerProcess, startServerProcess } from '../../scripts/lib/server-process.ts';
 
-/** A server of a test's own, which can go away and come back as servers do. */
+/** A server of the test's own that can be stopped and restarted. */
 export interface DiaryServer {
   readonly url: string;
-  /** What it keeps, also while it is stopped. */
+  /** Its data folder, which survives a stop. */
   readonly dataDir: string;
-  /** Ends the process: from then on the address answers nobody. Does nothing when it is stopped already. */
+  /** Ends the process: its address no longer answers. Does nothing when it is stopped. */
   stop(): Promise<void>;
-  /** The same server again, at the same address, with what it had kept. */
+  /** Starts the server again, at the same address and with its data. */
   start(): Promise<void>;
-  /** Stops it and throws away what it kept. */
+  /** Stops it and deletes its data. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the real server on a port of its own.
- * @param env further variables, also for every later start; the caller may change them while it is stopped
+ * @param env further variables, also for later starts; the caller may change them while it is stopped
  */
 export async function startDiaryServer(env: Record<string, string> = {}): Promise<DiaryServer> {
   const port = String(await freePort());

@@ -1,4 +1,4 @@
-/** Invented people who answer the check-in daily, for what is promised of possible factors. */
+/** Simulated people who answer the check-in daily, to test the guarantees of the factor statistics. */
 import { type CalendarDay, daysBetween, daysFrom, weekdayOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
@@ -17,43 +17,43 @@ export const codes = [
   'stress_letdown',
 ] as const satisfies readonly ContextTag[];
 
-/** Invented people. Chances are 0-1. */
+/** Parameters of a simulation. Chances are 0-1. */
 export interface World {
   readonly days: number;
-  /** Whether the first factor is the only one that is asked. */
+  /** Whether only the first factor is asked. */
   readonly one?: boolean;
-  /** Days with a factor. */
+  /** Share of days with a factor. */
   readonly exposed?: number;
-  /** How much of a day's factors comes from what all have in common, and from the day before. */
+  /** How much of a day's factors depends on a shared cause, and on the day before. */
   readonly together?: number;
   readonly lasting?: number;
-  /** The odds of an attack on a day with the first factor, or the day after it, against one without. */
+  /** Odds ratio of an attack on a day with the first factor, or the day after it. */
   readonly odds?: number;
   readonly dayBefore?: boolean;
-  /** Attacks begin on such a share of days without one. */
+  /** Chance that an attack begins on a day without one. */
   readonly attacks?: number;
-  /** The odds of another attack in the week after one, against other weeks. */
+  /** Odds ratio of another attack in the week after one. */
   readonly clustering?: number;
-  /** The odds of both, factors and attacks, on Saturdays and Sundays; and in the second half of the time. */
+  /** Odds ratios of factors and attacks on Saturdays and Sundays, and in the second half of the time. */
   readonly weekends?: number;
   readonly later?: number;
-  /** Attacks and the first factor by a weekday of their own, Monday first, in place of `attacks` and `exposed`. */
+  /** Chances of attacks and of the first factor by weekday, Monday first, instead of `attacks` and `exposed`. */
   readonly week?: { readonly attacks: readonly number[]; readonly exposed: readonly number[] };
-  /** Answers that are missing on days without an attack and with one. */
+  /** Share of missing answers on days without an attack and with one. */
   readonly missing?: number;
   readonly missingInAttacks?: number;
-  /** What an attack does to the odds of the first factor on its day. */
+  /** Odds ratio of the first factor on the day of an attack. */
   readonly keepsFrom?: number;
 }
 
 const shift = (chance: number, odds: number) => (chance * odds) / (1 - chance + chance * odds);
-/** A life begins with the first day. */
+/** The first day of every simulation. */
 export const birth = '2025-01-01';
 const calendar = daysFrom(birth, '2029-12-31');
 const weekdays = calendar.map(weekdayOf);
 const episode = anEpisode({ started: '2025-01-01T09:00', ended: '2025-01-01T15:00' });
 
-/** A person's days and nothing else, one more than were asked for: the last is today, and not over. */
+/** Simulates a person's days, one more than the requested number: the last is today, and not over. */
 export function live(world: World, random: () => number) {
   const { days, exposed = 0.2, together = 0, lasting = 0, odds = 1, attacks = 0.2 } = world;
   const { clustering = 1, weekends = 1, later = 1, missing = 0, missingInAttacks = missing } = world;
@@ -100,7 +100,7 @@ export function live(world: World, random: () => number) {
   return records;
 }
 
-/** A diary as it stands on one of its days. */
+/** The diary as it is on one of its days. */
 export function diaryOn(records: readonly DayRecord[], today: CalendarDay) {
   const days = records.slice(0, daysBetween(birth, today) + 1);
   const within = ({ first, last }: CountedDays) => days.filter(({ day }) => day >= first && day <= last);
@@ -108,6 +108,6 @@ export function diaryOn(records: readonly DayRecord[], today: CalendarDay) {
   return { today, days: { today, first, days, within, on: () => undefined, prepare: () => [] } };
 }
 
-/** A week in which some days are different, Monday first. */
+/** A value per weekday, Monday first, that differs on some days. */
 export const week = (different: readonly number[], there: number, else_: number) =>
   Array.from({ length: 7 }, (_, day) => (different.includes(day + 1) ? there : else_));

@@ -1,4 +1,4 @@
-/** A report for tests of what is said and drawn: everything chosen, everything there. Its numbers fit no person. */
+/** A report for tests of texts and drawings: every section chosen, every value present. Its numbers fit no person. */
 import { addDays } from '#domain/calendar-date.ts';
 import { type Report, type ReportPeriod, reportSections, reportVersion } from '#domain/reports/report.ts';
 import { proportion } from '#domain/statistics/proportions.ts';
@@ -130,6 +130,7 @@ export const aReport: Report = {
         judged: counted(8, 81, 1),
         rates: { before: { low: 14, high: 14 }, judged: { low: 2.8, high: 3.1 } },
         percent: { low: 78, high: 80 },
+        uncertainty: null,
         remembered: true,
       },
       monthsNeeded: 3,

@@ -1,4 +1,4 @@
-/** Files to import, as a page or a worker is given them. */
+/** Files to import, as a page or a worker gets them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportedFile } from '#domain/import/imported.ts';
@@ -16,7 +16,7 @@ export const reader: AboutReader = {
 /** The bytes of a fixture of tests/fixtures/import. */
 export const fixture = (name: string): Uint8Array => readFileSync(join(root, 'tests/fixtures/import', name));
 
-/** A file whose bytes come in pieces. @param size as it says it has; its own, unless given */
+/** A file whose bytes arrive in chunks. @param size the size it claims; by default its real one */
 export function fileOf(content: Uint8Array | string | Iterable<Uint8Array>, size?: number): FileToRead {
   const parts =
     typeof content === 'string'
@@ -42,7 +42,7 @@ export function fileOf(content: Uint8Array | string | Iterable<Uint8Array>, size
   };
 }
 
-/** Reads a file that can be read. */
+/** Reads a file that can be imported. */
 export async function imported(
   content: Parameters<typeof fileOf>[0],
   about: Partial<AboutReader> = {},
@@ -53,7 +53,7 @@ export async function imported(
   return read;
 }
 
-/** Reads a file whose columns are asked for. */
+/** Reads a file whose columns have to be mapped by the person. */
 export async function asked(content: Parameters<typeof fileOf>[0]): Promise<MappingNeeded> {
   const read = await readImport(fileOf(content), reader);
   if (!('needs' in read)) throw new Error('no mapping is needed');

@@ -1,12 +1,15 @@
-/** A `localStorage` for code that is tested outside of a browser. @param kept what it holds; the caller may look, and change it */
-export function localStorageOf(kept: Map<string, string> = new Map()) {
+/**
+ * A `localStorage` for code tested outside a browser.
+ * @param items its content, which the caller may read and change
+ */
+export function localStorageOf(items: Map<string, string> = new Map()) {
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
     get length() {
-      return kept.size;
+      return items.size;
     },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    removeItem: (key: string) => void items.delete(key),
   };
 }

@@ -23,7 +23,7 @@ export async function mailTo(
   throw new Error(`No mail to ${email} whose subject matches ${subject}`);
 }
 
-/** The link of a mail, as a path: a test may reach the server by another name than the mail gives it. */
+/** The link of a mail, as a path: a test may use another host name than the mail. */
 export function linkIn({ text }: StoredMail): string {
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
   return `${pathname}${search}`;

@@ -1,4 +1,4 @@
-/** The parts of Mozilla's Observatory that are used here; the package has no declarations. */
+/** The parts of Mozilla's Observatory used here; the package has no declarations. */
 declare module '@mdn/mdn-http-observatory/src/constants.js' {
   interface Output {
     readonly pass: boolean;
@@ -18,7 +18,7 @@ declare module '@mdn/mdn-http-observatory/src/grader/charts.js' {
 }
 
 declare module '@mdn/mdn-http-observatory/src/types.js' {
-  /** What the Observatory has fetched of a site. */
+  /** The responses the Observatory has fetched from a site. */
   export class Requests {
     constructor(hostname: string);
     responses: Record<'auto' | 'http' | 'https' | 'cors', object | null> & {

@@ -5,17 +5,17 @@ import { type EngineParts, syncWith } from '#app/diary/sync/sync-engine.ts';
 import type { TabListener } from '#app/diary/sync/tab-messages.ts';
 import type { Remote, RowKey } from '#app/diary/sync/types.ts';
 
-/** One tab of a device: the real engine, which may be killed at any of its awaits. */
+/** One tab of a device: the real engine, which can be killed at any of its awaits. */
 export interface Tab {
   readonly open: OpenDiary;
   readonly isAlive: () => boolean;
-  /** Kills it when it has gone so many steps further: a step is every question to the store or the server, and its answer. */
+  /** Kills it after a number of steps: every call to the store or the server is one, and every answer. */
   readonly killAfter: (steps: number) => void;
-  /** What comes of something the tab does; undefined when it was killed meanwhile. */
+  /** The result of the tab's work; undefined when it was killed meanwhile. */
   readonly until: <T>(work: Promise<T>) => Promise<T | undefined>;
 }
 
-/** A device: one disk, one network, some tabs. */
+/** A device: one disk, one network, several tabs. */
 export interface Device {
   readonly name: string;
   readonly disk: ReplicaStore;
@@ -24,7 +24,7 @@ export interface Device {
 
 const dead = Symbol('dead');
 
-/** A life that can end: whoever waits for its next step then waits for ever, as the code of a killed page does. */
+/** A life that can end: afterwards its next step never resolves, like the code of a killed page. */
 function createLife() {
   let left = Number.POSITIVE_INFINITY;
   let alive = true;
@@ -53,7 +53,7 @@ function createLife() {
 
 type Life = ReturnType<typeof createLife>;
 
-/** The same thing, with a step before and after each of its methods. */
+/** A proxy with a step before and after each method. */
 function mortal<T extends object>(thing: T, life: Life): T {
   return new Proxy(thing, {
     get(target, name) {
@@ -72,8 +72,8 @@ function mortal<T extends object>(thing: T, life: Life): T {
 }
 
 /**
- * @param disk outlives every tab
- * @param connect a connection of its own for each tab; `nowhere` for a diary without an account
+ * @param disk survives every tab
+ * @param connect opens a connection for each tab; `nowhere` for a diary without an account
  */
 export function createDevice(
   name: string,
@@ -85,7 +85,7 @@ export function createDevice(
   const listeners = new Map<Life, TabListener>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** A lock as the browser has it: one tab at a time, and a dead tab lets go. */
+  /** A lock like the browser's: one tab at a time, released when the tab dies. */
   const alone =
     (life: Life) =>
     <T>(run: () => Promise<T>): Promise<T> => {

@@ -10,40 +10,43 @@ import type { ModelServer, Written } from './model-server.ts';
 /** A write that was stored on a device. */
 interface Promised {
   op: Op;
-  /** The columns the person wrote on this device. A decision adds none: it chooses between what was shown. */
-  readonly said: Set<string>;
-  /** How much the server had carried out when it was kept. */
+  /** The columns the person wrote on this device. A decision adds none: it chooses between the shown versions. */
+  readonly ownColumns: Set<string>;
+  /** Length of the server's log when the write was stored. */
   readonly since: number;
-  /** The version of the row that the person had before them, when writing or when deciding. */
+  /** The version of the row the person saw, when writing or when deciding. */
   saw: number;
-  /** The server has carried it out, whether the device has heard of it or not. */
+  /** The server has executed it, whether or not the device has got the answer. */
   isDone: boolean;
-  /** What the form it was made in showed, which may have been open for long. */
+  /** The content of the form it was made in, which may have been open for long. */
   form: SavedForm | undefined;
-  /** Columns, or all of it (`*`), that the person has given up. */
+  /** Columns, or the whole row (`*`), the person has discarded. */
   readonly givenUp: Set<string>;
 }
 
-/** A form as it was opened, however long before it was saved. */
+/** A form as it was opened, possibly long before it was saved. */
 interface SavedForm {
   readonly seen: Columns;
-  /** The version of the row then. */
+  /** The row's version at that time. */
   readonly version: number;
 }
 
-/** Who set a column last, and with which version of the row. */
+/** The last write of a column: its device, and the version of the row it made. */
 interface LastSet {
   readonly device: string;
   readonly version: number;
-  /** Its place among all that the server has carried out. */
+  /** Its index in the server's log. */
   readonly place: number;
 }
 
-/** Whether the person had a value before them when they wrote. The model goes by the form, not by what the app says of it. */
+/**
+ * Whether the person saw a value when they wrote. The model uses the form's content, not the app's claim about it.
+ */
 function hadSeen({ op, form }: Promised, column: string, value: Json | undefined): boolean {
   const { entity, kind, base } = op;
   if (form && column in form.seen) return isSame(value, form.seen[column]);
-  // Whoever takes a row out of the trash, alone or with an edit, has seen it there; by whose hand is the same to them.
+  // A person who restores a row from the trash, alone or with an edit, has seen it there; who moved it does not
+  // matter.
   if (column === 'deleted_at')
     return (value !== null) === (kind === 'restore' || op.columns.deleted_at === null);
   return isSame(value, (base ?? entities[entity].defaults)[column]);
@@ -54,30 +57,30 @@ export function createInvariantMonitor(server: ModelServer) {
   const promised = new Map<string, Promised>();
   const lastSet = new Map<string, LastSet>();
   const problems: string[] = [];
-  const looked = new Set<Written>();
-  const told = new Map<string, number>();
+  const judged = new Set<Written>();
+  const logLengthAtPull = new Map<string, number>();
   const seen = new Map<string, number>();
   let deciding: 'mine' | 'theirs' | undefined;
   let saving: SavedForm | undefined;
-  /** Rows of which a device has decided something. */
+  /** Rows a device has made a decision about. */
   const decided = new Set<string>();
 
   const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1);
 
   /**
-   * A column may only be overwritten by who has seen what is in it, or wrote it. Who has seen it once and meets the same
-   * again has seen it; but what was carried out and then undone by someone must not be done once more.
+   * A column may only be overwritten by a device that has seen its value or wrote it. A value seen once counts as
+   * seen when it occurs again; but a write that was executed and then undone by someone must not be executed again.
    */
   function judge(device: string, written: Written, promise: Promised): void {
-    const { saw, op, said, isDone } = promise;
+    const { saw, op, ownColumns, isDone } = promise;
     const { entity, id, before, columns } = written;
     if (!before) return;
     const isEnd = written.kind === 'erase' || columns.deleted_at != null;
-    // What is begun afresh over a row in the trash overwrites nothing anybody sees.
+    // A natural row created again over one in the trash overwrites nothing visible.
     if (before.deleted_at !== null && !isEnd && entities[entity].natural) return;
     for (const [column, value] of Object.entries(columns)) {
       const last = lastSet.get(`${nameOf({ entity, id })}.${column}`);
-      if (column === 'deleted_at' || said.has(column) || isSame(before[column], value)) continue;
+      if (column === 'deleted_at' || ownColumns.has(column) || isSame(before[column], value)) continue;
       if (last && last.device !== device) {
         problems.push(`${device} undid ${column} of ${entity} (of ${last.device}), which it never changed`);
       }
@@ -88,7 +91,7 @@ export function createInvariantMonitor(server: ModelServer) {
     for (const column of touched) {
       const last = lastSet.get(`${nameOf({ entity, id })}.${column}`);
       if (!last || last.device === device || last.version <= saw) continue;
-      // Both said the same.
+      // Both wrote the same.
       const wanted = { ...op.columns, ...columns };
       if (column in wanted && isSame(before[column], wanted[column])) continue;
       if (hadSeen(promise, column, before[column]) && !isDone) continue;
@@ -100,14 +103,18 @@ export function createInvariantMonitor(server: ModelServer) {
   }
 
   /**
-   * What goes with an erased row was seen as well, or is the device's own. Only what another device writes between the
-   * question and the erasure, one request later, may go unseen.
+   * The parts of an erased row were seen as well, or are the device's own. Only what another device writes between
+   * the question and the erasure, one request later, may be unseen.
    */
   function judgePart(device: string, { entity, id, before }: Written, { op }: Promised): void {
     const name = nameOf({ entity, id });
     for (const column of [...Object.keys(entities[entity].defaults), 'deleted_at']) {
       const last = lastSet.get(`${name}.${column}`);
-      if (!last || last.device === device || last.place >= (told.get(device) ?? Number.POSITIVE_INFINITY))
+      if (
+        !last ||
+        last.device === device ||
+        last.place >= (logLengthAtPull.get(device) ?? Number.POSITIVE_INFINITY)
+      )
         continue;
       const part = op.parts?.[name];
       const isSeen =
@@ -120,7 +127,7 @@ export function createInvariantMonitor(server: ModelServer) {
     count('took along');
   }
 
-  /** Whether this device has written the same before, from another tab: what it wrote itself it has seen. */
+  /** Whether this device has written the same before, from another tab: its own writes count as seen. */
   const hasWritten = (device: string, { op }: Promised, column: string, value: Json | undefined) =>
     [...promised].some(
       ([key, { op: earlier }]) =>
@@ -130,10 +137,13 @@ export function createInvariantMonitor(server: ModelServer) {
         (column === 'deleted_at' ? earlier.kind === 'trash' : isSame(earlier.columns[column], value)),
     );
 
-  /** A question is between devices. Only what was sent without an answer may be asked in vain (docs/decisions/023). */
+  /**
+   * Questions arise between devices only. One that was sent without an answer may be asked needlessly
+   * (docs/decisions/023).
+   */
   function expectForeign(device: string, { entity, id, trouble, sentFrom }: Op, form?: SavedForm): void {
     if (sentFrom !== null || !trouble) return;
-    // Only by a form that was opened before can a row in the trash be changed.
+    // A row in the trash can only be changed by a form opened before.
     const columns =
       trouble.kind === 'conflict'
         ? trouble.columns
@@ -141,9 +151,10 @@ export function createInvariantMonitor(server: ModelServer) {
           ? ['deleted_at']
           : [];
     if (columns.length === 0) return;
-    // What waited behind a decision may meet what was decided; of a row begun afresh nobody has set the rest.
+    // A write waiting behind a decision may conflict with that decision; in a row created again nobody has set the
+    // other columns.
     if (decided.has(`${device}/${nameOf({ entity, id })}`)) return;
-    // A day begun afresh that another device has meanwhile taken out of the trash is a question about that.
+    // If another device has restored a day meanwhile, creating it again is a question about that.
     const trashed = lastSet.get(`${nameOf({ entity, id })}.deleted_at`);
     if (entities[entity].natural && trashed && trashed.device !== device) return;
     const isOwn = columns.every(
@@ -152,8 +163,8 @@ export function createInvariantMonitor(server: ModelServer) {
     if (isOwn) problems.push(`${device} asked of ${columns.join()} of ${entity}, its own`);
   }
 
-  /** The erasure that took this row along; undefined for one that was erased by itself. */
-  const wholeOf = ({ kind, entity, before }: Written, carriedOut: readonly Written[]) =>
+  /** The erasure that erased this row with its parent; undefined for one erased by itself. */
+  const parentErasure = ({ kind, entity, before }: Written, carriedOut: readonly Written[]) =>
     kind === 'erase' && before
       ? carriedOut.find((one) => one.kind === 'erase' && parentsIn(entity, before).includes(nameOf(one)))
       : undefined;
@@ -167,7 +178,7 @@ export function createInvariantMonitor(server: ModelServer) {
     for (const [column, value] of Object.entries(columns)) {
       const was: Json | undefined = before ? before[column] : natural ? defaults[column] : undefined;
       const name = `${nameOf({ entity, id })}.${column}`;
-      // Begun afresh, and nothing said of it.
+      // Created again without a value.
       if (natural && before?.deleted_at != null && isSame(value, defaults[column])) lastSet.delete(name);
       else if (!isSame(was, value)) {
         const place = server.log.indexOf(written);
@@ -178,17 +189,17 @@ export function createInvariantMonitor(server: ModelServer) {
 
   return {
     problems,
-    /** What has happened, and how often: a week in which nothing does holds any promise. */
+    /** Events and their counts: a week without any would satisfy every invariant. */
     seen: seen as ReadonlyMap<string, number>,
     count,
-    /** To be called before each request: what has changed is known by who asks for it right before it matters. */
+    /** Call it before each request: a device learns of changes when it asks for them. */
     asks(device: string, method: keyof Remote, [cursor]: readonly (Cursor | null)[]) {
       const isFirstPage = method === 'changes' && (!cursor || Number.parseInt(cursor.after, 16) === 0);
-      if (isFirstPage) told.set(device, server.log.length);
-      else if (method !== 'changes' && method !== 'erase') told.delete(device);
+      if (isFirstPage) logLengthAtPull.set(device, server.log.length);
+      else if (method !== 'changes' && method !== 'erase') logLengthAtPull.delete(device);
     },
     promised: (): readonly Promised[] => [...promised.values()],
-    /** While it runs, what leaves the outbox is the person's decision. */
+    /** While it runs, operations removed from the outbox are the person's decision. */
     async decide<T>(choice: 'mine' | 'theirs', run: () => Promise<T>): Promise<T> {
       deciding = choice;
       count(`decided: ${choice}`);
@@ -198,7 +209,7 @@ export function createInvariantMonitor(server: ModelServer) {
         deciding = undefined;
       }
     },
-    /** While it runs, what is kept is what a form says. */
+    /** While it runs, stored operations come from a form. */
     async save<T>(form: SavedForm, run: () => Promise<T>): Promise<T> {
       saving = form;
       const before = promised.size;
@@ -209,21 +220,21 @@ export function createInvariantMonitor(server: ModelServer) {
         if (promised.size > before) count('saved a form');
       }
     },
-    /** To be called after each request of a device. */
+    /** Call it after each request of a device. */
     look(device: string, disk: readonly Op[], from: number): void {
       const carriedOut = server.log.slice(from).filter((written) => written.device === device);
       for (const written of carriedOut) {
-        if (looked.has(written)) continue;
-        looked.add(written);
+        if (judged.has(written)) continue;
+        judged.add(written);
         const isErasure = written.kind === 'erase';
-        const whole = wholeOf(written, carriedOut);
+        const parent = parentErasure(written, carriedOut);
         const op = disk.find(
           (one) =>
-            nameOf(one) === nameOf(whole ?? written) && !one.trouble && (one.kind === 'erase') === isErasure,
+            nameOf(one) === nameOf(parent ?? written) && !one.trouble && (one.kind === 'erase') === isErasure,
         );
         const promise = op && promised.get(`${device}/${op.seq}`);
         if (!promise) problems.push(`${device} wrote what nobody had kept`);
-        else if (whole) judgePart(device, written, promise);
+        else if (parent) judgePart(device, written, promise);
         else {
           judge(device, written, promise);
           promise.isDone = true;
@@ -231,7 +242,7 @@ export function createInvariantMonitor(server: ModelServer) {
         remember(device, written);
       }
     },
-    /** A disk that tells what is promised on it. */
+    /** Wraps a disk to record the writes stored on it. */
     watch(device: string, disk: ReplicaStore): ReplicaStore {
       const key = (seq: number) => `${device}/${seq}`;
       const versionOf = async (op: Pick<Op, 'entity' | 'id'>) => {
@@ -251,14 +262,14 @@ export function createInvariantMonitor(server: ModelServer) {
             }
             const isSettled = known.op.trouble !== null && op.trouble === null;
             known.op = op;
-            // What was decided was seen in the question.
+            // The decided version was shown in the question.
             if (deciding) {
               known.form = undefined;
               decided.add(`${device}/${nameOf(op)}`);
             }
-            // What is made again is said as a whole.
+            // A row created again is written as a whole.
             if (!deciding || op.kind === 'create')
-              for (const name of Object.keys(op.columns)) known.said.add(name);
+              for (const name of Object.keys(op.columns)) known.ownColumns.add(name);
             if (isSettled) Object.assign(known, { saw: await versionOf(op), isDone: false });
             if (op.trouble) {
               count(`asked: ${op.trouble.kind}`);
@@ -269,11 +280,11 @@ export function createInvariantMonitor(server: ModelServer) {
             for (const seq of change.droppedOps ?? []) {
               const dropped = promised.get(key(seq));
               dropped?.givenUp.add('*');
-              // A form that is still open shows what was given up.
+              // A form that is still open shows the discarded values.
               if (dropped) decided.add(`${device}/${nameOf(dropped.op)}`);
             }
           }
-          // Taken into an earlier write of the row that says at least as much, and is kept instead.
+          // Merged into an earlier write of the row that covers at least as much and stays instead.
           for (const seq of change.droppedOps ?? []) {
             const dropped = promised.get(key(seq));
             const into = change.ops?.find(
@@ -292,8 +303,16 @@ export function createInvariantMonitor(server: ModelServer) {
           for (const op of newOps) {
             const form = saving;
             const saw = form?.version ?? (await versionOf(op));
-            const said = new Set(Object.keys(op.columns));
-            promised.set(key(op.seq), { op, said, since, saw, form, isDone: false, givenUp: new Set() });
+            const ownColumns = new Set(Object.keys(op.columns));
+            promised.set(key(op.seq), {
+              op,
+              ownColumns,
+              since,
+              saw,
+              form,
+              isDone: false,
+              givenUp: new Set(),
+            });
             count(`wrote: ${op.kind}`);
           }
           return newOps;
@@ -303,12 +322,12 @@ export function createInvariantMonitor(server: ModelServer) {
   };
 }
 
-/** Whether a promise was held: what was said has been what the server had, at some moment since. */
+/** Whether a promise was kept: since it was stored, the server's row has had its values at some time. */
 export function isFulfilled({ op, since, saw, givenUp }: Promised, log: readonly Written[]): boolean {
   if (givenUp.has('*')) return true;
   const isOfRow = ({ entity, id }: Written) => entity === op.entity && id === op.id;
   const before = log.slice(0, since).filter(isOfRow);
-  // From the version the device had: what somebody wrote over it meanwhile, they wrote after seeing it.
+  // From the version the device had: later overwrites were made by people who had seen it.
   const from = before.findLastIndex(({ after }) => after?.version === saw);
   const states = [...before.slice(from), ...log.slice(since).filter(isOfRow)].map(({ after }) => after);
   switch (op.kind) {

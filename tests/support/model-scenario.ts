@@ -11,7 +11,7 @@ import { createModelServer, type ModelServer, type NetworkOutcome } from './mode
 
 const userId = 'ana';
 
-/** One random event; its numbers choose among what exists at that moment. */
+/** One random event; its numbers select among the objects that exist at that time. */
 export interface ScenarioEvent {
   readonly what: 'write' | 'form' | 'sync' | 'weather' | 'kill' | 'tab' | 'decide' | 'month';
   readonly device: number;
@@ -20,8 +20,8 @@ export interface ScenarioEvent {
 }
 
 /**
- * What a week is about: a whole diary; one episode that goes back and forth between two states; or one row of each table
- * whose columns mean something together.
+ * The subject of a scenario: a whole diary; one episode that toggles between two states; or one row of each table
+ * with grouped columns.
  */
 type Subject = 'everything' | 'one episode' | 'groups';
 
@@ -37,7 +37,7 @@ const taken = {
   overuse_class: ['simple', 'combination'],
 };
 
-/** The columns of each table that mean something together, with values each can have. */
+/** The grouped columns of each table, with possible values. */
 const together: Readonly<Partial<Record<Entity, Readonly<Record<string, readonly Json[]>>>>> = {
   episodes: {
     started_at: instants,
@@ -68,15 +68,15 @@ const ofGroups = Object.entries(together).map(([entity, values]) => ({
 }));
 const networkOutcomes: readonly NetworkOutcome[] = ['offline', 'lost', 'expired', 'unwell', 'lost', 'fair'];
 
-/** A device with what the test does to it. */
+/** A device with the state of the test. */
 interface Played {
   readonly device: Device;
   readonly tabs: Tab[];
-  /** What the next requests meet; fair when there is nothing more. */
+  /** Outcomes of the next requests; `fair` when it is empty. */
   readonly weather: NetworkOutcome[];
 }
 
-/** Some columns of what means something together. */
+/** Some columns of a group. */
 function partOf(entity: Entity, pick: number, value: number): Columns {
   const values = together[entity] ?? {};
   const names = Object.keys(values);
@@ -89,7 +89,7 @@ function partOf(entity: Entity, pick: number, value: number): Columns {
 const differing = (columns: Columns, from: Columns): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(value, from[name])));
 
-/** A form that is open in a tab: what it was made from, however long ago. */
+/** A form open in a tab, with the content it was opened with. */
 interface Form extends RowKey {
   readonly seen: Columns;
   readonly version: number;
@@ -115,7 +115,7 @@ export class Scenario {
     const weather: NetworkOutcome[] = [];
     const disk = memoryStore();
     const remote = this.server.connect(name, () => weather.shift() ?? 'fair');
-    /** Looked at by the witness after each request, whether its answer arrives or not. */
+    /** The monitor checks it after each request, whether or not its answer arrives. */
     const observed = new Proxy(remote, {
       get:
         (target, method: keyof Remote) =>
@@ -138,7 +138,7 @@ export class Scenario {
     return { device, tabs: [], weather };
   }
 
-  /** A tab that lives; a killed one is opened again. */
+  /** A live tab; a killed one is opened again. */
   private async tabOf(played: Played, pick: number): Promise<Tab> {
     const living = played.tabs.filter((tab) => tab.isAlive());
     const tab = of(living, pick) ?? (await played.device.openTab());
@@ -146,7 +146,7 @@ export class Scenario {
     return tab;
   }
 
-  /** Never twice the same, so that what was lost can be told from what was not. */
+  /** Never the same twice, so that lost texts can be told from present ones. */
   private text(): string {
     this.made += 1;
     return `text ${this.made}`;
@@ -186,7 +186,7 @@ export class Scenario {
     return { kind: 'create', entity: 'episodes', id, columns };
   }
 
-  /** Back and forth between two states of one episode: what was done may look as if it never had been. */
+  /** Toggles one episode between two states: afterwards it may look as if nothing had happened. */
   private toggle(tab: Tab, pick: number, value: number): Promise<unknown> {
     const diary = tab.open.diary();
     const id = diary?.episodes[0]?.id ?? diary?.trash[0]?.id;
@@ -201,7 +201,7 @@ export class Scenario {
     );
   }
 
-  /** Part of what means something together is changed: what the rest of it is comes from another device. */
+  /** Changes part of a group, whose other columns come from another device. */
   private regroup(tab: Tab, pick: number, value: number): Promise<unknown> {
     const row = of(ofGroups, pick);
     if (!row) return Promise.resolve();
@@ -212,7 +212,7 @@ export class Scenario {
     );
   }
 
-  /** Everybody has the same to quarrel over. */
+  /** Gives all devices the same rows to conflict over. */
   async begin(): Promise<void> {
     const [first] = this.devices;
     if (!first) return;
@@ -234,7 +234,7 @@ export class Scenario {
     const [entity, id] = of(rows, pick) ?? [];
     const kinds = ['create', 'change', 'change', 'change', 'trash', 'restore', 'erase'] as const;
     const drawn = of(kinds, value) ?? 'create';
-    // No screen changes what is in the trash.
+    // No screen changes a row in the trash.
     const isTrashed = tab.open.diary()?.trash.some((one) => one.entity === entity && one.id === id);
     const kind = drawn === 'change' && isTrashed ? 'restore' : drawn;
     const write: Write =
@@ -252,7 +252,7 @@ export class Scenario {
     await tab.until(tab.open.commit([write]).catch((error: Failure) => expect(error.code).toBe('not_found')));
   }
 
-  /** A form is opened in a tab, or the one that is open there is saved, whatever has happened meanwhile. */
+  /** Opens a form in a tab, or saves the open one, whatever has happened meanwhile. */
   private async form(played: Played, tab: Tab, pick: number, value: number): Promise<void> {
     const form = this.forms.get(tab);
     if (!form) {
@@ -286,7 +286,7 @@ export class Scenario {
     );
   }
 
-  /** What a form shows of a row that is not in the trash. */
+  /** The content of a form for a row that is not in the trash. */
   private contentOf({ open }: Tab, { entity, id }: RowKey): Columns | undefined {
     const diary = open.diary();
     const lists: Readonly<Partial<Record<Entity, readonly { readonly id: string }[] | undefined>>> = {
@@ -314,7 +314,7 @@ export class Scenario {
   private async decide(tab: Tab, pick: number, value: number): Promise<void> {
     const problem = of(tab.open.status().problems, pick);
     if (!problem) return;
-    // Sending a refused write once more helps nobody.
+    // Sending a refused write again does not help.
     const choice = problem.trouble.kind === 'refused' || value % 2 === 0 ? 'theirs' : 'mine';
     await this.monitor.decide(choice, () => tab.until(tab.open.resolve(problem.id, choice)));
   }
@@ -349,7 +349,7 @@ export class Scenario {
     }
   }
 
-  /** Everybody has a network, decides what there is to decide, and waits. */
+  /** All devices get a network, decide all questions, and wait. */
   async settle(): Promise<void> {
     for (let round = 0; round < 50; round += 1) {
       const before = this.server.log.length;

@@ -4,27 +4,27 @@ import type { Change, Columns, Entity, Remote, Row, RowVersion } from '#app/diar
 import { Failure } from '#app/errors/failure.ts';
 import { onlyKey } from '#domain/model/only-rows.ts';
 
-/** One write the server carried out. */
+/** One write the server executed. */
 export interface Written {
   readonly device: string;
   readonly entity: Entity;
   readonly id: string;
   readonly kind: 'create' | 'update' | 'erase';
-  /** The columns as they were written; of an erasure, none. */
+  /** The columns as written; empty for an erasure. */
   readonly columns: Columns;
-  /** The row before it; null when there was none. */
+  /** The row before it; null for a new one. */
   readonly before: Row | null;
-  /** The row since then; null when there is none any more. */
+  /** The row afterwards; null for an erased one. */
   readonly after: Row | null;
 }
 
-/** The network outcome of a request; `lost` is executed without a response. */
+/** The network outcome of a request; `lost` is executed, but its response is lost. */
 export type NetworkOutcome = 'fair' | 'offline' | 'lost' | 'expired' | 'unwell';
 
-/** What the model will not have of an episode. */
+/** The intensity of an episode the model refuses. */
 const refusedIntensity = 3;
 
-/** The rules of the database that a row can break by what two devices said of it, by the constraint's name. */
+/** Constraints that the combined writes of two devices can violate, by name. */
 const rules: Readonly<Record<string, (row: Columns) => boolean>> = {
   episodes_end_after_start: ({ started_at, ended_at }) =>
     !started_at || !ended_at || String(started_at) <= String(ended_at),
@@ -41,8 +41,8 @@ const day = 86_400_000;
 const begin = Date.parse('2026-11-21T08:00:00.000Z');
 
 /**
- * The server as the sync engine sees it, in a few lines of plain data: the same rules as the migrations (versions,
- * tombstones, ids that stay erased or begin again), and transactions that end later than they began.
+ * The server as the sync engine sees it, in a few lines of plain data: the migrations' rules (versions, tombstones,
+ * ids that stay erased or are created again), and transactions that end later than they began.
  */
 export function createModelServer(userId: string) {
   const rows = new Map<string, Row>();
@@ -51,7 +51,7 @@ export function createModelServer(userId: string) {
   let clock = begin;
 
   const nameOf = (entity: Entity, id: string) => `${entity}/${id}`;
-  /** A transaction is dated by its beginning, up to a minute and a half before it is seen. */
+  /** A transaction's time is its beginning, up to a minute and a half before it is visible. */
   const now = () => {
     clock += 5_000;
     const late = (log.length * 37) % 19;
@@ -66,7 +66,7 @@ export function createModelServer(userId: string) {
     return row;
   }
 
-  /** With the columns the database derives: without them the app could read no row, and no screen would show one. */
+  /** With the columns the database derives, without which the app cannot read a row. */
   const derived = (entity: Entity, row: Row, written: Columns): Row => ({
     ...row,
     ...entities[entity].derive(row, written),
@@ -79,7 +79,7 @@ export function createModelServer(userId: string) {
     });
   }
 
-  /** @throws Failure `conflict` of a second row where there can only be one */
+  /** @throws Failure `conflict` for a second row where only one is allowed */
   function checkOnly(entity: Entity, id: string, columns: Columns): void {
     const key = onlyKey(entity, columns);
     for (const [name, row] of key === undefined ? [] : rows)
@@ -87,7 +87,7 @@ export function createModelServer(userId: string) {
         throw new Failure('conflict', { message: 'violates unique constraint "one_a_day"' });
   }
 
-  /** @throws Failure `invalid_data` of a row that breaks a rule. */
+  /** @throws Failure `invalid_data` for a row that violates a rule */
   function check(entity: Entity, row: Columns): void {
     if (row.intensity === refusedIntensity) throw new Failure('invalid_data');
     for (const [rule, holds] of Object.entries(rules)) {
@@ -97,7 +97,7 @@ export function createModelServer(userId: string) {
     }
   }
 
-  /** @param statedAt of the statement, which may make several rows */
+  /** @param statedAt time of the statement, which may create several rows */
   function create(
     device: string,
     entity: Entity,
@@ -126,7 +126,7 @@ export function createModelServer(userId: string) {
     );
   }
 
-  /** The row, as long as it is still at that version. */
+  /** The row, if it still has that version. */
   function at(entity: Entity, { id, version, created_at }: RowVersion): Row | undefined {
     const row = rows.get(nameOf(entity, id));
     return row?.version === version && row.created_at === created_at ? row : undefined;
@@ -141,7 +141,7 @@ export function createModelServer(userId: string) {
     return write(device, entity, row, derived(entity, next, columns), columns);
   }
 
-  /** With all that cannot be without it. */
+  /** Erases a row with its parts. */
   function erase(device: string, entity: Entity, id: string): void {
     const name = nameOf(entity, id);
     const before = rows.get(name);
@@ -158,9 +158,9 @@ export function createModelServer(userId: string) {
     }
   }
 
-  /** Everything after a key, in order, a page at a time: small pages, so that paging is part of every run. */
+  /** Everything after a key, in order, in small pages, so that every run includes paging. */
   function changes(cursor: { readonly since: string; readonly after: string } | null, page: number) {
-    const told: (Change & { readonly at: string; readonly id: string })[] = [
+    const all: (Change & { readonly at: string; readonly id: string })[] = [
       ...[...rows].map(([name, row]) => ({
         kind: 'row' as const,
         entity: name.split('/')[0] as Entity,
@@ -172,13 +172,13 @@ export function createModelServer(userId: string) {
     ];
     const key = (change: { readonly at: string; readonly id: string }) => `${change.at} ${change.id}`;
     const from = cursor ? `${cursor.since} ${cursor.after}` : '';
-    const found = told
+    const found = all
       .filter((change) => key(change) > from)
       .sort((a, b) => (key(a) < key(b) ? -1 : 1))
       .slice(0, page);
     const last = found.at(-1);
     const isLast = found.length < page;
-    // After everything, the time it is there.
+    // After the last change comes the server's time.
     if (isLast || !last) return { changes: found, cursor: { since: seenAt(), after: noId }, isLast };
     return { changes: found, cursor: { since: last.at, after: last.id }, isLast };
   }
@@ -187,7 +187,7 @@ export function createModelServer(userId: string) {
     log,
     rows: (): ReadonlyMap<string, Row> => rows,
     now: seenAt,
-    /** A month goes by, and the trash is emptied. */
+    /** Advances the clock by a month and empties the trash. */
     emptyTrash() {
       clock += 31 * day;
       for (const [name, row] of [...rows]) {
@@ -195,7 +195,7 @@ export function createModelServer(userId: string) {
         if (row.deleted_at !== null && rows.has(name)) erase('server', entity, id);
       }
     },
-    /** @param nextOutcome asked before each request */
+    /** @param nextOutcome called before each request */
     connect(device: string, nextOutcome: () => NetworkOutcome): Remote {
       const request = async <T>(run: () => T): Promise<T> => {
         const met = nextOutcome();
@@ -210,7 +210,7 @@ export function createModelServer(userId: string) {
         create: (entity, id, columns) => request(() => create(device, entity, id, columns)),
         createMany: (entity, made) =>
           request(() => {
-            // One statement: what one of them breaks is true of all.
+            // One statement: if one row violates a rule, none is created.
             for (const { id, columns } of made) {
               if (rows.has(nameOf(entity, id))) continue;
               checkOnly(entity, id, columns);
@@ -239,7 +239,7 @@ export function createModelServer(userId: string) {
 
 export type ModelServer = ReturnType<typeof createModelServer>;
 
-/** Whether two rows say the same to a person. */
+/** Whether two rows look the same to a person. */
 export function saysTheSame(entity: Entity, a: Row, b: Row): boolean {
   const isTrashed = (row: Row) => row.deleted_at !== null;
   return isTrashed(a) === isTrashed(b) && isSame(writable(entity, a), writable(entity, b));

@@ -1,4 +1,4 @@
-/** The part of nspell that is used here; the package has no declarations. */
+/** The part of nspell used here; the package has no declarations. */
 declare module 'nspell' {
   interface Speller {
     correct(word: string): boolean;

@@ -1,5 +1,6 @@
 /**
- * Fixtures: a person's month of medication in a line, "sumatriptan 1-5; own:ergot 6; free 7-31", and what the statistics make of it.
+ * Fixtures: a person's month of medication in a line, "sumatriptan 1-5; own:ergot 6; free 7-31", and the statistics
+ * of it.
  */
 import { addDays, type CalendarMonth, instantOf, monthDays } from '#domain/calendar-date.ts';
 import {
@@ -26,9 +27,9 @@ function daysIn(month: CalendarMonth, list: string): string[] {
 }
 
 /**
- * A line: parts with what and when, "sumatriptan 1-5; own:ergot 6; free 7-31". Medicines of the dictionary; `own` with the class
- * its owner chose, if any; `dose:role:medicine` of a treatment; `free` days; attacks without a word on medicine (`attack`), or
- * for which nothing was taken (`nothing`).
+ * Parses a line: parts with an event and its days, "sumatriptan 1-5; own:ergot 6; free 7-31". Medicines of the
+ * dictionary; `own` with the class its owner chose, if any; `dose:role:medicine` of a treatment; `free` days; attacks
+ * without an answer about medicine (`attack`), or with the answer that nothing was taken (`nothing`).
  */
 export function diaryOf(line: string, month: CalendarMonth, zone = 'Europe/Madrid') {
   const parts = line === '' ? [] : line.split('; ').map((part) => part.split(' ') as [string, string]);
@@ -74,7 +75,7 @@ export function inputOf(diary: Diary, today: string): StatisticsInput {
 export const statisticOf = (diary: Diary, month: CalendarMonth) =>
   medicationOverTime(inputOf(diary, monthDays(month).at(-1) ?? month));
 
-/** "triptan 9 near; several 12 reached"; a dash where nothing is published to compare with. */
+/** "triptan 9 near; several 12 reached"; a dash where no published limit exists. */
 export function told({ classes, several }: Pick<MedicationWindow, 'classes' | 'several'>): string {
   const lines = classes.map(
     ({ medicationClass, days, level }) => `${medicationClass} ${days} ${level ?? '-'}`,

@@ -1,4 +1,4 @@
-/** Diaries of every table, at random: rows as the server keeps them. */
+/** Random diaries with rows of every table, as the server stores them. */
 import * as fc from 'fast-check';
 import { addDays } from '#domain/calendar-date.ts';
 import { ownLists } from '#domain/day/own-item.ts';
@@ -33,7 +33,7 @@ const code = <T extends string>(codes: readonly T[]) => fc.option(fc.constantFro
 const later = (from: string, minutes: number) =>
   new Date(Date.parse(from) + minutes * 60_000).toISOString().replace('Z', '+00:00');
 
-/** What every row of the server has. */
+/** Columns that every row of the server has. */
 const history = fc.record({
   version: fc.integer({ min: 1, max: 9 }),
   created_at: at,
@@ -66,7 +66,7 @@ const texts: readonly string[] = [
   'notes',
 ];
 
-/** Whatever else a row of a table can say by itself, most of it unsaid as often as said. */
+/** Optional columns of a table, each present in about half of the rows. */
 function more(table: DiaryTable): fc.Arbitrary<Readonly<Record<string, Json>>> {
   const any: Record<string, fc.Arbitrary<Json>> = {};
   for (const { facts } of diaryTables[table].columns) {
@@ -88,11 +88,11 @@ function more(table: DiaryTable): fc.Arbitrary<Readonly<Record<string, Json>>> {
   return fc.record(any);
 }
 
-/** Everything of a row that goes with anything else it says. */
+/** All optional columns of a row, in groups that occur together. */
 const rest = (table: DiaryTable) =>
   fc.tuple(more(table), history).map(([said, known]) => ({ ...said, ...known }));
 
-/** A row from what is said of it; the rest is what the database writes when nothing is said. */
+/** A row from some of its columns; the others have the database's defaults. */
 function rowOf(table: DiaryTable, userId: string, said: Readonly<Record<string, Json>>): Columns {
   const row: Record<string, Json> = { user_id: userId };
   for (const { facts } of diaryTables[table].columns) {
@@ -109,7 +109,7 @@ const uniqueBy = <T extends Columns>(rows: readonly T[]) => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** @param userId whose rows they are */
+/** @param userId owner of the rows */
 export function diaryOf(userId: string): fc.Arbitrary<Diary> {
   const make = (table: DiaryTable, said: object, rest: object) =>
     rowOf(table, userId, { ...rest, ...said } as Readonly<Record<string, Json>>);
@@ -337,7 +337,7 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
 
 const said: readonly string[] = ['content', 'apart', 'fixed'];
 
-/** What a person said of a row; instants to the millisecond. */
+/** The columns a person wrote of a row; instants to the millisecond. */
 export function writtenOf(table: DiaryTable, row: Columns): Columns {
   const columns = diaryTables[table].columns
     .filter(({ facts }) => said.includes(facts.role))
@@ -349,13 +349,13 @@ export function writtenOf(table: DiaryTable, row: Columns): Columns {
   return Object.fromEntries(columns);
 }
 
-/** For `JSON.stringify`: the database keeps the names in an object in an order of its own. */
+/** For `JSON.stringify`: the database stores object keys in an order of its own. */
 const inOrder = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** A diary without what differs between accounts: ids and what names them, as the places of the rows they name. */
+/** A diary without what differs between accounts: ids are replaced by the positions of their rows. */
 export function shapeOf(rows: readonly ImportedRow[]): Json {
   const contentOf = ({ entity, columns, trashed = false }: ImportedRow): string => {
     const own = Object.entries(columns).map(([name, value]): [string, Json] => {

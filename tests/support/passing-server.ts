@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before a server and passes everything on, but for what a test changes. */
+/** A proxy that passes everything on, except for what a test changes. */
 export interface PassingServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
 interface Changes {
-  /** Answered without asking anybody; its body is given. @returns whether it was */
+  /** Answers a request itself; it receives the body. @returns whether it did */
   readonly takes?: (path: string, body: Uint8Array | null) => boolean;
   /** @throws to break the connection off */
   readonly headers?: (headers: Record<string, string>) => Record<string, string>;
-  /** A text in place of another; undefined for what is passed on as it is. */
+  /** Replaces a text; undefined for one that is passed on unchanged. */
   readonly text?: (path: string, type: string) => ((text: string) => string) | undefined;
 }
 
@@ -35,10 +35,10 @@ export async function startPassing(
         response.writeHead(204).end();
         return;
       }
-      const { host, connection, ...asked } = request.headers;
+      const { host, connection, ...forwarded } = request.headers;
       const answer = await fetch(`${target}${path}`, {
         method: request.method ?? 'GET',
-        headers: asked as Record<string, string>,
+        headers: forwarded as Record<string, string>,
         body: sent,
         redirect: 'manual',
       });
@@ -64,7 +64,10 @@ export async function startPassing(
 
 const reportPath = '/policy-reports';
 
-/** As `startPassing`; pages ask their browser to report what their policy keeps from them. @returns the reports, as they come */
+/**
+ * As `startPassing`, and makes browsers report violations of the pages' policies.
+ * @returns the reports, as they arrive
+ */
 export async function startReporting(
   target: string,
 ): Promise<PassingServer & { readonly reports: string[] }> {
@@ -76,7 +79,7 @@ export async function startReporting(
     },
     headers: (headers) => {
       const policy = headers['content-security-policy'];
-      // A picture that is opened by itself is no page.
+      // A picture opened by itself is not a page.
       return policy && headers['content-type']?.startsWith('text/html')
         ? { ...headers, 'content-security-policy': `${policy}; report-uri ${reportPath}` }
         : headers;

@@ -1,7 +1,7 @@
-/** What a PDF says, for tests. */
+/** Reads the text of a PDF, for tests. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a PDF holds: its text, and the size of each page in points. */
+/** The text of a PDF, and the size of each page in points. */
 export async function readPdf(file: Uint8Array) {
   const loading = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
   const document = await loading.promise;
@@ -18,11 +18,11 @@ export async function readPdf(file: Uint8Array) {
   return pages;
 }
 
-/** The text of all pages, without white space: how words are set apart is the drawing's business. */
+/** The text of all pages, without white space, whose position depends on the drawing. */
 export async function pdfText(file: Uint8Array): Promise<string> {
   const pages = await readPdf(file);
   return pages.map(({ text }) => text).join('');
 }
 
-/** A text as `pdfText` has it. */
+/** A text in the form of `pdfText`. */
 export const withoutSpace = (text: string) => text.replace(/\s/g, '');

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian keeps each version's own programs, which are not on the path. */
+/** Where Debian installs the programs of each version, which are not on the path. */
 const debianVersions = '/usr/lib/postgresql';
 
 /**
- * The folder with `initdb` and `postgres`: from the path, then the newest of Debian's versions; when there is
- * none and this is Debian and root, the package is installed first.
- * @throws Error saying what to install
+ * The folder with `initdb` and `postgres`: from the path, else Debian's newest version; on Debian as root the package
+ * is installed if there is none.
+ * @throws Error with a message what to install
  */
 export function postgresBinaries(): string {
   const found = findBinaries();

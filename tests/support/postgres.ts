@@ -8,17 +8,17 @@ import pg from 'pg';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
-  /** As its superuser, to its own first database. */
+  /** Its first database, as superuser. */
   readonly url: string;
   readonly pid: number;
 }
 
-/** A disk that lies is fine here: nothing outlives the test run. */
+/** Without durability: nothing outlives the test run. */
 const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
 
 /**
- * Starts a real PostgreSQL on a free port of this machine, in a folder made for it. It goes on running when
- * this process ends: whoever starts it stops it.
+ * Starts a real PostgreSQL on a free port of this machine, in a new folder. It keeps running when this process ends,
+ * so the caller has to stop it.
  * @param folder must not exist yet
  */
 export async function startPostgres(folder: string): Promise<PostgresServer> {
@@ -72,13 +72,13 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   return { url, pid: server.pid };
 }
 
-/** Ends the server with its connections and waits until it is gone. */
+/** Stops the server with its connections and waits for its end. */
 export async function stopPostgres(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   while (isRunning(pid)) await pause();
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function unprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -103,13 +103,13 @@ async function untilReady(url: string, logFile: string): Promise<void> {
       await client.end();
       return;
     } catch {
-      // Not yet.
+      // It is not up yet.
     }
   }
   throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8')}`);
 }
 
-/** Whether there is a process with that id. */
+/** Whether a process with that id exists. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,7 +1,6 @@
 /**
- * Run as a process of its own: adds rows to a database and says which are safe, until the power fails at the
- * write it was told.
- * `node power-cut.ts <folder> <stock|synced> <kept> <write> <seed>`
+ * Adds rows to a database and reports which are committed, until the power fails at the given write. A process of its
+ * own: `node power-cut.ts <folder> <stock|synced> <kept> <write> <seed>`
  */
 import { writeSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
@@ -22,7 +21,7 @@ function beforeWrite(): void {
   if (writes < Number(lastWrite)) return;
   pages.losePower(Number(kept), random);
   process.kill(process.pid, 'SIGKILL');
-  // The signal may take a moment; nothing more may be written in it.
+  // The signal may take a moment, in which nothing may be written.
   for (;;);
 }
 

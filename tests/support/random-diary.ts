@@ -1,4 +1,4 @@
-/** Diaries as fast-check writes them: attacks, free days, check-ins with bleeding, medicines in and outside of attacks. */
+/** Random diaries by fast-check: attacks, free days, check-ins with bleeding, medicines in and outside attacks. */
 import fc from 'fast-check';
 import { addDays } from '#domain/calendar-date.ts';
 import {
@@ -23,7 +23,7 @@ const ownSymptom = `own_${ownId(1)}` as const;
 export const ownFactor = `own_${ownId(2)}` as const;
 export const ownUnused = `own_${ownId(3)}` as const;
 
-/** Words that stand nowhere but in one kind of detail. */
+/** Words that occur in only one kind of detail. */
 export const planted = { notes: 'secretum', factor: 'glycyrrhiza', other: 'inauditum' } as const;
 
 const page = fc.record({
@@ -41,7 +41,7 @@ const page = fc.record({
   woke: fc.boolean(),
   details: fc.boolean(),
   aura: fc.boolean(),
-  /** Of a day somebody logged. */
+  /** Only on a day with a check-in. */
   bleeding: fc.constantFrom('marked', 'flow', 'spotting', 'none', null),
   tookNothing: fc.boolean(),
   /** Pain of a reading an hour after the start. */
@@ -51,7 +51,7 @@ const page = fc.record({
   outcome: fc.constantFrom<Outcome | null>('free', 'relief', 'partial', 'none', 'unknown', null),
 });
 export type Page = typeof page extends fc.Arbitrary<infer One> ? One : never;
-/** What somebody wrote, a page at a time and in no order. */
+/** A person's entries, one page each, in random order. */
 export const pages = fc.array(page, { maxLength: 50 });
 
 const clock = (day: string, hour: number) =>
@@ -59,12 +59,12 @@ const clock = (day: string, hour: number) =>
 
 const flowOf = { marked: 'medium', flow: 'heavy', spotting: 'spotting', none: 'none', unsaid: null } as const;
 
-/** A life by the clock of a zone, at 21:00 of `today` there. */
+/** A diary in a time zone, at 21:00 of `today` there. */
 export function randomDiary(written: readonly Page[], zone: string): StatisticsInput {
   const intakeOf = ({ back, hour, medicine, painAt, outcome }: Page, episodeId: string | null) => ({
     ...anIntake({ taken: clock(addDays(today, -back), hour), zone, medicine, outcome }),
     episodeId,
-    // Only in an attack is there pain to ask about.
+    // Pain is only recorded in an attack.
     painAt: episodeId === null ? null : painAt,
     dose: 50,
     unit: 'mg' as const,
@@ -164,13 +164,13 @@ export function randomDiary(written: readonly Page[], zone: string): StatisticsI
       ownItems: [item(1, 'cold feet'), item(2, planted.factor), item(3, planted.other)],
       questionnaireResults: [aResult('2026-06-01', { instrument: 'hit6', score: 60, notes: planted.notes })],
     },
-    // The same clock everywhere: no zone of these tests changes its clocks in these days.
+    // A fixed offset suffices: no zone of these tests changes its clocks in these days.
     new Date(`${today}T21:00:00.000Z`).toISOString(),
     today,
   );
 }
 
-/** A page with nothing on it. */
+/** An empty page. */
 export const silent: Page = {
   back: 0,
   kind: 'log',

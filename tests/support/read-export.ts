@@ -22,7 +22,7 @@ const documentSchema = v.object({
   tables: v.record(v.string(), v.array(v.record(v.string(), valueSchema))),
 });
 
-/** Reads back the JSON of a copy of everything. @throws ValiError for what is not one */
+/** Parses the JSON of a copy of everything. @throws ValiError for anything else */
 export function readExport(text: string): ExportDocument {
   return v.parse(v.pipe(v.string(), v.parseJson(), documentSchema), text);
 }

@@ -1,7 +1,9 @@
 import { syllable } from 'syllable';
 import type { Locale } from '#app/paths.ts';
 
-/** Syllables of a Spanish word: a strong vowel or a stressed weak one makes its own, weak ones beside it do not. */
+/**
+ * Syllables of a Spanish word: a strong vowel or a stressed weak one is one, an unstressed weak one beside it is not.
+ */
 export function spanishSyllables(word: string): number {
   const plain = word
     .toLowerCase()

@@ -1,10 +1,10 @@
 import { type PassingServer, startPassing } from './passing-server.ts';
 
-/** Stands before a server and passes everything on; what is built it can pass off as another release. */
+/** A proxy that can present the same build as another release. */
 export interface Releases extends PassingServer {
-  /** From now on pages name this release, and the worker is another script with other revisions of them. */
+  /** From now on pages name this release, and the service worker is another script with other revisions of them. */
   publish(release: string): void;
-  /** From now on whoever asks for one of these paths gets no answer; null: everybody does again. */
+  /** From now on requests for these paths get no answer; null restores them. */
   breakOff(paths: RegExp | null): void;
 }
 

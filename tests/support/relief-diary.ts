@@ -1,4 +1,4 @@
-/** Diaries of attacks and what was taken in them, as the statistics read them. */
+/** Diaries of attacks and their intakes, as the statistics take them. */
 import { addDays, type CalendarDay, type Instant, type LocalDateTime } from '#domain/calendar-date.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -6,7 +6,7 @@ import { aDayLog, anEpisode, anInput, anIntake, daysOf } from '#domain/examples/
 import type { Intake } from '#domain/intake/intake.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 
-/** What was taken, by the clock of the attack's zone; what is left out was not said. */
+/** An intake, by the clock of the attack's zone; missing members were not recorded. */
 export interface TakenFixture
   extends Partial<Pick<Intake, 'name' | 'medicine' | 'outcome' | 'dose' | 'unit' | 'sideEffects'>> {
   readonly at: LocalDateTime;
@@ -17,7 +17,7 @@ interface AttackFixture extends Omit<Parameters<typeof anEpisode>[0], 'intakes'>
   readonly taken: readonly TakenFixture[];
 }
 
-/** An intake outside of an attack, unless it is told of which. */
+/** An intake outside an attack, unless an episode is given. */
 export function taken(
   { at, pain, ...said }: TakenFixture,
   zone = 'Europe/Madrid',
@@ -36,20 +36,20 @@ export function taken(
   };
 }
 
-/** An attack with what was taken in it. */
+/** An attack with its intakes. */
 export function anAttack({ taken: doses, ...fixture }: AttackFixture): Episode {
   const episode = anEpisode(fixture);
   return { ...episode, intakes: doses.map((dose) => taken(dose, fixture.zone, episode.id)) };
 }
 
-/** Each day said to be free of headache. */
+/** Days recorded as free of headache. */
 export function freeDays(...days: readonly CalendarDay[]): DayLog[] {
   return days.map((day) => aDayLog(day, { headacheFree: true }));
 }
 
 interface DiaryFixture {
   readonly attacks: readonly Episode[];
-  /** Outside of attacks. */
+  /** Intakes outside attacks. */
   readonly outside?: readonly Intake[];
   readonly logs?: readonly DayLog[];
   readonly now?: Instant;
@@ -58,7 +58,7 @@ interface DiaryFixture {
 const newestFirst = <Row>(rows: readonly Row[], at: (row: Row) => Instant) =>
   rows.toSorted((a, b) => at(b).localeCompare(at(a)));
 
-/** A diary as the statistics read it, some weeks after its last entry unless `now` is given. */
+/** A diary as the statistics take it, some weeks after its last entry unless `now` is given. */
 export function reliefInput({ attacks, outside = [], logs = [], now }: DiaryFixture): StatisticsInput {
   const inAttacks = attacks.flatMap(({ intakes }) => intakes);
   const intakes = newestFirst([...inAttacks, ...outside], ({ takenAt }) => takenAt);

@@ -1,6 +1,6 @@
 /**
- * Reports in words for the tests of what draws them: an empty month, a typical year and a heavy one. The numbers are made up
- * of nobody; the words are about as long as those of real reports.
+ * Reports in words, for tests of their drawing: an empty month, a typical year and a heavy one. The numbers belong to
+ * nobody; the texts are about as long as those of real reports.
  */
 import type { Block, CalendarCell, Cell, ReportDocument } from '#app/reports/document.ts';
 
@@ -30,9 +30,9 @@ const blank: CalendarCell = {
 };
 
 interface Density {
-  /** Every so many days there is a headache; 0 is never. */
+  /** A headache every so many days; 0 is never. */
   readonly every: number;
-  /** Every so many days nothing is known; 1 is always. */
+  /** An unknown day every so many days; 1 is always. */
   readonly unknown: number;
 }
 
@@ -101,7 +101,7 @@ const shared: Pick<ReportDocument, 'locale' | 'title' | 'footer' | 'pageOf'> = {
 const monthsNote =
   'Días con esa característica de los días en que se sabe. Ref.: días al mes a partir de los que la ICHD-3 (8.2) habla de uso regular; es una comparación, no un diagnóstico. Triángulo: llega a la referencia. *Mes incompleto.';
 
-/** A year of months with so many days a month. */
+/** A year of months with a number of days each. */
 function months(count: number, severe: number, isWide: boolean): Block {
   const rows = Array.from({ length: count }, (_, place): Cell[] => {
     const days = 31 - ((place * 5) % 4);
@@ -189,11 +189,13 @@ function preventives(names: readonly string[]): Block {
         name,
         place === 0 ? '3 feb 2026 – sigue' : `hacia ${2019 + place} – 12 nov ${2020 + place}`,
         place === 0 ? '34' : '–',
-        place === 0 ? '14 de 28 → 6 de 27 (57 % menos)' : 'sin datos para comparar',
+        ['14 → 6,2 (57 % menos; IC 95 %: 24 a 76)', '8 → 4 a 4,3 (46 a 50 % menos; puede ser casualidad)'][
+          place
+        ] ?? 'sin datos para comparar',
         place === 0 ? 'buena tolerancia' : 'falta de eficacia, aumento de peso',
       ),
     ),
-    note: 'Días de migraña de cada 28: antes de empezar y en los últimos tres meses con la dosis. Contados, no atribuidos al tratamiento.',
+    note: 'Días de migraña de cada 28: antes de empezar y en los últimos tres meses con la dosis. «Puede ser casualidad»: el intervalo del 95 % incluye que nada cambiara. Contados, no atribuidos al tratamiento.',
   };
 }
 
@@ -357,7 +359,7 @@ const chart = (caption: string, reference?: { value: number; name: string }): Bl
   ...(reference ? { reference } : {}),
 });
 
-/** Every section, the longest texts, signs that no font here has, and annexes of several pages. */
+/** Every section, the longest texts, characters that no font here has, and annexes of several pages. */
 export const heavyYear: ReportDocument = {
   ...shared,
   subtitle:

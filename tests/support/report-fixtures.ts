@@ -1,4 +1,4 @@
-/** What reports are made of in tests. */
+/** Inputs of reports, for tests. */
 import { type CalendarDay, daysFrom } from '#domain/calendar-date.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
 import { aDayLog, anInput, daysOf } from '#domain/examples/fixtures.ts';
@@ -7,7 +7,7 @@ import { makeReport, type ReportedPerson } from '#domain/reports/make-report.ts'
 import { type Report, type ReportChoice, reportSections } from '#domain/reports/report.ts';
 import type { CountableDiary, StatisticsInput } from '#domain/statistics/input.ts';
 
-/** Somebody of whom nothing is known. */
+/** A person with an empty profile. */
 export const nobody: ReportedPerson = {
   name: '',
   birthYear: null,
@@ -16,7 +16,7 @@ export const nobody: ReportedPerson = {
   profile: undefined,
 };
 
-/** What a person has said for a report; by default nothing. */
+/** A profile for a report; empty by default. */
 export function aReportProfile(said: Partial<ReportProfile> = {}): ReportProfile {
   return {
     id: 'profile',
@@ -36,7 +36,7 @@ export function aReportProfile(said: Partial<ReportProfile> = {}): ReportProfile
   };
 }
 
-/** A report of some days with every section, unless it is told otherwise. */
+/** A report of some days, with every section by default. */
 export function reportOf(
   input: StatisticsInput,
   first: CalendarDay,
@@ -61,6 +61,6 @@ export function diary({ logs = [], ...parts }: Parts): StatisticsInput {
   return anInput({ ...parts, intakes, days }, `${today}T20:00:00.000Z`, today);
 }
 
-/** Every day of a span, said to be free of headache. */
+/** Every day of a span, recorded as free of headache. */
 export const freeDays = (first: CalendarDay, last: CalendarDay): DayLog[] =>
   daysFrom(first, last).map((day) => aDayLog(day, { headacheFree: true }));

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/types.ts';
 
-/** What a database holds, each thing under its name: the rows of each table as one digest with their number. */
+/** The content of a database by name: the rows of each table as one digest and their number. */
 export type Digests = Readonly<Record<string, string>>;
 
 /**
- * Reads every row of every table of every schema, the sequences, and how references and triggers stand.
- * Left out is what belongs to the place and not to its content: the password of the database's own login.
+ * Reads every row of every table of every schema, the sequences, and the state of constraints and triggers, except
+ * for the password of the database's own login, which differs by installation.
  */
 export function digestsOf(database: Database): Promise<Digests> {
   return database.asRole({ role: 'engine' }, async (sql) => {
@@ -43,5 +43,5 @@ export function digestsOf(database: Database): Promise<Digests> {
   });
 }
 
-/** How many rows a table holds, by its digest. */
+/** The number of rows of a table, from its digest. */
 export const rowsIn = (digests: Digests, table: string): number => Number.parseInt(digests[table] ?? '0', 10);

@@ -1,7 +1,6 @@
 /**
- * Set up once per test run: a folder for what test files share (a PostgreSQL server, migrated databases to
- * copy), each made by the first that needs it, so that a run of unit tests pays for none. Everything in it
- * ends with the run.
+ * Global setup of a test run: a folder for what test files share (a PostgreSQL server, migrated databases to copy).
+ * Each is created by the first test that needs it, so that a run of unit tests pays for none, and deleted at the end.
  */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,13 +14,16 @@ declare module 'vitest' {
   }
 }
 
-/** In the run folder: how to reach the server, once there is one. */
+/** File of the run folder with the address of the PostgreSQL server, once it runs. */
 export const serverFile = 'postgres.json';
 
-/** Bytes a run has had at most, with room to spare. */
+/** Maximum bytes a run has used, with a margin. */
 const roomInMemory = 4 * 1024 ** 3;
 
-/** Linux's file system in memory, where a database is copied and synced ten times as fast; undefined without room. */
+/**
+ * Linux's in-memory file system, where a database is copied and synced ten times as fast; undefined without enough
+ * room.
+ */
 function folderInMemory(): string | undefined {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return undefined;
@@ -29,7 +31,9 @@ function folderInMemory(): string | undefined {
   return bavail * bsize >= roomInMemory ? folder : undefined;
 }
 
-/** Whether that process is the PostgreSQL of this folder: an id may be another process's by now. False without /proc. */
+/**
+ * Whether that process is the PostgreSQL of this folder: its id may be another process's by now. False without /proc.
+ */
 function serves(pid: number, folder: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
@@ -38,8 +42,8 @@ function serves(pid: number, folder: string): boolean {
   }
 }
 
-/** Ends what a run has started, and removes its folder. @param mayStop asked before its PostgreSQL is stopped */
-async function clearAway(
+/** Stops what a run has started, and removes its folder. @param mayStop asked before its PostgreSQL is stopped */
+async function removeRun(
   folder: string,
   mayStop: (pid: number, folder: string) => boolean = isRunning,
 ): Promise<void> {
@@ -51,24 +55,24 @@ async function clearAway(
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A run that was killed could not clear away after itself, and memory is dear. */
-async function clearAwayAfterKilled(parent: string): Promise<void> {
+/** Cleans up after runs that were killed, because they occupy memory. */
+async function removeKilledRuns(parent: string): Promise<void> {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^diary-run-(\d+)-/.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) await clearAway(join(parent, name), serves);
+    if (pid && !isRunning(Number(pid))) await removeRun(join(parent, name), serves);
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const memory = folderInMemory();
   const parent = memory ?? tmpdir();
-  await clearAwayAfterKilled(parent);
+  await removeKilledRuns(parent);
   const folder = mkdtempSync(join(parent, `diary-run-${process.pid}-`));
-  // PostgreSQL, which does not run as root, has to get through to its own part.
+  // PostgreSQL, which does not run as root, needs access to its own part.
   chmodSync(folder, 0o711);
   project.provide('runFolder', folder);
   // For the processes that run the tests, and those they start.
   if (memory) process.env.TMPDIR = folder;
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
-  return () => clearAway(folder);
+  return () => removeRun(folder);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 
-/** The server as a process, to see what it says and how it ends. */
+/** The server as a process, with its output and its exit. */
 export interface Run {
   readonly child: ChildProcess;
   /** Everything written so far. */
@@ -15,7 +15,7 @@ export interface Run {
 
 const running = new Set<Run>();
 
-/** What tests/support/run-folder.ts has set up for every process, and nothing else of this one's. */
+/** The environment set up by tests/support/run-folder.ts, without this process's other variables. */
 const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
 const ofTheRun = {
   PATH,
@@ -24,8 +24,9 @@ const ofTheRun = {
 };
 
 /**
- * Starts `node server/main.ts` with nothing in its environment but these variables, on a free port, and with the run's temporary folder.
- * @param env DATA_DIR among them
+ * Starts `node server/main.ts` on a free port, with only these variables in its environment and the run's temporary
+ * folder.
+ * @param env includes DATA_DIR
  */
 export function run(
   env: Readonly<Record<string, string>>,
@@ -39,7 +40,7 @@ export function run(
   return watch(child);
 }
 
-/** Any other process that runs the server in the end. @param child with its output on pipes */
+/** Watches another process that runs the server. @param child with piped output */
 export function watch(child: ChildProcess): Run {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -53,14 +54,14 @@ export function watch(child: ChildProcess): Run {
   return started;
 }
 
-/** Kills whatever was started here and still runs. */
+/** Kills every process started here that still runs. */
 export async function killAll(): Promise<void> {
   for (const { child } of running) child.kill('SIGKILL');
   await Promise.all([...running].map(({ ended }) => ended));
   running.clear();
 }
 
-/** The address a server prints when it is ready. @throws Error with what it said, when it ends instead */
+/** The address a server prints when it is ready. @throws Error with its output, when it exits instead */
 export async function addressOf({ child, output, ended }: Run): Promise<string> {
   let over = false;
   void ended.then(() => {

@@ -12,10 +12,10 @@ import { copyPgliteTo } from './database.ts';
 
 export interface TestServer {
   readonly url: string;
-  /** The folder with everything the server keeps. */
+  /** The server's data folder. */
   readonly dataDir: string;
   readonly keys: { readonly publishableKey: string; readonly secretKey: string };
-  /** Signs with the server's own keys: for tokens that are right but for one thing. */
+  /** Signs with the server's own keys: for tokens with a single defect. */
   readonly tokens: Tokens;
   readonly database: Database;
   readonly mailbox: {
@@ -24,17 +24,17 @@ export interface TestServer {
     /** The newest mail to an address. @throws Error when there is none within two seconds */
     newestTo(address: string): Promise<StoredMail>;
   };
-  /** Every line the server logged so far. */
+  /** Every line the server has logged. */
   readonly log: readonly string[];
-  /** Stops the server and throws its data away. */
+  /** Stops the server and deletes its data. */
   close(): Promise<void>;
 }
 
 /**
  * The whole API as `npm start` runs it, in this process: on a free port, with its own data.
  * @param options.env variables of the environment, such as NODE_ENV, SITE_URL or DATABASE_URL
- * @param options.keysOf a server whose keys this one has, too: all on one database do
- * @param options.measureFreeSpace bytes free on the disk, as a test has it
+ * @param options.keysOf a server to share keys with, as all servers on one database do
+ * @param options.measureFreeSpace returns the free bytes of a simulated disk
  */
 export async function startTestServer({
   env = {},
@@ -72,7 +72,7 @@ export async function startTestServer({
   };
 }
 
-/** Some mails are sent in the background, so that an answer's time tells nothing: a test may be there first. */
+/** Waits: some mails are sent after the answer, so that its duration reveals nothing. */
 async function newestTo(messages: () => readonly StoredMail[], address: string): Promise<StoredMail> {
   for (let waited = 0; waited <= 15_000; waited += 20) {
     const mail = messages().find(({ to }) => to === address);

@@ -9,8 +9,8 @@ export function runPath(name: string): string {
 }
 
 /**
- * Makes something once per test run, whichever test file comes first; the others wait and read what it noted.
- * @param name file in the run folder that holds the note, which must survive JSON
+ * Creates something once per test run, in whichever test file comes first; the others wait and read its result.
+ * @param name file in the run folder for the result, which must survive JSON
  */
 export async function oncePerRun<T>(name: string, make: () => Promise<T>): Promise<T> {
   const note = runPath(name);

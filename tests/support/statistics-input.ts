@@ -1,4 +1,4 @@
-/** What the statistics read of a diary made of fixtures. */
+/** Input of the statistics, from a diary of fixtures. */
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { DayLog } from '#domain/day/day-log.ts';
 import type { Episode } from '#domain/episode/episode.ts';

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Database } from '#server/database/types.ts';
 
-/** Every table of every schema, PostgreSQL's own included, that has a row with one of these texts in any column. */
+/**
+ * Every table of every schema, including PostgreSQL's own, with a row that contains one of these texts in any column.
+ */
 export async function tablesHolding(
   database: Database,
   texts: readonly string[],
@@ -25,8 +27,8 @@ export async function tablesHolding(
 }
 
 /**
- * Every file under a folder that holds one of these texts. Without PGlite's own files: they keep what a row was until its place
- * is used again, and no query leads there; the tables are looked through instead.
+ * Every file under a folder that contains one of these texts. PGlite's own files are excluded: they keep a deleted
+ * row until its space is reused, which no query can read; the tables are searched instead.
  */
 export function filesHolding(folder: string, texts: readonly string[]): readonly string[] {
   const database = join(folder, 'database');

@@ -1,4 +1,4 @@
-/** Diaries of a few letters for the tests of questions that are asked daily. */
+/** Diaries written as letters, for tests of daily questions. */
 import { addDays, type CalendarDay } from '#domain/calendar-date.ts';
 import type { DayLogContent } from '#domain/day/day-log.ts';
 import type { FactorTrial } from '#domain/day/factor-trial.ts';
@@ -7,12 +7,12 @@ import { aDayLog, anEpisode, anInput, aTrial, daysOf } from '#domain/examples/fi
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { readTrials } from '#domain/statistics/trial.ts';
 
-export const first: CalendarDay = '2026-03-02';
+const first: CalendarDay = '2026-03-02';
 export const at = (place: number) => addDays(first, place);
 export const fourWeeks = { startDate: first, lastDate: at(27) };
 export const twoWeeks = { startDate: first, lastDate: at(13) };
 
-/** One day as a letter of a diary: what was answered, and how the head was. */
+/** One day as a letter of a diary: the answer, and whether there was a headache. */
 export interface Day {
   readonly answer?: boolean | null | undefined;
   readonly free?: boolean;
@@ -29,7 +29,7 @@ const logOf = ({ answer, free }: Day): Partial<DayLogContent> => ({
   ...(answer !== undefined && { factors: { alcohol: answer } }),
 });
 
-/** A diary from the first day on, a day each. @param more attacks besides those of a morning */
+/** A diary from the first day on, one letter per day. @param more attacks besides those of a morning */
 export function inputOf(
   days: readonly (Day | undefined)[],
   trials: readonly FactorTrial[],
@@ -48,7 +48,7 @@ export function inputOf(
   return anInput({ days: written, episodes: all, trials }, now, today);
 }
 
-/** What is read of one question about it. */
+/** The analysis of the diary's one question. */
 export function read(
   days: readonly (Day | undefined)[],
   trial: Partial<FactorTrial> = {},

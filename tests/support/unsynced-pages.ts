@@ -6,20 +6,14 @@ const { openSync, writeSync, fsyncSync, fstatSync, readSync, ftruncateSync } = f
 
 interface File {
   readonly descriptor: number;
-  /**
-   * What each page held when it was last known to be on the disk; undefined when the file did not reach that
-   * far.
-   */
+  /** Each page's content when it was last known to be on disk; undefined when the file was shorter. */
   readonly before: Map<number, Buffer | undefined>;
 }
 
 /**
- * A disk as it is at the moment the power fails: what was written since a file's last sync may be there or
- * not, page by page. Creating, renaming and shortening files is taken to be on the disk at once, in order, as
- * a journal has it.
- *
- * It sits on Node's own `fs`, below everything that is tested, and so has to be made before any file is
- * opened.
+ * A disk at the moment of a power failure: pages written since a file's last sync may be present or lost, each by
+ * itself. Creating, renaming and truncating files counts as durable at once, in order, as with a journal.
+ * It wraps Node's own `fs`, below everything that is tested, and so has to be created before any file is opened.
  */
 export class UnsyncedPages {
   readonly #paths = new Map<number, string>();
@@ -48,16 +42,14 @@ export class UnsyncedPages {
     syncBuiltinESMExports();
   }
 
-  /**
-   * From here on. What was written until now counts as being on the disk. @param beforeWrite called with
-   * every write
-   */
+  /** Starts recording. Everything written before counts as durable. @param beforeWrite called before every write */
   watch(beforeWrite: () => void): void {
     this.#beforeWrite = beforeWrite;
   }
 
   /**
-   * @param kept the share of unsynced pages that had reached the disk, 0-1; @param random numbers from 0 to 1
+   * @param kept share of unsynced pages that had reached the disk, 0-1
+   * @param random returns numbers from 0 to 1
    */
   losePower(kept: number, random: () => number): void {
     for (const file of this.#files.values()) lose(file, kept, random);
@@ -88,8 +80,7 @@ function lose({ descriptor, before }: File, kept: number, random: () => number):
   for (const [page, content] of [...before].sort(([a], [b]) => b - a)) {
     const start = page * pageSize;
     if (start >= end || random() < kept) continue;
-    // The file's end goes back with the pages behind which nothing is left; a lost page before that reads as
-    // zeros.
+    // The end of the file moves back with lost pages at its end; a lost page before that reads as zeros.
     if (content === undefined && end <= start + pageSize) end = start;
     else writeSync(descriptor, content ?? Buffer.alloc(pageSize), 0, Math.min(pageSize, end - start), start);
   }

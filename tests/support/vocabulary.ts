@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * The vocabulary of schema.org, read from the declarations of the package schema-dts, which are generated from its release: types with
- * what they are kinds of, properties of each with the types their values may have, and members of enumerations.
+ * The vocabulary of schema.org, read from the declarations of the package schema-dts, which are generated from its
+ * release: types with their supertypes, their properties with the types of values, and members of enumerations.
  */
 interface Vocabulary {
   readonly parents: ReadonlyMap<string, readonly string[]>;
@@ -11,7 +11,7 @@ interface Vocabulary {
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Types whose values are texts, in any of the notations they allow. */
+/** Types whose values are texts, with their notations. */
 const texts: Readonly<Record<string, RegExp>> = {
   Text: /\S/,
   URL: /^https?:\/\/\S+$|^__SITE_URL__\/\S*$/,
@@ -39,7 +39,7 @@ function readVocabulary(): Vocabulary {
       new Map(own.map(([, property = '', range = '']) => [property, range.split(' | ')] as const)),
     );
   }
-  // Kinds that add no property of their own have a leaf alone: it extends the type above.
+  // Types without properties of their own have only a leaf, which extends the supertype.
   for (const [, name = '', above = ''] of source.matchAll(
     /^(?:export )?interface (\w+)Leaf extends ([^{]+?) \{/gm,
   )) {
@@ -60,7 +60,7 @@ function readVocabulary(): Vocabulary {
 
 const { parents, properties, members } = readVocabulary();
 
-/** A type and all it is a kind of. */
+/** A type and all its supertypes. */
 function lineage(type: string): string[] {
   return [type, ...(parents.get(type) ?? []).flatMap(lineage)];
 }
@@ -76,13 +76,13 @@ function fits(value: unknown, range: readonly string[], ids: ReadonlySet<string>
     return [value['@type']]
       .flat()
       .some((type) => lineage(String(type)).some((above) => range.includes(above)));
-  // A reference: to a node of the same page.
+  // A reference to a node of the same page.
   return '@id' in value && typeof value['@id'] === 'string' && ids.has(value['@id']);
 }
 
 /**
- * What is wrong with a node of JSON-LD and those within it: types and properties schema.org does not have, properties that are not of the
- * node's types (domain), and values of a wrong type (range).
+ * Problems of a node of JSON-LD and of those within it: types and properties schema.org does not have, properties
+ * outside the type's domain, and values outside a property's range.
  * @param ids of all nodes of the page
  */
 export function flawsOf(node: Readonly<Record<string, unknown>>, ids: ReadonlySet<string>): string[] {

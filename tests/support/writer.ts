@@ -1,7 +1,6 @@
 /**
- * Run as a process of its own, to be killed: opens the database in the folder it is given and adds accounts,
- * one transaction each, for ever. It writes the id of each one to standard output once the database has said
- * that it is safe.
+ * Opens the database in a folder and adds accounts, one transaction each, until it is killed. Prints the id of each
+ * one after its commit. A process of its own.
  */
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface AccountPageProps {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** Appears in answer to something the person did, so its title gets the focus. */
+  /** Shown as the result of the person's action, so its title gets the focus. */
   readonly isAnswer?: boolean;
   readonly children: ReactNode;
 }

@@ -10,8 +10,9 @@ async function download(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a new password is among the most used: the list the account service compares with, downloaded once, when
- * somebody chooses a password. The password goes nowhere. @throws while the list cannot be downloaded
+ * Whether a new password is among the most used, by the list the account service also uses, downloaded once when a password
+ * is chosen. The password never leaves the device.
+ * @throws if the list cannot be downloaded
  */
 export async function isAmongMostUsed(password: string): Promise<boolean> {
   list ??= download().catch((error: unknown) => {

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useOperatorName } from '#app/preferences/use-operator-name.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import type { Problems } from '#domain/model/validation.ts';
-import { accountTexts } from './texts.ts';
 
 interface ConsentFieldsProps {
   readonly problems: Problems;
-  /** Not where a heading above says the same. */
+  /** False where a heading above says the same. */
   readonly legendShown?: boolean;
 }
 
 /**
- * The two consents a diary needs, each with its own box: storing health data (GDPR, article 9), by whom, and the age of consent
- * (14 in Spain). No box is ticked beforehand. Going on accepts the terms; the privacy policy informs and is not agreed to.
+ * The two consents a diary needs, each with its own box: storing health data (GDPR, article 9) with the controller's name,
+ * and the age of consent (14 in Spain). No box is ticked beforehand. Submitting the form accepts the terms; the privacy
+ * policy informs and is not agreed to.
  */
 export function ConsentFields({ problems, legendShown = true }: ConsentFieldsProps) {
   const { consent: t, problems: messages } = useTexts(accountTexts);
@@ -45,7 +46,7 @@ export function ConsentFields({ problems, legendShown = true }: ConsentFieldsPro
   );
 }
 
-/** In a tab of its own: what has been typed stays. */
+/** Opens in its own tab, so that typed values stay. */
 function LegalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="text-accent underline underline-offset-4">

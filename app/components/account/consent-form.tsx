@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { grantConsent } from '#app/account/consent-gate.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { check, type Problems } from '#domain/model/validation.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { declarationEntries } from './declarations.ts';
 import { focusFirst, readFormValues } from './form-problems.ts';
-import { accountTexts } from './texts.ts';
 
 const schema = v.object(declarationEntries);
 
@@ -18,8 +18,7 @@ interface ConsentFormProps {
 }
 
 /**
- * The two consent boxes of sign-up for a person who has not seen that form. The consent is stored at once, also without
- * a network.
+ * The two consent boxes of sign-up for a person who has not seen that form. The consent is stored at once, also offline.
  */
 export function ConsentForm({ cancelLabel, onCancel, onAgreed }: ConsentFormProps) {
   const t = useTexts(accountTexts).consent;

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** Both boxes of sign-up have to be ticked, by hand; what a form sends of a ticked box is 'on'. */
+/** Both boxes of sign-up must be ticked; a form sends 'on' for a ticked box. */
 export const declarationEntries = { healthConsent: v.literal('on'), oldEnough: v.literal('on') };

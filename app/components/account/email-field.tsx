@@ -1,16 +1,16 @@
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { emailMaxLength } from '#domain/limits.ts';
-import { accountTexts } from './texts.ts';
 
 interface Props {
   readonly error: string | undefined;
-  /** The address this device knows; the person may type another one. */
+  /** The address known on this device; another one can be typed. */
   readonly known?: string | undefined;
 }
 
-/** The address of an account, which is also its user name. */
+/** The e-mail address of an account, which is also its user name. */
 export function EmailField({ error, known }: Props) {
   const t = useTexts(accountTexts).fields;
   return (

@@ -1,12 +1,12 @@
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import type { Problems } from '#domain/model/validation.ts';
-import { accountTexts } from './texts.ts';
 
 type AccountField = 'displayName' | 'email' | 'password';
 /** The boxes of sign-up: 'on' when ticked. */
-export type Declaration = 'healthConsent' | 'oldEnough';
+type Declaration = 'healthConsent' | 'oldEnough';
 export type FormValues = Record<AccountField | Declaration, string>;
 
 /** The values of a form: every field as text, '' where there is none. */

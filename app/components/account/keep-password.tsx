@@ -5,6 +5,7 @@ import { setMailLanguage } from '#app/account/credentials.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,21 +14,20 @@ import { AccountPage } from './account-page.tsx';
 import { focusFirst, readFormValues } from './form-problems.ts';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { accountTexts } from './texts.ts';
 
 interface KeepPasswordProps {
-  /** Of the mail: still unused. */
+  /** From the mail, still unused. */
   readonly proof: MailProof;
-  /** Path to go on to. */
+  /** Path to continue to. */
   readonly next: string;
-  /** The mail's proof has been used or has grown old meanwhile. */
+  /** The mail's proof was used or has expired meanwhile. */
   readonly onSpent: (failure: Failure) => void;
 }
 
 /**
- * Shown when a confirmation mail is opened in a browser that has not signed the account up: another person may have
- * signed up with this address. A person who knows the password keeps it; otherwise the password is removed and a new
- * one is chosen.
+ * Shown when a confirmation mail is opened in a browser that has not signed the account up: another person may have signed
+ * up with this address. A person who knows the password keeps it; otherwise the password is removed and a new one is
+ * chosen.
  */
 export function KeepPassword({ proof, next, onSpent }: KeepPasswordProps) {
   const { keep: t, fields, problems, toasts } = useTexts(accountTexts);
@@ -46,7 +46,7 @@ export function KeepPassword({ proof, next, onSpent }: KeepPasswordProps) {
     if (outcome.ok) {
       toast({ title: toasts.confirmed, text: as === 'keep' ? toasts.confirmedText : undefined });
       if (as === 'keep') return navigate(next, { replace: true });
-      // What was said about the person at sign-up has gone with the password, the language of the mails among it.
+      // The sign-up data went with the password, including the language of mails.
       void setMailLanguage(locale);
       const onward = `${linkTo('resetPassword', locale)}?next=${encodeURIComponent(next)}`;
       return navigate(onward, { replace: true });

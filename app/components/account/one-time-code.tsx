@@ -2,16 +2,16 @@ import { cx } from '#app/ui/cx.ts';
 import { TextInput } from '#app/ui/text-input.tsx';
 
 const digits = 6;
-/** Room for a blank in the middle. */
+/** Allows a blank in the middle. */
 const maxLength = digits + 1;
 
-/** The six digits of a code, however they were typed or pasted; '' when they are not six. */
+/** The six digits of a typed or pasted code; '' if there are not six. */
 export function sixDigits(typed: FormDataEntryValue | null): string {
   const found = String(typed ?? '').replace(/\D/g, '');
   return found.length === digits ? found : '';
 }
 
-/** The control of a code from a mail or an app, named `code`; put it inside a Field. */
+/** The input of a code from a mail or an app, named `code`; put it inside a Field. */
 export function OneTimeCode({ className }: { readonly className?: string }) {
   return (
     <TextInput

@@ -2,6 +2,7 @@ import { Check, Circle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Field, useFieldControl } from '#app/ui/field.tsx';
@@ -9,16 +10,15 @@ import { PasswordInput, type PasswordInputProps } from '#app/ui/password-input.t
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { passwordMaxLength } from '#domain/limits.ts';
 import { brokenPasswordRules, passwordRules } from '#domain/person/account.ts';
-import { accountTexts } from './texts.ts';
 
 interface PasswordFieldProps {
   readonly label: string;
   readonly error: string | undefined;
-  /** A password being chosen: what was typed so far, to be held against the rules. Undefined for one that exists. */
+  /** A new password as typed so far, checked against the rules. Undefined for an existing password. */
   readonly chosen?: string | undefined;
 }
 
-/** The password of an account, to type or to choose. */
+/** The field of an existing or a new password. */
 export function PasswordField({ label, error, chosen }: PasswordFieldProps) {
   const t = useTexts(accountTexts).fields;
   const rulesId = useId();
@@ -44,8 +44,8 @@ export function PasswordField({ label, error, chosen }: PasswordFieldProps) {
 }
 
 /**
- * Whether a password that keeps the rules is among the most used. False until that is known, and where it cannot be:
- * the service has the last word.
+ * Whether a password that meets the rules is among the most used. False until known, and if it cannot be checked: the
+ * service decides.
  */
 function useIsCommon(password: string): boolean {
   const [found, setFound] = useState('');
@@ -75,8 +75,9 @@ function DescribedInput({
 }
 
 /**
- * The rules of a new password and which are met so far: by a mark, in words for a screen reader, and announced while
- * typing. @param id so that the field can be described by the list
+ * The rules for a new password and which are met so far: by a mark, in words for a screen reader, and announced while
+ * typing.
+ * @param id describes the field by the list
  */
 function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
   const t = useTexts(accountTexts).rules;

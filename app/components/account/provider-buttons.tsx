@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { providersQuery, redirectToProvider } from '#app/account/providers.ts';
 import { useQuery } from '#app/account/query.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { accountTexts } from './texts.ts';
 
-/** The other services this server knows; nothing where it knows none. @param next path to go on to once signed in */
+/** Buttons for the sign-in providers of this server; empty without any. @param next path to continue to after signing in */
 export function ProviderButtons({ next }: { readonly next: string }) {
   const t = useTexts(accountTexts).providers;
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function ProviderButtons({ next }: { readonly next: string }) {
       id,
       `${linkTo('callback', locale)}?next=${encodeURIComponent(next)}`,
     );
-    // The page stays for a moment after the browser has begun to leave it.
+    // The page stays for a moment after navigation has begun.
     if (outcome.ok) return;
     setLeaving(undefined);
     toastFailure(outcome.failure);

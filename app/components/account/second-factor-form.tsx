@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { proveFactor, proveRecoveryCode } from '#app/account/factors.ts';
+import { useCapabilities } from '#app/account/server-settings.ts';
 import { storedApps } from '#app/account/stored-apps.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -12,24 +14,24 @@ import { focusFirst } from './form-problems.ts';
 import { OneTimeCode, sixDigits } from './one-time-code.tsx';
 import { SendSms } from './send-sms.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { accountTexts } from './texts.ts';
 
 interface SecondFactorFormProps {
-  /** Called when a code was right and the session is complete. */
+  /** Called when the code was right and the session is complete. */
   readonly onDone?: () => void;
   readonly onCancel: () => void;
-  /** Leads to the way back for who has no code any more. */
+  /** Opens the recovery for people who have lost their codes. */
   readonly onLost: () => void;
 }
 
 /**
- * The second step of signing in: a code of the authenticator app or a recovery code. A wrong code shows an error and
- * keeps the focus.
+ * The second step of signing in: a code of the authenticator app or a recovery code. A wrong code shows an error and keeps
+ * the focus.
  */
 export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormProps) {
   const t = useTexts(accountTexts).secondFactor;
   const messageFor = useFailureMessage();
   const toastFailure = useFailureToast();
+  const { factorReset, recoveryCodes } = useCapabilities();
   const [apps] = useState(storedApps);
   const [app, setApp] = useState(apps[0]?.id ?? '');
   const isPhone = apps.find(({ id }) => id === app)?.isPhone ?? false;
@@ -40,7 +42,7 @@ export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormP
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another field
   useEffect(() => {
-    // A dialog around it opens after this effect, and would take the focus to its first button.
+    // A surrounding dialog opens after this effect and would focus its first button.
     const frame = requestAnimationFrame(() => form.current && focusFirst(form.current, ['code']));
     return () => cancelAnimationFrame(frame);
   }, [fromPaper]);
@@ -103,18 +105,22 @@ export function SecondFactorForm({ onDone, onCancel, onLost }: SecondFactorFormP
         {t.submit}
       </SubmitButton>
       <div className="flex flex-col gap-2">
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setProblem(undefined);
-            setFromPaper(!fromPaper);
-          }}
-        >
-          {fromPaper ? t.useApp : t.useRecovery}
-        </Button>
-        <Button variant="quiet" onClick={onLost}>
-          {t.lost}
-        </Button>
+        {recoveryCodes && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setProblem(undefined);
+              setFromPaper(!fromPaper);
+            }}
+          >
+            {fromPaper ? t.useApp : t.useRecovery}
+          </Button>
+        )}
+        {factorReset && (
+          <Button variant="quiet" onClick={onLost}>
+            {t.lost}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onCancel}>
           {t.cancel}
         </Button>

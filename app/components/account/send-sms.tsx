@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { sendPhoneCode } from '#app/account/factors.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { accountTexts } from './texts.ts';
 
-/** Has the code of a phone sent. Its own button, because each message costs and interrupts somebody. */
+/** Sends a code to a phone. A separate button, because each message costs money and interrupts. */
 export function SendSms({ factorId }: { readonly factorId: string }) {
   const t = useTexts(accountTexts).secondFactor;
   const messageFor = useFailureMessage();

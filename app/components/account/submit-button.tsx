@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts';
 interface SubmitButtonProps {
   readonly busy: boolean;
   readonly busyLabel: string;
-  /** Why it cannot be used yet; undefined when it can. */
+  /** Why it cannot be used yet; undefined if it can. */
   readonly blocked?: string | undefined;
   readonly children: ReactNode;
 }
@@ -14,8 +14,8 @@ const blockedStyle =
   'aria-disabled:cursor-not-allowed aria-disabled:border-border aria-disabled:bg-surface-sunken aria-disabled:text-muted';
 
 /**
- * Sends a form. While something is missing it is disabled in the way that keeps it reachable by keyboard and says why;
- * pressing it then moves to what is missing, which is the form's part.
+ * Submits a form. While something is missing it stays focusable (aria-disabled) and says why; when pressed, the form moves
+ * the focus to what is missing.
  */
 export function SubmitButton({ busy, busyLabel, blocked, children }: SubmitButtonProps) {
   const reasonId = useId();

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { resendConfirmation } from '#app/account/account.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { accountTexts } from './texts.ts';
 
-/** Seconds between two mails to one address; the server holds to the same. */
+/** Seconds between two mails to one address; the server enforces the same. */
 const pauseSeconds = 60;
 
 interface Resend {
   readonly busy: boolean;
-  /** Until another mail may be asked for; 0 when it may. */
+  /** Seconds until another mail may be requested; 0 if it may now. */
   readonly secondsLeft: number;
   /** @returns whether the request went through */
   send(email: string): Promise<boolean>;
 }
 
 /**
- * Asking for the confirmation mail again, with the pause in between.
- * @param next path to go on to after confirming
- * @param justSent one has just been sent, so the pause begins now
+ * Requests the confirmation mail again, with a pause in between.
+ * @param next path to continue to after confirming
+ * @param justSent a mail has just been sent, so the pause begins now
  */
 export function useResend(next: string, justSent: boolean): Resend {
   const t = useTexts(accountTexts);

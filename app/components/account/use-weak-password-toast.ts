@@ -1,14 +1,11 @@
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { brokenPasswordRules } from '#domain/person/account.ts';
-import { accountTexts } from './texts.ts';
 
-/**
- * `tellWeakPassword(password)` shows: 'Contraseña débil' and the first rule it breaks
- * (docs/specification.md#validation).
- */
+/** `tellWeakPassword(password)` shows 'Contraseña débil' and the first broken rule (docs/specification.md#validation). */
 export function useWeakPasswordToast(): (password: string) => void {
   const { names } = useTexts(accountTexts).rules;
   const messageFor = useFailureMessage();

@@ -1,16 +1,16 @@
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type DayIndex, type EpisodeOnDay, factsOf } from '#domain/day/day-index.ts';
 
-/** The part of an episode's bar that lies on one day. */
+/** The part of an episode's bar on one day. */
 export type Bar = Pick<EpisodeOnDay, 'continues' | 'goesOn' | 'open'>;
 
-/** Bars that fit into a day cell; the cell names the number of further episodes. */
+/** Bars that fit into a day cell; further episodes are only counted in its label. */
 const barRows = 2;
 
 /** By row from the bottom: the part drawn there, or an empty place. */
 export type Bars = readonly (Bar | undefined)[];
 
-/** A bar is drawn only where an episode comes from the day before, goes on to the next day, or is open. */
+/** A bar is drawn only if an episode came from the day before, continues on the next day, or is open. */
 function isDrawn({ continues, goesOn, open }: EpisodeOnDay): boolean {
   return continues || goesOn || open;
 }

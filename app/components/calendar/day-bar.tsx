@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
 import { PainBar } from './pain-bar.tsx';
 
-/** A day of the year's page has room for its number on a wide screen alone. */
+/** In the year's page the number fits on wide screens only. */
 const sizes = {
   year: {
     bar: 'text-xs max-lg:before:hidden',
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * What is known of one day as a bar in a box that is `relative`: its height, shade and number are the worst pain. One element
- * for most days: a year is hundreds of them, laid out anew with every step.
+ * One day as a bar in a box that is `relative`: its height, shade and number are the worst pain. One element for most days:
+ * a year has hundreds of them, laid out again with every step.
  */
 export function DayBar({ facts: { status, peak }, isFuture, size }: Props) {
   const style = sizes[size];

@@ -10,9 +10,9 @@ import type { Overlay } from './overlays.ts';
 
 interface Props {
   readonly square: DaySquare;
-  /** The one day the Tab key stops at. */
+  /** The day that is the grid's tab stop. */
   readonly current: boolean;
-  /** What the diary knows is on its way: nothing is said of the day yet. */
+  /** The diary is loading: nothing is shown for the day yet. */
   readonly loading: boolean;
   readonly isShown: (overlay: Overlay) => boolean;
   readonly ref: Ref<HTMLButtonElement> | undefined;
@@ -38,8 +38,8 @@ const isSame = (a: Props, b: Props) =>
   a.ref === b.ref;
 
 /**
- * One day as a button with a full label. The grid handles the events of all cells, so a cell renders again only when
- * its content changes.
+ * One day as a button with a full label. The grid handles the events of all cells, so a cell renders again only when its
+ * content changes.
  */
 export const DayCell = memo(function DayCell({ square, current, loading, isShown, ref }: Props) {
   const say = useDayLabel();
@@ -47,7 +47,7 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
   const { day, isToday, isFuture } = square;
   const date = Number(day.slice(8));
   if (!square.inMonth) {
-    // What the diary knows of it belongs to another month's page.
+    // A day of a neighbouring month: its content is on that month's page.
     return (
       <td className="p-0 px-1 pt-0.5 align-top text-muted text-xs md:px-1.5 md:pt-1 md:text-sm">
         <span aria-hidden="true">{date}</span>
@@ -61,7 +61,7 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
         type="button"
         tabIndex={current ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        // Not hidden text: sentences nobody sees would be laid out all the same.
+        // aria-label instead of hidden text, which would be laid out all the same.
         aria-label={loading ? formatDay(locale, day, 'long') : say(square)}
         data-day={day}
         className="group relative flex size-full min-h-17 flex-col rounded-sm pb-2 text-left focus-visible:z-10 focus-visible:outline-offset-0"

@@ -1,3 +1,4 @@
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatDay, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
@@ -6,7 +7,6 @@ import type { DayFacts } from '#domain/day/day-index.ts';
 import { isOngoing } from '#domain/episode/episode-rules.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { bled } from './day-marks.tsx';
-import { useCalendarTexts } from './texts.ts';
 
 interface LabelledDay {
   readonly day: CalendarDay;

@@ -18,7 +18,7 @@ export function UnknownMark() {
   );
 }
 
-/** Mark of a day stated to be free of headache: a check. */
+/** Mark of a day stated free of headache: a check. */
 export function FreeMark() {
   return <Check aria-hidden="true" className="size-5 text-support md:size-6" />;
 }
@@ -40,7 +40,7 @@ export function BleedMark({ start }: { readonly start: boolean }) {
   );
 }
 
-/** Something was taken for an attack, or outside of one. */
+/** An acute medicine was taken, in an attack or outside of one. */
 export function MedicationMark() {
   return <PillMark className="size-3 shrink-0 md:size-4.5" />;
 }
@@ -52,13 +52,13 @@ export function DoseMark() {
 
 const rowHeights = ['bottom-1', 'bottom-0'];
 
-/** The line that leads from one day of an episode to the next; dashed where it is still open. */
+/** The line from one day of an episode to the next; dashed where it is still open. */
 export function SpanLine({
   bar,
   row,
 }: {
   readonly bar: Bar | undefined;
-  /** From the bottom of the day; without one it lies in the middle. */
+  /** Row from the bottom of the day; without one it is in the middle. */
   readonly row?: number;
 }) {
   if (!bar) return null;
@@ -76,10 +76,10 @@ export function SpanLine({
   );
 }
 
-/** Whether somebody bled that day. */
+/** Whether bleeding was recorded that day. */
 export const bled = ({ log }: DayFacts): boolean => isBleeding(log);
 
-/** What is known of the head on a day, in one mark: how bad it was, or that it was not, or that nobody knows. */
+/** The headache status of a day in one mark: worst pain, free, or unknown. */
 export function HeadState({ facts: { status, peak }, isFuture }: Pick<DaySquare, 'facts' | 'isFuture'>) {
   return (
     <span className="relative grid w-full flex-1 place-items-center">
@@ -98,7 +98,7 @@ interface Props {
   readonly isShown: (overlay: Overlay) => boolean;
 }
 
-/** What else there was on a day, besides its date: medication, bleeding, doses of a preventive. */
+/** The other marks of a day: medication, bleeding, doses of a preventive. */
 export function DayMarks({ facts, isShown }: Props) {
   const { intakes, doses, log } = facts;
   const medication = isShown('medication') && intakes.length > 0;

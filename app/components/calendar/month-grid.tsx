@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -15,7 +16,6 @@ import { DayCell } from './day-cell.tsx';
 import type { DaySquare } from './month-page.ts';
 import { moveBy } from './move.ts';
 import type { Overlay } from './overlays.ts';
-import { useCalendarTexts } from './texts.ts';
 
 interface Props {
   readonly month: CalendarMonth;
@@ -23,11 +23,11 @@ interface Props {
   readonly today: CalendarDay;
   readonly region: string;
   readonly loading: boolean;
-  /** The day the keyboard starts at, where someone was led to one. */
+  /** The day that gets the focus, if a link led to one. */
   readonly startAt: CalendarDay | undefined;
   readonly isShown: (overlay: Overlay) => boolean;
   readonly onOpenDay: (day: CalendarDay) => void;
-  /** Called when a key leads into another month. @returns whether that month may be shown */
+  /** Called when a key leads to another month. @returns whether that month may be shown */
   readonly onMonth: (month: CalendarMonth) => boolean;
 }
 
@@ -37,8 +37,8 @@ function weekday(day: CalendarDay): number {
 }
 
 /**
- * The month as a grid: one stop of the Tab key, then arrows, Home, End, Page Up and Page Down. It keeps its height from
- * month to month, so that nothing below it moves.
+ * The month as a grid: one tab stop, then arrows, Home, End, Page Up and Page Down. It keeps its height from month to
+ * month, so that nothing below it moves.
  */
 export function MonthGrid(props: Props) {
   const { month, weeks, today, region, loading, startAt, isShown, onOpenDay, onMonth } = props;
@@ -53,15 +53,15 @@ export function MonthGrid(props: Props) {
   const current =
     monthOf(chosen.day) === month ? chosen.day : monthOf(today) === month ? today : `${month}-01`;
 
-  // After a key the focus follows to the new day, which another month's page may still have to draw. Before the browser
-  // paints, so that no further key falls between the old day and the new one.
+  // After a key the focus follows to the new day, which may be on a month still to be drawn. Before the browser paints, so
+  // that no further key arrives between the old day and the new one.
   useLayoutEffect(() => {
     if (wanted.current !== current) return;
     wanted.current = undefined;
     button.current?.focus();
   });
 
-  // Not before the paint: the dialog that led here has to close first.
+  // After the paint: the dialog that led here has to close first.
   useEffect(() => {
     if (startAt === undefined) return;
     wanted.current = startAt;
@@ -76,7 +76,7 @@ export function MonthGrid(props: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    // Keys may come faster than a month is drawn: they go on from where the last one led.
+    // Keys may come faster than a month is drawn: they continue from the last target.
     const from = wanted.current ?? current;
     const next = moveBy(event.key, event.shiftKey, from, region);
     if (next === undefined) return;
@@ -115,7 +115,7 @@ export function MonthGrid(props: Props) {
             </tr>
           </thead>
           <tbody>
-            {/* By position: turning to another month changes what the cells show, not the cells. */}
+            {/* By position: another month changes the content of the cells, not the cells. */}
             {weeks.map((week, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
               <tr key={row}>

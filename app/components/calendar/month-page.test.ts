@@ -106,7 +106,7 @@ describe('the lines of long episodes', () => {
     const bars = (day: string) => squareOf(day, episodes)?.bars;
     expect(bars('2026-11-04')).toEqual([through, first]);
     expect(bars('2026-11-05')).toEqual([last, through]);
-    // The row of the first is free again; for a third line at once there is no room.
+    // The row of the first is free again; a third line at the same time has no room.
     expect(bars('2026-11-06')).toEqual([first, through]);
     expect(bars('2026-11-07')).toEqual([last, last]);
     expect(squareOf('2026-11-07', episodes)?.facts.episodes).toHaveLength(3);
@@ -167,7 +167,7 @@ describe("a year's page", () => {
       yearPage(year, index, today).reduce((sum, row) => sum + row.headacheDays, 0),
     );
     expect(new Set(headacheDays)).toEqual(new Set([180]));
-    // Every square once or twice, however long the diary.
+    // Every square is looked up at most twice, however long the diary.
     expect(lookUp.mock.calls.length).toBeLessThanOrEqual(2 * 366 * years.length);
   });
 });

@@ -6,7 +6,7 @@ import { type Bars, barsOf } from './bars.ts';
 /** One square of the month's page. */
 export interface DaySquare {
   readonly day: CalendarDay;
-  /** False for the days of the neighbouring months that fill the first and the last week. */
+  /** False for days of the neighbouring months in the first and the last week. */
   readonly inMonth: boolean;
   readonly isToday: boolean;
   readonly isFuture: boolean;
@@ -23,7 +23,7 @@ interface MonthPageInput {
   readonly today: CalendarDay;
 }
 
-/** The weeks of a month, each day with what the diary knows of it. */
+/** The weeks of a month, each day with its facts. */
 export function monthPage({ month, days, index, today }: MonthPageInput): DaySquare[][] {
   const bars = barsOf(days.flat(), index);
   const square = (day: CalendarDay): DaySquare => ({
@@ -37,7 +37,7 @@ export function monthPage({ month, days, index, today }: MonthPageInput): DaySqu
   return days.map((week) => week.map(square));
 }
 
-/** A month's days up to today, by what is known of the head. */
+/** A month's days up to today, by headache status. */
 interface DayCounts {
   readonly headacheDays: number;
   /** Days with an episode that makes no headache day. */

@@ -7,17 +7,17 @@ import {
   weekStartOf,
 } from '#domain/calendar-date.ts';
 
-/** The same day of another month, or that month's last when it is shorter. */
+/** The same day of another month, or that month's last day if it is shorter. */
 function inMonth(day: CalendarDay, months: number): CalendarDay {
   const days = monthDays(addMonths(monthOf(day), months));
   return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day;
 }
 
 /**
- * Where a key leads from a day, as in every calendar grid (ARIA Authoring Practices): arrows by a day or a week, Home and
+ * The target of a key from a day, as in every calendar grid (ARIA Authoring Practices): arrows by a day or a week, Home and
  * End within the week, Page Up and Page Down by a month, with Shift by a year.
- * @param region decides which day a week starts with
- * @returns undefined for a key that leads nowhere
+ * @param region decides the first day of a week
+ * @returns undefined for other keys
  */
 export function moveBy(
   key: string,
@@ -50,9 +50,9 @@ export function moveBy(
 }
 
 /**
- * Where a key leads from a day of the year's page, whose rows are months: left and right by a day, up and down by a month,
- * Home and End within the month, Page Up and Page Down by a year.
- * @returns undefined for a key that leads nowhere
+ * The target of a key in the year's page, whose rows are months: left and right by a day, up and down by a month, Home and
+ * End within the month, Page Up and Page Down by a year.
+ * @returns undefined for other keys
  */
 export function moveInYear(key: string, day: CalendarDay): CalendarDay | undefined {
   switch (key) {

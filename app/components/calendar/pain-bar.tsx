@@ -1,7 +1,7 @@
 import { cx } from '#app/ui/cx.ts';
 import { painShade } from '../pain-shade.ts';
 
-/** By intensity, 0-10: a taller bar is more pain, so that it is read without its colours too; the lowest still holds its number. */
+/** By intensity, 0-10: a taller bar is more pain, readable without its colours too; the lowest still holds its number. */
 const heights = [
   'h-[34%]',
   'h-[40%]',
@@ -22,12 +22,12 @@ interface Props {
   readonly className?: string;
 }
 
-/** The pain of a day as a bar: its height, its shade and its number say the same. It stands on the bottom of what holds it. */
+/** The pain of a day as a bar: height, shade and number show the same. It is aligned to the bottom of its container. */
 export function PainBar({ intensity, className }: Props) {
   return (
     <span
       aria-hidden="true"
-      // No text: what a day is called does not have to contain it (WCAG 2.5.3).
+      // An attribute instead of text: the day's accessible name need not contain it (WCAG 2.5.3).
       data-intensity={intensity}
       className={cx(
         'absolute inset-x-0 bottom-0 grid place-items-end justify-center rounded-t-[2px] leading-tight md:rounded-t-sm',

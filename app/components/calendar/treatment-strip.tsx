@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatDay, formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type CalendarDay, type CalendarMonth, daysBetween, monthDays } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { isFollowed } from '#domain/treatment/treatment-rules.ts';
-import { useCalendarTexts } from './texts.ts';
 
-/** The days of a month on which a regimen was followed, first and last. */
+/** The first and last day of a month on which a regimen was followed. */
 interface TreatmentSpan {
   readonly treatment: Treatment;
   readonly first: CalendarDay;

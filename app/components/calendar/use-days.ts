@@ -4,8 +4,9 @@ import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts';
 
 /**
- * What the diary holds of some days, as of this minute; undefined until it is there. It is the same until one of them changes.
- * @param days the same list from one drawing to the next, as long as the days are
+ * The facts of some days, as of this minute; undefined while loading. The result stays the same object until one of the
+ * days changes.
+ * @param days must be a stable list
  */
 export function useDays(days: readonly CalendarDay[], now: Instant): DayIndex | undefined {
   const select = useCallback(
@@ -19,7 +20,7 @@ export function useDays(days: readonly CalendarDay[], now: Instant): DayIndex | 
   return useMemo(() => facts && new Map(facts.map((one, place) => [days[place] ?? '', one])), [facts, days]);
 }
 
-/** What the diary holds of one day, as of this minute; undefined until it is there. */
+/** The facts of one day, as of this minute; undefined while loading. */
 export function useDay(day: CalendarDay, now: Instant): DayFacts | undefined {
   return useDiary(useCallback((diary: Diary) => factsOf(diary.days.at(now), day), [day, now]));
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -7,7 +8,6 @@ import { type CalendarDay, type CalendarMonth, monthOf } from '#domain/calendar-
 import { DayBar } from './day-bar.tsx';
 import { useDayLabel } from './day-label.ts';
 import { moveInYear } from './move.ts';
-import { useCalendarTexts } from './texts.ts';
 import type { YearRow } from './year-page.ts';
 
 /** The columns; a short month leaves the last ones empty. */
@@ -19,11 +19,11 @@ interface Props {
   readonly today: CalendarDay;
   readonly loading: boolean;
   readonly onOpenMonth: (month: CalendarMonth, day?: CalendarDay) => void;
-  /** Called when a key leads into another year. @returns whether that year may be shown */
+  /** Called when a key leads to another year. @returns whether that year may be shown */
   readonly onYear: (year: string) => boolean;
 }
 
-/** The year as a grid of days, a month a row: one stop of the Tab key, then arrows; each month's name opens it. */
+/** The year as a grid of days, one month a row: one tab stop, then arrows; each month's name opens it. */
 export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
@@ -80,12 +80,12 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
           className="w-full min-w-80 table-fixed border-separate border-spacing-x-px border-spacing-y-1 proportional-nums"
         >
           <thead>
-            {/* Every day says its date itself. */}
+            {/* Every day's label includes its date. */}
             <tr className="text-muted text-xs">
               <td className="w-12 p-0 md:w-28" />
               {daysOfMonth.map((date) => (
                 <td key={date} className="h-5 p-0 text-center">
-                  {/* On a phone there is room for every fifth. */}
+                  {/* A phone has room for every fifth. */}
                   <span
                     aria-hidden="true"
                     className={date % 5 === 0 ? '-mx-2 block whitespace-nowrap' : 'hidden lg:block'}
@@ -98,7 +98,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
           </thead>
           <tbody>
             {rows.map(({ month, squares, headacheDays, observed }, number) => (
-              // By position, as its days: another year changes what the cells show, not the cells.
+              // By position: another year changes the content of the cells, not the cells.
               <tr key={month.slice(5)}>
                 <th scope="row" className="w-12 p-0 text-left font-normal md:w-28">
                   <button
@@ -131,7 +131,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                     data-day={square.day}
                     tabIndex={square.day === current ? 0 : -1}
                     aria-current={square.isToday ? 'date' : undefined}
-                    // Not hidden text: a year of sentences nobody sees would be laid out all the same.
+                    // aria-label instead of hidden text, which would be laid out all the same.
                     aria-label={loading ? square.day : say(square)}
                     className={cx(
                       'relative h-target cursor-pointer overflow-hidden bg-surface-sunken p-0 focus-visible:z-10 focus-visible:outline-offset-0',

@@ -3,7 +3,7 @@ import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts'
 import { countStatuses } from '#domain/day/day-status.ts';
 
 /** One day of the year's page. */
-export interface YearSquare {
+interface YearSquare {
   readonly day: CalendarDay;
   readonly isToday: boolean;
   readonly isFuture: boolean;
@@ -14,7 +14,7 @@ export interface YearSquare {
 export interface YearRow {
   readonly month: CalendarMonth;
   readonly squares: readonly YearSquare[];
-  /** The days that have come, by what is known of the head. */
+  /** Past days by headache status. */
   readonly headacheDays: number;
   /** Days with an episode that makes no headache day. */
   readonly episodeOnly: number;
@@ -24,7 +24,7 @@ export interface YearRow {
   readonly observed: number;
 }
 
-/** The twelve months of a year, each day with what the diary knows of it. @param year `YYYY` */
+/** The twelve months of a year, each day with its facts. @param year `YYYY` */
 export function yearPage(year: string, index: DayIndex, today: CalendarDay): YearRow[] {
   return Array.from({ length: 12 }, (_, number): YearRow => {
     const month = `${year}-${String(number + 1).padStart(2, '0')}`;

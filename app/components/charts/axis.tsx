@@ -2,16 +2,16 @@ import { scaleLinear } from 'd3-scale';
 import { cx } from '#app/ui/cx.ts';
 
 /** A vertical scale from a round number at or below the lowest value to one at or above the largest, with its ticks. */
-export interface Axis {
+interface Axis {
   readonly max: number;
   readonly ticks: readonly number[];
-  /** How high a value stands, 0-100. */
+  /** The height of a value, 0-100. */
   readonly percent: (value: number) => number;
 }
 
 /**
- * Whole numbers only: what is counted here are days, attacks and tablets.
- * @param lowest 0 for whatever is drawn as a bar; a curve of a scale that has no 0 begins at its lowest score
+ * Whole numbers only: charts count days, attacks and tablets.
+ * @param lowest 0 for bars; a curve on a scale without 0 begins at its lowest score
  */
 export function countAxis(largest: number, steps = 4, lowest = 0): Axis {
   const scale = scaleLinear()
@@ -28,7 +28,7 @@ interface AxisProps {
   readonly format?: (value: number) => string;
 }
 
-/** The numbers of the scale, left of the plot and as high as it, whatever stands below it. */
+/** The numbers of the scale, left of the plot and as high as it. */
 export function AxisNumbers({ axis, format = String }: AxisProps) {
   return (
     <div aria-hidden="true" className="relative h-44 w-7 shrink-0 text-right text-muted text-xs tabular-nums">
@@ -57,7 +57,7 @@ export function AxisLines({ axis }: { readonly axis: Axis }) {
   ));
 }
 
-/** Every how many columns one is named, so that names do not stand on each other on a phone. */
+/** The step between named columns, so that names do not overlap on a phone. */
 export function namedEvery(columns: number, mostNames: number): number {
   return Math.max(1, Math.ceil(columns / mostNames));
 }
@@ -67,7 +67,7 @@ export interface ReferenceLine {
   readonly key: string;
   readonly value: number;
   readonly text: string;
-  /** One of several levels, as the bands of a scale: drawn thin. */
+  /** One of several levels, such as the bands of a scale: drawn thin. */
   readonly quiet?: boolean;
 }
 
@@ -79,7 +79,7 @@ interface ReferenceLinesProps {
   readonly lines: readonly ReferenceLine[];
 }
 
-/** Levels across the plot; `ReferenceTexts` says what they are. */
+/** Levels across the plot; `ReferenceTexts` names them. */
 export function ReferenceLines({ axis, lines }: ReferenceLinesProps) {
   return lines.map(({ key, value, ...line }) => (
     <span
@@ -91,7 +91,7 @@ export function ReferenceLines({ axis, lines }: ReferenceLinesProps) {
   ));
 }
 
-/** What the levels are, below the plot. */
+/** The names of the levels, below the plot. */
 export function ReferenceTexts({ lines }: Pick<ReferenceLinesProps, 'lines'>) {
   if (lines.length === 0) return null;
   return (

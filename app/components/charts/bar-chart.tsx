@@ -12,33 +12,33 @@ import {
 import { ChartBands } from './chart-bands.tsx';
 import { PointReader } from './point-reader.tsx';
 
-/** One bar: what is counted in one month, hour or weekday. */
+/** One bar: the count of one month, hour or weekday. */
 export interface Bar {
   readonly key: string;
   /** Below the axis, short. */
   readonly name: string;
-  /** What it says, as a sentence. */
+  /** Its value as a sentence. */
   readonly text: string;
-  /** What it is out of, drawn as a paler bar behind it; left out where there is nothing to be out of. */
+  /** The denominator, drawn as a paler bar behind it; left out without one. */
   readonly of?: number;
   /** From the bottom up. */
   readonly parts: readonly BarPart[];
-  /** Nothing is known: drawn as a gap with a dotted foot, never as zero. */
+  /** Unknown: drawn as a gap with a dotted foot, never as zero. */
   readonly unknown?: boolean;
 }
 
 export interface BarPart {
   readonly key: string;
   readonly value: number;
-  /** Fill and edge. Neighbours differ in lightness, so that grey paper tells them apart. */
+  /** Fill and edge. Neighbours differ in lightness, so that they differ in greyscale too. */
   readonly className: string;
 }
 
-/** A stretch of columns, over the bars: a treatment while it was followed. */
+/** A range of columns, above the bars: a treatment while it was followed. */
 export interface ChartBand {
   readonly key: string;
   readonly text: string;
-  /** Columns, counted from 0; parts of one are allowed. */
+  /** Columns, counted from 0; fractions are allowed. */
   readonly from: number;
   readonly to: number;
 }
@@ -47,17 +47,17 @@ interface Props {
   readonly bars: readonly Bar[];
   /** The id of the figure's title. */
   readonly labelledBy: string;
-  /** What the numbers at the side count: "days". */
+  /** The unit of the axis: "days". */
   readonly unit: string;
-  /** Lowest end of the scale; it grows with the bars. */
+  /** Least upper end of the scale; it grows with the bars. */
   readonly least?: number;
   readonly lines?: readonly ReferenceLine[];
   readonly bands?: readonly ChartBand[];
-  /** The number over each bar; none where bars are too many for it. */
+  /** The number over each bar; left out where there are too many bars. */
   readonly number?: (bar: Bar) => ReactNode;
-  /** Bars up to which each can have its number: 14 fit on a phone. */
+  /** Most bars that each have their number: 14 fit on a phone. */
   readonly mostNumbered?: number;
-  /** Names that fit below a phone's chart; the others are left out, evenly. */
+  /** Most names that fit below a phone's chart; the others are left out, evenly. */
   readonly mostNames?: number;
 }
 
@@ -130,11 +130,11 @@ interface ColumnProps {
   readonly percent: (value: number) => number;
   readonly isRead: boolean;
   readonly number: ReactNode;
-  /** A level may run behind the number, which then needs a ground. */
+  /** A reference line may cross the number, which then needs a background. */
   readonly isCrossed: boolean;
 }
 
-/** Three quarters of its column, and no wider than a thumb: a single month is a bar and not a wall. */
+/** Three quarters of its column, and no wider than a thumb: a single month must not fill the chart. */
 const barPlace = 'absolute inset-x-[12%] bottom-0 mx-auto max-w-16';
 
 function BarColumn({ bar, percent, isRead, number, isCrossed }: ColumnProps) {
@@ -184,7 +184,7 @@ function Names({ bars, every }: { readonly bars: readonly Bar[]; readonly every:
     <span aria-hidden="true" className="absolute inset-x-0 top-full flex pt-1 text-muted text-xs">
       {bars.map(({ key, name }, place) => (
         <span key={key} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
-          {/* Counted from the end: the latest always has its name. */}
+          {/* Counted from the end: the latest bar always has its name. */}
           {(bars.length - 1 - place) % every === 0 && <span className="first-letter:uppercase">{name}</span>}
         </span>
       ))}

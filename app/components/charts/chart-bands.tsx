@@ -1,19 +1,19 @@
 import { cx } from '#app/ui/cx.ts';
 
-/** A stretch of the width, above the plot: a treatment while it was followed. */
+/** A range of the width, above the plot: a treatment while it was followed. */
 export interface PlacedBand {
   readonly key: string;
   readonly text: string;
   /** From 0 (left) to 1. */
   readonly from: number;
   readonly to: number;
-  /** From when to when, for who does not see where it lies. */
+  /** From when to when, for screen readers. */
   readonly detail?: string;
 }
 
 const percent = (share: number) => `${100 * share}%`;
 
-/** A band is narrow for most names below this share of the width; they then stand beside it. */
+/** Below this share of the width a band is too narrow for most names, which are then placed beside it. */
 const narrow = 0.2;
 
 function placeOfName(from: number, to: number) {
@@ -22,7 +22,7 @@ function placeOfName(from: number, to: number) {
   return { right: percent(1 - (isNarrow ? from : to)) };
 }
 
-/** One line each, as wide as it lasted. @param className room at the sides, as the plot below has it */
+/** One line each, as wide as it lasted. @param className side margins, the same as the plot's */
 export function ChartBands({
   bands,
   className,

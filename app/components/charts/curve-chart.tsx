@@ -11,12 +11,12 @@ import { ChartBands, type PlacedBand } from './chart-bands.tsx';
 import { PointReader } from './point-reader.tsx';
 
 /** A point of a curve. */
-export interface CurvePoint {
+interface CurvePoint {
   readonly key: string;
   /** 0 (left) to 1. */
   readonly across: number;
   readonly value: number;
-  /** What it says, as a sentence. */
+  /** Its value as a sentence. */
   readonly text: string;
 }
 
@@ -24,12 +24,15 @@ interface Props {
   readonly points: readonly CurvePoint[];
   /** The id of the figure's title. */
   readonly labelledBy: string;
-  /** What the numbers at the side count. */
+  /** The unit of the axis. */
   readonly unit: string;
-  /** 'step' for what keeps its value until the next point, as the share of attacks that go on; 'line' joins what was measured. */
+  /**
+   * 'step' for a value that holds until the next point, such as the share of attacks that continue; 'line' joins measured
+   * values.
+   */
   readonly shape: 'step' | 'line';
   readonly least?: number;
-  /** Where the scale begins, if not at 0. */
+  /** Lower end of the scale, if not 0. */
   readonly lowest?: number;
   readonly format?: (value: number) => string;
   /** Names below the axis. */
@@ -38,10 +41,10 @@ interface Props {
   readonly bands?: readonly PlacedBand[];
 }
 
-/** Points up to which each is drawn as a dot. */
+/** Most points that are drawn as dots. */
 const mostDots = 60;
 
-/** A curve over time: results of a questionnaire, attacks that go on. Between points of a 'line' nothing is known. */
+/** A curve over time: results of a questionnaire, attacks that continue. Between points of a 'line' nothing is known. */
 export function CurveChart(props: Props) {
   const { points, labelledBy, unit, shape, least = 1, lowest, format, names, lines = [], bands = [] } = props;
   const values = [...points.map(({ value }) => value), ...lines.map(({ value }) => value)];

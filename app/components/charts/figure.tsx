@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
+import { useChartTexts } from '#app/i18n/charts.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { useChartTexts } from './texts.ts';
 
-/** The same numbers as in the picture. The first column names its row. */
+/** The numbers of the chart. The first column names its row. */
 export interface FigureTable {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** One kind of mark with what it stands for. */
+/** One kind of mark with its meaning. */
 export interface LegendItem {
   readonly key: string;
   /** The mark as the chart draws it. */
@@ -17,7 +17,7 @@ export interface LegendItem {
 }
 
 interface FigureProps {
-  /** What the picture shows, as a sentence: "More headache days in September than before". */
+  /** The finding, as a sentence: "More headache days in September than before". */
   readonly title: ReactNode;
   /** What is counted and out of what, in plain words. */
   readonly note?: ReactNode;

@@ -5,16 +5,16 @@ import { cx } from '#app/ui/cx.ts';
 export interface IntervalRow {
   readonly key: string;
   readonly name: ReactNode;
-  /** Said below the name: the denominator, what it was before. */
+  /** Shown below the name: the denominator, or the value before. */
   readonly detail?: ReactNode;
-  /** 0-1; null where too little is known, which `value` then says. */
+  /** 0-1; null if too little is known, which `value` then says. */
   readonly share: number | null;
-  /** Ends of the interval, 0-1. */
+  /** Limits of the interval, 0-1. */
   readonly low?: number;
   readonly high?: number;
   /** The result in words and numbers: "7 of 12". */
   readonly value: ReactNode;
-  /** Of a bar: its fill and edge, where it is another than the others'. */
+  /** Fill and edge of a bar that differs from the others. */
   readonly className?: string;
 }
 
@@ -22,15 +22,15 @@ interface Props {
   readonly rows: readonly IntervalRow[];
   /** The id of the figure's title. */
   readonly labelledBy: string;
-  /** What stands at the ends of the scale: "0 %", "100 %". */
+  /** Labels at the ends of the scale: "0 %", "100 %". */
   readonly ends: readonly [string, string];
-  /** A share of what was counted whole has no uncertainty: a bar from nothing to it. */
+  /** 'bar' for a share of a complete count, which has no uncertainty. */
   readonly mark?: 'interval' | 'bar';
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** Shares on one scale: points, each with a bar as wide as it is uncertain, or bars. Every row says its numbers in words. */
+/** Shares on one scale: points with their intervals, or bars. Every row has its numbers in words. */
 export function IntervalRows({ rows, labelledBy, ends: [from, to], mark = 'interval' }: Props) {
   return (
     <div>

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
 
-/** A point of a chart, for who reads it one by one. */
-export interface ReadablePoint {
+/** A point of a chart that can be read one by one. */
+interface ReadablePoint {
   readonly key: string;
-  /** Where it lies, from 0 (left) to 1. */
+  /** Its position, from 0 (left) to 1. */
   readonly across: number;
-  /** What it says, as a sentence: "October: 6 headache days of 24 recorded". */
+  /** Its value as a sentence: "October: 6 headache days of 24 recorded". */
   readonly text: string;
 }
 
@@ -16,13 +16,13 @@ interface Props {
   readonly labelledBy: string;
   /** Height of the drawing, as a class. */
   readonly className?: string;
-  /** The drawing; it is told which point is being read. */
+  /** The drawing; it receives the point being read. */
   readonly children: (read: number | undefined) => ReactNode;
 }
 
 /**
- * Lets a chart be read point by point: one stop of the Tab key, then arrows; a touch reads the nearest point. What is
- * read stands above the drawing. The points are values of one slider, so that a screen reader says each as it comes.
+ * Lets a chart be read point by point: one tab stop, then arrows; a touch reads the nearest point. The text is shown above
+ * the drawing. The points are values of one slider, so that a screen reader reads each as it comes.
  */
 export function PointReader({ points, labelledBy, className, children }: Props) {
   const [chosen, setChosen] = useState<string>();

@@ -1,4 +1,4 @@
-/** Our own Markdown as the build rendered it (app/content/markdown.server.ts), set by app/styles/prose.css. */
+/** Our own Markdown as rendered by the build (app/content/markdown.server.ts), styled by app/styles/prose.css. */
 export function Prose({ html }: { readonly html: string }) {
   return (
     <div

@@ -1,11 +1,11 @@
-import { useContentTexts } from './texts.ts';
+import { useContentTexts } from '#app/i18n/content.ts';
 
 interface TrailProps {
   /** The pages above this one, the highest first. */
   readonly above: readonly { readonly title: string; readonly href: string }[];
 }
 
-/** Where a page stands in the site, as links to what is above it. */
+/** Breadcrumbs: links to the pages above this one. */
 export function Trail({ above }: TrailProps) {
   const t = useContentTexts();
   return (

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Around, ContentLink, ContentPage, Section } from '#app/content/page.ts';
+import { useContentTexts } from '#app/i18n/content.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Prose } from './prose.tsx';
-import { minutesToRead, useContentTexts } from './texts.ts';
+import { minutesToRead } from './reading-time.ts';
 import { Trail } from './trail.tsx';
 
 interface Props {
   readonly page: ContentPage;
   readonly above: readonly { readonly title: string; readonly href: string }[];
-  /** Says below the title who has checked it and when: for what is about health. */
+  /** Shows below the title who checked it and when: for pages about health. */
   readonly medical?: boolean;
-  /** The list of contents: long texts have one. */
+  /** Shows the table of contents, for long texts. */
   readonly contents?: boolean;
   /** The texts before and after this one. */
   readonly around?: Around;
-  /** After the text. */
+  /** Shown after the text. */
   readonly children?: ReactNode;
 }
 
-/** A written page: where it stands, its title, what it is worth, its contents beside it where there is room, its text. */
+/** A written page: breadcrumbs, title, how it was checked, table of contents beside the text where there is room, text. */
 export function WrittenPage({ page, above, medical = false, contents = true, around = {}, children }: Props) {
   const t = useContentTexts();
   return (

@@ -1,19 +1,22 @@
+import { useCookieTexts } from '#app/i18n/cookies.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { readThirdParties, thirdPartyCategories } from '#app/preferences/third-parties.ts';
 import { acceptAll, refuseAll, saveCookieChoice } from '#app/preferences/use-cookie-consent.ts';
 import { useOperatorName } from '#app/preferences/use-operator-name.ts';
-import { useCookieTexts } from './texts.ts';
 
-/** All three alike: refusing is as easy as accepting. In large print the words stop growing where they would fill a phone. */
+/**
+ * All three look alike: refusing is as easy as accepting. In large print the text stops growing where it would fill a
+ * phone.
+ */
 const buttonStyle =
   'min-h-target rounded-md border border-border-strong px-2 py-1.5 text-center font-semibold text-[min(0.875rem,5.4vw)] leading-tight hover:bg-accent-soft hover:text-on-accent-soft';
 
 /**
- * Asks once what may be kept, where this server has something to ask about. Its words are what Spain's authority (AEPD) asks of a first
- * layer: who, what for, own or of others, and where the rest is. It lies over the lower edge, so that nothing moves when it comes or goes.
- * Never during an attack.
- * @param mainId of the element that the focus goes on to
+ * Asks once what may be stored, if this server has anything to ask about. Its words are what Spain's authority (AEPD)
+ * requires of a first layer: who, what for, own or third-party, and where the rest is. It overlays the lower edge, so that
+ * nothing moves when it appears or goes. Never shown during an attack.
+ * @param mainId id of the element that gets the focus afterwards
  */
 export default function CookieBanner({
   mainId,

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useCookieTexts } from '#app/i18n/cookies.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { type CookieChoice, choosableCategories } from '#app/preferences/cookie-consent.ts';
@@ -12,13 +13,12 @@ import {
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { useCookieTexts } from './texts.ts';
 
 const actionStyle = 'max-md:px-2 max-md:text-sm';
 
 interface Props {
   readonly onSaved: () => void;
-  /** The buttons stay in sight while the rest scrolls. */
+  /** The buttons stay visible while the rest scrolls. */
   readonly isInDialog?: boolean;
 }
 
@@ -33,11 +33,11 @@ export function CookieChoices({ onSaved, isInDialog = false }: Props) {
     const choice = { functional, analytics, advertising };
     setTicked(choice);
     saveCookieChoice(choice);
-    // Also where their scripts do not run, as in the settings.
+    // Reload even if their scripts do not run on this page, such as the settings.
     if (thirdPartyCategories.some((category) => consent?.[category] && !choice[category]))
       import('#app/preferences/foreign-storage.ts').then(
         ({ removeForeignStorage }) => removeForeignStorage(),
-        // Offline: the next page to read removes it (app/shell/third-parties.tsx).
+        // Offline: the next page loaded removes it (app/shell/third-parties.tsx).
         () => undefined,
       );
     onSaved();
@@ -101,7 +101,7 @@ function Hint({ unused, children }: { readonly unused: string | undefined; reado
   );
 }
 
-/** A day in words, where the day is now. */
+/** A day in words, in the device's zone. */
 function dayIn(locale: string, instant: string): string {
   return new Date(instant).toLocaleDateString(locale, { dateStyle: 'long' });
 }

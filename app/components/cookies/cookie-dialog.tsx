@@ -1,8 +1,8 @@
+import { useCookieTexts } from '#app/i18n/cookies.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
-import { useCookieTexts } from './texts.ts';
 
-/** Choosing category by category, from the banner or the footer of any page. */
+/** The choice by category, opened from the banner or the footer of any page. */
 export default function CookieDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCookieTexts();
   return (

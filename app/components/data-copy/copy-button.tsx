@@ -1,28 +1,28 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useSession } from '#app/account/session.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useCopyTexts } from './texts.ts';
 import { useCopy } from './use-copy.ts';
 
 interface Props {
   readonly userId: string;
   /** Whether the browser has a network: the copy is fetched from the server. */
   readonly isOnline: boolean;
-  /** Called when it is done, with the words for it. */
+  /** Called when it is done, with the message to show. */
   readonly onDone: (done: { readonly title: string; readonly text: string }) => void;
 }
 
-/** One tap for a copy of everything, and how far it has come, until it is cancelled. */
+/** One tap for a full copy, with its progress and a way to cancel. */
 export function CopyButton({ userId, isOnline, onDone }: Props) {
-  const { export: t, offline } = useCopyTexts();
+  const { export: t, offline } = useSettingsTexts();
   const { progress, isCancelled, start, cancel } = useCopy(userId, () =>
     onDone({ title: t.done, text: t.doneText }),
   );
   const isLocal = useSession().status === 'local';
   const submit = useRef<HTMLButtonElement>(null);
   const counted = progress && progress.all > 0 ? t.progress(progress.fetched, progress.all) : '';
-  const said = isCancelled && !progress ? t.cancelled : counted;
+  const message = isCancelled && !progress ? t.cancelled : counted;
   return (
     <div className="flex flex-col items-start gap-3">
       <div className="flex flex-wrap gap-2">
@@ -51,7 +51,7 @@ export function CopyButton({ userId, isOnline, onDone }: Props) {
         />
       )}
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
-        {isOnline || isLocal ? said : offline.needsConnectionToAct}
+        {isOnline || isLocal ? message : offline.needsConnectionToAct}
       </p>
     </div>
   );

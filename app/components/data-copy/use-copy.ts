@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchEverything, recordExport } from '#app/diary/copy/export.ts';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { download } from '#app/reports/download.ts';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { withOffset } from '#domain/copy/export-cells.ts';
-import { useCopyTexts } from './texts.ts';
 
 interface Progress {
   readonly fetched: number;
@@ -13,7 +13,8 @@ interface Progress {
 }
 
 /**
- * Fetches, packs and saves a copy of everything; what is under way ends with the page. `progress` is undefined while nothing is under way.
+ * Fetches, packs and saves a full copy; it is cancelled when the page is left. `progress` is undefined while nothing is
+ * running.
  * @param onDone called when the browser has the file
  */
 export function useCopy(
@@ -25,7 +26,7 @@ export function useCopy(
   readonly start: () => Promise<void>;
   readonly cancel: () => void;
 } {
-  const t = useCopyTexts().export;
+  const t = useSettingsTexts().export;
   const toastFailure = useFailureToast();
   const [progress, setProgress] = useState<Progress>();
   const [isCancelled, setCancelled] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** The doses of a day under a heading; nothing at all where none is asked about. */
+/** The doses of a day under a heading; renders nothing if none is asked about. */
 export function DayDoses({ day, today, heading, className }: Props) {
   if (dosesAskedOn(useDiary(treatmentsOf) ?? [], day).length === 0) return null;
   return (

@@ -1,25 +1,25 @@
 import { useCodes } from '#app/i18n/codes.ts';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { formatList, formatNumber } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { DayLogContent } from '#domain/day/day-log.ts';
 import type { Answers } from '#domain/model/code-columns.ts';
 import { impactAreas } from '#domain/vocabulary/impact.ts';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
-import { useDayTexts } from './texts.ts';
 
-/** What a check-in holds, one fact a line, without the notes and without the head. */
+/** The content of a check-in, one fact a line, without notes and headache status. */
 export function useDayLogFacts(): (log: DayLogContent) => string[] {
   const t = useDayTexts();
   const words = useCodes();
   const locale = useLocale();
   const say = useCodeLabels();
   const lower = (word: string | undefined) => (word ?? '').toLocaleLowerCase(locale);
-  /** What was answered with yes. */
-  const yes = (list: 'context' | 'premonitory', said: Answers<string>) => {
-    const there = Object.entries(said).flatMap(([code, answer]) =>
+  /** The answers that are yes. */
+  const yes = (list: 'context' | 'premonitory', answers: Answers<string>) => {
+    const names = Object.entries(answers).flatMap(([code, answer]) =>
       answer === true ? [say(list, code)] : [],
     );
-    return there.length > 0 && t.facts[list](formatList(locale, there));
+    return names.length > 0 && t.facts[list](formatList(locale, names));
   };
   const level = (levels: readonly string[], value: number) => lower(levels[value - 1]);
   return (log) =>
@@ -38,10 +38,6 @@ export function useDayLogFacts(): (log: DayLogContent) => string[] {
       ...impactAreas.map((area) => {
         const lost = log.headacheImpact[area];
         return lost !== null && t.facts.impact(words.impactAreas[area], lower(words.impact[lost]));
-      }),
-      ...impactAreas.map((area) => {
-        const lost = log.impact[area];
-        return lost !== null && t.facts.anyCause(words.impactAreas[area], lower(words.impact[lost]));
       }),
     ].filter((fact) => fact !== false);
 }

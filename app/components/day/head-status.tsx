@@ -1,12 +1,12 @@
 import { Check, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
-import { useDayTexts } from './texts.ts';
 import { useNoHeadache } from './use-no-headache.ts';
 
 interface Props {

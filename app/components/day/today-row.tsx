@@ -1,6 +1,7 @@
 import { Check, NotebookPen } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,14 +11,13 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { useDay } from '../calendar/use-days.ts';
 import { DayDoses } from './day-doses.tsx';
-import { useDayTexts } from './texts.ts';
 import { useNoHeadache } from './use-no-headache.ts';
 import { useTrialOn } from './use-trial.ts';
 
-// Few people have a question of their own.
+// Few people have a factor trial.
 const TodayTrial = lazily(() => import('./today-trial.tsx'));
 
-/** Today in one row of the home page: "no headache" in one tap, and the way to the check-in. */
+/** Today in one row of the home page: "no headache" in one tap, and the link to the check-in. */
 export function TodayRow({ now }: { readonly now: Instant }) {
   const t = useDayTexts().head;
   const locale = useLocale();
@@ -57,7 +57,7 @@ export function TodayRow({ now }: { readonly now: Instant }) {
         </LinkButton>
       </div>
       {trial && (
-        // As high as the question on one line, so that nothing below it moves.
+        // Reserves one line for the question, so that nothing below it moves.
         <div className="min-h-18 basis-full">
           <Suspense>
             <TodayTrial trial={trial} today={today} log={log} />

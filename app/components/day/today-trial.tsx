@@ -12,13 +12,13 @@ interface Props {
   readonly log: DayLog | undefined;
 }
 
-/** The question of today where the rest of the day is not asked, kept as it is answered. */
+/** Today's trial question on its own, outside the check-in; saved as it is answered. */
 export default function TodayTrial({ trial, today, log }: Props) {
   const toastFailure = useFailureToast();
-  const said = { factors: log?.factors ?? {}, asked: log?.asked ?? [] };
+  const answers = { factors: log?.factors ?? {}, asked: log?.asked ?? [] };
   const answer = (value: boolean | null) =>
-    void saveDayLog(today, withTrialAnswer(said, trial, value)).catch((error: unknown) =>
+    void saveDayLog(today, withTrialAnswer(answers, trial, value)).catch((error: unknown) =>
       toastFailure(failureOf(error)),
     );
-  return <TrialQuestion trial={trial} day={today} isToday said={said.factors} onAnswer={answer} />;
+  return <TrialQuestion trial={trial} day={today} isToday said={answers.factors} onAnswer={answer} />;
 }

@@ -1,13 +1,13 @@
+import { useDayTexts } from '#app/i18n/day.ts';
 import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
 import { checkinItems, type DayLogContent } from '#domain/day/day-log.ts';
 import type { FactorTrial } from '#domain/day/factor-trial.ts';
 import type { Answers } from '#domain/model/code-columns.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
-import { useDayTexts } from './texts.ts';
 import { YesNo } from './yes-no.tsx';
 
-/** An answer to a question among what was said of a day. */
+/** Adds the answer to a trial question to a day's answers. */
 export function withTrialAnswer(
   { factors, asked }: Pick<DayLogContent, 'factors' | 'asked'>,
   { factor }: FactorTrial,
@@ -27,7 +27,7 @@ interface Props {
   readonly onAnswer: (answer: boolean | null) => void;
 }
 
-/** The question of some weeks on one of its days: yes or no in one tap. */
+/** The question of a factor trial on one of its days: yes or no in one tap. */
 export function TrialQuestion({ trial, day, isToday, said, onAnswer }: Props) {
   const t = useDayTexts().trial;
   const say = useCodeLabels();

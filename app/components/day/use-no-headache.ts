@@ -3,21 +3,21 @@ import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { saveDays } from '#app/diary/writes/day-log-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { useToday } from '../use-today.ts';
-import { useDayTexts } from './texts.ts';
 
 interface Options {
-  /** Nothing is said across the screen: what was touched shows it, and takes it back. */
+  /** No toast: the touched control shows the result and can undo it. */
   readonly quiet?: boolean;
 }
 
 const attackGoesOn = ({ episodes }: Diary) => episodes.some(({ ongoing }) => ongoing);
 
-/** "No headache", of one day or several, with undo. */
+/** States "no headache" for one day or several, with undo. */
 export function useNoHeadache({ quiet = false }: Options = {}) {
   const t = useDayTexts().toast;
   const locale = useLocale();
@@ -51,9 +51,9 @@ export function useNoHeadache({ quiet = false }: Options = {}) {
   };
   return {
     busy,
-    /** Whether it is offered: of today not while an attack is open, however long nothing was said of it. */
+    /** Whether it is offered: not for today while an attack is open, however old its last record. */
     isOffered: (day: CalendarDay) => !(isOpen && day === today),
-    /** @returns whether it was kept */
+    /** @returns whether it was stored */
     say: async (days: readonly CalendarDay[]): Promise<boolean> => {
       const done = await write(days, true);
       if (done && !quiet) {

@@ -4,7 +4,7 @@ import { type FactorTrial, trialAskedOn } from '#domain/day/factor-trial.ts';
 
 const trialsOf = ({ trials }: Diary) => trials;
 
-/** The question the person asks themselves on a day, if they have one. */
+/** The person's factor trial of a day, if there is one. */
 export function useTrialOn(day: CalendarDay, today: CalendarDay): FactorTrial | undefined {
   return trialAskedOn(useDiary(trialsOf) ?? [], day, today);
 }

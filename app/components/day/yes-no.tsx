@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
-import { useDayTexts } from './texts.ts';
 
 interface Props {
   readonly label: string;
@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (value: boolean | null) => void;
 }
 
-/** Yes, no, or, with the same tap again, nothing said. */
+/** Yes or no; the same tap again clears the answer. */
 export function YesNo({ label, value, onChange }: Props) {
   const t = useDayTexts().yesNo;
   const id = useId();

@@ -1,19 +1,19 @@
+import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { type Intake, routes } from '#domain/intake/intake.ts';
-import { useQuestionTexts } from './texts.ts';
 
-/** What a dose may say that is asked only of who has chosen it. */
-type Said = Pick<Intake, 'route' | 'timeEstimated'>;
+/** The answers to optional questions about a dose. */
+type OptionalAnswers = Pick<Intake, 'route' | 'timeEstimated'>;
 
 interface QuestionProps {
   readonly question: 'route' | 'time_estimated';
-  readonly draft: Said;
-  readonly change: (said: Partial<Said>) => void;
+  readonly draft: OptionalAnswers;
+  readonly change: (said: Partial<OptionalAnswers>) => void;
 }
 
-/** One question of a dose that is off until the person chooses it. */
+/** One optional question about a dose, off until the person chooses it. */
 export default function DoseQuestion({ question, draft, change }: QuestionProps) {
   const t = useQuestionTexts();
   if (question === 'time_estimated') {

@@ -1,20 +1,20 @@
+import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Episode, episodeTypes } from '#domain/episode/episode.ts';
 import { auraTimings } from '#domain/vocabulary/aura.ts';
 import { symptoms } from '#domain/vocabulary/symptoms.ts';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
-import { useQuestionTexts } from './texts.ts';
 
-/** What an episode may say that is asked only of who has chosen it. */
-type Said = Pick<Episode, 'mostBothersome' | 'auraTiming' | 'typeOverride'>;
+/** The answers to optional questions about an episode. */
+type OptionalAnswers = Pick<Episode, 'mostBothersome' | 'auraTiming' | 'typeOverride'>;
 
 export interface QuestionProps {
   readonly question: 'most_bothersome' | 'aura_timing' | 'type';
-  readonly draft: Said & { readonly symptoms: readonly string[] };
-  readonly change: (said: Partial<Said>) => void;
+  readonly draft: OptionalAnswers & { readonly symptoms: readonly string[] };
+  readonly change: (said: Partial<OptionalAnswers>) => void;
 }
 
-/** One question of an episode that is off until the person chooses it. */
+/** One optional question about an episode, off until the person chooses it. */
 export default function EpisodeQuestion({ question, draft, change }: QuestionProps) {
   const t = useQuestionTexts();
   const say = useCodeLabels();

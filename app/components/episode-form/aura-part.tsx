@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
@@ -8,17 +9,16 @@ import { type AuraKind, auraKinds, auraSigns } from '#domain/vocabulary/aura.ts'
 import { useProblemText } from '../problem-text.ts';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'aura' | 'auraSigns'> {
   readonly problems: Problems;
   readonly change: Change;
-  /** A question that is asked of some. */
+  /** Optional questions. */
   readonly children?: ReactNode;
 }
 
-/** The kinds of aura there were, how long each lasted, and what they were like. */
+/** The kinds of aura, their durations, and their signs. */
 export const AuraPart = memo(function AuraPart({
   aura,
   auraSigns: signs,
@@ -32,12 +32,12 @@ export const AuraPart = memo(function AuraPart({
   const kinds = auraKinds.filter((kind) => aura[kind] !== undefined);
   const choose = (chosen: readonly AuraKind[]) =>
     change({ aura: Object.fromEntries(chosen.map((kind) => [kind, aura[kind] ?? ''])) });
-  const said = kinds.map((kind) => {
+  const summary = kinds.map((kind) => {
     const minutes = aura[kind]?.trim();
     return minutes ? t.lasted(codes.aura[kind], minutes) : codes.aura[kind];
   });
   return (
-    <SectionFrame section="aura" said={[...said, ...signs.map((sign) => codes.auraSigns[sign])]}>
+    <SectionFrame section="aura" chosen={[...summary, ...signs.map((sign) => codes.auraSigns[sign])]}>
       <div className="flex flex-col gap-5">
         <ToggleChips
           legend={t.legend}

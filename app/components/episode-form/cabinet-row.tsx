@@ -1,4 +1,5 @@
 import { Check, Plus, X } from 'lucide-react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -8,19 +9,17 @@ import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { DaysLeftShort } from '../medication/days-left-text.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
 import type { MedicineLike } from '../medication/intake-draft.ts';
-import { useMedicationTexts } from '../medication/texts.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
 
-/** Scrolls the row alone, never the page: the save bar is always in the window. */
+/** Scrolls only the row, never the page, because the save bar is always visible. */
 function showWhole(item: HTMLElement | null): void {
   const row = item?.parentElement;
   if (row) row.scrollLeft = Math.max(row.scrollLeft, item.offsetLeft + item.offsetWidth - row.clientWidth);
 }
 
 /**
- * The person's own medicines above Save: one tap notes a dose, and what was noted
- * is taken back beside it. More than fit are reached by
- * scrolling sideways; nothing is drawn for an empty cabinet.
+ * The person's own medicines above Save: one tap records a dose, with an undo beside it. Sideways scrolling reaches the
+ * rest; an empty cabinet renders nothing.
  */
 export function CabinetRow(form: IntakesInForm) {
   const t = useMedicationTexts().part;
@@ -45,7 +44,7 @@ export function CabinetRow(form: IntakesInForm) {
                 type="button"
                 onClick={({ currentTarget }) => {
                   add(medicine);
-                  // What takes it back is drawn after this event, perhaps beyond the edge.
+                  // The undo button is rendered after this event, perhaps out of view.
                   requestAnimationFrame(() => showWhole(currentTarget.parentElement));
                 }}
                 className={cx(

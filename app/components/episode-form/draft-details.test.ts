@@ -8,7 +8,7 @@ import { readDraft } from './read-draft.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const own = 'own_8a5ff0a4-4f2c-4d0e-9a51-0c7b1a2d3e4f' as const;
-const whole = {
+const complete = {
   ...anEpisode({ started: '2026-11-20T09:00', ended: '2026-11-20T12:00', intensity: 6 }),
   wokeWith: true,
   symptoms: ['nausea', own] as const,
@@ -27,18 +27,18 @@ const whole = {
 
 describe('the details of an episode in the form', () => {
   it('are read back as they were saved, all of them', () => {
-    const read = readDraft(draftOf(whole), now);
+    const read = readDraft(draftOf(complete), now);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const { id, ...content } = read.value.episode;
-    expect(id).toBe(whole.id);
-    expect(whole).toMatchObject(content);
+    expect(id).toBe(complete.id);
+    expect(complete).toMatchObject(content);
     const asked = writtenColumns(episodes).filter(({ facts }) => facts.role === 'content');
     expect(Object.keys(episodes.columnsOf(content))).toHaveLength(asked.length);
   });
 
   it('say where an aura lasted no time at all', () => {
     const problemsOf = (typed: string) => {
-      const read = readDraft({ ...draftOf(whole), aura: { visual: typed } }, now);
+      const read = readDraft({ ...draftOf(complete), aura: { visual: typed } }, now);
       return read.ok ? {} : read.problems;
     };
     expect(problemsOf('0')).toEqual({ 'aura.visual': 'aura_minutes_out_of_range' });
@@ -124,7 +124,7 @@ describe('readings of the pain', () => {
 
 describe('an episode taken as the pattern of another', () => {
   it('starts now and repeats what it was like, not what that day was', () => {
-    expect(draftLike(whole)).toMatchObject({
+    expect(draftLike(complete)).toMatchObject({
       start: 'now',
       end: 'ongoing',
       intensity: 6,
@@ -140,11 +140,11 @@ describe('an episode taken as the pattern of another', () => {
       readings: [],
       notes: '',
     });
-    expect(draftLike(whole).id).not.toBe(whole.id);
+    expect(draftLike(complete).id).not.toBe(complete.id);
   });
 
   it('or copied whole is new in every row', () => {
-    const draft = { ...draftOf(whole), ...withReading(draftOf(whole), 3, now) };
+    const draft = { ...draftOf(complete), ...withReading(draftOf(complete), 3, now) };
     const copy = copyOf(draft);
     expect(copy.readings).toMatchObject([{ intensity: 3 }]);
     expect(copy.readings[0]?.id).not.toBe(draft.readings[0]?.id);

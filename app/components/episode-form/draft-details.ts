@@ -4,12 +4,12 @@ import { draftFieldsOf } from '#domain/model/form-fields.ts';
 import { integerFromText } from '#domain/model/number-text.ts';
 import { type AuraKind, auraKinds } from '#domain/vocabulary/aura.ts';
 
-/** A kind of aura by the minutes typed beside it; '' where nobody knows how many. */
+/** Kinds of aura with the minutes typed beside them; '' if unknown. */
 const auraDraft = v.object(v.entriesFromList(auraKinds, v.exactOptional(v.string())));
 
 /**
- * What the form holds of an episode beyond the first taps, `wokeWith` only of a saved one: in a new one the start says it.
- * Every field may be missing: a draft that was left before the form asked for it still opens.
+ * The form's fields for an episode beyond the first taps, `wokeWith` only for a saved one: for a new one it follows from
+ * the start. Every field may be missing, so that a draft from before the form had the field still opens.
  */
 export const detailEntries = {
   ...draftFieldsOf(episodeDetails),
@@ -19,12 +19,12 @@ export const detailEntries = {
 const detailsSchema = v.object(detailEntries);
 type DetailsDraft = v.InferOutput<typeof detailsSchema>;
 
-/** Nothing said. */
+/** Nothing entered. */
 export const emptyDetails = (): DetailsDraft => v.parse(detailsSchema, {});
 
 const nothing = emptyDetails();
 
-/** Whether anything is said. Asked with every tap. */
+/** Whether anything is entered. Called with every tap. */
 export function hasDetails(draft: DetailsDraft): boolean {
   return (Object.keys(nothing) as (keyof DetailsDraft)[]).some(
     (field) => JSON.stringify(draft[field]) !== JSON.stringify(nothing[field]),
@@ -38,13 +38,13 @@ function pickDetails<From extends Readonly<Record<Detail, unknown>>>(from: From)
   return Object.fromEntries(detailNames.map((name) => [name, from[name]])) as Pick<From, Detail>;
 }
 
-/** The details of a saved episode, laid out for editing. */
+/** The details of a saved episode as form fields. */
 export function detailsOf(episode: Episode): DetailsDraft {
   const aura = Object.entries(episode.aura).map(([kind, minutes]) => [kind, minutes?.toString() ?? '']);
   return { ...pickDetails(episode), aura: Object.fromEntries(aura) };
 }
 
-/** The details as the domain's schema takes them: minutes that are no number become NaN, which it refuses. */
+/** The details as the domain's schema takes them: minutes that are not a number become NaN, which it refuses. */
 export function detailsInput(draft: DetailsDraft): Omit<DetailsDraft, 'aura'> & Pick<EpisodeContent, 'aura'> {
   const minutes = (typed: string) => {
     const read = integerFromText(typed);

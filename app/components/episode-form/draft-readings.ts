@@ -3,7 +3,7 @@ import type { Instant } from '#domain/calendar-date.ts';
 import type { IntensityReading } from '#domain/episode/intensity-reading.ts';
 import { momentAt, momentSchema } from './moment.ts';
 
-/** How bad it was at one moment, while it is being filled in. */
+/** A reading while it is being filled in. */
 export const readingDraftSchema = v.object({
   id: v.string(),
   zone: v.string(),
@@ -17,7 +17,7 @@ export function newReading(intensity: number, instant: Instant, zone: string): R
   return { id: crypto.randomUUID(), zone, intensity, at: momentAt(instant, zone) };
 }
 
-/** A saved reading, laid out for editing on the clock of its own zone. */
+/** A saved reading as form fields, in local time of its zone. */
 export function draftOfReading(reading: IntensityReading): ReadingDraft {
   return {
     id: reading.id,

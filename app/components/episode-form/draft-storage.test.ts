@@ -62,8 +62,9 @@ describe('a kept draft', () => {
   });
 
   it('survives nonsense in the storage, and a storage that refuses', async () => {
-    localStorage.setItem('diary-draft', '{"owner":1}');
+    localStorage.setItem('diary-draft:x', '{"owner":1}');
     expect(await restoreDraft('ana')).toBeUndefined();
+    expect(localStorage.getItem('diary-draft:x')).toBeNull();
     vi.stubGlobal('localStorage', undefined);
     expect(() => keepDraft(draft(), 'ana')).not.toThrow();
     expect(await restoreDraft('ana')).toBeUndefined();

@@ -3,7 +3,7 @@ import { draftStorage } from '../draft-storage.ts';
 import { thisMinute } from '../use-now.ts';
 import { draftSchema, type EpisodeDraft, isTouched, momentAt, startOf } from './draft.ts';
 
-/** Minutes for which "15 minutes ago" is still what the person meant; a draft found later shows the time itself. */
+/** Minutes for which "15 minutes ago" is still what the person meant; a draft restored later shows the time itself. */
 const freshMinutes = 10;
 
 const storage = draftStorage(draftKeys.entry, draftSchema);
@@ -13,7 +13,7 @@ export function keepDraft(draft: EpisodeDraft, owner: string | null): void {
   if (isTouched(draft)) storage.keep(draft, owner);
 }
 
-/** Forgets a draft, and only that one. */
+/** Removes one draft. */
 export const dropDraft = storage.drop;
 
 /** Replaces a "now" of an old draft with its date and time. */
@@ -25,12 +25,12 @@ function withSettledStart(draft: EpisodeDraft): EpisodeDraft {
   return { ...draft, start: 'other', startedAt: momentAt(started, draft.zone) };
 }
 
-/** The form shows a draft: no other tab gets it. @returns what to call when it no longer does */
+/** Claims a draft, so that no other tab gets it. @returns a function that releases it */
 export const openDraft = storage.open;
 
 /**
- * What this person, or a visitor on this device, left unsaved, nobody else's, and nothing that is open in another tab. From
- * then on it is open in this one.
+ * The unsaved draft of this person, or of a visitor on this device, that is not open in another tab. It is open in this one
+ * from then on.
  */
 export async function restoreDraft(owner: string | null): Promise<EpisodeDraft | undefined> {
   const stored = await storage.restore(owner);

@@ -6,11 +6,11 @@ import type { ClockTime } from '#domain/model/form-fields.ts';
 import { draftOfIntake, intakeDraftSchema } from '../medication/intake-draft.ts';
 import { detailEntries, detailsOf, emptyDetails, hasDetails } from './draft-details.ts';
 import { draftOfReading, newReading, readingDraftSchema } from './draft-readings.ts';
-import { emptyMoment, instantAt, type Moment, momentAt, momentSchema, saidAt } from './moment.ts';
+import { emptyMoment, instantAt, type Moment, momentAt, momentInput, momentSchema } from './moment.ts';
 
 export { emptyMoment, instantAt, type Moment, momentAt } from './moment.ts';
 
-/** How the start was said: minutes before the moment of asking, the hour of waking, or a date and time. */
+/** How the start is given: minutes before the answer, the hour of waking, or a date and time. */
 export const startChoices = ['now', 'ago15', 'ago30', 'ago60', 'woke', 'other'] as const;
 export type StartChoice = (typeof startChoices)[number];
 
@@ -24,19 +24,19 @@ const minutesAgo: Readonly<Partial<Record<StartChoice, number>>> = {
   ago60: 60,
 };
 
-/** What the episode form holds while it is being filled in; also what is kept of it in the browser. */
+/** The fields of the episode form; also their stored form in the browser. */
 export const draftSchema = v.object({
-  /** Made here, so that saving twice is saving once. */
+  /** Made here, so that saving twice writes one row. */
   id: v.string(),
   zone: v.string(),
   intensity: v.nullable(v.number()),
   start: v.picklist(startChoices),
-  /** What "now" was when the person said so; null until they have touched anything. */
+  /** The time "now" refers to; null until the person has touched anything. */
   asked: v.nullable(v.string()),
   startedAt: momentSchema,
   end: v.picklist(endChoices),
   endedAt: momentSchema,
-  /** Where it ended, of a saved episode that ended in another zone than it began in. */
+  /** The end's zone, if a saved episode ended in another zone than it began in. */
   endZone: v.optional(v.nullable(v.string()), null),
   intakes: v.array(intakeDraftSchema),
   readings: v.optional(v.array(readingDraftSchema), []),
@@ -80,35 +80,35 @@ export function startOf(
   return addMinutes(draft.asked ?? now, -minutes);
 }
 
-/** The start for the domain's schema, which says what is wrong with it. */
-export function saidStartOf(draft: EpisodeDraft, now: Instant): Instant | ClockTime {
+/** The start for the domain's schema, which reports its problems. */
+export function startInput(draft: EpisodeDraft, now: Instant): Instant | ClockTime {
   return minutesAgo[draft.start] === undefined
-    ? saidAt(draft.startedAt, draft.zone)
+    ? momentInput(draft.startedAt, draft.zone)
     : (startOf(draft, now) ?? '');
 }
 
-/** When it started, as far as that is typed, of an episode written down afterwards; null of one that goes on. */
+/** The start, as far as typed, of an episode recorded afterwards; null for an ongoing one. */
 export function pastStartOf(draft: EpisodeDraft): Moment | null {
   return draft.start === 'other' && draft.end !== 'ongoing' ? draft.startedAt : null;
 }
 
-/** Whether it is over, at an hour that is known or not: what is asked of it is asked in the past. */
+/** Whether it is over, with or without a known end: questions are then in the past tense. */
 export function isOver({ end }: Pick<EpisodeDraft, 'end'>): boolean {
   return end !== 'ongoing';
 }
 
-/** When it ended, null while it goes on, when nobody knows, and while a typed end is incomplete. */
-export function endOf(draft: EpisodeDraft): Instant | null {
+/** When it ended; null while it is ongoing, if unknown, and while a typed end is incomplete. */
+function endOf(draft: EpisodeDraft): Instant | null {
   return draft.end === 'ended' ? instantAt(draft.endedAt, draft.endZone ?? draft.zone) : null;
 }
 
-/** The form with one more reading: now while it goes on, else at the end or the start, for the person to correct. */
+/** The form with one more reading: now while it is ongoing, else at its end or start, for the person to correct. */
 export function withReading(draft: EpisodeDraft, intensity: number, now: Instant): Partial<EpisodeDraft> {
   const past = draft.end === 'ongoing' ? now : (endOf(draft) ?? startOf(draft, now) ?? now);
   return withReadings(draft, [...draft.readings, newReading(intensity, past, draft.zone)]);
 }
 
-/** Other readings, and the worst of the whole no less than the worst of them. */
+/** Changes the readings and raises the episode's intensity to the highest of them. */
 export function withReadings(draft: EpisodeDraft, readings: EpisodeDraft['readings']): Partial<EpisodeDraft> {
   return {
     readings,
@@ -116,7 +116,7 @@ export function withReadings(draft: EpisodeDraft, readings: EpisodeDraft['readin
   };
 }
 
-/** A saved episode, laid out for editing; every time as the clock of its own zone showed it. */
+/** A saved episode as form fields; every time is local time of its own zone. */
 export function draftOf(episode: Episode): EpisodeDraft {
   const endZone = episode.endZone ?? episode.zone;
   const ended = episode.endedAt === null ? emptyMoment : momentAt(episode.endedAt, endZone);
@@ -137,7 +137,7 @@ export function draftOf(episode: Episode): EpisodeDraft {
   };
 }
 
-/** The same content under new ids: what was saved under the old ones is in the trash and must stay there. */
+/** The same content under new ids: the rows with the old ids are in the trash and must stay there. */
 export function copyOf(draft: EpisodeDraft): EpisodeDraft {
   const renewed = <T extends object>(row: T) => ({ ...row, id: crypto.randomUUID() });
   return renewed({
@@ -148,8 +148,8 @@ export function copyOf(draft: EpisodeDraft): EpisodeDraft {
 }
 
 /**
- * A new episode like an earlier one, starting now and going on: how bad, where, what it is like and what comes with it.
- * What belongs to that one day alone, its times, medicines, readings, surroundings, losses and notes, is not repeated.
+ * A new ongoing episode like an earlier one, starting now: same pain, places, qualities and symptoms. Times, medicines,
+ * readings, factors, impact and notes belong to the earlier one only and are not copied.
  */
 export function draftLike(episode: Episode): EpisodeDraft {
   const { symptoms, premonitory, auraSigns, places, quality, aggravated } = detailsOf(episode);

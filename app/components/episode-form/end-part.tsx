@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { memo } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Problems } from '#domain/model/validation.ts';
@@ -8,7 +9,6 @@ import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { type EndChoice, type EpisodeDraft, endChoices, instantAt, momentAt } from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'end' | 'endedAt' | 'zone'> {
@@ -16,7 +16,7 @@ interface Props extends Pick<EpisodeDraft, 'end' | 'endedAt' | 'zone'> {
   readonly change: Change;
 }
 
-/** An end that has not been typed yet is proposed as now; one that has is kept. */
+/** Proposes now as the end unless one has been typed. */
 function choose(end: EndChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
   const untyped = draft.endedAt.date === '' && draft.endedAt.time === '';
   return end === 'ended' && untyped
@@ -24,7 +24,7 @@ function choose(end: EndChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
     : { end };
 }
 
-/** Whether it goes on, when it ended, or that nobody knows. */
+/** Whether it continues, when it ended, or that the end is unknown. */
 export const EndPart = memo(function EndPart({ end, endedAt, zone, change, problems }: Props) {
   const t = useFormTexts().end;
   const problem = useProblemText(problems);

@@ -1,12 +1,13 @@
 import { memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '#app/account/session.ts';
 import { useDiary } from '#app/diary/diary.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/day/own-use.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
 import type { QuestionProps } from '../entry-questions/episode-question.tsx';
-import { useAsked } from '../entry-questions/use-asked.ts';
+import { useIsAsked } from '../entry-questions/use-is-asked.ts';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import { useFirstKnown } from '../vocabulary/ordered-list.ts';
@@ -21,13 +22,12 @@ import { PlacesPart } from './places-part.tsx';
 import { QualityPart } from './quality-part.tsx';
 import { ReadingsPart } from './readings-part.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
 
 // Few people choose its questions.
 const EpisodeQuestion = lazily(() => import('../entry-questions/episode-question.tsx'));
 
-/** The sections in this person's order, from the first moment it is known; undefined until then. */
+/** The sections in this person's order, fixed once known; undefined until then. */
 function useSections(): readonly FormSection[] | undefined {
   const { status } = useSession();
   const mine = useFirstKnown(useDiary(useCallback((diary) => sectionsByUse(diary.episodes), [])));
@@ -40,13 +40,13 @@ interface SectionsProps extends FormPart {
 }
 
 /**
- * The optional details of an episode in sections that open in place, ordered by the person's own use. Each part gets
- * only the values it shows, so a change renders one part.
+ * The optional details of an episode in sections that open in place, ordered by the person's own use. Each part gets only
+ * its own values, so a change renders one part.
  */
 export function FormSections({ draft, change, problems, hasCabinetRow = false }: SectionsProps) {
   const order = useSections();
   const past = isOver(draft);
-  const asked = useAsked();
+  const isAsked = useIsAsked();
   const hasAura = Object.keys(draft.aura).length > 0 || draft.auraSigns.length > 0;
   const hasSymptoms = draft.symptoms.some((code) => !isOwnCode(code));
   const ask = (question: QuestionProps['question'], isAsked: boolean) =>
@@ -58,7 +58,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
   const t = useFormTexts();
   const put = useMemo(
     () => ({
-      // What is taken off the list cannot be the worst of it.
+      // A symptom that is removed cannot stay the most bothersome.
       symptoms: (symptoms: EpisodeDraft['symptoms']) =>
         change(({ mostBothersome: worst }) => ({
           symptoms,
@@ -80,7 +80,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
         values={draft.symptoms}
         onChange={put.symptoms}
       >
-        {ask('most_bothersome', hasSymptoms && asked('most_bothersome', draft.mostBothersome !== null))}
+        {ask('most_bothersome', hasSymptoms && isAsked('most_bothersome', draft.mostBothersome !== null))}
       </CodesPart>
     ),
     medication: (
@@ -100,14 +100,14 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     context: <CodesPart list="context" values={draft.context} onChange={put.context} />,
     quality: (
       <QualityPart quality={draft.quality} aggravated={draft.aggravated} past={past} change={change}>
-        {ask('type', asked('type', draft.typeOverride !== null))}
+        {ask('type', isAsked('type', draft.typeOverride !== null))}
       </QualityPart>
     ),
     aura: (
       <AuraPart aura={draft.aura} auraSigns={draft.auraSigns} problems={problems} change={change}>
         {ask(
           'aura_timing',
-          asked('aura_timing', draft.auraTiming !== null) && (hasAura || draft.auraTiming !== null),
+          isAsked('aura_timing', draft.auraTiming !== null) && (hasAura || draft.auraTiming !== null),
         )}
       </AuraPart>
     ),
@@ -122,7 +122,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
       />
     ),
     impact: <ImpactPart impact={draft.impact} change={change} />,
-    // What stays afterwards is asked once there is an afterwards.
+    // The postdrome is asked about only once the attack is over.
     postdrome: (past || draft.postdrome.length > 0) && (
       <CodesPart list="postdrome" values={draft.postdrome} onChange={put.postdrome} />
     ),
@@ -137,7 +137,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
         problems={problems}
         change={change}
       />
-      {/* Until the order is known the place is kept and nothing shown, so that no section moves from under a finger. */}
+      {/* Until the order is known the place is reserved but invisible, so that no section moves under a finger. */}
       <div className={cx(order === undefined && 'invisible')}>
         {(order ?? formSections).map((section) => (
           <div key={section}>{parts[section]}</div>
@@ -152,11 +152,11 @@ type CodesSection = 'symptoms' | 'premonitory' | 'postdrome' | 'context' | 'reli
 
 interface Props<List extends CodesSection> {
   readonly list: List;
-  /** Asked instead of the usual question. */
+  /** Replaces the default question. */
   readonly legend?: string | undefined;
   readonly values: readonly CodeIn<List>[];
   readonly onChange: (values: CodeIn<List>[]) => void;
-  /** A question that is asked of some. */
+  /** Optional questions. */
   readonly children?: ReactNode;
 }
 
@@ -164,12 +164,12 @@ function Codes<List extends CodesSection>({ list, legend, values, onChange, chil
   const t = useFormTexts();
   const say = useCodeLabels();
   return (
-    <SectionFrame section={list} said={values.map((code) => say(list, code))}>
+    <SectionFrame section={list} chosen={values.map((code) => say(list, code))}>
       <CodeChips list={list} legend={legend ?? t[list].legend} values={values} onChange={onChange} />
       {children}
     </SectionFrame>
   );
 }
 
-/** One list of codes as a section. Drawn again only when its own values change. */
+/** One list of codes as a section. Rendered again only when its own values change. */
 const CodesPart = memo(Codes) as typeof Codes;

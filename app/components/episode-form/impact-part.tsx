@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { impactAreas, impacts } from '#domain/vocabulary/impact.ts';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'impact'> {
@@ -13,16 +13,16 @@ interface Props extends Pick<EpisodeDraft, 'impact'> {
 
 const answers = [...impacts, 'unsaid'] as const;
 
-/** What of work, home and company was lost to it. */
+/** How much work, housework and social life was lost. */
 export const ImpactPart = memo(function ImpactPart({ impact, change }: Props) {
   const t = useFormTexts().impact;
   const codes = useCodes();
-  const said = impactAreas.flatMap((area) => {
+  const summary = impactAreas.flatMap((area) => {
     const answer = impact[area];
     return answer === null ? [] : t.summary(codes.impactAreas[area], codes.impact[answer]);
   });
   return (
-    <SectionFrame section="impact" said={said}>
+    <SectionFrame section="impact" chosen={summary}>
       <div className="flex flex-col gap-5">
         {impactAreas.map((area) => (
           <ChoiceChips

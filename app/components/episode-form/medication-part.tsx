@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -9,7 +10,6 @@ import { PillMark } from '#app/ui/marks/index.tsx';
 import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
 import { IntakeCard } from '../medication/intake-card.tsx';
 import type { IntakeDraft } from '../medication/intake-draft.ts';
-import { useMedicationTexts } from '../medication/texts.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
 import { useProblemText } from '../problem-text.ts';
 import type { EpisodeDraft } from './draft.ts';
@@ -20,7 +20,7 @@ interface Props extends IntakesInForm, Pick<FormPart, 'problems'>, Pick<EpisodeD
   readonly hasCabinetRow: boolean;
 }
 
-/** What was taken: one tap for the usual, fields for the rest, as many as there were. */
+/** The intakes: one tap for the usual ones, fields for the details, any number of them. */
 export const MedicationPart = memo(function MedicationPart({
   problems,
   hasCabinetRow,
@@ -41,7 +41,7 @@ export const MedicationPart = memo(function MedicationPart({
 
   const addEmpty = () => {
     typed.current.add(add().id);
-    // The new fields exist after this render; their first one is where the person goes on.
+    // The new fields exist after this render; the focus goes to the first one.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus(),
     );

@@ -4,27 +4,27 @@ import { lazily } from '#app/ui/lazily.ts';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useProblemText } from '../problem-text.ts';
 import type { Moment } from './draft.ts';
-import { instantsSaid } from './moment.ts';
+import { possibleInstants } from './moment.ts';
 
-// One hour of the year.
+// Needed for one hour of the year.
 const TwiceChoice = lazily(() => import('./twice-choice.tsx'));
 
 interface Props {
   readonly value: Moment;
-  /** Whose clock the time is of. */
+  /** The zone of the time. */
   readonly zone: string;
   readonly onChange: (moment: Moment) => void;
   readonly dateLabel: string;
   readonly timeLabel: string;
-  /** Only the hour is asked; the day stays as it is. */
+  /** Only the time of day is asked; the day stays. */
   readonly timeOnly?: boolean;
   readonly error?: string | undefined;
 }
 
-/** A date and a time as the device's own pickers offer them. */
+/** A date and a time in the device's own pickers. */
 export function MomentFields({ value, onChange, dateLabel, timeLabel, timeOnly = false, ...props }: Props) {
   const { zone } = props;
-  const instants = instantsSaid(value, zone);
+  const instants = possibleInstants(value, zone);
   const skipped = useProblemText({ time: 'time_skipped' })('time');
   const error = props.error ?? (instants?.length === 0 ? skipped : undefined);
   const time = (

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { cx } from '#app/ui/cx.ts';
 import { intensityMax, intensityMin } from '#domain/limits.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { painShade } from '../pain-shade.ts';
-import { useFormTexts } from './texts.ts';
 
 const scale = Array.from({ length: intensityMax - intensityMin + 1 }, (_, step) => intensityMin + step);
 
@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (intensity: number) => void;
 }
 
-/** Eleven buttons that each note a pain at once; unlike the scale above them they keep no choice. */
+/** Eleven buttons that each record a pain at once; unlike the scale above them they keep no choice. */
 export function PainButtons({ legend, hint, onChoose }: Props) {
   const t = useFormTexts().readings;
   const words = useWords().pain;
@@ -25,7 +25,7 @@ export function PainButtons({ legend, hint, onChoose }: Props) {
       <p id={hintId} className="mb-2 text-muted text-sm">
         {hint}
       </p>
-      {/* One row or two: eleven do not leave one by itself where six fit. */}
+      {/* One row or two: of eleven buttons none is left alone where six fit. */}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(var(--target),1fr))] gap-1.5 @min-[26rem]:grid-cols-6 @min-[34rem]:not-attack:grid-cols-11">
         {scale.map((step) => (
           <button

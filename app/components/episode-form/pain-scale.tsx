@@ -1,26 +1,25 @@
 import { memo, useId } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { cx } from '#app/ui/cx.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { intensityMax, intensityMin } from '#domain/limits.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import { painShade } from '../pain-shade.ts';
-import { useFormTexts } from './texts.ts';
 
 const scale = Array.from({ length: intensityMax - intensityMin + 1 }, (_, step) => intensityMin + step);
 
 interface Props {
   readonly value: number | null;
-  /** It is over: the question is in the past. */
+  /** It is over: the question is in the past tense. */
   readonly past?: boolean;
   readonly onChange: (intensity: number) => void;
   readonly error?: string | undefined;
 }
 
 /**
- * Pain from 0 to 10 as eleven large buttons: real radios, so that arrow keys move and a screen reader counts them.
- * Where there is little width it has twelve cells, and the last one says the chosen number in words; else it is one row
- * with the words below.
+ * Pain from 0 to 10 as eleven large buttons: real radios, so that arrow keys move and a screen reader counts them. On
+ * narrow screens a grid of twelve cells, the last with the chosen number in words; otherwise one row with the words below.
  */
 export const PainScale = memo(function PainScale({ value, past = false, onChange, error }: Props) {
   const texts = useFormTexts();

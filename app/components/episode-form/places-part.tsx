@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { HeadMap } from '../head-map/head-map.tsx';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'places'> {
@@ -16,7 +16,7 @@ export const PlacesPart = memo(function PlacesPart({ places, past, change }: Pro
   const t = useFormTexts();
   const codes = useCodes().places;
   return (
-    <SectionFrame section="places" past={past} said={places.map((place) => codes[place])}>
+    <SectionFrame section="places" past={past} chosen={places.map((place) => codes[place])}>
       <HeadMap
         legend={past ? t.past.places : t.places.legend}
         values={places}

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 const answers = { yes: true, no: false, unsaid: null } as const;
@@ -12,20 +12,20 @@ const answerNames = ['yes', 'no', 'unsaid'] as const;
 
 interface Props extends Pick<EpisodeDraft, 'quality' | 'aggravated'> {
   readonly past: boolean;
-  /** Questions that are asked of some. */
+  /** Optional questions. */
   readonly children?: ReactNode;
   readonly change: Change;
 }
 
-/** What the pain is like, and whether moving makes it worse: two criteria of ICHD-3 1.1 C. */
+/** The pain's quality, and whether activity makes it worse: two criteria of ICHD-3 1.1 C. */
 export const QualityPart = memo(function QualityPart({ quality, aggravated, past, change, children }: Props) {
   const texts = useFormTexts();
   const t = past ? { ...texts.quality, ...texts.past, legend: texts.past.quality } : texts.quality;
   const say = useCodeLabels();
-  const said = quality.map((code) => say('quality', code));
-  if (aggravated !== null) said.push(aggravated ? t.worse : t.notWorse);
+  const summary = quality.map((code) => say('quality', code));
+  if (aggravated !== null) summary.push(aggravated ? t.worse : t.notWorse);
   return (
-    <SectionFrame section="quality" past={past} said={said}>
+    <SectionFrame section="quality" past={past} chosen={summary}>
       <div className="flex flex-col gap-5">
         <CodeChips
           list="quality"

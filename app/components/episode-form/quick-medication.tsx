@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
+import { useFormTexts } from '#app/i18n/entry.ts';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Button } from '#app/ui/button.tsx';
 import { decimalFromText } from '#domain/model/number-text.ts';
 import { DaysLeftLine } from '../medication/days-left-text.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
-import { useMedicationTexts } from '../medication/texts.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
-import { useFormTexts } from './texts.ts';
 
-/** What was noted of the medicines above Save, during an attack. Everything else can wait until tomorrow. */
+/** Feedback on the medicines recorded above Save, during an attack. Everything else can wait. */
 export function QuickMedication(form: IntakesInForm) {
   const t = useFormTexts();
   const words = useMedicationTexts().part;

@@ -65,7 +65,7 @@ describe('a filled-in form', () => {
       'intakes.0.takenAt': 'time_skipped',
       'readings.0.readAt': 'time_skipped',
     });
-    // By another clock the same text is a time.
+    // In another zone the same text is a valid time.
     expect(problemsOf({ ...draft, zone: 'America/Mexico_City', readings: [] })).toEqual({});
   });
 
@@ -96,7 +96,7 @@ describe('a filled-in form', () => {
   });
 
   it('gives back what is asked only of some, and where it ended', () => {
-    const said = {
+    const given = {
       suddenOnset: true,
       mostBothersome: 'photophobia',
       auraTiming: 'before',
@@ -104,9 +104,9 @@ describe('a filled-in form', () => {
       endZone: 'America/Bogota',
     } as const;
     const saved = anEpisode({ started: '2026-10-25T01:00', ended: '2026-10-25T09:00', zone });
-    expect(readDraft(draftOf({ ...saved, ...said }), now)).toMatchObject({
+    expect(readDraft(draftOf({ ...saved, ...given }), now)).toMatchObject({
       ok: true,
-      value: { episode: said },
+      value: { episode: given },
     });
   });
 
@@ -154,14 +154,14 @@ describe('a saved episode in the form', () => {
   it('keeps what this form does not ask about', () => {
     const apart = { route: 'nasal', painTwoHours: 3, timeEstimated: true } as const;
     const taken = { ...anIntake({ taken: '2026-11-19T21:40' }), ...apart };
-    const said = {
+    const given = {
       mostBothersome: 'photophobia',
       auraTiming: 'before',
       suddenOnset: true,
     } as const;
-    const episode = { ...anEpisode({ started: '2026-11-19T21:00', intakes: [taken] }), ...said };
+    const episode = { ...anEpisode({ started: '2026-11-19T21:00', intakes: [taken] }), ...given };
     expect(readDraft(draftOf(episode), now)).toMatchObject({
-      value: { episode: said, intakes: [apart] },
+      value: { episode: given, intakes: [apart] },
     });
   });
 

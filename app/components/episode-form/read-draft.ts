@@ -6,9 +6,9 @@ import { peakOf, readingContentSchema } from '#domain/episode/reading-form.ts';
 import type { NewIntake } from '#domain/intake/intake.ts';
 import { type Checked, check, type Problems } from '#domain/model/validation.ts';
 import { readIntakeDraft } from '../medication/intake-draft.ts';
-import { type EpisodeDraft, saidStartOf, startOf } from './draft.ts';
+import { type EpisodeDraft, startInput, startOf } from './draft.ts';
 import { detailsInput } from './draft-details.ts';
-import { saidAt } from './moment.ts';
+import { momentInput } from './moment.ts';
 
 /** The validated content of a form. */
 export interface EpisodeToSave {
@@ -17,7 +17,7 @@ export interface EpisodeToSave {
   readonly readings: readonly NewReading[];
 }
 
-/** Problems of one row of a list under the path its fields have in the form: `intakes.0.dose`. */
+/** Problems of one row of a list under its field paths in the form: `intakes.0.dose`. */
 function underPath(path: string, problems: Problems): Problems {
   return Object.fromEntries(Object.entries(problems).map(([field, code]) => [`${path}.${field}`, code]));
 }
@@ -25,13 +25,13 @@ function underPath(path: string, problems: Problems): Problems {
 function episodeInput(draft: EpisodeDraft, now: Instant) {
   return {
     intensity: draft.intensity,
-    startedAt: saidStartOf(draft, now),
-    endedAt: draft.end === 'ended' ? saidAt(draft.endedAt, draft.endZone ?? draft.zone) : null,
+    startedAt: startInput(draft, now),
+    endedAt: draft.end === 'ended' ? momentInput(draft.endedAt, draft.endZone ?? draft.zone) : null,
     endUnknown: draft.end === 'unknown',
     zone: draft.zone,
     endZone: draft.end === 'ended' ? draft.endZone : null,
     ...detailsInput(draft),
-    // Something taken and nothing taken exclude each other.
+    // An intake and "took nothing" exclude each other.
     tookNothing: draft.tookNothing && draft.intakes.length === 0,
     wokeWith: draft.wokeWith || draft.start === 'woke',
     notes: draft.notes,
@@ -39,8 +39,8 @@ function episodeInput(draft: EpisodeDraft, now: Instant) {
 }
 
 /**
- * Turns the form into what the database accepts, or into the first problem of each field.
- * @param now what "now" and "in the future" mean
+ * Validates the form: what the database accepts, or the first problem of each field.
+ * @param now decides what "now" and "in the future" mean
  */
 export function readDraft(draft: EpisodeDraft, now: Instant): Checked<EpisodeToSave> {
   const episode = check(episodeContentSchema(now), episodeInput(draft, now));
@@ -54,7 +54,7 @@ export function readDraft(draft: EpisodeDraft, now: Instant): Checked<EpisodeToS
   const readings: NewReading[] = [];
   const reading = readingContentSchema(now, startOf(draft, now) ?? '');
   for (const [index, { id, zone, intensity, at }] of draft.readings.entries()) {
-    const checked = check(reading, { readAt: saidAt(at, zone), zone, intensity });
+    const checked = check(reading, { readAt: momentInput(at, zone), zone, intensity });
     if (checked.ok) readings.push({ ...checked.value, id, episodeId: draft.id });
     else Object.assign(problems, underPath(`readings.${index}`, checked.problems));
   }

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -8,18 +9,17 @@ import { intensityMax } from '#domain/limits.ts';
 import { painBandOf } from '#domain/vocabulary/pain.ts';
 import type { ReadingDraft } from './draft-readings.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useFormTexts } from './texts.ts';
 
 interface Props {
   readonly reading: ReadingDraft;
-  /** It in words: "Pain 7, today at 2:32 PM". */
+  /** Its name: "Pain 7, today at 2:32 PM". */
   readonly name: string;
   readonly error: string | undefined;
   readonly change: (changes: Partial<ReadingDraft>) => void;
   readonly remove: () => void;
 }
 
-/** One reading that is there already: how bad and when, to be put right or taken away. */
+/** One existing reading: its pain and time can be corrected, and it can be removed. */
 export function ReadingFields({ reading, name, error, change, remove }: Props) {
   const t = useFormTexts();
   const words = useWords().pain;

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import type { Problems } from '#domain/model/validation.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
@@ -7,7 +8,6 @@ import { type EpisodeDraft, instantAt, withReading, withReadings } from './draft
 import { PainButtons } from './pain-buttons.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'readings' | 'intensity' | 'end'> {
@@ -15,7 +15,7 @@ interface Props extends Pick<EpisodeDraft, 'readings' | 'intensity' | 'end'> {
   readonly change: Change;
 }
 
-/** How the pain went up and down: one tap notes how bad it is now, and each reading can be put right. */
+/** The course of the pain: one tap records the present pain, and each reading can be corrected. */
 export const ReadingsPart = memo(function ReadingsPart(props: Props) {
   const { readings, intensity, end, problems, change } = props;
   const t = useFormTexts().readings;
@@ -32,7 +32,7 @@ export const ReadingsPart = memo(function ReadingsPart(props: Props) {
   return (
     <SectionFrame
       section="readings"
-      said={readings.length > 0 ? [t.summary(readings.length, intensity ?? 0)] : []}
+      chosen={readings.length > 0 ? [t.summary(readings.length, intensity ?? 0)] : []}
     >
       <div className="flex flex-col gap-4">
         <PainButtons legend={end === 'ongoing' ? t.now : t.earlier} hint={t.explain} onChoose={add} />

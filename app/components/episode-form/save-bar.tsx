@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { offerPlace } from '#app/ui/offer-place.ts';
-import { useFormTexts } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
 
 interface Props extends Pick<FormPart, 'problems'> {
   readonly label: string;
   readonly busy?: boolean;
-  /** On screens with the navigation under the thumb, it stays above that. */
+  /** On screens with a bottom navigation it stays above that. */
   readonly abovePhoneBar?: boolean;
-  /** What is within thumb reach too: one row right above. */
+  /** A further row above the button, within thumb reach. */
   readonly row?: ReactNode;
-  /** Why it could not be saved, where the eye is after pressing. */
+  /** Why it could not be saved, shown beside the button. */
   readonly children?: ReactNode;
 }
 

@@ -10,10 +10,10 @@ import {
   Zap,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { AuraMark, HeadMark } from '#app/ui/marks/index.tsx';
 import type { FormSection } from '#domain/day/own-use.ts';
-import { useFormTexts } from './texts.ts';
 
 type FramedSection = Exclude<FormSection, 'medication'>;
 
@@ -33,15 +33,15 @@ const icons = {
 
 interface Props {
   readonly section: FramedSection;
-  /** It is over: the heading is in the past. */
+  /** It is over: the heading is in the past tense. */
   readonly past?: boolean;
-  /** What is chosen, in words: said beside the heading while the section is closed. */
-  readonly said: readonly string[];
+  /** The chosen values in words, shown beside the heading while the section is closed. */
+  readonly chosen: readonly string[];
   readonly children: ReactNode;
 }
 
 /** One part of the form that opens in place. */
-export function SectionFrame({ section, past = false, said, children }: Props) {
+export function SectionFrame({ section, past = false, chosen, children }: Props) {
   const t = useFormTexts();
   const Icon = icons[section];
   const headings: Readonly<Record<FramedSection, string>> = past
@@ -51,7 +51,7 @@ export function SectionFrame({ section, past = false, said, children }: Props) {
     <Disclosure
       summary={headings[section]}
       icon={<Icon aria-hidden="true" className="size-5" />}
-      value={said.join(' · ')}
+      value={chosen.join(' · ')}
     >
       {children}
     </Disclosure>

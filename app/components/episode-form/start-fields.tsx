@@ -1,10 +1,10 @@
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useProblemText } from '../problem-text.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useFormTexts } from './texts.ts';
 import type { FormPart } from './use-episode-form.ts';
 
-/** When a saved episode started: the date and time alone, since "15 minutes ago" means nothing the day after. */
+/** The start of a saved episode: date and time only, since "15 minutes ago" means nothing the day after. */
 export function StartFields({ draft, change, problems }: FormPart) {
   const t = useFormTexts().start;
   return (

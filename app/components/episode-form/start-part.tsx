@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { cx } from '#app/ui/cx.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
@@ -16,7 +17,6 @@ import {
   startOf,
 } from './draft.ts';
 import { MomentFields } from './moment-fields.tsx';
-import { useFormTexts } from './texts.ts';
 import type { Change } from './use-episode-form.ts';
 
 interface Props extends Pick<EpisodeDraft, 'start' | 'asked' | 'startedAt' | 'zone'> {
@@ -24,24 +24,24 @@ interface Props extends Pick<EpisodeDraft, 'start' | 'asked' | 'startedAt' | 'zo
   readonly change: Change;
 }
 
-/** What an unknown hour of waking is first written as; the form says so beside it. */
+/** Initial value for an unknown hour of waking; the form says so beside it. */
 const usualWaking = '06:00';
 
-/** Six this morning, or now for who is awake before six. */
+/** Six this morning, or now before six. */
 function wakingMoment(now: Instant, zone: string) {
   const six = instantOf(`${localDateOf(now, zone)}T${usualWaking}`, zone);
   return momentAt(six < now ? six : now, zone);
 }
 
-/** The fields a choice fills in; the moment of choosing is what "15 minutes ago" counts from. */
+/** The fields a choice fills in; "15 minutes ago" counts from the moment of choosing. */
 function choose(start: StartChoice, draft: EpisodeDraft): Partial<EpisodeDraft> {
-  const asked = thisMinute();
-  if (start === 'woke') return { start, asked, startedAt: wakingMoment(asked, draft.zone) };
-  if (start === 'other') return { start, startedAt: momentAt(startOf(draft, asked) ?? asked, draft.zone) };
-  return { start, asked };
+  const now = thisMinute();
+  if (start === 'woke') return { start, asked: now, startedAt: wakingMoment(now, draft.zone) };
+  if (start === 'other') return { start, startedAt: momentAt(startOf(draft, now) ?? now, draft.zone) };
+  return { start, asked: now };
 }
 
-/** When it started: six chips, and a clock for what no chip says. */
+/** The start: six chips, and date and time fields for anything else. */
 export const StartPart = memo(function StartPart(props: Props) {
   const { start: chosen, zone, startedAt, problems, change } = props;
   const t = useFormTexts().start;

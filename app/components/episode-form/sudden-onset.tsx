@@ -1,19 +1,19 @@
 import { Check } from 'lucide-react';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { cx } from '#app/ui/cx.ts';
 import { chipControlStyle, chipStyle } from '#app/ui/option-group.tsx';
 import { isSevere } from '#domain/vocabulary/pain.ts';
-import { useFormTexts } from './texts.ts';
 
 interface Props {
-  /** 0-10; null before it was said. */
+  /** 0-10; null before it is chosen. */
   readonly pain: number | null;
   readonly said: boolean | null;
   readonly onChange?: (said: true | null) => void;
 }
 
 /**
- * Whether severe pain was at its worst within 5 minutes (docs/clinical-rules.md#safety-notices): one chip for everybody. Its place is
- * kept while nothing is asked, so that nothing moves from under a finger.
+ * Whether severe pain was at its worst within 5 minutes (docs/clinical-rules.md#safety-notices): one chip for everybody.
+ * Its place is reserved, so that nothing moves under a finger.
  */
 export function SuddenOnset({ pain, said, onChange }: Props) {
   const t = useFormTexts().intensity;
@@ -28,7 +28,7 @@ export function SuddenOnset({ pain, said, onChange }: Props) {
           onChange={({ target }) => onChange?.(target.checked || null)}
           className={chipControlStyle}
         />
-        {/* As wide before as after. */}
+        {/* Keeps the same width when selected. */}
         <Check aria-hidden="true" className={cx('size-4 shrink-0', !on && 'invisible')} />
         {t.sudden}
       </label>

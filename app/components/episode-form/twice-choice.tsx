@@ -1,11 +1,11 @@
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Instant, minutesBetween, utcOffsetOf } from '#domain/calendar-date.ts';
-import { useFormTexts } from './texts.ts';
 
 interface Props {
-  /** The instants at which the clock showed the time, in order. */
+  /** The instants with this local time, in order. */
   readonly instants: readonly Instant[];
-  /** The one that is meant. */
+  /** The chosen one. */
   readonly value: Instant | null;
   /** IANA name. */
   readonly zone: string;
@@ -19,7 +19,7 @@ function offsetName(minutes: number): string {
   return `UTC${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** Which of the two times a clock showed when it went back. */
+/** The choice between two instants with the same local time, when the clock went back. */
 export default function TwiceChoice({ instants, value, zone, onChange }: Props) {
   const t = useFormTexts().twice;
   // A saved time may have seconds, which the fields do not show.

@@ -6,10 +6,10 @@ import { type EpisodeToSave, readDraft } from './read-draft.ts';
 
 type Changes = Partial<EpisodeDraft>;
 
-/** Takes over what was said, or what follows from what is there; the same function as long as the form is. */
+/** Applies changes, given or computed from the draft; a stable function. */
 export type Change = (changes: Changes | ((draft: EpisodeDraft) => Changes)) => void;
 
-/** What a part of the form gets that needs all of it: what is in it, how to change it, and what is wrong with it. */
+/** The props of a part that needs the whole form: its values, a way to change them, and its problems. */
 export interface FormPart {
   readonly draft: EpisodeDraft;
   readonly change: Change;
@@ -17,13 +17,13 @@ export interface FormPart {
 }
 
 export interface EpisodeForm extends FormPart {
-  /** `change` for the pain alone. */
+  /** `change` for the pain only. */
   readonly choosePain: (intensity: number) => void;
   /** Replaces the draft and clears all problems. */
   readonly reset: (draft: EpisodeDraft) => void;
   /** Replaces the draft unless the person has begun to fill it in. @param given what the program itself put there */
   readonly offer: (draft: EpisodeDraft, given?: EpisodeDraft) => void;
-  /** What would be saved, or null after showing what is wrong. */
+  /** The validated content, or null after showing its problems. */
   readonly read: () => EpisodeToSave | null;
 }
 
@@ -41,7 +41,7 @@ export function useEpisodeForm(initial: () => EpisodeDraft): EpisodeForm {
     return checked && !checked.ok ? checked.problems : none;
   }, [draft, attempted]);
 
-  // "Now" is when the person began to answer, however long the rest takes them.
+  // "Now" is when the person began to answer, however long the rest takes.
   const change = useCallback<Change>(
     (changes) =>
       setDraft((current) => ({
@@ -56,7 +56,7 @@ export function useEpisodeForm(initial: () => EpisodeDraft): EpisodeForm {
     setDraft(next);
     setAttempted(false);
   }, []);
-  // Decided on the state itself: a tap that is not rendered yet must not be overwritten.
+  // Decided on the current state: a tap not rendered yet must not be overwritten.
   const offer = useCallback(
     (next: EpisodeDraft, given?: EpisodeDraft) =>
       setDraft((current) => (current !== given && isTouched(current) ? current : next)),

@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** One view of the head with its painful places filled and checked; for the eyes only. As in a mirror, left is on the left. */
+/** One view of the head with its painful places filled and checked; visual only. As in a mirror, left is on the left. */
 export function HeadDrawing({ view, values, className }: Props) {
   const clip = useId();
   const { width, height, outline, features, regions } = view;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { type PainPlace, painPlaces } from '#domain/vocabulary/places.ts';
-import { useFormTexts } from '../episode-form/texts.ts';
 import { HeadView } from './head-view.tsx';
 import { views } from './views.ts';
 
@@ -14,14 +14,14 @@ interface Props {
 
 const wholePlaces = ['band', 'whole_head'] as const;
 
-/** Where it hurts: two views of the head to tap on, and the two places that have no side. */
+/** Where it hurts: two views of the head to tap on, and the two places without a side. */
 export function HeadMap({ legend, values, onChange }: Props) {
   const t = useFormTexts().places;
   const codes = useCodes().places;
   const explained = useId();
   const toggle = (changed: PainPlace, on: boolean) =>
     onChange(painPlaces.filter((place) => (place === changed ? on : values.includes(place))));
-  const whole = wholePlaces.filter((place) => values.includes(place));
+  const withoutSide = wholePlaces.filter((place) => values.includes(place));
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="min-w-0" aria-describedby={explained}>
@@ -38,7 +38,7 @@ export function HeadMap({ legend, values, onChange }: Props) {
       <ToggleChips
         legend={t.whole}
         options={wholePlaces.map((place) => ({ value: place, label: codes[place] }))}
-        values={whole}
+        values={withoutSide}
         onChange={(chosen) =>
           onChange(
             painPlaces.filter((place) =>

@@ -3,7 +3,9 @@ import type { PainPlace } from '#domain/vocabulary/places.ts';
 import { HeadDrawing, showsAny } from './head-drawing.tsx';
 import { views } from './views.ts';
 
-/** Where it hurt, drawn on the views that show it, beside words that say the same. Nothing for a place without a side. */
+/**
+ * Where it hurt, drawn on the views that show it, beside a text with the same. Renders nothing for places without a side.
+ */
 export function HeadPicture({ values }: { readonly values: readonly PainPlace[] }) {
   const t = useEpisodeTexts().details;
   const shown = views.filter((view) => showsAny(view, values));

@@ -1,6 +1,6 @@
 import { useCodes } from '#app/i18n/codes.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import type { PainPlace } from '#domain/vocabulary/places.ts';
-import { useFormTexts } from '../episode-form/texts.ts';
 import { HeadDrawing } from './head-drawing.tsx';
 import type { View } from './views.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly onToggle: (place: PainPlace, on: boolean) => void;
 }
 
-/** In targets, so that no place is ever too small to be hit. Proportions and rows are those of views.ts. */
+/** In multiples of the touch target, so that no place is ever too small. Proportions and rows are those of views.ts. */
 const styles = {
   front: {
     figure: 'w-[min(100%,calc(var(--target)*4.25))]',
@@ -23,8 +23,8 @@ const styles = {
 } as const;
 
 /**
- * One view of the head: a drawing for the eyes, and over it one checkbox for each place, for finger, keyboard and screen
- * reader alike. As in a mirror the person's left is on the left, in both views.
+ * One view of the head: a drawing, and over it one checkbox for each place, for finger, keyboard and screen reader alike.
+ * As in a mirror the person's left is on the left, in both views.
  */
 export function HeadView({ view, values, onToggle }: Props) {
   const t = useFormTexts().places;

@@ -3,13 +3,13 @@ import type { PainPlace, SidedPlace } from '#domain/vocabulary/places.ts';
 /** A place on the left half of a view; the right half is its mirror image. Units are those of the view. */
 interface Region {
   readonly place: SidedPlace;
-  /** What is painted; the outline cuts off what lies beyond it. */
+  /** The painted shape; the outline clips it. */
   readonly shape: string;
-  /** Where the check mark goes. */
+  /** Position of the check mark. */
   readonly mark: readonly [x: number, y: number];
 }
 
-/** Where a finger may land: places side by side, as wide as each other, and how high. Rows leave no gap. */
+/** Touch areas: places side by side, equally wide, and their height. Rows leave no gap. */
 interface Row {
   readonly height: number;
   readonly places: readonly PainPlace[];
@@ -20,15 +20,15 @@ export interface View {
   readonly width: number;
   readonly height: number;
   readonly outline: string;
-  /** Eyes, nose, ears: what makes it a head. */
+  /** Eyes, nose, ears. */
   readonly features: readonly string[];
   readonly regions: readonly Region[];
   readonly rows: readonly Row[];
 }
 
 /**
- * Two views of an own drawing. Their units are such that at the width of four targets and a quarter (front) and of two and
- * eight tenths (back) every place is at least one target wide and high: 44 px, side by side on a phone of 360 px.
+ * Two views of our own drawing. At a width of 4.25 touch targets (front) and 2.8 (back) every place is at least one target
+ * wide and high: 44 px, side by side on a phone of 360 px.
  */
 export const views: readonly View[] = [
   {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 interface Props {
-  /** What the person asks: "Am I better than before?" It leads to the picture. */
+  /** The person's question: "Am I better than before?" It links to the chart. */
   readonly question: string;
-  /** Where the picture is, on the same page. */
+  /** Fragment of the chart, on the same page. */
   readonly href: string;
-  /** The answer with its denominator, and what it is compared with or still needs; undefined until it has been counted. */
+  /** The answer with its denominator, and what it is compared with or still needs; undefined until it has been computed. */
   readonly answer: { readonly text: ReactNode; readonly detail?: ReactNode } | undefined;
 }
 

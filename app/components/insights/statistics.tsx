@@ -5,27 +5,27 @@ import { breakOff, type Diary, inSlices, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 
-/** A question to the diary: a pure function, the same each time, so that its answer is kept. */
-export type Statistic<Result> = (input: StatisticsInput) => Result;
+/** A statistic of the diary: a pure function with a stable identity, so that its result is cached. */
+type Statistic<Result> = (input: StatisticsInput) => Result;
 
 /**
- * What a question looks at. 'recent' is a year of days at most, besides what was taken and the attacks: it is answered
- * before every day of ten years has been worked out.
+ * The data a statistic reads. 'recent' is at most a year of days, besides intakes and attacks: it is computed before every
+ * day of ten years has been prepared.
  */
 type LooksAt = 'recent' | 'everything';
 
-/** A result, or what went wrong while it was counted. */
+/** A result, or the error thrown while computing it. */
 type Outcome = { readonly result: unknown } | { readonly error: unknown };
 
 interface Statistics {
-  /** What is known by now: while a changed diary is counted again, the results from before. */
+  /** The result if known; while a changed diary is computed again, the previous result. */
   readonly read: (statistic: Statistic<unknown>) => Outcome | undefined;
   readonly ask: (statistic: Statistic<unknown>, looksAt: LooksAt) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly outcomes: ReadonlyMap<unknown, Outcome>;
 }
 
-/** What has been counted of a diary on a day. It stays while the diary does, also when the screen is left. */
+/** Results by diary and day. They last as long as the diary does, also when the screen is left. */
 const counted = new WeakMap<
   Diary,
   { readonly today: CalendarDay; readonly birthYear: number | null; readonly outcomes: Map<unknown, Outcome> }
@@ -40,14 +40,14 @@ function outcomeOf(statistic: Statistic<unknown>, input: StatisticsInput): Outco
 }
 
 /**
- * Counts the questions in the order they are asked, in slices, and lets the page answer in between.
- * @param before the results of the diary as it was, shown until its own are there
+ * Computes the statistics in the order they are requested, in slices, and lets the page respond in between.
+ * @param before the results of the previous diary, shown until new ones are there
  */
 function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['outcomes']): Statistics {
-  const kept = counted.get(diary);
+  const cached = counted.get(diary);
   const person = countedPerson(diary.userId);
-  const isKept = kept?.today === today && kept.birthYear === person.birthYear;
-  const own = isKept ? kept.outcomes : new Map<unknown, Outcome>();
+  const isKept = cached?.today === today && cached.birthYear === person.birthYear;
+  const own = isKept ? cached.outcomes : new Map<unknown, Outcome>();
   counted.set(diary, { today, birthYear: person.birthYear, outcomes: own });
   const outcomes = new Map([...before, ...own]);
   const waiting = { recent: new Set<Statistic<unknown>>(), everything: new Set<Statistic<unknown>>() };
@@ -78,12 +78,12 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
 
   async function run(): Promise<void> {
     running = true;
-    // Whoever is drawn together asks together.
+    // Batch the requests of one render.
     await breakOff();
     input ??= statisticsInput(diary, person, new Date().toISOString(), today);
-    // Nobody looks any more: what is left is counted when somebody comes back.
+    // Stops when nothing listens; the rest is computed when a screen listens again.
     while (listeners.size > 0 && waiting.recent.size + waiting.everything.size > 0) {
-      // The answers are drawn together: drawing them one by one costs more than counting them.
+      // Results are published together: rendering them one by one costs more than computing them.
       await answer(waiting.recent, input);
       notifyListeners();
       if (waiting.everything.size === 0) continue;
@@ -109,12 +109,12 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
 }
 
 const StatisticsContext = createContext<Statistics | undefined>(undefined);
-const whole = (diary: Diary) => diary;
+const identity = (diary: Diary) => diary;
 const noSubscription = () => () => undefined;
 
-/** Lets the screens below it ask the diary; draws nothing of its own. */
+/** Provides statistics of the diary to the screens inside it; renders nothing of its own. */
 export function StatisticsProvider({ children }: { readonly children: ReactNode }) {
-  const diary = useDiary(whole);
+  const diary = useDiary(identity);
   const today = useToday();
   const last = useMemo(() => ({ statistics: undefined as Statistics | undefined }), []);
   const statistics = useMemo(() => {
@@ -125,8 +125,8 @@ export function StatisticsProvider({ children }: { readonly children: ReactNode 
 }
 
 /**
- * The answer to a question; undefined until it has been counted.
- * @param statistic a function made once, outside of components
+ * The result of a statistic; undefined until it has been computed.
+ * @param statistic a stable function, defined outside of components
  */
 export function useStatistic<Result>(
   statistic: Statistic<Result>,

@@ -1,22 +1,22 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { localDiary } from '#app/account/session.ts';
+import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { RemoveLocal } from './remove-local.tsx';
-import { useLocalDiaryTexts } from './texts.ts';
 
 const load = () => import('./take-along.tsx');
 const TakeAlong = lazily(load);
 
-/** In the settings of an account: the diary that was left on this device without one, if there is one. */
+/** In the settings of an account: the diary left on this device without an account, if there is one. */
 export default function LocalHere() {
   const t = useLocalDiaryTexts();
-  // Drawn again when it goes.
+  // Renders again when it is removed.
   usePreference('localDiary');
   const [asking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
-  // It goes along without a network, too.
+  // Loaded early, because it works offline too.
   useEffect(() => void load().catch(() => undefined), []);
   if (localDiary() === undefined) return null;
   return (

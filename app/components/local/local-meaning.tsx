@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSync } from '#app/diary/diary.ts';
+import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useLocalDiaryTexts } from './texts.ts';
 import { isInstalled, isSafari, useStorageFacts } from './use-storage-facts.ts';
 
-/** What it means that a diary is on this device only, and the ways to keep it safe. */
+/** Explains what it means that a diary is on this device only, and the ways to keep it safe. */
 export default function LocalMeaning({ onClose }: { readonly onClose: () => void }) {
   const { means: t, close } = useLocalDiaryTexts();
   return (
@@ -21,12 +21,12 @@ export default function LocalMeaning({ onClose }: { readonly onClose: () => void
   );
 }
 
-/** What may happen to it in this browser; what threatens it now comes first. */
+/** What may happen to it in this browser; the present risk comes first. */
 export function LocalFacts() {
   const t = useLocalDiaryTexts().means;
   const { isPersistent, state } = useSync();
   const facts = useStorageFacts();
-  // Nothing that is said of what a browser keeps is true of one that keeps nothing.
+  // Facts about browser storage do not apply to a browser that stores nothing.
   if (!isPersistent && state !== 'loading') return <Warning {...t.inMemory} />;
   const warning = facts?.isNearlyFull ? t.full : facts?.isSmall ? t.small : undefined;
   return (
@@ -49,7 +49,7 @@ function Warning({ title, text }: { readonly title: string; readonly text: strin
   );
 }
 
-/** An account, a file, or the diary as an app. */
+/** The ways to keep it safe: an account, a file, or installing the app. */
 function WaysOut({ onLeave }: { readonly onLeave: () => void }) {
   const t = useLocalDiaryTexts().means;
   const locale = useLocale();

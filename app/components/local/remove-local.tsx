@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { removeLocalDiary } from '#app/account/local-diary.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useLocalDiaryTexts } from './texts.ts';
 
 /** Removes the diary of this device, after asking. */
 export function RemoveLocal({ onRemoved }: { readonly onRemoved?: () => void }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
@@ -7,12 +8,11 @@ import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { localDateOf } from '#domain/calendar-date.ts';
-import { useLocalDiaryTexts } from './texts.ts';
 
-/** Days with something logged before the offer is made. */
+/** Days with records before the offer is made. */
 const daysMin = 3;
 
-/** Whether there are entries of so many days; the latest ones are enough to know. */
+/** Whether there are records on enough days; reads only the latest ones. */
 function hasDays({ episodes, intakes, dayLogs }: Diary): boolean {
   const days = new Set(dayLogs.keys());
   for (const { startedAt, zone } of episodes) {
@@ -26,7 +26,7 @@ function hasDays({ episodes, intakes, dayLogs }: Diary): boolean {
   return days.size >= daysMin;
 }
 
-/** Offers once to keep the diary of this device safe with an account. */
+/** Offers once to protect the diary of this device with an account. */
 export default function Safekeeping() {
   const t = useLocalDiaryTexts().offer;
   const locale = useLocale();

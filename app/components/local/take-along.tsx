@@ -5,17 +5,17 @@ import { leaveForLater, type Planned, planTakingAlong, takeAlong } from '#app/di
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
+import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useLocalDiaryTexts } from './texts.ts';
 
 const isThere = (_: Diary) => true;
 
-/** Asks whether the diary of this device goes to the account that is signed in. Waits until the account's is here. */
+/** Asks whether the device's diary should move to the signed-in account. Waits until the account's diary is loaded. */
 export default function TakeAlong({ onClose }: { readonly onClose: () => void }) {
   const locale = useLocale();
   const isWhole = useDiary(isThere);
@@ -23,7 +23,7 @@ export default function TakeAlong({ onClose }: { readonly onClose: () => void })
   useEffect(() => {
     if (!isWhole) return;
     let isOver = false;
-    // What it is answered with may have to be shown without a network.
+    // Loaded beforehand: the result may have to be shown offline.
     const shown = import('#app/ui/toast-viewport.tsx').catch(() => undefined);
     Promise.all([planTakingAlong(locale), shown]).then(
       ([found]) => {

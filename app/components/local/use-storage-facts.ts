@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** What the browser says of the place where the diary is. */
-export interface StorageFacts {
+/** What the browser reports about its storage. */
+interface StorageFacts {
   /** It will not be cleared to make room. */
   readonly isPersisted: boolean;
-  /** As little room as a private window has. */
+  /** As little space as a private window has. */
   readonly isSmall: boolean;
   readonly isNearlyFull: boolean;
 }
 
 /** Bytes; an ordinary window has many times more. */
 const smallQuota = 1024 ** 3;
-/** Bytes: some thousand entries and what the pages themselves take. */
+/** Bytes: some thousand entries and the pages themselves. */
 const leastRoom = 20 * 1024 ** 2;
 
 async function look(): Promise<StorageFacts> {
-  // Absent where the page is not secure.
+  // Missing on insecure pages.
   const storage: StorageManager | undefined = navigator.storage;
   const [isPersisted = false, { quota, usage = 0 } = {}] = await Promise.all([
     storage?.persisted(),
@@ -28,7 +28,7 @@ async function look(): Promise<StorageFacts> {
   };
 }
 
-/** Undefined until the browser has said; for good where it says nothing. */
+/** Undefined until the browser has answered; stays so if it does not. */
 export function useStorageFacts(): StorageFacts | undefined {
   const [facts, setFacts] = useState<StorageFacts>();
   useEffect(() => {
@@ -37,7 +37,9 @@ export function useStorageFacts(): StorageFacts | undefined {
   return facts;
 }
 
-/** WebKit, which clears the data of pages that were not opened for a week of use; other browsers on these systems name themselves. */
+/**
+ * WebKit, which clears the data of sites not opened for a week of use; other browsers on these systems identify themselves.
+ */
 export const isSafari = () =>
   /AppleWebKit/.test(navigator.userAgent) && !/Chrome|Chromium|Android/.test(navigator.userAgent);
 

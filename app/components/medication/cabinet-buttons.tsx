@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
@@ -8,21 +9,20 @@ import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { DaysLeftShort } from './days-left-text.tsx';
 import { useFormatMedicine } from './format-medicine.ts';
 import type { MedicineLike } from './intake-draft.ts';
-import { useMedicationTexts } from './texts.ts';
 
 interface Props {
-  /** What a tap does, where it is not to be taken over into a form. */
+  /** Replaces the default legend where a tap records at once instead of filling a form. */
   readonly legend?: string;
   readonly medicines: readonly MedicineLike[];
-  /** The day an intake would fall on. */
+  /** The day an intake would count on. */
   readonly day: CalendarDay;
   readonly today: CalendarDay;
-  /** Everything that counts already, what the form holds included. */
+  /** All uses so far, those in the form included. */
   readonly uses: readonly Use[];
   readonly onTake: (medicine: MedicineLike) => void;
 }
 
-/** One tap for what one usually takes, with the days its class has left. Nothing at all for an empty cabinet. */
+/** One tap for a usual medicine, with the days its class has left. Renders nothing for an empty cabinet. */
 export function CabinetButtons({ legend, medicines, day, today, uses, onTake }: Props) {
   const t = useMedicationTexts().part;
   const formatMedicine = useFormatMedicine();

@@ -1,11 +1,11 @@
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Level, MedicationCount } from '#domain/clinical/overuse.ts';
 import { medicationClasses } from '#domain/vocabulary/overuse.ts';
 import { LevelMark } from './level-mark.tsx';
-import { useMedicationTexts } from './texts.ts';
 
-/** A number of days beside its reference, where there is one. */
+/** A number of days beside its reference, if there is one. */
 interface Count {
   readonly days: number;
   readonly reference: number | null;
@@ -17,7 +17,7 @@ interface Props {
   readonly thirty: MedicationCount;
 }
 
-/** Days by class, this month and over the last thirty days, each as many marks as days out of its reference. */
+/** Days by class, this month and over the last thirty days, each as marks out of its reference. */
 export function ClassMeters({ month, thirty }: Props) {
   const t = useMedicationTexts().month;
   const words = useWords().medicationClass;
@@ -68,7 +68,7 @@ function ClassMeter({ name, month, thirty }: MeterProps) {
   );
 }
 
-/** One window of days: as many places as the reference has days, those used filled; the number says the same. */
+/** One window of days: as many places as the reference has days, the used ones filled; the number says the same. */
 function DaysLine({
   count,
   reference,
@@ -102,7 +102,7 @@ function DaysLine({
   );
 }
 
-/** How a used day looks: the level has its own shape and words beside it. */
+/** The look of a used day: each level has its own shape, with words beside it. */
 const filled: Readonly<Record<Level, string>> = {
   ok: 'bg-support',
   near: 'bg-caution',

@@ -1,14 +1,14 @@
 import { formatList, monthNames } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CalendarMonth, currentZone, localDateOf, monthOf } from '#domain/calendar-date.ts';
 import type { DaysLeft, DaysWindow } from '#domain/clinical/days-left.ts';
 import { LevelMark } from './level-mark.tsx';
 import { ReferenceButton } from './reference-button.tsx';
-import { useMedicationTexts } from './texts.ts';
 
-/** A month by its name, for a sentence that says which one is counted. */
+/** The name of a month, for a sentence that names the window. */
 function useMonthName(): (month: CalendarMonth) => string {
   const names = monthNames(useLocale());
   return (month) => names[Number(month.slice(5)) - 1] ?? month;
@@ -16,7 +16,7 @@ function useMonthName(): (month: CalendarMonth) => string {
 
 const today = () => localDateOf(new Date().toISOString(), currentZone());
 
-/** The days that are counted: "este mes", "en mayo", "en los últimos 30 días". */
+/** The name of a window: "este mes", "en mayo", "en los últimos 30 días". */
 function useSayWindow(): (window: DaysWindow) => string {
   const t = useMedicationTexts().days;
   const monthName = useMonthName();
@@ -26,7 +26,7 @@ function useSayWindow(): (window: DaysWindow) => string {
   };
 }
 
-/** The days used of what leaves the fewest, on a button: the numbers are drawn, the whole sentence is read out. */
+/** The count with the fewest days left, on a button: numbers drawn, the whole sentence for screen readers. */
 export function DaysLeftShort({ left }: { readonly left: DaysLeft }) {
   const t = useMedicationTexts().days;
   const sayWindow = useSayWindow();
@@ -46,8 +46,8 @@ export function DaysLeftShort({ left }: { readonly left: DaysLeft }) {
 }
 
 /**
- * What saving an intake means for the days of its class, or of several classes where that leaves fewer, and which other
- * class is at its reference.
+ * The effect of saving an intake on the days of its class, or of several classes if that leaves fewer, and other classes at
+ * their reference.
  */
 export function DaysLeftLine({ left }: { readonly left: DaysLeft }) {
   const t = useMedicationTexts().days;

@@ -1,9 +1,9 @@
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { type DoseUnit, doseUnits } from '#domain/vocabulary/units.ts';
-import { useMedicationTexts } from './texts.ts';
 
 interface Dose {
   /** As typed. */
@@ -18,7 +18,7 @@ interface Props extends Dose {
   readonly change: (changes: Partial<Dose>) => void;
 }
 
-/** A dose in the person's own numbers and unit; empty until they write it. */
+/** A dose with its unit; empty until the person enters it. */
 export function DoseFields({ dose, unit, label, hint, problem, change }: Props) {
   const t = useMedicationTexts().fields;
   const words = useWords().units;

@@ -5,10 +5,10 @@ import type { Locale } from '#app/paths.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { doseDecimals } from '#domain/limits.ts';
 
-/** A medicine and its dose, of an intake or of the cabinet. */
+/** A medicine with its dose, from an intake or the cabinet. */
 type MedicineWithDose = Pick<Intake, 'name' | 'dose' | 'unit'>;
 
-/** A medicine with its dose, as one says it: "Sumatriptán 50 mg". Without a dose, its name alone. */
+/** A medicine with its dose: "Sumatriptán 50 mg". Without a dose, its name only. */
 export function formatMedicine(locale: Locale, { name, dose, unit }: MedicineWithDose): string {
   if (dose === null) return name;
   const amount = formatNumber(locale, dose, doseDecimals);
@@ -16,7 +16,7 @@ export function formatMedicine(locale: Locale, { name, dose, unit }: MedicineWit
   return `${name} ${amount}\u00a0${wordTexts[locale].unitOf(unit, dose)}`;
 }
 
-/** `sayMedicine` in the page's language. */
+/** `formatMedicine` in the page's language. */
 export function useFormatMedicine(): (medicine: MedicineWithDose) => string {
   const locale = useLocale();
   return (medicine) => formatMedicine(locale, medicine);

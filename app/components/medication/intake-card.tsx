@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { DaysLeft } from '#domain/clinical/days-left.ts';
@@ -13,14 +14,13 @@ import { IntakeFields } from './intake-fields.tsx';
 import type { NamedMedicine } from './name-and-class.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { SideEffects } from './side-effects.tsx';
-import { useMedicationTexts } from './texts.ts';
 
 interface Props {
   readonly intake: IntakeDraft;
   readonly zone: string;
-  /** Added by one tap, so its fields wait closed until they are wanted. */
+  /** Added by one tap, so its fields stay closed until wanted. */
   readonly closed: boolean;
-  /** What saving it means; null while its time or its name is missing. */
+  /** The effect of saving it; null while its time or name is missing. */
   readonly left: DaysLeft | null;
   readonly problem: (field: string) => string | undefined;
   readonly change: (id: string, changes: Partial<IntakeDraft>) => void;
@@ -28,7 +28,7 @@ interface Props {
   readonly known: (name: string) => NamedMedicine | undefined;
 }
 
-/** One intake of an episode: what it was, what it means for the days of its class, and how it went. */
+/** One intake of an episode: the medicine, its effect on the days of its class, and the outcome. */
 export function IntakeCard({ intake, zone, closed, left, problem, change, remove, known }: Props) {
   const t = useMedicationTexts();
   const formatInstant = useFormatRelativeInstant();

@@ -12,25 +12,32 @@ import { outcomes } from '#domain/vocabulary/outcome.ts';
 import { type MedicationClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { sideEffects } from '#domain/vocabulary/side-effects.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
-import { dayAt, instantAt, type Moment, momentAt, momentSchema, saidAt } from '../episode-form/moment.ts';
+import {
+  dayAt,
+  instantAt,
+  type Moment,
+  momentAt,
+  momentInput,
+  momentSchema,
+} from '../episode-form/moment.ts';
 
-/** One intake while it is being filled in. What drafts from earlier versions lack has a default. */
+/** One intake while it is being filled in. Fields missing in drafts from earlier versions have a default. */
 export const intakeDraftSchema = v.object({
   id: v.string(),
-  /** The episode it belongs to, in the form of one intake; null outside an attack. An episode's form knows its own. */
+  /** Its episode, in the form of a single intake; null outside an attack. An episode's form knows its own. */
   episodeId: v.optional(v.nullable(v.string()), null),
   name: v.string(),
-  /** Whether the person said that the name is one of their own, as it is. */
+  /** Whether the person confirmed that the name is their own, as typed. */
   own: v.optional(v.boolean(), false),
-  /** Of a medicine the name alone would not tell; otherwise the name does. */
+  /** The code for a name that is ambiguous; otherwise the name determines it. */
   medicine: v.optional(v.nullable(v.picklist(medicineCodes)), null),
-  /** What an own medicine is, as far as the person said. */
+  /** The class the person chose for an own medicine. */
   overuseClass: v.optional(v.nullable(v.picklist(overuseClasses)), null),
   /** As typed, with comma or point. */
   dose: v.string(),
   unit: v.nullable(v.picklist(doseUnits)),
   taken: momentSchema,
-  /** Where it was taken; null is where the episode began. */
+  /** The zone where it was taken; null is where the episode began. */
   zone: v.optional(v.nullable(v.string()), null),
   painAt: v.optional(v.nullable(v.number()), null),
   outcome: v.nullable(v.picklist(outcomes)),
@@ -40,12 +47,12 @@ export const intakeDraftSchema = v.object({
 });
 export type IntakeDraft = v.InferOutput<typeof intakeDraftSchema>;
 
-/** What a repeated intake takes over: which medicine, and the dose the person entered before. */
+/** What a repeated intake copies: the medicine, and the dose the person entered before. */
 export type MedicineLike = Pick<IntakeContent, 'name' | 'medicine' | 'overuseClass' | 'dose' | 'unit'>;
 
 const typed = (dose: number | null) => (dose === null ? '' : String(dose));
 
-/** An intake about to be filled in, or one like an earlier one. @param taken a day alone, where only the person knows the hour */
+/** A new intake to fill in, or one like an earlier one. @param taken only a day if only the person knows the time */
 export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft {
   return {
     id: crypto.randomUUID(),
@@ -66,7 +73,7 @@ export function newIntakeDraft(taken: Moment, like?: MedicineLike): IntakeDraft 
   };
 }
 
-/** A saved intake, laid out for editing, as the clock of its own zone showed it. */
+/** A saved intake as form fields, in local time of its zone. */
 export function draftOfIntake(intake: Intake): IntakeDraft {
   const { id, episodeId, name, medicine, overuseClass, unit, painAt, outcome, notes } = intake;
   const { route, painTwoHours, timeEstimated } = intake;
@@ -92,8 +99,8 @@ export function draftOfIntake(intake: Intake): IntakeDraft {
 }
 
 /**
- * Whether a name is what the person means: one the dictionary knows, or an own one that they chose as it is. What is only
- * typed may be half a name, and is not saved as a medicine.
+ * Whether a name is confirmed: the dictionary knows it, or the person chose it as their own. A name only typed may be
+ * incomplete, and is not saved.
  */
 export function isNameConfirmed({
   name,
@@ -103,7 +110,7 @@ export function isNameConfirmed({
   return own || medicine !== null || name.trim() === '' || recogniseMedicine(name) !== undefined;
 }
 
-/** The answer of a form, with the complaint about a name that nobody has confirmed. */
+/** The result of a form, with the problem of an unconfirmed name added. */
 export function withConfirmedName<Content>(
   isConfirmed: boolean,
   checked: Checked<Content>,
@@ -115,7 +122,7 @@ export function withConfirmedName<Content>(
   };
 }
 
-/** The dictionary's entry the draft means; null for an own medicine. */
+/** The dictionary's code of the draft; null for an own medicine. */
 function medicineOfDraft({ medicine, name }: IntakeDraft): MedicineCode | null {
   return medicine ?? recogniseMedicine(name) ?? null;
 }
@@ -125,7 +132,7 @@ export function takenAtOf({ taken, zone: own }: IntakeDraft, zone: string): Inst
   return instantAt(taken, own ?? zone);
 }
 
-/** Which classes the intake counts for, and on which day; null while there is no day, or half a name. */
+/** The classes the intake counts in, and its day; null while the day is missing, or the name unconfirmed. */
 export function countedDay(
   draft: IntakeDraft,
   zone: string,
@@ -136,21 +143,18 @@ export function countedDay(
   return { classes, localDate };
 }
 
-/**
- * What the database accepts, or the first problem of each field.
- * @param now what "in the future" means
- */
+/** What the database accepts, or the first problem of each field. @param now decides what "in the future" means */
 export function readIntakeDraft(draft: IntakeDraft, zone: string, now: Instant): Checked<IntakeContent> {
   const medicine = medicineOfDraft(draft);
   const dose = decimalFromText(draft.dose);
   const checked = check(intakeContentSchema(now), {
-    takenAt: saidAt(draft.taken, draft.zone ?? zone),
+    takenAt: momentInput(draft.taken, draft.zone ?? zone),
     zone: draft.zone ?? zone,
     name: draft.name,
     medicine,
-    // What the dictionary knows needs no word of the person's.
+    // For a medicine of the dictionary the person's class is not needed.
     overuseClass: medicine === null ? draft.overuseClass : null,
-    // What is no number at all becomes NaN, which the schema refuses.
+    // Text that is not a number becomes NaN, which the schema refuses.
     dose: dose === undefined ? Number.NaN : dose,
     unit: draft.unit,
     painAt: draft.painAt,

@@ -1,30 +1,30 @@
 import { Suspense } from 'react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Field } from '#app/ui/field.tsx';
 import { lazily } from '#app/ui/lazily.ts';
-import { useAsked } from '../entry-questions/use-asked.ts';
+import { useIsAsked } from '../entry-questions/use-is-asked.ts';
 import { MomentFields } from '../episode-form/moment-fields.tsx';
 import { DoseFields } from './dose-fields.tsx';
 import type { IntakeDraft } from './intake-draft.ts';
 import { NameAndClass, type NamedMedicine } from './name-and-class.tsx';
 import { PainAtSelect } from './pain-at-select.tsx';
-import { useMedicationTexts } from './texts.ts';
 
 // Few people choose its questions.
 const DoseQuestion = lazily(() => import('../entry-questions/dose-question.tsx'));
 
 interface Props {
   readonly intake: IntakeDraft;
-  /** Where it was taken, unless the intake says. */
+  /** The zone of the intake, unless it has its own. */
   readonly zone: string;
   readonly problem: (field: string) => string | undefined;
   readonly change: (changes: Partial<IntakeDraft>) => void;
   readonly known: (name: string) => NamedMedicine | undefined;
 }
 
-/** What was taken, how much of it, when, and how much it hurt by then. */
+/** The medicine, its dose, its time, and the pain at that time. */
 export function IntakeFields({ intake, zone, problem, change, known }: Props) {
   const t = useMedicationTexts().fields;
-  const asked = useAsked();
+  const isAsked = useIsAsked();
   return (
     <div className="flex flex-col gap-4">
       <NameAndClass
@@ -45,12 +45,12 @@ export function IntakeFields({ intake, zone, problem, change, known }: Props) {
         timeLabel={t.time}
         error={problem('takenAt')}
       />
-      {asked('time_estimated', intake.timeEstimated) && (
+      {isAsked('time_estimated', intake.timeEstimated) && (
         <Suspense fallback={null}>
           <DoseQuestion question="time_estimated" draft={intake} change={change} />
         </Suspense>
       )}
-      {asked('route', intake.route !== null) && (
+      {isAsked('route', intake.route !== null) && (
         <Suspense fallback={null}>
           <DoseQuestion question="route" draft={intake} change={change} />
         </Suspense>

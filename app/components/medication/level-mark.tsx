@@ -1,16 +1,16 @@
 import { CircleAlert, OctagonAlert } from 'lucide-react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { cx } from '#app/ui/cx.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Level } from '#domain/clinical/overuse.ts';
-import { useMedicationTexts } from './texts.ts';
 
 interface Props {
   readonly level: Level | null;
-  /** The words stand beside the shape; otherwise they are read out only. */
+  /** Shows the words beside the shape; otherwise they are for screen readers only. */
   readonly spelledOut?: boolean;
 }
 
-/** Near the reference or at it, by shape and by words: the colour only goes along. Nothing while there is nothing to say. */
+/** Near the reference or at it, by shape and words; the colour is additional. Renders nothing below that. */
 export function LevelMark({ level, spelledOut = false }: Props) {
   const t = useMedicationTexts().days;
   if (level === null || level === 'ok') return null;

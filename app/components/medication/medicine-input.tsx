@@ -1,9 +1,9 @@
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import type { NameMatch, NameSearch } from '#domain/vocabulary/name-search.ts';
-import { useMedicationTexts } from './texts.ts';
 
-/** Rows of the list shown at once: what fits over a phone's keyboard. */
+/** Rows of the list shown at once: what fits above a phone's keyboard. */
 const shownMax = 5;
 
 /** An entry of a dictionary by its code. */
@@ -11,11 +11,11 @@ type Coded<Code extends string> = NameMatch['medicine'] & { readonly code: Code 
 
 interface Props<Code extends string> {
   readonly value: string;
-  /** The dictionary the name is looked up in. */
+  /** The dictionary that is searched. */
   readonly search: NameSearch<Coded<Code>>;
-  /** @param chosen code of the entry picked from the list; undefined while somebody types */
+  /** @param chosen code of the entry picked from the list; undefined while typing */
   readonly onChange: (name: string, chosen?: Code) => void;
-  /** Takes the name as it is, as one of the person's own; undefined where nothing needs to be confirmed. */
+  /** Confirms the name as the person's own; undefined if nothing needs to be confirmed. */
   readonly onOwn: (() => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ export function MedicineInput<Code extends string>({ value, search, onChange, on
     const name = brand?.name ?? medicine.names[locale];
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
   };
-  /** What a brand is, and where, when it is something else in other countries. */
+  /** The substance of a brand, with the country if it differs between countries. */
   const contentOf = ({ medicine, brand }: NameMatch) => {
     if (!brand) return undefined;
     const generic = t.brandOf(medicine.names[locale]);

@@ -1,4 +1,5 @@
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -7,16 +8,15 @@ import { findMedicines, meaningsOf, medicineOf, recogniseMedicine } from '#domai
 import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { isNameConfirmed } from './intake-draft.ts';
 import { MedicineInput } from './medicine-input.tsx';
-import { useMedicationTexts } from './texts.ts';
 
-/** Which medicine: by what somebody calls it, with its class where the dictionary does not know it. */
+/** A medicine: its name, and its class if the dictionary does not know it. */
 export interface NamedMedicine {
   readonly name: string;
   readonly medicine: MedicineCode | null;
   readonly overuseClass: OveruseClass | null;
 }
 
-/** A medicine being named: whether its name is the person's own, as they said. */
+/** A medicine being named, with whether the name is confirmed as the person's own. */
 export interface NamedInForm extends NamedMedicine {
   readonly own: boolean;
 }
@@ -26,11 +26,11 @@ const acuteSearch = { find: findMedicines, meaningsOf };
 interface Props extends NamedInForm {
   readonly problem: (field: string) => string | undefined;
   readonly change: (named: NamedInForm) => void;
-  /** Medicines of the person's own, whose class has been said before. */
+  /** Finds the person's own medicines, whose class was chosen before. */
   readonly known?: (name: string) => NamedMedicine | undefined;
 }
 
-/** The name of a medicine; of one that is not in the dictionary, what kind it is. */
+/** The name of a medicine and, if it is not in the dictionary, its class. */
 export function NameAndClass({ name, own, medicine, overuseClass, problem, change, known }: Props) {
   const t = useMedicationTexts().fields;
   const words = useWords().medicationClass;

@@ -1,18 +1,18 @@
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Outcome, outcomes } from '#domain/vocabulary/outcome.ts';
-import { useMedicationTexts } from './texts.ts';
 
 interface Props {
   readonly legend: string;
   readonly hint?: string | undefined;
   readonly value: Outcome | null;
-  /** Whether not to know yet is one of the answers. */
+  /** Offers "not yet" as an answer. */
   readonly mayWait?: boolean;
   readonly onChange: (outcome: Outcome | null) => void;
 }
 
-/** How the pain was two hours after an intake. */
+/** The pain two hours after an intake. */
 export function OutcomeChoice({ legend, hint, value, mayWait = false, onChange }: Props) {
   const t = useMedicationTexts().outcome;
   const words = useWords().outcome;

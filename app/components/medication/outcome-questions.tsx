@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { changeIntake } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Field } from '#app/ui/field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
@@ -11,11 +12,10 @@ import { useFormatMedicine } from './format-medicine.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { PainAtSelect } from './pain-at-select.tsx';
 import { SideEffects } from './side-effects.tsx';
-import { useMedicationTexts } from './texts.ts';
 
 /**
- * The intakes whose outcome is asked for, and those just answered here: an answer can be changed, and what else was
- * noticed added, for as long as the page is open.
+ * The intakes whose outcome is asked for, and those just answered here: an answer can be changed, and side effects added,
+ * for as long as the page is open.
  * @param isAsked whether an intake is asked about now
  */
 export function useOutcomeQuestions(intakes: readonly Intake[], isAsked: (intake: Intake) => boolean) {
@@ -27,18 +27,18 @@ export function useOutcomeQuestions(intakes: readonly Intake[], isAsked: (intake
 }
 
 interface Props {
-  /** Those that have an answer already are passed over. */
+  /** Those that have an answer already are skipped. */
   readonly intakes: readonly Intake[];
   readonly now: Instant;
 }
 
-/** Asks of each intake how it went two hours later, as soon as they have passed; one tap answers, however late. */
+/** Asks for the outcome of each intake as soon as two hours have passed; one tap answers, however late. */
 export function OutcomeQuestions({ intakes, now }: Props) {
   const { asking, onAnswer } = useOutcomeQuestions(intakes, (intake) => isOutcomeDue(intake, now));
   return <OutcomeList intakes={asking} onAnswer={onAnswer} />;
 }
 
-/** One question for each intake; nothing without any. */
+/** One question for each intake; renders nothing without any. */
 export function OutcomeList({
   intakes,
   onAnswer,
@@ -70,9 +70,9 @@ function OutcomeQuestion({
   const formatMedicine = useFormatMedicine();
   const formatInstant = useFormatRelativeInstant();
   const { shown, isSaved, save } = useIntakeAnswer(intake);
-  const answer: typeof save = (said) => {
+  const answer: typeof save = (given) => {
     onAnswer(intake.id);
-    save(said);
+    save(given);
   };
   return (
     <div className="flex flex-col gap-2">
@@ -108,31 +108,31 @@ export function OutcomeArrival({ asking }: { readonly asking: readonly Intake[] 
 type Answer = Partial<Pick<Intake, 'outcome' | 'painTwoHours' | 'sideEffects'>>;
 
 /**
- * Answers of one intake, saved with every tap. A tap is shown at once; one that comes before the last is stored builds
- * on it.
+ * The answers about one intake, saved with every tap. A tap is shown at once; a further one before the first is stored
+ * builds on it.
  */
 function useIntakeAnswer(intake: Intake) {
   const toastFailure = useFailureToast();
-  const [said, setSaid] = useState<Answer>({});
+  const [pending, setPending] = useState<Answer>({});
   const [isSaved, setIsSaved] = useState(false);
   const taps = useRef(0);
-  const shown = { ...intake, ...said };
+  const shown = { ...intake, ...pending };
   return {
     shown,
-    /** The last answer is on this device. */
+    /** The last answer is stored on this device. */
     isSaved,
     save: (answer: Answer) => {
       taps.current += 1;
       const tap = taps.current;
-      setSaid({ ...said, ...answer });
+      setPending({ ...pending, ...answer });
       changeIntake(shown, answer).then(
         () => {
           if (tap !== taps.current) return;
-          setSaid({});
+          setPending({});
           setIsSaved(true);
         },
         (error) => {
-          setSaid({});
+          setPending({});
           toastFailure(error);
         },
       );

@@ -1,13 +1,13 @@
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Select } from '#app/ui/select.tsx';
 import { intensityMax } from '#domain/limits.ts';
-import { useMedicationTexts } from './texts.ts';
 
 interface Props {
   readonly value: number | null;
   readonly onChange: (painAt: number | null) => void;
 }
 
-/** How much it hurt when something was taken, 0-10, or nothing said; inside a Field. */
+/** Pain at intake, 0-10, or no answer; inside a Field. */
 export function PainAtSelect({ value, onChange }: Props) {
   const t = useMedicationTexts().fields;
   const scale = Array.from({ length: intensityMax + 1 }, (_, intensity) => ({

@@ -1,23 +1,23 @@
 import { CircleHelp } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { lazily } from '#app/ui/lazily.ts';
-import { useMedicationTexts } from './texts.ts';
 
-// Read once, if ever.
+// Rarely opened.
 const ReferenceDialog = lazily(() => import('./reference-dialog.tsx'));
 
-/** Where the count comes from, one tap away from every count. */
+/** Opens the source of the count; shown beside every count. */
 export function ReferenceButton() {
   const t = useMedicationTexts().days;
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [wanted, setWanted] = useState(false);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => {
-          setAsked(true);
+          setWanted(true);
           setOpen(true);
         }}
         className="-mx-1.5 inline-flex min-h-target items-center gap-1.5 rounded-md px-1.5 text-accent text-sm underline underline-offset-4 hover:bg-accent-soft hover:text-on-accent-soft"
@@ -25,7 +25,7 @@ export function ReferenceButton() {
         <CircleHelp aria-hidden="true" className="size-4" />
         {t.explain}
       </button>
-      {asked && (
+      {wanted && (
         <Suspense fallback={null}>
           <ReferenceDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>

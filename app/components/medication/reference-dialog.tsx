@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { severalReferenceDays } from '#domain/clinical/overuse.ts';
 import { medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
-import { useMedicationTexts } from './texts.ts';
 
-/** The chapter of the classification the numbers are taken from. */
+/** The chapter of the classification with these numbers. */
 const sourceAddress =
   'https://ichd-3.org/8-headache-attributed-to-a-substance-or-its-withdrawal/8-2-medication-overuse-headache-moh/';
 
@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is counted, beside which numbers, by whom they were published, and what they are not. */
+/** What is counted, the numbers it is compared with, who published them, and what they do not mean. */
 export default function ReferenceDialog({ open, onClose }: Props) {
   const t = useMedicationTexts();
   const words = useWords().medicationClass;

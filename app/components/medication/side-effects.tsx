@@ -1,11 +1,11 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { OwnCode } from '#domain/vocabulary/codes.ts';
 import type { SideEffect } from '#domain/vocabulary/side-effects.ts';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
-import { useMedicationTexts } from './texts.ts';
 
 type Effect = SideEffect | OwnCode;
 
@@ -14,14 +14,14 @@ interface Props {
   readonly onChange: (values: Effect[]) => void;
 }
 
-/** What else was noticed after an intake; closed until wanted, and no cause is claimed. */
+/** Effects noticed after an intake; closed until wanted, and no cause is claimed. */
 export function SideEffects({ values, onChange }: Props) {
   const t = useMedicationTexts().outcome;
   const locale = useLocale();
   const say = useCodeLabels();
-  const said = values.map((code) => say('side_effects', code));
+  const summary = values.map((code) => say('side_effects', code));
   return (
-    <Disclosure className="border-b-0" summary={t.sideEffects} value={formatList(locale, said)}>
+    <Disclosure className="border-b-0" summary={t.sideEffects} value={formatList(locale, summary)}>
       <CodeChips
         list="side_effects"
         legend={t.sideEffectsLegend}

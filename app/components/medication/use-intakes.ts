@@ -10,14 +10,14 @@ import { cabinetKnows, offeredOf, useMedication, usesBeside } from './use-medica
 
 export interface IntakesInForm {
   readonly intakes: readonly IntakeDraft[];
-  /** Of the episode. */
+  /** Zone of the episode. */
   readonly zone: string;
-  /** When it began, as far as that is typed, of an episode written down afterwards; null of one that begins now. */
+  /** The start, as far as typed, of an episode recorded afterwards; null for one that begins now. */
   readonly past: Moment | null;
   readonly change: Change;
 }
 
-/** The intakes of an episode being filled in, with what the person's diary has to say about them. */
+/** The intakes of an episode being filled in, with their effects on the days left. */
 export function useIntakes({ intakes, zone, past, change }: IntakesInForm) {
   const medication = useMedication();
   const now = thisMinute();
@@ -33,7 +33,7 @@ export function useIntakes({ intakes, zone, past, change }: IntakesInForm) {
       .sort()
       .at(-1) ?? day;
   const ids = intakes.map(({ id }) => id).join();
-  // The history may be ten years long; it is gone through once, not with every tap.
+  // The history may be ten years long; it is read once, not with every tap.
   const beside = useMemo(
     () => usesBeside(medication, new Set(ids.split(',')), { first, last }),
     [medication, ids, first, last],
@@ -55,13 +55,13 @@ export function useIntakes({ intakes, zone, past, change }: IntakesInForm) {
     [change],
   );
   return {
-    /** What one tap repeats. */
+    /** Medicines offered for one tap. */
     offered: useMemo(() => offeredOf(medication), [medication]),
-    /** The day the next one would fall on. */
+    /** The day the next intake would count on. */
     day,
     uses: before(intakes.length),
     today,
-    /** What saving the intake at a place of the list means; those above it come first. */
+    /** The effect of saving the intake at an index; those above it count first. */
     leftOf: (index: number): DaysLeft | null => {
       const use = inForm[index];
       return use ? daysLeft(use.classes, use.localDate, before(index), today) : null;

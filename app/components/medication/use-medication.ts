@@ -6,14 +6,14 @@ import type { Intake } from '#domain/intake/intake.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import type { MedicineLike } from './intake-draft.ts';
 
-/** Intakes that tell what somebody uses most: what was taken years ago says little of today. */
+/** Latest intakes considered for what a person usually takes: older ones say little about today. */
 const recentIntakes = 300;
 
-/** Buttons offered at most: a full cabinet is on its own screen. */
+/** Most buttons offered: a full cabinet has its own screen. */
 const offeredMax = 6;
 
-/** What the diary knows of somebody's acute medication. */
-export interface Medication {
+/** The diary's data about acute medication. */
+interface Medication {
   /** In the order it is offered; hidden ones too. */
   readonly cabinet: readonly CabinetItem[];
   /** Newest first. */
@@ -27,21 +27,18 @@ function medicationOf({ cabinet, intakes, treatments }: Diary): Medication {
   return { cabinet: orderedCabinet(cabinet, intakes.slice(0, recentIntakes)), intakes, treatments };
 }
 
-/** The person's medication; nothing for a visitor and until it is there. */
+/** The person's medication; empty for a visitor and while loading. */
 export function useMedication(): Medication {
   return useDiary(medicationOf) ?? nothing;
 }
 
-/** A medicine of the cabinet as one tap takes it. */
+/** A cabinet medicine with the dose one tap records. */
 export function asLastTaken(item: CabinetContent, intakes: readonly Intake[]): MedicineLike {
   const { name, medicine, overuseClass } = item;
   return { name, medicine, overuseClass, ...ownDose(item, intakes) };
 }
 
-/**
- * What is offered to be repeated by one tap: what is in the cabinet, or what was taken lately while nothing has been put
- * into it.
- */
+/** Medicines offered for one tap: the cabinet, or recent intakes while it is empty. */
 export function offeredOf({ cabinet, intakes }: Medication): MedicineLike[] {
   const items = cabinet.length > 0 ? cabinet : newInCabinet(intakes.slice(0, recentIntakes), []);
   return items
@@ -50,7 +47,7 @@ export function offeredOf({ cabinet, intakes }: Medication): MedicineLike[] {
     .map((item) => asLastTaken(item, intakes));
 }
 
-/** Finds a medicine of the cabinet by what somebody types. */
+/** Finds a medicine of the cabinet by a typed name. */
 export function cabinetKnows({ cabinet }: Medication): (name: string) => CabinetItem | undefined {
   return (name) => {
     const key = medicineKey({ name });
@@ -59,8 +56,7 @@ export function cabinetKnows({ cabinet }: Medication): (name: string) => Cabinet
 }
 
 /**
- * Everything that counts on some days besides what a form holds: an intake that is being edited is told by the form, not
- * by the diary.
+ * All uses of some days besides those in a form: an intake being edited counts from the form, not from the diary.
  * @param editing ids of the intakes in the form
  */
 export function usesBeside(

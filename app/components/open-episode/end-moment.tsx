@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
@@ -7,20 +8,19 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { endProblem } from '#domain/episode/episode-hygiene.ts';
 import { happenedBy } from '#domain/model/form-fields.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
-import { momentAt, saidAt } from '../episode-form/moment.ts';
+import { momentAt, momentInput } from '../episode-form/moment.ts';
 import { MomentFields } from '../episode-form/moment-fields.tsx';
-import { useFormTexts } from '../episode-form/texts.ts';
 import { useProblemText } from '../problem-text.ts';
 import { thisMinute } from '../use-now.ts';
 
 interface Props {
   readonly episode: Episode;
-  /** What the fields begin with. */
+  /** Initial value of the fields. */
   readonly proposed: Instant;
   readonly onEnd: (endedAt: Instant) => void;
 }
 
-/** The end as a date and a time, on the clock of the place where the episode began. */
+/** The end as a date and a time, in the zone where the episode began. */
 export function EndMoment({ episode, proposed, onEnd }: Props) {
   const t = useEpisodeTexts().over;
   const fields = useFormTexts().end;
@@ -31,9 +31,11 @@ export function EndMoment({ episode, proposed, onEnd }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const now = thisMinute();
-    const said = check(v.object({ endedAt: happenedBy(now) }), { endedAt: saidAt(moment, episode.zone) });
-    if (!said.ok) return setProblems(said.problems);
-    const { endedAt } = said.value;
+    const checked = check(v.object({ endedAt: happenedBy(now) }), {
+      endedAt: momentInput(moment, episode.zone),
+    });
+    if (!checked.ok) return setProblems(checked.problems);
+    const { endedAt } = checked.value;
     const wrong = endProblem(episode, endedAt, now);
     if (wrong) setProblems({ endedAt: wrong });
     else onEnd(endedAt);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDuration } from '#app/i18n/format.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { ButtonVariant } from '#app/ui/button-style.ts';
 import { currentZone, type Instant, latest } from '#domain/calendar-date.ts';
@@ -11,15 +12,14 @@ import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { EndMoment } from './end-moment.tsx';
 import { Said } from './said.tsx';
-import { useHygieneTexts } from './texts.ts';
 import { useEndEpisode } from './use-end-episode.ts';
 
 interface Props {
   readonly episode: Episode;
   readonly now: Instant;
-  /** Whether it is to be answered, or only can be. */
+  /** Whether the question is due, or only available. */
   readonly hygiene: Hygiene;
-  /** How much its first answer stands out: it may be what the screen is for, or one thing among others. */
+  /** Emphasis of its first answer: it may be the purpose of the screen, or one thing among others. */
   readonly variant: ButtonVariant;
   readonly onEnded: (() => void) | undefined;
 }
@@ -27,9 +27,8 @@ interface Props {
 const typicalOf = (diary: Diary) => typicalMinutes(diary.episodes);
 
 /**
- * "Is it over?" of an open episode: now, at some other time, or over without anybody knowing when. Of one that has been
- * open for more than a day, one tap accepts the end that is proposed, with its reason, or says that it goes on. Nothing
- * happens without an answer.
+ * "Is it over?" for an open episode: now, at another time, or over with an unknown end. If it has been open for more than a
+ * day, one tap accepts the proposed end, with its reason, or says that it continues. Nothing happens without an answer.
  */
 export function IsItOver({ episode, now, hygiene, variant, onEnded }: Props) {
   const t = useHygieneTexts();
@@ -59,7 +58,7 @@ export function IsItOver({ episode, now, hygiene, variant, onEnded }: Props) {
         ) : (
           <Button
             variant={variant}
-            // A clock that was ahead when the episode began must not make it end before it started.
+            // If the clock was ahead when the episode began, the end must not lie before the start.
             onClick={() =>
               end({
                 endedAt: latest(thisMinute(), episode.startedAt),
@@ -98,7 +97,7 @@ interface ProposalProps extends Pick<Props, 'episode' | 'variant'> {
   readonly onAccept: () => void;
 }
 
-/** An end it may have had, with the reason. */
+/** A proposed end, with the reason. */
 function Proposal({ episode, proposal, typical, variant, onAccept }: ProposalProps) {
   const t = useHygieneTexts();
   const formatInstant = useFormatRelativeInstant();

@@ -5,18 +5,22 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { peakOf } from '#domain/episode/episode-rules.ts';
 import { SuddenOnset } from '../episode-form/sudden-onset.tsx';
 
-/** The chip of an episode that is kept already: a tap is kept at once. */
+/** The chip for a saved episode: a tap is saved at once. */
 export function KeptSuddenOnset({ episode }: { readonly episode: Episode }) {
   const toastFailure = useFailureToast();
-  // A tap counts at once: until it is kept, the diary says what was there before.
-  const [saying, setSaying] = useState<{ readonly said: true | null }>();
+  // A tap counts at once, before the diary has it.
+  const [pending, setPending] = useState<{ readonly suddenOnset: true | null }>();
   const say = (suddenOnset: true | null) => {
-    setSaying({ said: suddenOnset });
+    setPending({ suddenOnset });
     changeEpisode(episode, { suddenOnset })
       .catch(toastFailure)
-      .finally(() => setSaying(undefined));
+      .finally(() => setPending(undefined));
   };
   return (
-    <SuddenOnset pain={peakOf(episode)} said={saying ? saying.said : episode.suddenOnset} onChange={say} />
+    <SuddenOnset
+      pain={peakOf(episode)}
+      said={pending ? pending.suddenOnset : episode.suddenOnset}
+      onChange={say}
+    />
   );
 }

@@ -1,42 +1,42 @@
 import { useState } from 'react';
 import { recordCurrentPain } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { currentZone, latest } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { lastPainOf } from '#domain/episode/episode-parts.ts';
 import { PainButtons } from '../episode-form/pain-buttons.tsx';
-import { useFormTexts } from '../episode-form/texts.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { KeptSuddenOnset } from './kept-sudden-onset.tsx';
 import { Said } from './said.tsx';
-import { useHygieneTexts } from './texts.ts';
 
-/** How bad it is now: one tap notes it, with the time of this moment. */
+/** The present pain: one tap records it, with the current time. */
 export function NotePain({ episode }: { readonly episode: Episode }) {
   const t = useHygieneTexts().card;
   const legend = useFormTexts().readings.now;
   const formatInstant = useFormatRelativeInstant();
   const toastFailure = useFailureToast();
-  const [said, setSaid] = useState<{ readonly pain: number; readonly takeBack: () => Promise<void> }>();
+  const [noted, setNoted] = useState<{ readonly pain: number; readonly takeBack: () => Promise<void> }>();
   const last = lastPainOf(episode);
 
   const note = (intensity: number) => {
     const reading = {
       id: crypto.randomUUID(),
       episodeId: episode.id,
-      // A clock that was ahead when the episode began must not put a reading before its start.
+      // If the clock was ahead when the episode began, a reading must not lie before the start.
       readAt: latest(thisMinute(), episode.startedAt),
       zone: currentZone(),
       intensity,
     };
     recordCurrentPain(episode, reading).then(
-      (takeBack) => setSaid({ pain: intensity, takeBack }),
+      (takeBack) => setNoted({ pain: intensity, takeBack }),
       toastFailure,
     );
   };
   const undo = () => {
-    said?.takeBack().then(() => setSaid(undefined), toastFailure);
+    noted?.takeBack().then(() => setNoted(undefined), toastFailure);
   };
   return (
     <div className="flex flex-col gap-2">
@@ -47,7 +47,7 @@ export function NotePain({ episode }: { readonly episode: Episode }) {
       />
       <KeptSuddenOnset episode={episode} />
       <div role="status" className="empty:hidden">
-        {said && <Said text={t.painNoted(said.pain)} onUndo={undo} />}
+        {noted && <Said text={t.painNoted(noted.pain)} onUndo={undo} />}
       </div>
     </div>
   );

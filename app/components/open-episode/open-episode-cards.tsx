@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import type { ButtonVariant } from '#app/ui/button-style.ts';
@@ -14,26 +15,25 @@ import type { Episode } from '#domain/episode/episode.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { OpenEpisode, OpenEpisodeLine } from './open-episode.tsx';
 import { Said } from './said.tsx';
-import { useHygieneTexts } from './texts.ts';
 import { reopen } from './use-end-episode.ts';
 
-/** Cards shown at once, the latest first; the rest waits folded up, so that the page is not all questions. */
+/** Cards shown at once, the latest first; the others are collapsed, so that the page is not all questions. */
 const shownAtOnce = 2;
 
 interface Props {
-  /** Newest first. Those that are over are passed over. */
+  /** Newest first. Finished ones are skipped. */
   readonly episodes: readonly Episode[];
   readonly now: Instant;
   readonly variant?: ButtonVariant;
-  /** Each on a line that opens in place. */
+  /** Each as a line that opens in place. */
   readonly folded?: boolean;
-  /** The page says which attack it is. */
+  /** The page already says which attack it is. */
   readonly untitled?: boolean;
 }
 
 /**
- * The card of each episode that nobody has closed yet. One that was closed here stays as a line for as long as the page is
- * open, so that the answer can be taken back.
+ * The card of each open episode. One that was closed here stays as a line for as long as the page is open, so that the
+ * answer can be undone.
  */
 export function OpenEpisodeCards({ episodes, now, variant, folded = false, untitled = false }: Props) {
   const t = useHygieneTexts().card;
@@ -68,7 +68,7 @@ export function OpenEpisodeCards({ episodes, now, variant, folded = false, untit
   );
 }
 
-/** Says that an episode was just closed, and gives the way back. */
+/** Says that an episode was just closed, with an undo. */
 function ClosedEpisode({ episode }: { readonly episode: Episode }) {
   const t = useHygieneTexts();
   const { ended } = useEpisodeTexts().over;

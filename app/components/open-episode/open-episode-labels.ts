@@ -1,10 +1,10 @@
 import { formatDuration } from '#app/i18n/format.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
-import { useHygieneTexts } from './texts.ts';
 
-/** Which attack it is, in few words: since when, and for how long by now. */
+/** Short labels of an attack: its start, and its duration so far. */
 export function useOpenEpisodeLabels({ startedAt, zone }: Episode, now: Instant) {
   const t = useHygieneTexts().card;
   const formatInstant = useFormatRelativeInstant();

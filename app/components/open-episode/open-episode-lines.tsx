@@ -7,7 +7,7 @@ import { OpenEpisodeCards } from './open-episode-cards.tsx';
 const episodesOf = ({ episodes }: Diary) => episodes;
 const none: readonly Episode[] = [];
 
-/** Every open episode on one line that opens in place, for screens that are about something else. */
+/** Every open episode as a line that opens in place, for screens about something else. */
 export function OpenEpisodeLines({ now }: { readonly now: Instant }) {
   const episodes = useDiary(episodesOf) ?? none;
   return (

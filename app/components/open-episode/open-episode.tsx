@@ -20,15 +20,15 @@ import { TakeSomething } from './take-something.tsx';
 interface Props {
   readonly episode: Episode;
   readonly now: Instant;
-  /** How much closing it stands out: it may be what the screen is for, or one thing among others. */
+  /** Emphasis of closing: it may be the purpose of the screen, or one thing among others. */
   readonly variant?: ButtonVariant;
-  /** The page says which attack it is, since when and how bad. */
+  /** The page already says which attack it is, its start and pain. */
   readonly untitled?: boolean;
-  /** Called once it was closed here and that is kept. */
+  /** Called once it was closed here and saved. */
   readonly onEnded?: () => void;
 }
 
-/** The open attack as one object: since when, how bad by now, and all that can be said of it, each by one tap. */
+/** The card of the open attack: its start, present pain, and everything that can be recorded with one tap. */
 export function OpenEpisode(props: Props) {
   const { episode, now, untitled = false } = props;
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function OpenEpisode(props: Props) {
   );
 }
 
-/** The same on one line that opens in place. */
+/** The same as a line that opens in place. */
 export function OpenEpisodeLine(props: Props) {
   const { episode, now } = props;
   const { line, summary } = useOpenEpisodeLabels(episode, now);
@@ -75,10 +75,10 @@ export function OpenEpisodeLine(props: Props) {
   );
 }
 
-/** What can be said of an open attack, what it asks first. */
+/** The actions on an open attack, the due question first. */
 function OpenEpisodeBody({ episode, now, variant = 'secondary', onEnded }: Props) {
   const hygiene = hygieneOf(episode, now);
-  // Where the question stands is decided once: an answer must not move it, nor what is said beside it.
+  // The position of the question is decided once: an answer must not move it, nor the feedback beside it.
   const [asksFirst] = useState(hygiene !== 'settled');
   const { asking, onAnswer } = useOutcomeQuestions(episode.intakes, (intake) => isOutcomeAsked(intake, now));
   const over = <IsItOver {...{ episode, now, hygiene, variant, onEnded }} />;

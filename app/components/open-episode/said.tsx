@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHygieneTexts } from './texts.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 
 interface Props {
   /** What was done, as a sentence. */
@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What a tap has done, said beside it, with the way back. */
+/** The result of a tap, shown beside it with an undo. */
 export function Said({ text, onUndo, children }: Props) {
   const t = useHygieneTexts();
   return (

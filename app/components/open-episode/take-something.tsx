@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { saveIntake } from '#app/diary/writes/intake-writes.ts';
 import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -21,10 +22,9 @@ import { offeredOf, useMedication, usesBeside } from '../medication/use-medicati
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { Said } from './said.tsx';
-import { useHygieneTexts } from './texts.ts';
 import { TookNothing } from './took-nothing.tsx';
 
-/** An intake recorded on this card, and what it meant for the days of its class. */
+/** An intake recorded on this card, with its effect on the days of its class. */
 interface Taken {
   readonly intake: NewIntake;
   readonly left: DaysLeft;
@@ -32,7 +32,7 @@ interface Taken {
 
 const nothingInForm: ReadonlySet<string> = new Set();
 
-/** What was taken just now: one tap records a medicine of the cabinet in this episode; a form takes anything else. */
+/** Records an intake of just now: one tap for a medicine of the cabinet, a form for anything else. */
 export function TakeSomething({ episode }: { readonly episode: Episode }) {
   const t = useHygieneTexts().card;
   const locale = useLocale();

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 import { intakesOf, tookNothingIn } from '#domain/episode/episode-rules.ts';
 import { Said } from './said.tsx';
-import { useHygieneTexts } from './texts.ts';
 
 interface Props {
   readonly episode: Episode;
-  /** How it reads once said, where that is no answer to what was just tapped. */
+  /** The confirmed text, where the default is no answer to what was just tapped. */
   readonly said?: string;
 }
 
-/** "I took nothing" of an episode in which nothing was: another thing than not having said. */
+/** "I took nothing" for an episode without intakes, which differs from no answer. */
 export function TookNothing({ episode, said }: Props) {
   const t = useHygieneTexts().card;
   const toastFailure = useFailureToast();
@@ -24,16 +24,16 @@ export function TookNothing({ episode, said }: Props) {
       .catch(toastFailure)
       .finally(() => setBusy(false));
   };
-  const isSaid = tookNothingIn(episode);
+  const isStated = tookNothingIn(episode);
   return (
     <>
-      {!isSaid && intakesOf(episode).length === 0 && (
+      {!isStated && intakesOf(episode).length === 0 && (
         <Button variant="quiet" busy={busy} onClick={() => say(true)}>
           {t.nothing}
         </Button>
       )}
       <div role="status" className="empty:hidden">
-        {isSaid && <Said text={said ?? t.nothingNoted} onUndo={() => say(false)} />}
+        {isStated && <Said text={said ?? t.nothingNoted} onUndo={() => say(false)} />}
       </div>
     </>
   );

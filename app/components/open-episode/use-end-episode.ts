@@ -5,18 +5,17 @@ import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode, EpisodeContent } from '#domain/episode/episode.ts';
 import { thisMinute } from '../use-now.ts';
 
-/** How an open episode ended: at an instant, or nobody knows when. */
-export type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'> &
-  Partial<Pick<EpisodeContent, 'endZone'>>;
+/** How an open episode ended: at an instant, or with an unknown end. */
+type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'> & Partial<Pick<EpisodeContent, 'endZone'>>;
 
-/** Takes back the end of an episode. @throws Failure, see `commit` */
+/** Undoes the end of an episode. @throws Failure, see `commit` */
 export const reopen = (episode: Episode) =>
   changeEpisode(episode, { endedAt: null, endUnknown: false, endZone: null });
 
-/** The answers to "is it over?", each kept at once. @param onEnded called once the end is kept */
+/** The answers to "is it over?", each saved at once. @param onEnded called once the end is saved */
 export function useEndEpisode(episode: Episode, onEnded: () => void = () => undefined) {
   const toastFailure = useFailureToast();
-  // What was answered before "it goes on" was said here.
+  // The previous value, for undoing "it continues".
   const [before, setBefore] = useState<{ readonly stillAt: Instant | null }>();
 
   return {
@@ -24,12 +23,12 @@ export function useEndEpisode(episode: Episode, onEnded: () => void = () => unde
     end: (ending: Ending) => {
       changeEpisode(episode, ending).then(onEnded, toastFailure);
     },
-    /** Leaves it open: the person has said so. */
+    /** Leaves it open, as the person confirmed. */
     goesOn: () => {
       const { stillAt } = episode;
       confirmOngoing(episode.id, thisMinute()).then(() => setBefore({ stillAt }), toastFailure);
     },
-    /** Takes "it goes on" back; undefined unless it was said here. */
+    /** Undoes "it continues"; undefined unless it was answered here. */
     unsay:
       before &&
       (() => {

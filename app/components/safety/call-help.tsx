@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
@@ -13,9 +14,8 @@ import {
   telephoneLink,
 } from '#domain/person/help-lines.ts';
 import { useSafetyTexts } from './safety-texts.ts';
-import { useRedFlagTexts } from './texts.ts';
 
-/** Where the person is: what they chose, else what the device tells. Undefined where it tells nothing. */
+/** The country: chosen by the person, else guessed from the device. Undefined if unknown. */
 export function useHelpCountry() {
   const [chosen, setChosen] = usePreference('country');
   const [guessed] = useState(() => guessCountry(currentZone(), navigator.languages));
@@ -23,7 +23,7 @@ export function useHelpCountry() {
   return [country, (one: HelpCountry | '') => setChosen(one)] as const;
 }
 
-/** The button that calls emergency services where the person is, and their other number. */
+/** Buttons that call the emergency services of the country. */
 export function CallEmergency() {
   const { call } = useSafetyTexts().help;
   const { elsewhere } = useRedFlagTexts();
@@ -46,11 +46,11 @@ export function CallEmergency() {
   );
 }
 
-/** Whom to call when thinking of harming oneself. */
+/** Help line for thoughts of self-harm. */
 export function CallSelfHarm() {
   const t = useSafetyTexts().help;
   const [country] = useHelpCountry();
-  // A number of another country would help nobody.
+  // A number of another country would not help.
   const selfHarm = country === undefined ? null : helpLinesOf(country).selfHarm;
   if (!selfHarm) return <p className="mt-4 text-sm">{t.selfHarmNone}</p>;
   return (

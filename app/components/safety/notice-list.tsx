@@ -10,11 +10,11 @@ import { linkToEpisode } from '#app/paths.ts';
 import { usePreference } from '#app/preferences/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import type { Instant } from '#domain/calendar-date.ts';
 import type { Band } from '#domain/clinical/danger-signs.ts';
-import { episodeNotices, recentNotices, type SafetyNotice } from '#domain/clinical/safety-notices.ts';
-import type { Profile } from '#domain/person/profile.ts';
+import type { SafetyNotice } from '#domain/clinical/safety-notices.ts';
 import { CallEmergency } from './call-help.tsx';
+import { noticesOf } from './notices-of.ts';
 import { RedFlagsLink } from './red-flags-link.tsx';
 import { useSafetyTexts } from './safety-texts.ts';
 
@@ -24,7 +24,7 @@ interface Props {
   readonly part?: 'emergency' | 'others';
 }
 
-/** The notices, for whoever has a diary here. */
+/** The notices of the diary. */
 export default function NoticeList(props: Props) {
   const session = useSession();
   return session.userId !== undefined ? <OfPerson owner={session} {...props} /> : null;
@@ -40,11 +40,11 @@ function OfPerson({
   const { data: person } = useQuery(profileQuery(owner));
   const [dismissed, setDismissed] = usePreference('dismissedNotices');
   const notices = useDiary(
-    useCallback((diary: Diary) => noticesIn(diary, person, now, episodeId), [person, now, episodeId]),
+    useCallback((diary: Diary) => noticesOf(diary, person, now, episodeId), [person, now, episodeId]),
   );
   const keys = dismissed.split(',');
   const due = notices?.filter(({ key }) => !keys.includes(key)) ?? [];
-  // An emergency that is said while the page is open is told of further down, so that nothing moves from under the finger.
+  // An emergency recorded while the page is open is shown further down, so that nothing moves under the finger.
   const [emergencies] = useState(due.filter(({ band }) => band === 'now').map(({ key }) => key));
   const shown = part ? due.filter(({ key }) => emergencies.includes(key) === (part === 'emergency')) : due;
   if (shown.length === 0) return null;
@@ -61,7 +61,7 @@ function OfPerson({
               <NoticeText
                 notice={notice}
                 hasLink={episodeId === undefined}
-                // The latest are kept; what was put away long ago is of episodes nobody looks at.
+                // Only the latest are stored; older dismissals are about old episodes.
                 onDismiss={(key) => setDismissed([key, ...keys].slice(0, dismissedMax).join(','))}
               />
             </li>
@@ -100,28 +100,8 @@ function OfPerson({
   );
 }
 
-/** Occurrences that are remembered as put away. */
+/** Most dismissed occurrences that are stored. */
 const dismissedMax = 50;
-
-function noticesIn(
-  diary: Diary,
-  profile: Profile | undefined,
-  now: Instant,
-  episodeId: string | undefined,
-): SafetyNotice[] {
-  const { episodes } = diary;
-  const person = profile && { ...profile, hasAura: profile.completedOnboarding ? profile.hasAura : null };
-  if (episodeId === undefined) {
-    const index = diary.days.at(now);
-    return recentNotices({ ...diary, index }, person, now, localDateOf(now, currentZone()));
-  }
-  return episodeNotices(
-    episodes.filter(({ id }) => id === episodeId),
-    episodes,
-    person,
-    now,
-  );
-}
 
 interface NoticeTextProps {
   readonly notice: SafetyNotice;
@@ -134,7 +114,7 @@ function NoticeText({ notice: { rule, band, key, episode }, hasLink, onDismiss }
   const locale = useLocale();
   const formatInstant = useFormatRelativeInstant();
   const { title, text, source } = t.rules[rule];
-  // An emergency is not put away by having read it.
+  // An emergency cannot be dismissed.
   const isNow = band === 'now';
   const quiet = isNow ? 'text-sm' : 'text-muted text-sm';
   return (

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
+import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { lazily } from '#app/ui/lazily.ts';
-import { useRedFlagTexts } from './texts.ts';
 
 const loadSheet = () => import('./red-flags-sheet.tsx');
 const RedFlagsSheet = lazily(loadSheet);
 
-/** The danger signs one tap away, said quietly. */
+/** A quiet link to the danger signs. */
 export function RedFlagsLink() {
   const t = useRedFlagTexts();
   const [isOpen, setOpen] = useState(false);

@@ -1,14 +1,14 @@
+import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { dangerSigns, firstSigns } from '#domain/clinical/danger-signs.ts';
 import { CallEmergency, CallSelfHarm } from './call-help.tsx';
 import { AllSigns, HelpNow, SignList } from './red-flags.tsx';
 import { useSafetyTexts } from './safety-texts.ts';
-import { useRedFlagTexts } from './texts.ts';
 
 const isFirst = (sign: string): sign is (typeof firstSigns)[number] =>
   (firstSigns as readonly string[]).includes(sign);
 
-/** The danger signs over whatever is on the screen, by how soon. */
+/** The danger signs in a sheet over any screen, by urgency. */
 export default function RedFlagsSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useRedFlagTexts();
   const { signs, bands, source } = useSafetyTexts();

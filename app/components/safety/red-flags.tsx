@@ -1,18 +1,18 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useRedFlagTexts } from './texts.ts';
 
 interface HelpNowProps {
-  /** Whom to call, where the country is known; the language's number otherwise. */
+  /** Numbers to call, if the country is known; otherwise the language's default. */
   readonly call?: ReactNode;
   /** Signs beside the five. */
   readonly more?: readonly string[];
 }
 
-/** What not to wait with, and whom to call (docs/clinical-rules.md#red-flags). */
+/** Signs that cannot wait, and numbers to call (docs/clinical-rules.md#red-flags). */
 export function HelpNow({ call, more = [] }: HelpNowProps) {
   const t = useRedFlagTexts();
   return (
@@ -32,7 +32,7 @@ export function HelpNow({ call, more = [] }: HelpNowProps) {
   );
 }
 
-/** To the page of all danger signs. */
+/** Link to the page of all danger signs. */
 export function AllSigns() {
   const t = useRedFlagTexts();
   return (

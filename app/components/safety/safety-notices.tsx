@@ -6,13 +6,13 @@ const NoticeList = lazily(() => import('./notice-list.tsx'));
 
 interface Props {
   readonly now: Instant;
-  /** The episode to speak of; without it, of what is recent in the diary. */
+  /** Shows the notices of this episode; without it, those of the recent diary. */
   readonly episodeId?: string;
-  /** Where the page shows emergencies apart: those it found when it opened, or everything else. */
+  /** Where the page shows emergencies apart: those found when it opened, or everything else. */
   readonly part?: 'emergency' | 'others';
 }
 
-/** What the diary gives reason to see a doctor about, until it is put away (docs/clinical-rules.md#safety-notices). */
+/** Records that are a reason to see a doctor, until dismissed (docs/clinical-rules.md#safety-notices). */
 export function SafetyNotices(props: Props) {
   return (
     <Suspense>

@@ -6,7 +6,7 @@ const texts = textsOf('safety', {
   en: () => import('#app/i18n/en/safety.ts'),
 });
 
-/** Texts of what is only shown to those signed in, and of few of them, in the page’s language. */
+/** Texts of the notices, in the page’s language; shown rarely, and only with a diary. */
 export function useSafetyTexts() {
   return useTexts(texts);
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { declineConsent, hasEarlierConsent } from '#app/account/consent-gate.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ConsentForm } from '../account/consent-form.tsx';
-import { accountTexts } from '../account/texts.ts';
 
 /**
- * Dialog that asks for consent over the current page. The pending write then continues, or fails and leaves the form as
- * it is.
+ * Dialog that asks for consent over the current page. The pending write then continues, or fails and leaves the form as it
+ * is.
  */
 export default function ConsentDialog() {
   const t = useTexts(accountTexts).consent;

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { recordConsent } from '#app/account/consents.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { consentVersions } from '#domain/person/consent.ts';
-import { accountTexts } from '../account/texts.ts';
 
-/** Says that the terms of use have changed since they were accepted, and asks; put off, it says so on the next visit. */
+/**
+ * Says that the terms of use have changed since they were accepted, and asks; if postponed, asks again on the next visit.
+ */
 export default function NewTerms({ onClose }: { readonly onClose: () => void }) {
   const { newTerms: t, consent } = useTexts(accountTexts);
   const locale = useLocale();

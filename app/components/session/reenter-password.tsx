@@ -2,19 +2,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signIn } from '#app/account/account.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusFirst, readFormValues } from '../account/form-problems.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { SubmitButton } from '../account/submit-button.tsx';
-import { accountTexts } from '../account/texts.ts';
 
 interface ReenterPasswordProps {
   readonly email: string;
   readonly onCancel: () => void;
 }
 
-/** Signing in again as the same person. */
+/** Signs in again as the same person. */
 export function ReenterPassword({ email, onCancel }: ReenterPasswordProps) {
   const { gate: t, fields, problems, login } = useTexts(accountTexts);
   const messageFor = useFailureMessage();
@@ -23,7 +23,7 @@ export function ReenterPassword({ email, onCancel }: ReenterPasswordProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    // A dialog around it opens after this effect, and would take the focus to its first button.
+    // A surrounding dialog opens after this effect and would focus its first button.
     const frame = requestAnimationFrame(() => form.current && focusFirst(form.current, ['password']));
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Missing } from '#app/account/session.ts';
 import { dismissSessionRequest } from '#app/account/session-gate.ts';
 import { useSync } from '#app/diary/diary.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SecondFactorForm } from '../account/second-factor-form.tsx';
-import { accountTexts } from '../account/texts.ts';
 import { ReenterPassword } from './reenter-password.tsx';
 import SignOut from './sign-out.tsx';
 
@@ -17,8 +17,8 @@ interface SessionDialogProps {
 }
 
 /**
- * Dialog for the password or the second factor over the current page. Pending requests then continue; closing it fails
- * them and leaves the page as it is.
+ * Dialog for the password or the second factor over the current page. Pending requests then continue; closing it fails them
+ * and leaves the page as it is.
  */
 export default function SessionDialog({ missing, email }: SessionDialogProps) {
   const { gate: t, secondFactor } = useTexts(accountTexts);

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ensureSession } from '#app/account/session-gate.ts';
 import { syncNow, useSync } from '#app/diary/diary.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { screenAt } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { accountTexts } from '../account/texts.ts';
 import { withoutGate } from './session-gate.tsx';
 
 /**
  * Says that the server has ended this device's session, and how many changes have not reached it (decision 013).
- * @param children the way back in, where it is not the page itself
+ * @param children the way to sign in again, unless the page itself offers it
  */
 export function SessionEnded({ className, children }: { className?: string; children?: ReactNode }) {
   const { gate: t } = useTexts(accountTexts);
   const { unsent, rows, state } = useSync();
-  // Until the diary is open nothing is known of it.
+  // Unknown until the diary is open.
   const isOpen = state !== 'loading' || unsent > 0 || rows > 0;
   return (
     <Notice tone="caution" role="status" title={t.endedTitle} className={className}>
@@ -29,11 +29,11 @@ export function SessionEnded({ className, children }: { className?: string; chil
   );
 }
 
-/** The same above a screen, with the way back in: the password, in the dialog every page has. */
+/** The same above a screen, with the password dialog that every page has. */
 export default function SessionEndedBanner() {
   const { gate: t } = useTexts(accountTexts);
   const screen = screenAt(useLocation().pathname.slice(3));
-  // On the entry screen the state of the diary says it: nobody in an attack has to read this first.
+  // The entry screen shows it with the diary's state: nobody in an attack has to read this first.
   if (withoutGate.includes(screen) || screen === 'entry') return null;
   const signIn = () => void ensureSession('write').then(syncNow, () => undefined);
   return (

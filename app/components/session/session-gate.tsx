@@ -5,16 +5,16 @@ import { currentSessionNeed, onSessionNeed, type SessionNeed } from '#app/accoun
 import { type Screen, screenAt } from '#app/paths.ts';
 import { lazily } from '#app/ui/lazily.ts';
 
-// Few ever see it.
+// Rarely shown.
 const SessionDialog = lazily(() => import('./session-dialog.tsx'));
 
-/** These ask by themselves, or are about getting in. */
+/** Screens that ask by themselves, or are part of signing in. */
 export const withoutGate: readonly (Screen | undefined)[] = ['auth', 'confirm', 'resetFactor', 'callback'];
 
-/** Whether the page has to be interrupted. On the entry screen the dialog waits for a write. */
+/** Whether the dialog interrupts the page. On the entry screen it waits for a write. */
 function interrupts(screen: Screen | undefined, need: SessionNeed | undefined, missing: string): boolean {
   if (withoutGate.includes(screen)) return false;
-  // A new password needs the second factor, and the page for it reads nothing that would ask.
+  // A new password needs the second factor, and that page reads nothing that would ask for it.
   if (screen === 'resetPassword') return missing === 'code' || need !== undefined;
   return need === 'write' || (need === 'read' && screen !== 'entry');
 }

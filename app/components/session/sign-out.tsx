@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { localDiary } from '#app/account/session.ts';
 import { countUnsentWrites, signOutOfDevice } from '#app/diary/sign-out-of-device.ts';
+import { useSyncTexts } from '#app/i18n/sync.ts';
 import { removeDrafts } from '#app/preferences/draft-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useSyncTexts } from '../sync/texts.ts';
 
 interface Props {
   readonly onStay: () => void;
-  /** Leads to where one goes without an account. */
+  /** Called after sign-out; navigates away. */
   readonly onLeft: () => void | Promise<void>;
 }
 
-/** Signs out when it is mounted, which removes the diary from the device. Asks first when there are unsent writes. */
+/** Signs out when mounted, which removes the diary from the device. Asks first if there are unsent writes. */
 export default function SignOut({ onStay, onLeft }: Props) {
   const { leave: t, close } = useSyncTexts();
   const [unsent, setUnsent] = useState(0);
@@ -24,10 +24,10 @@ export default function SignOut({ onStay, onLeft }: Props) {
     setBusy(true);
     await signOutOfDevice();
     await onLeft();
-    // Last: a form that was still on the page would have kept it once more.
+    // Last: a form still on the page would have stored its draft again.
     removeDrafts(localDiary());
   };
-  /** Sends what waits; when nothing is left, there is nothing to ask. */
+  /** Sends the unsent writes; if none is left, nothing needs to be asked. */
   const leave = async () => {
     setBusy(true);
     const left = await countUnsentWrites();

@@ -5,12 +5,12 @@ const quietZone = 4;
 
 interface QrCodeProps {
   readonly text: string;
-  /** Name of the picture. */
+  /** Accessible name. */
   readonly label: string;
   readonly className?: string;
 }
 
-/** A QR code. Black on white in every theme: cameras expect it so. */
+/** A QR code, black on white in every theme, as cameras expect. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: 'M', border: quietZone });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -5,6 +5,7 @@ import { createShare } from '#app/diary/share/create-share.ts';
 import { newPin } from '#app/diary/share/share-seal.ts';
 import { revokeShare } from '#app/diary/share/shares.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useShareTexts } from '#app/i18n/share.ts';
 import { type Locale, linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -16,7 +17,6 @@ import { sharingConsent } from '#domain/person/consent.ts';
 import { isSharePin, type ShareDays, shareDays, sharePinTries } from '#domain/person/report-share.ts';
 import type { Report } from '#domain/reports/report.ts';
 import { type MadeShare, ShareMade } from './share-made.tsx';
-import { useShareTexts } from './texts.ts';
 
 interface ShareDialogProps {
   readonly userId: string;
@@ -28,7 +28,7 @@ interface ShareDialogProps {
 const hoursOfDay = 24;
 const millisecondsOfHour = 3_600_000;
 
-/** Asks how a report is to be shown, makes the link, and shows it once. */
+/** Asks how a report is to be shared, makes the link, and shows it once. */
 export default function ShareDialog({ userId, report, locale, onClose }: ShareDialogProps) {
   const t = useShareTexts();
   const messageFor = useFailureMessage();
@@ -46,10 +46,10 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<MadeShare>();
   const isClosed = useRef(false);
-  // Whoever has agreed already finds it ticked, and can still take the tick away.
+  // Ticked if consent was given before; it can still be unticked.
   const ticked = agreed ?? consented;
 
-  // On a phone it stands below what is seen, and the buttons over it.
+  // On phones the message is below the fold: scroll to it.
   useEffect(() => {
     if (problem === 'consent' || failed !== undefined) messages.current?.scrollIntoView({ block: 'nearest' });
   }, [problem, failed]);
@@ -71,7 +71,7 @@ export default function ShareDialog({ userId, report, locale, onClose }: ShareDi
       setFailed([message?.title, message?.text].filter(Boolean).join('. '));
       return;
     }
-    // Nobody saw it and nobody can: it would be a link that only counts.
+    // Closed before it was shown: revoke the unused link.
     if (isClosed.current) return void revokeShare(outcome.id);
     setMade({
       link: new URL(`${linkTo('shared', locale)}#${outcome.token}`, location.origin).href,

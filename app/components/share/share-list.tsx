@@ -4,20 +4,20 @@ import { removeShare, revokeShare, unlockShare } from '#app/diary/share/shares.t
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay, formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShareTexts } from '#app/i18n/share.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type ReportShare, sharePinTries, shareState } from '#domain/person/report-share.ts';
-import { useShareTexts } from './texts.ts';
 
-/** The links of a person: until when each works, when it was opened, and the way to end it. */
+/** The links of a person: expiry, openings, and the way to end each. */
 export function ShareList({ shares }: { readonly shares: readonly ReportShare[] }) {
   const texts = useShareTexts();
   const t = texts.list;
   const toastFailure = useFailureToast();
-  const [asked, setAsked] = useState<ReportShare>();
+  const [ending, setEnding] = useState<ReportShare>();
   const [busy, setBusy] = useState(false);
 
   async function run(action: () => ReturnType<typeof revokeShare>) {
@@ -42,7 +42,7 @@ export function ShareList({ shares }: { readonly shares: readonly ReportShare[] 
                 <ShareLine
                   key={share.id}
                   share={share}
-                  onRevoke={() => setAsked(share)}
+                  onRevoke={() => setEnding(share)}
                   onUnlock={() => run(() => unlockShare(share.id))}
                   onRemove={() => run(() => removeShare(share.id))}
                 />
@@ -52,11 +52,11 @@ export function ShareList({ shares }: { readonly shares: readonly ReportShare[] 
         </>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
         onConfirm={async () => {
-          if (asked) await run(() => revokeShare(asked.id));
-          setAsked(undefined);
+          if (ending) await run(() => revokeShare(ending.id));
+          setEnding(undefined);
         }}
         busy={busy}
         tone="danger"
@@ -88,10 +88,10 @@ function ShareLine({ share, onRevoke, onUnlock, onRemove }: ShareLineProps) {
     formatDay(locale, share.firstDay, 'dated'),
     formatDay(locale, share.lastDay, 'dated'),
   );
-  // The time too: several links of one day are often of the same report.
+  // With the time: several links of one day are often for the same report.
   const made = t.made(formatInstant(locale, share.createdAt, zone));
   const named = `${period} · ${made}`;
-  const said = {
+  const status = {
     works: () => t.states.works(day(share.expiresAt)),
     locked: () => t.states.locked(sharePinTries),
     expired: () => t.states.expired(day(share.expiresAt)),
@@ -99,7 +99,7 @@ function ShareLine({ share, onRevoke, onUnlock, onRemove }: ShareLineProps) {
   };
   const isOver = state === 'expired' || state === 'revoked';
   const facts = [
-    said[state](),
+    status[state](),
     made,
     share.hasPin && t.withPin,
     state === 'works' && share.wrongPins > 0 && t.wrongPins(share.wrongPins),

@@ -2,22 +2,22 @@ import { Check, Copy, QrCode as QrIcon, Send } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShareTexts } from '#app/i18n/share.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { QrCode } from './qr-code.tsx';
-import { useShareTexts } from './texts.ts';
 
 export interface MadeShare {
-  /** Whole address, the token in its fragment. */
+  /** Full address, with the token in its fragment. */
   readonly link: string;
   readonly pin: string | null;
   readonly until: Instant;
 }
 
-/** A new link, which is shown this once: to copy, to send, and as a code another phone reads across the desk. */
+/** A new link, shown only once: to copy, to send, and as a code for another phone. */
 export function ShareMade({ made, onClose }: { readonly made: MadeShare; readonly onClose: () => void }) {
   const texts = useShareTexts();
   const t = texts.made;
@@ -79,7 +79,7 @@ export function ShareMade({ made, onClose }: { readonly made: MadeShare; readonl
             {'share' in navigator && (
               <Button
                 onClick={() => {
-                  // Whoever closes the list of apps has changed their mind; the link is still here.
+                  // The share sheet was closed; the link is still here.
                   navigator.share({ title: t.sendTitle, url: link }).catch(() => undefined);
                 }}
               >

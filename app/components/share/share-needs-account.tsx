@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShareTexts } from '#app/i18n/share.ts';
 import { linkTo } from '#app/paths.ts';
-import { useLocalDiaryTexts } from '../local/texts.ts';
-import { useShareTexts } from './texts.ts';
 
-/** In place of the links to a report, for who has no account: a link is opened from elsewhere. */
+/** Replaces the share links for a person without an account: links are opened from the server. */
 export default function ShareNeedsAccount() {
   const t = useLocalDiaryTexts();
   const { heading } = useShareTexts();

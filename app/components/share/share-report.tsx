@@ -6,6 +6,7 @@ import { LoadFailed } from '#app/components/load-failed.tsx';
 import { sharesQuery } from '#app/diary/share/shares.ts';
 import { failureOf, isUnreachable } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useShareTexts } from '#app/i18n/share.ts';
 import type { Locale } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -13,19 +14,18 @@ import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Report } from '#domain/reports/report.ts';
 import { ShareList } from './share-list.tsx';
-import { useShareTexts } from './texts.ts';
 
 const ShareNeedsAccount = lazily(() => import('./share-needs-account.tsx'));
 const ShareDialog = lazily(() => import('./share-dialog.tsx'));
 
 interface ShareReportProps {
-  /** What the link will show; undefined while it is being computed. */
+  /** The report the link will show; undefined while it is being computed. */
   readonly report: Report | undefined;
-  /** The language it will first be shown in. */
+  /** The language it is first shown in. */
   readonly locale: Locale;
 }
 
-/** Shows a report to somebody without an account: the way to make a link of it, and the links there are. Needs a connection. */
+/** Shares a report with people without an account: makes a link and lists the existing ones. Needs a connection. */
 export function ShareReport(props: ShareReportProps) {
   const { status, userId } = useSession();
   if (status === 'local')
@@ -41,7 +41,7 @@ function SharesOf({ userId, report, locale }: ShareReportProps & { readonly user
   const t = useShareTexts();
   const messageFor = useFailureMessage();
   const query = useQuery(sharesQuery(userId));
-  /** The report as it was when the dialog was opened. */
+  /** The report at the time the dialog was opened. */
   const [shown, setShown] = useState<Report>();
   const failure = query.failureReason === null ? undefined : failureOf(query.failureReason);
   const isOffline = query.fetchStatus === 'paused' || (failure !== undefined && isUnreachable(failure));

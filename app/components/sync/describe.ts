@@ -1,9 +1,9 @@
 import type { Entity, Row, SyncProblem } from '#app/diary/diary.ts';
 import type { sync } from '#app/i18n/es/sync.ts';
+import { syncTexts } from '#app/i18n/sync.ts';
 import { type ColumnFormatting, formatColumn } from './format-column.ts';
-import { syncTexts } from './texts.ts';
 
-/** The columns that tell rows of a table apart for a person. */
+/** The columns by which a person recognises a row. */
 const telling: Readonly<Record<Entity, readonly string[]>> = {
   episodes: ['started_at'],
   intakes: ['name', 'taken_at'],
@@ -21,24 +21,24 @@ const telling: Readonly<Record<Entity, readonly string[]>> = {
   import_batches: ['file_name'],
 };
 
-/** What a row is called: "Crisis: hoy, 14:32". */
+/** The name of a row: "Crisis: hoy, 14:32". */
 export function describeRow(entity: Entity, row: Row, formatting: ColumnFormatting): string {
-  const said = telling[entity].map((column) => formatColumn(row, column, formatting));
-  return syncTexts[formatting.locale].things[entity](said.join(', '));
+  const parts = telling[entity].map((column) => formatColumn(row, column, formatting));
+  return syncTexts[formatting.locale].things[entity](parts.join(', '));
 }
 
 /** One detail that this device or the account has changed. */
 export interface Difference {
   readonly label: string;
   readonly before: string;
-  /** Undefined where that side has not changed it. */
+  /** Undefined if that side has not changed it. */
   readonly here: string | undefined;
   readonly there: string | undefined;
 }
 
 type Versions = Pick<SyncProblem, 'columns' | 'before' | 'here' | 'theirs'>;
 
-/** Columns that say nothing to a person; the medicine's code goes with its name. */
+/** Columns without meaning for a person; the medicine's code goes with its name. */
 export const silent: readonly string[] = [
   'program',
   'part_of',
@@ -55,7 +55,7 @@ function isNamed(columns: (typeof sync)['columns'], name: string): name is keyof
   return Object.hasOwn(columns, name);
 }
 
-/** What was there before, and what each side has made of it, detail by detail. A side without a row has deleted it. */
+/** The original and each side's version, detail by detail. A side without a row has deleted it. */
 export function differences(
   { columns, before, here, theirs }: Versions,
   formatting: ColumnFormatting,
@@ -73,7 +73,7 @@ export function differences(
   });
 }
 
-/** What a row would hold of the details in question: "Empezó: hoy, 15:38", each one apart. */
+/** The values a row would have in these details: "Empezó: hoy, 15:38", one by one. */
 export function describeResult(
   row: Row,
   columns: SyncProblem['columns'],
@@ -87,7 +87,7 @@ export function describeResult(
   );
 }
 
-/** What became elsewhere of a part of something that is to be deleted for good. */
+/** The other side's change to a child of a row that is to be permanently deleted. */
 export function describePart(
   { entity, before, theirs }: SyncProblem['parts'][number],
   formatting: ColumnFormatting,

@@ -1,15 +1,15 @@
+import { useSyncTexts } from '#app/i18n/sync.ts';
 import { type Difference, differences } from './describe.ts';
 import type { ColumnFormatting } from './format-column.ts';
-import { useSyncTexts } from './texts.ts';
 
 interface Props {
   readonly versions: Parameters<typeof differences>[0];
-  /** Whether this device has a version of its own to show, or has deleted it. */
+  /** Whether this device has its own version to show, or has deleted the row. */
   readonly isEdit: boolean;
   readonly formatting: ColumnFormatting;
 }
 
-/** What was there before and what each side made of it, detail by detail. */
+/** The original and each side's version, detail by detail. */
 export function DifferenceTable({ versions, isEdit, formatting }: Props) {
   const t = useSyncTexts().problem;
   const found = differences(versions, formatting);
@@ -43,8 +43,8 @@ export function DifferenceTable({ versions, isEdit, formatting }: Props) {
                 {t.wasBefore(difference.before)}
               </span>
             </th>
-            {isEdit && <Cell said={difference.here} />}
-            {isThereShown && <Cell said={difference.there} />}
+            {isEdit && <Cell version={difference.here} />}
+            {isThereShown && <Cell version={difference.there} />}
           </tr>
         ))}
       </tbody>
@@ -53,14 +53,14 @@ export function DifferenceTable({ versions, isEdit, formatting }: Props) {
 }
 
 /** One side's version of a detail. */
-function Cell({ said }: { readonly said: Difference['here'] }) {
+function Cell({ version }: { readonly version: Difference['here'] }) {
   const t = useSyncTexts().problem;
   return (
     <td className="py-2 pr-1.5">
-      {said === undefined ? (
+      {version === undefined ? (
         <span className="text-muted">{t.unchanged}</span>
       ) : (
-        <span className="whitespace-pre-wrap break-words">{said}</span>
+        <span className="whitespace-pre-wrap break-words">{version}</span>
       )}
     </td>
   );

@@ -8,7 +8,7 @@ import { formatColumn } from './format-column.ts';
 
 beforeAll(textsLoaded);
 
-/** Nothing writes this table yet: its screen will bring the words for its codes. */
+/** Tables without a screen yet, and so without words for their codes. */
 const withoutScreen = ['report_profiles'];
 
 const row = { id: 'row', user_id: 'person', version: 1, created_at: '', updated_at: '', deleted_at: null };
@@ -27,14 +27,14 @@ describe.each(locales)('a column in words, %s', (locale) => {
 
   it('names the parts of a result', () => {
     const scores = { role_restrictive: 51.4, emotional: 33 };
-    const said = formatColumn({ ...row, scores }, 'scores', formatting);
-    expect(said).toMatch(locale === 'es' ? /RR\): 51,4 y .+EF\): 33/ : /RR\): 51\.4 and .+EF\): 33/);
+    const given = formatColumn({ ...row, scores }, 'scores', formatting);
+    expect(given).toMatch(locale === 'es' ? /RR\): 51,4 y .+EF\): 33/ : /RR\): 51\.4 and .+EF\): 33/);
   });
 
   it.each(columnsOfCodes)('has a word for every code of $table.name, $name', ({ name, type, codes }) => {
     for (const code of codes) {
-      const said = formatColumn({ ...row, [name]: type === 'text[]' ? [code] : code }, name, formatting);
-      expect(said, code).not.toBe(code);
+      const given = formatColumn({ ...row, [name]: type === 'text[]' ? [code] : code }, name, formatting);
+      expect(given, code).not.toBe(code);
     }
   });
 });

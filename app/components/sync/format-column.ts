@@ -1,21 +1,21 @@
 import type { Json, Row } from '#app/diary/diary.ts';
 import { codeTexts } from '#app/i18n/codes.ts';
+import { dayTexts } from '#app/i18n/day.ts';
+import { questionTexts } from '#app/i18n/entry-questions.ts';
 import { formatDay, formatDuration, formatList, formatNumber } from '#app/i18n/format.ts';
+import { listTexts } from '#app/i18n/lists.ts';
 import { qualityTexts } from '#app/i18n/quality-of-life.ts';
+import { syncTexts } from '#app/i18n/sync.ts';
+import { treatmentTexts } from '#app/i18n/treatments.ts';
 import { wordTexts } from '#app/i18n/vocabulary.ts';
 import type { Locale } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
-import { dayTexts } from '../day/texts.ts';
-import { questionTexts } from '../entry-questions/texts.ts';
 import { formatRelativeInstant } from '../relative-instant.ts';
-import { treatmentTexts } from '../treatments/texts.ts';
-import { listTexts } from '../vocabulary/texts.ts';
-import { syncTexts } from './texts.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The words for the codes a column holds; a column that is not named here holds no codes. */
+/** The words for the codes of a column; columns missing here hold no codes. */
 function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
   const codes = codeTexts[locale];
   const words = wordTexts[locale];
@@ -77,9 +77,9 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
 /** Locale, names and time used to format a column. */
 export interface ColumnFormatting {
   readonly locale: Locale;
-  /** Names of the person's own entries by their id. */
+  /** Names of own entries by their id. */
   readonly ownNames: ReadonlyMap<string, string>;
-  /** Where the device is. */
+  /** The device's local date. */
   readonly today: CalendarDay;
 }
 
@@ -93,8 +93,8 @@ export function formatColumn(
   const labels = labelsOf(locale)[column];
   const labelOf = (code: string) =>
     (isOwnCode(code) ? ownNames.get(idOfOwnCode(code)) : labels?.[code]) ?? code;
-  // Of an aura its minutes, of a question its answer, of a score its number; a list is named alone.
-  const said = (label: string, value: Json | undefined) => {
+  // Minutes of an aura, the answer to a question, the number of a score; list entries have a name only.
+  const labelled = (label: string, value: Json | undefined) => {
     if (column === 'aura' && typeof value === 'number') return `${label} (${formatDuration(value)})`;
     if (typeof value === 'boolean') return `${label}: ${value ? t.yes : t.no}`;
     return typeof value === 'number' ? `${label}: ${formatNumber(locale, value, 3)}` : label;
@@ -107,7 +107,7 @@ export function formatColumn(
     if (typeof value !== 'string') {
       const list = Array.isArray(value)
         ? value.map((code) => labelOf(String(code)))
-        : Object.entries(value).map(([code, minutes]) => said(labelOf(code), minutes));
+        : Object.entries(value).map(([code, minutes]) => labelled(labelOf(code), minutes));
       return list.length === 0 ? t.nothing : formatList(locale, list);
     }
     if (/_at$/.test(column))

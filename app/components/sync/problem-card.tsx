@@ -9,6 +9,7 @@ import {
 } from '#app/diary/diary.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSyncTexts } from '#app/i18n/sync.ts';
 import { linkToEpisode } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -18,11 +19,10 @@ import { useToday } from '../use-today.ts';
 import { describePart, describeResult, describeRow } from './describe.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import type { ColumnFormatting } from './format-column.ts';
-import { useSyncTexts } from './texts.ts';
 
 const ownItemsOf = ({ ownItems }: Diary) => ownItems;
 
-/** What happened, and what each of the two answers does, in words that fit this problem. */
+/** What happened, and what each of the two answers does, for this kind of problem. */
 function useProblemMessage({ trouble, write }: SyncProblem) {
   const t = useSyncTexts().problem;
   switch (trouble.kind) {
@@ -43,7 +43,7 @@ function useProblemMessage({ trouble, write }: SyncProblem) {
   }
 }
 
-/** Why the server refused a write; the rule says more than the code. */
+/** Why the server refused a write; the rule is more precise than the code. */
 function useRefusalMessage(trouble: SyncProblem['trouble']): string | undefined {
   const { reasons } = useSyncTexts().problem;
   if (trouble.kind !== 'refused') return undefined;
@@ -58,7 +58,7 @@ function useRefusalMessage(trouble: SyncProblem['trouble']): string | undefined 
 
 const isEdit = ({ write }: SyncProblem) => write === 'change' || write === 'create';
 
-/** The row each answer leaves, where that is not one of the columns shown: a detail that only the other side changed. */
+/** The row each answer leaves, if it differs from the columns shown: a detail that only the other side changed. */
 function resultsOf(problem: SyncProblem): Partial<Record<Choice, Row | null>> {
   const { trouble, columns, mine, theirs } = problem;
   const isOnlyTheirs = columns.some(({ isHere, isThere }) => isThere && !isHere);
@@ -69,17 +69,17 @@ function resultsOf(problem: SyncProblem): Partial<Record<Choice, Row | null>> {
 
 interface Props {
   readonly problem: SyncProblem;
-  /** Called when the person goes elsewhere to put it right. */
+  /** Called when the person leaves to correct it. */
   readonly onLeave: () => void;
 }
 
-/** One problem the person decides: what happened, both versions, two answers. */
+/** One problem for the person to decide: what happened, both versions, two answers. */
 export default function ProblemCard({ problem, onLeave }: Props) {
   const t = useSyncTexts().problem;
   const locale = useLocale();
   const toastFailure = useFailureToast();
   const ownItems = useDiary(ownItemsOf) ?? [];
-  const said = useProblemMessage(problem);
+  const message = useProblemMessage(problem);
   const reason = useRefusalMessage(problem.trouble);
   const { entity, rowId, mine, theirs } = problem;
   const formatting: ColumnFormatting = {
@@ -96,7 +96,7 @@ export default function ProblemCard({ problem, onLeave }: Props) {
       <h3 id={`problem-${problem.id}`} className="font-semibold">
         {row && describeRow(entity, row, formatting)}
       </h3>
-      <p className="mt-1 text-muted">{[said.text, reason].filter(Boolean).join(' ')}</p>
+      <p className="mt-1 text-muted">{[message.text, reason].filter(Boolean).join(' ')}</p>
       <DifferenceTable versions={problem} isEdit={isEdit(problem)} formatting={formatting} />
       {problem.parts.map((part) => (
         <section key={part.theirs.id} className="mt-3">
@@ -115,7 +115,7 @@ export default function ProblemCard({ problem, onLeave }: Props) {
           const id = `problem-${problem.id}-${choice}`;
           const button = (
             <Button key={choice} onClick={() => decide(choice)} aria-describedby={result ? id : undefined}>
-              {said[choice]}
+              {message[choice]}
             </Button>
           );
           if (!result) return button;

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { ensureSession } from '#app/account/session-gate.ts';
 import { syncNow, useSync } from '#app/diary/diary.ts';
+import { useSyncTexts } from '#app/i18n/sync.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { useStatusExplanation } from './status-label.ts';
-import { useSyncTexts } from './texts.ts';
 
-// Seldom is there anything to decide, and saying it takes the words of the whole diary.
+// Rarely needed, and it loads the words of the whole diary.
 const ProblemCard = lazily(() => import('./problem-card.tsx'));
 
 /** The sync status and all open problems. */
@@ -17,7 +17,7 @@ export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
   const explain = useStatusExplanation();
   const signIn = () => {
     onClose();
-    // Asked for in the dialog every page has; afterwards what waits is sent by itself.
+    // The password is asked for in the dialog every page has; afterwards unsent writes are sent automatically.
     ensureSession('write').then(syncNow, () => undefined);
   };
   return (

@@ -1,4 +1,5 @@
 import { useCodes } from '#app/i18n/codes.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
@@ -11,17 +12,16 @@ import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { overuseClasses } from '#domain/vocabulary/overuse.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { useCodeLabels, useOwnItems } from '../vocabulary/code-labels.ts';
-import { useTreatmentTexts } from './texts.ts';
 import { entryOf, type TreatmentDraft } from './treatment-draft.ts';
 
-/** What the parts of the form share. */
+/** Props shared by the parts of the form. */
 export interface TreatmentPart {
   readonly draft: TreatmentDraft;
   readonly change: (changes: Partial<TreatmentDraft>) => void;
   readonly problem: (field: string) => string | undefined;
 }
 
-/** What can be said of a regimen besides its name, dose and dates. */
+/** The fields of a regimen besides name, dose and dates. */
 export function DetailFields({ draft, change, problem }: TreatmentPart) {
   const t = useTreatmentTexts().form;
   const codes = useCodes();
@@ -64,7 +64,7 @@ export function DetailFields({ draft, change, problem }: TreatmentPart) {
   );
 }
 
-/** What preventives are known to do, and what the person added to their side effects; what is chosen stays on offer. */
+/** Known side effects of preventives, and the person's own entries; chosen ones stay on offer. */
 function SideEffects({
   legend,
   draft,
@@ -85,7 +85,9 @@ function SideEffects({
   );
 }
 
-/** A short treatment with an acute medicine that the dictionary does not know uses up its days, so its class is asked. */
+/**
+ * The class of a short treatment with an acute medicine that the dictionary does not know: its days count in that class.
+ */
 function AcuteClass({ draft, change }: Pick<TreatmentPart, 'draft' | 'change'>) {
   const t = useTreatmentTexts().form;
   const words = useWords();

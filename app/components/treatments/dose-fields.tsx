@@ -1,20 +1,21 @@
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { doseUnits } from '#domain/vocabulary/units.ts';
-import { useFormatDose, useTreatmentTexts } from './texts.ts';
+import { useFormatDose } from './format-regimen.ts';
 import { type DoseDraft, dailyFrom } from './treatment-draft.ts';
 
 interface Props {
   readonly draft: DoseDraft;
-  /** Whether it is taken some times a day, and not injected at intervals. */
+  /** Taken a number of times a day, not injected at intervals. */
   readonly daily: boolean;
   readonly change: (changes: Partial<DoseDraft>) => void;
   readonly problem: (field: string) => string | undefined;
 }
 
-/** How much, as prescribed: nothing is filled in that the person has not entered before. */
+/** The prescribed dose: nothing is filled in that the person has not entered before. */
 export function DoseFields({ draft, daily, change, problem }: Props) {
   const t = useTreatmentTexts().form;
   const words = useWords();

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OptionGroup } from '#app/ui/option-group.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
-import { useTreatmentTexts } from './texts.ts';
 import { useDose } from './use-dose.ts';
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** Whether a dose was taken on a day: one tap answers, a second one takes the answer back. */
+/** Whether a dose was taken on a day: one tap answers, a second one clears the answer. */
 export function DoseQuestion({ treatment, day, today }: Props) {
   const t = useTreatmentTexts().doses;
   const { doseOf, record, remove } = useDose(treatment, today);
   const answer = doseOf(day)?.taken;
   const injected = treatment.interval !== null;
-  // What is injected is not left out day by day.
+  // Injections are not skipped day by day.
   const answers = injected ? [true] : [true, false];
   return (
     <OptionGroup legend={treatment.name} layout="flex flex-wrap gap-2">

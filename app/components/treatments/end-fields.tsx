@@ -1,9 +1,9 @@
 import { useCodes } from '#app/i18n/codes.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { stopReasons } from '#domain/treatment/treatment.ts';
-import { useTreatmentTexts } from './texts.ts';
 import type { TreatmentDraft } from './treatment-draft.ts';
 
 type EndDraft = Pick<TreatmentDraft, 'endDate' | 'stopReason'>;
@@ -14,7 +14,7 @@ interface Props {
   readonly problem: (field: string) => string | undefined;
 }
 
-/** When it ended and why: what a neurologist, and a reimbursement form, asks about a treatment that is over. */
+/** When it ended and why, as neurologists and reimbursement forms ask. */
 export function EndFields({ draft, change, problem }: Props) {
   const t = useTreatmentTexts().form;
   const codes = useCodes();

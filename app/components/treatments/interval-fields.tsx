@@ -1,12 +1,12 @@
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { intervalUnits } from '#domain/treatment/treatment.ts';
 import type { TreatmentPart } from './detail-fields.tsx';
-import { useTreatmentTexts } from './texts.ts';
 
-/** Whether it is injected or infused, and how often: from then on the diary knows when the next one is due. */
+/** Whether it is injected or infused, and how often: the diary then computes when the next one is due. */
 export function IntervalFields({ draft, change, problem }: TreatmentPart) {
   const t = useTreatmentTexts().form;
   return (

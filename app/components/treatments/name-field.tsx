@@ -1,4 +1,6 @@
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -8,19 +10,17 @@ import { type TreatmentKind, treatmentKinds } from '#domain/treatment/treatment.
 import type { NameMatch } from '#domain/vocabulary/name-search.ts';
 import { preventives } from '#domain/vocabulary/preventives.ts';
 import { MedicineInput } from '../medication/medicine-input.tsx';
-import { useMedicationTexts } from '../medication/texts.ts';
 import type { TreatmentPart } from './detail-fields.tsx';
-import { useTreatmentTexts } from './texts.ts';
 import { entryOf, isTreatmentNamed, treatmentNames } from './treatment-draft.ts';
 
-/** What an entry of the dictionary is, where it is no medicine. */
+/** The kind of a dictionary entry that is no medicine. */
 function kindOf(code: string): TreatmentKind {
   const found = preventives.find((preventive) => preventive.code === code)?.preventiveClass;
   if (found === 'device') return 'device';
   return found === 'nerve_block' || found === 'procedure' ? 'procedure' : 'medicine';
 }
 
-/** The names of one kind; of a medicine all, because what is picked tells what it is. */
+/** The names of one kind; for a medicine all names, because the picked one determines the kind. */
 function namesOfKind(kind: TreatmentKind) {
   if (kind === 'medicine') return treatmentNames;
   const ofKind = (matches: readonly NameMatch[]) =>
@@ -31,7 +31,7 @@ function namesOfKind(kind: TreatmentKind) {
   };
 }
 
-/** What it is and what it is called, with what is known of the name. */
+/** Kind and name, with what the dictionary knows about the name. */
 export function NameField(part: TreatmentPart) {
   const { draft, change, problem } = part;
   const t = useTreatmentTexts().form;

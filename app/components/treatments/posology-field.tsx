@@ -1,7 +1,7 @@
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { textDefaultMaxLength } from '#domain/limits.ts';
-import { useTreatmentTexts } from './texts.ts';
 
 interface Props {
   readonly value: string;
@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (posology: string) => void;
 }
 
-/** When and how, in the person's own words. */
+/** Posology in the person's own words. */
 export function PosologyField({ value, hint, error, onChange }: Props) {
   const t = useTreatmentTexts().form;
   return (

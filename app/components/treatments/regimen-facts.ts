@@ -1,22 +1,23 @@
 import { useCodes } from '#app/i18n/codes.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
 import { asksDose, type Treatment } from '#domain/treatment/treatment.ts';
 import { doseOn, isFollowed, nextDue, weeksAtDose } from '#domain/treatment/treatment-rules.ts';
-import { useFormatDay, useFormatRegimen, useFormatStart, useTreatmentTexts } from './texts.ts';
+import { useFormatDay, useFormatRegimen, useFormatStart } from './format-regimen.ts';
 
-/** The last day of a regimen that counts as seen from today. */
+/** The last day of a regimen as of today. */
 export function lastDayOf(treatment: Treatment, today: CalendarDay): CalendarDay {
   return treatment.endDate !== null && treatment.endDate < today ? treatment.endDate : today;
 }
 
-/** Where a regimen stands in the list. */
+/** The group of a regimen in the list. */
 export function standing(treatment: Treatment, today: CalendarDay): 'now' | 'planned' | 'before' {
   if (treatment.startDate > today) return 'planned';
   return isFollowed(treatment, today) ? 'now' : 'before';
 }
 
-/** What a list says of a regimen in short lines. @returns `regimen => lines`, the dose first */
+/** The short lines of a regimen in a list. @returns `regimen => lines`, the dose first */
 export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => string[] {
   const t = useTreatmentTexts();
   const codes = useCodes();

@@ -1,20 +1,21 @@
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { type CalendarDay, daysBetween, monthOf } from '#domain/calendar-date.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { doseOn, latestStart } from '#domain/treatment/treatment-rules.ts';
+import { useFormatDay, useFormatRegimen, useFormatStart } from './format-regimen.ts';
 import { lastDayOf } from './regimen-facts.ts';
-import { useFormatDay, useFormatRegimen, useFormatStart, useTreatmentTexts } from './texts.ts';
 
 interface Props {
   readonly treatments: readonly Treatment[];
   readonly today: CalendarDay;
 }
 
-/** Drawn units from the first day to today. */
+/** Width in drawing units, from the first day to today. */
 const width = 320;
 
-/** From when to when each regimen was followed: a picture for the eye, the same as a table for everyone. */
+/** When each regimen was followed: a drawing, and the same as a table for everyone. */
 export function RegimenTimeline({ treatments, today }: Props) {
   const t = useTreatmentTexts().timeline;
   const locale = useLocale();
@@ -80,8 +81,8 @@ export function RegimenTimeline({ treatments, today }: Props) {
 }
 
 /**
- * One regimen from its first day to its last or today, fainter while it is not known whether it had begun; a gap marks
- * each change of dose.
+ * One regimen from its first day to its last or today, fainter where its start is not exactly known; a gap marks each dose
+ * change.
  */
 function Bar({
   treatment,

@@ -1,11 +1,12 @@
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { Field } from '#app/ui/field.tsx';
 import { OptionGroup } from '#app/ui/option-group.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { isCalendarDay } from '#domain/calendar-date.ts';
 import type { TreatmentPart } from './detail-fields.tsx';
-import { useFormatStart, useTreatmentTexts } from './texts.ts';
+import { useFormatStart } from './format-regimen.ts';
 import { readStart, type StartDraft } from './treatment-draft.ts';
 
 const inputs = {
@@ -13,7 +14,7 @@ const inputs = {
   en: ['startMonth', 'startDay', 'startYear'],
 } as const satisfies Record<string, readonly (keyof StartDraft)[]>;
 
-/** When it began: a day, a month or a year, as far as the person remembers. What the fields say is repeated in words. */
+/** The start: a day, a month or a year, as far as remembered. The value is repeated in words. */
 export function StartFields({ draft, change, problem }: TreatmentPart) {
   const t = useTreatmentTexts().form;
   const locale = useLocale();

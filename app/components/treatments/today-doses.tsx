@@ -11,16 +11,13 @@ interface Props {
 
 const treatmentsIn = (diary: Diary) => diary.treatments;
 
-/**
- * The doses of one day: what is injected when it is due or was given, and what the person wants to tick. Nothing at all for
- * who has neither.
- */
+/** The doses of one day: injections when due or given, and regimens the person ticks. Renders nothing without either. */
 export function TodayDoses({ day, today }: Props) {
-  const asked = dosesAskedOn(useDiary(treatmentsIn) ?? [], day);
-  if (asked.length === 0) return null;
+  const treatments = dosesAskedOn(useDiary(treatmentsIn) ?? [], day);
+  if (treatments.length === 0) return null;
   return (
     <div className="flex flex-col gap-4">
-      {asked.map((treatment) => (
+      {treatments.map((treatment) => (
         <DoseQuestion key={treatment.id} treatment={treatment} day={day} today={today} />
       ))}
     </div>

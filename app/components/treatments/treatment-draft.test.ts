@@ -143,20 +143,20 @@ describe('how much in a day', () => {
       { dose: '225', timesADay: '2', injected: true, intervalCount: '4' },
       null,
     ],
-  ])('%s', (_, said, dailyDose) => {
-    const checked = read({ unit: 'mg', ...said });
+  ])('%s', (_, given, dailyDose) => {
+    const checked = read({ unit: 'mg', ...given });
     expect(checked).toMatchObject({ ok: true, value: { dailyDose } });
     if (checked.ok) expect(readTreatment(draftOfTreatment(aTreatment(checked.value)))).toEqual(checked);
   });
 
   it('is laid out again only where it does not follow', () => {
-    const said = { unit: 'mg', dose: 50, timesADay: 2, posology: '' } as const;
-    expect(draftOfDose({ ...said, dailyDose: 100 })).toMatchObject({
+    const given = { unit: 'mg', dose: 50, timesADay: 2, posology: '' } as const;
+    expect(draftOfDose({ ...given, dailyDose: 100 })).toMatchObject({
       dose: '50',
       timesADay: '2',
       dailyDose: '',
     });
-    expect(draftOfDose({ ...said, dailyDose: 125 })).toMatchObject({ dailyDose: '125' });
+    expect(draftOfDose({ ...given, dailyDose: 125 })).toMatchObject({ dailyDose: '125' });
   });
 
   it.each([
@@ -164,8 +164,8 @@ describe('how much in a day', () => {
     ['is a number', { dailyDose: 'cien', unit: 'mg' }, { dailyDose: 'number_invalid' }],
     ['is taken a number of times', { timesADay: '0' }, { timesADay: 'times_a_day_out_of_range' }],
     ['is not taken half a time', { timesADay: '1,5' }, { timesADay: 'times_a_day_out_of_range' }],
-  ] as const)('%s', (_, said, problems) => {
-    expect(read(said)).toEqual({ ok: false, problems });
+  ] as const)('%s', (_, given, problems) => {
+    expect(read(given)).toEqual({ ok: false, problems });
   });
 
   it('is asked of a change of dose as well', () => {
@@ -176,8 +176,8 @@ describe('how much in a day', () => {
 
 describe('what is no medicine', () => {
   it('has no dose, needs no place in a list, and counts as nothing', () => {
-    const said = { dose: '20', unit: 'mg', timesADay: '2', injected: true, intervalCount: '1' } as const;
-    expect(read({ ...said, name: 'Yoga', kind: 'lifestyle', role: 'short_term' })).toMatchObject({
+    const given = { dose: '20', unit: 'mg', timesADay: '2', injected: true, intervalCount: '1' } as const;
+    expect(read({ ...given, name: 'Yoga', kind: 'lifestyle', role: 'short_term' })).toMatchObject({
       ok: true,
       value: {
         kind: 'lifestyle',

@@ -27,37 +27,37 @@ import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
 import { withConfirmedName } from '../medication/intake-draft.ts';
 
-/** How it goes: followed, put aside, or left for good. */
+/** State of a regimen: followed, paused, or stopped. */
 export const treatmentStates = ['now', 'paused', 'stopped'] as const;
-export type TreatmentState = (typeof treatmentStates)[number];
+type TreatmentState = (typeof treatmentStates)[number];
 
-/** What the form of a dose holds, as typed. */
+/** The fields of a dose, as typed. */
 const doseEntries = {
   dose: v.string(),
   unit: v.picklist(['', ...doseUnits]),
   timesADay: v.string(),
-  /** Only where the doses of a day are not all the same. */
+  /** Only if the doses of a day differ. */
   dailyDose: v.string(),
   posology: v.string(),
 };
 const doseDraftSchema = v.object(doseEntries);
 export type DoseDraft = v.InferOutput<typeof doseDraftSchema>;
 
-/** When it began, as far as the person remembers: a day, a month or a year. */
+/** The start, as far as remembered: a day, a month or a year. */
 const startEntries = { startDay: v.string(), startMonth: v.string(), startYear: v.string() };
 const startDraftSchema = v.object(startEntries);
 export type StartDraft = v.InferOutput<typeof startDraftSchema>;
 
-/** What the form of a regimen holds, as typed. */
+/** The fields of a regimen, as typed. */
 export const treatmentDraftSchema = v.object({
   ...doseEntries,
   ...startEntries,
-  /** Of the draft, as it is kept in the browser. */
+  /** Id of the draft in the browser. */
   id: v.string(),
   name: v.string(),
-  /** Code of the entry that was picked from the list; otherwise the name tells. */
+  /** Code of the entry picked from the list; otherwise the name determines it. */
   medicine: v.nullable(v.string()),
-  /** Whether the person said that the name is one of their own, as it is. */
+  /** Whether the person confirmed that the name is their own, as typed. */
   own: v.boolean(),
   kind: v.picklist(treatmentKinds),
   role: v.picklist(treatmentRoles),
@@ -70,7 +70,7 @@ export const treatmentDraftSchema = v.object({
   intervalCount: v.string(),
   intervalUnit: v.picklist(intervalUnits),
   adherence: v.boolean(),
-  /** What the person said of an acute medicine that the dictionary does not know. */
+  /** The class the person chose for an acute medicine that the dictionary does not know. */
   overuseClass: v.picklist(['', ...overuseClasses]),
   notes: v.string(),
 });
@@ -85,20 +85,20 @@ function startDraftOf(startDate: CalendarDay, precision: StartPrecision): StartD
   };
 }
 
-/** The start as it is stored; a date that is none where the fields say none. */
+/** The start as it is stored; an invalid date if the fields give none. */
 export function readStart({ startDay, startMonth, startYear }: StartDraft): {
   readonly startDate: string;
   readonly startPrecision: StartPrecision;
 } {
   const [day, month, year] = [startDay, startMonth, startYear].map((text) => text.trim());
   const startPrecision = day !== '' ? 'day' : month !== '' ? 'month' : 'year';
-  // A day of no month is no date.
+  // A day without a month is no date.
   if (day !== '' && month === '') return { startDate: '', startPrecision };
   const padded = [year?.padStart(4, '0'), ...[month, day].map((text) => (text || '1').padStart(2, '0'))];
   return { startDate: padded.join('-'), startPrecision };
 }
 
-/** A form nobody has touched. */
+/** An untouched form. */
 export function emptyTreatmentDraft(today: CalendarDay): TreatmentDraft {
   return {
     id: crypto.randomUUID(),
@@ -134,21 +134,21 @@ function stateOf({ active, endDate }: Pick<Treatment, 'active' | 'endDate'>): Tr
 
 const typed = (number: number | null) => (number === null ? '' : String(number));
 
-/** A saved dose, laid out for editing: what follows from the dose and how often it is taken is not typed. */
-export function draftOfDose(said: Omit<StepContent, 'startDate' | 'treatmentId'>): DoseDraft {
-  const dose = typed(said.dose);
-  const timesADay = typed(said.timesADay);
+/** A saved dose as form fields, without a daily dose that follows from dose and frequency. */
+export function draftOfDose(saved: Omit<StepContent, 'startDate' | 'treatmentId'>): DoseDraft {
+  const dose = typed(saved.dose);
+  const timesADay = typed(saved.timesADay);
   const follows = dailyFrom({ dose, timesADay });
   return {
     dose,
-    unit: said.unit ?? '',
+    unit: saved.unit ?? '',
     timesADay,
-    dailyDose: said.dailyDose === follows ? '' : typed(said.dailyDose),
-    posology: said.posology,
+    dailyDose: saved.dailyDose === follows ? '' : typed(saved.dailyDose),
+    posology: saved.posology,
   };
 }
 
-/** A saved regimen, laid out for editing. */
+/** A saved regimen as form fields. */
 export function draftOfTreatment(treatment: Treatment): TreatmentDraft {
   return {
     id: crypto.randomUUID(),
@@ -173,7 +173,7 @@ export function draftOfTreatment(treatment: Treatment): TreatmentDraft {
   };
 }
 
-/** The same regimen begun anew: how it ended and what it did belongs to the last time. */
+/** The same regimen begun again, without how it ended and what it did last time. */
 export function restartedFrom(treatment: Treatment, today: CalendarDay): TreatmentDraft {
   const draft = draftOfTreatment(treatment);
   return {
@@ -188,7 +188,7 @@ export function restartedFrom(treatment: Treatment, today: CalendarDay): Treatme
   };
 }
 
-/** What is typed as a number; NaN for what is none, which the schema refuses; null for nothing. */
+/** A typed number; NaN for invalid text, which the schema refuses; null if empty. */
 function numberOrNull(text: string): number | null {
   const number = decimalFromText(text);
   return number === undefined ? Number.NaN : number;
@@ -196,7 +196,7 @@ function numberOrNull(text: string): number | null {
 
 const orNull = <Value extends string>(value: Value | ''): Value | null => (value === '' ? null : value);
 
-/** What is taken in a day where all its doses are the same; null where that is not said. */
+/** The daily dose if all doses of a day are the same; null if unknown. */
 export function dailyFrom({ dose, timesADay }: Pick<DoseDraft, 'dose' | 'timesADay'>): number | null {
   const [amount, times] = [decimalFromText(dose), decimalFromText(timesADay)];
   return amount && times ? Number((amount * times).toFixed(doseDecimals)) : null;
@@ -212,7 +212,7 @@ function doseOf(draft: DoseDraft) {
   };
 }
 
-/** What is asked of a dose: what is injected at intervals is not taken some times a day. */
+/** The fields that apply: injections at intervals have no number of times a day. */
 function askedDose(draft: TreatmentDraft): DoseDraft {
   if (!asksDose(draft.kind)) return { ...draft, dose: '', unit: '', timesADay: '', dailyDose: '' };
   return draft.injected ? { ...draft, timesADay: '', dailyDose: '' } : draft;
@@ -227,7 +227,7 @@ function preventiveFirst(
   return [...preventives, ...acute.filter(({ medicine }) => !codes.has(medicine.code))].slice(0, limit);
 }
 
-/** Names of preventives, and of acute medicines, which are taken for a limited time as well. */
+/** Names of preventives, and of acute medicines, which can be taken for a limited time as well. */
 export const treatmentNames: NameSearch = {
   find: (text, limit = 8) =>
     preventiveFirst(preventiveSearch.find(text, limit), findMedicines(text, limit), limit),
@@ -235,7 +235,7 @@ export const treatmentNames: NameSearch = {
     preventiveFirst(preventiveSearch.meaningsOf(name), meaningsOf(name), Number.POSITIVE_INFINITY),
 };
 
-/** The entry of the dictionaries a draft means: the one that was picked, or the only one its whole name can mean. */
+/** The dictionary entry of a draft: the picked one, or the only one its full name can mean. */
 export function entryOf({
   name,
   medicine,
@@ -245,18 +245,18 @@ export function entryOf({
   return meanings.length === 1 ? meanings[0] : undefined;
 }
 
-/** Whether the name is what the person means, and not half of one. */
+/** Whether the name is confirmed, and not incomplete. */
 export function isTreatmentNamed(draft: Pick<TreatmentDraft, 'name' | 'medicine' | 'own' | 'kind'>): boolean {
   if (draft.kind !== 'medicine') return true;
   return draft.own || draft.medicine !== null || draft.name.trim() === '' || entryOf(draft) !== undefined;
 }
 
-/** What the form says, or the first problem of each field. */
+/** The content of the form, or the first problem of each field. */
 export function readTreatment(draft: TreatmentDraft): Checked<TreatmentContent> {
   const medicine = draft.medicine ?? entryOf(draft)?.medicine.code ?? null;
-  // Counting days reads this alone: it loads no names.
+  // Counting reads this column only, without loading names.
   const acute = medicineCodes.find((code) => code === medicine);
-  const said = medicine === null ? orNull(draft.overuseClass) : null;
+  const chosen = medicine === null ? orNull(draft.overuseClass) : null;
   const checked = check(treatmentContentSchema, {
     ...doseOf(askedDose(draft)),
     ...readStart(draft),
@@ -264,7 +264,7 @@ export function readTreatment(draft: TreatmentDraft): Checked<TreatmentContent> 
     kind: draft.kind,
     medicine,
     role: draft.role,
-    overuseClass: acute ? overuseClassOf(acute) : said,
+    overuseClass: acute ? overuseClassOf(acute) : chosen,
     endDate: draft.state === 'stopped' ? draft.endDate : null,
     active: draft.state === 'now',
     stopReason: draft.state === 'stopped' ? orNull(draft.stopReason) : null,
@@ -282,7 +282,7 @@ export function readTreatment(draft: TreatmentDraft): Checked<TreatmentContent> 
   return { ok: false, problems: { ...named.problems, startDate: 'start_invalid' } };
 }
 
-/** What the form of a change of dose says. @param startDate as typed */
+/** The content of the form for a dose change. @param startDate as typed */
 export function readStep(draft: DoseDraft, startDate: string): Checked<StepContent> {
   return check(stepContentSchema, { ...doseOf(draft), startDate });
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -15,22 +16,21 @@ import { IntervalFields } from './interval-fields.tsx';
 import { NameField } from './name-field.tsx';
 import { PosologyField } from './posology-field.tsx';
 import { StartFields } from './start-fields.tsx';
-import { useTreatmentTexts } from './texts.ts';
 import { readTreatment, type TreatmentDraft, treatmentStates } from './treatment-draft.ts';
 import { type OpenDraft, useKeptDraft } from './use-kept-draft.ts';
 
 interface Props {
   readonly initial: TreatmentDraft;
-  /** Whose diary it is for. */
+  /** Owner of the diary. */
   readonly owner: string;
-  /** What the form was opened for; what was typed is offered again for the same alone. */
+  /** What the form was opened for; a draft is offered again only for the same purpose. */
   readonly purpose: string;
-  /** Keeps what the form says; what was typed stays when that fails. */
+  /** Saves the content; the typed values stay if that fails. */
   readonly onSave: (content: TreatmentContent) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** One regimen: name, dose and dates first, the rest for who wants to say more. */
+/** One regimen: name, dose and dates first, then the optional rest. */
 export function TreatmentForm({ initial, owner, purpose, ...rest }: Props) {
   const open = useKeptDraft(initial, owner, purpose);
   return open ? <Form open={open} {...rest} /> : <Skeleton className="h-96" />;
@@ -60,7 +60,7 @@ function Form({ open, onSave, onCancel }: Pick<Props, 'onSave' | 'onCancel'> & {
     const form = event.currentTarget;
     setAttempted(true);
     if (checked.ok) save(checked.value);
-    // The complaints are drawn first.
+    // After the problems have been rendered.
     else requestAnimationFrame(() => focusFirstProblem(form));
   }
 

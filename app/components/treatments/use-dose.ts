@@ -1,13 +1,14 @@
 import { removeDose, saveDose } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { Treatment, TreatmentDose } from '#domain/treatment/treatment.ts';
-import { useFormatDay, useTreatmentTexts } from './texts.ts';
+import { useFormatDay } from './format-regimen.ts';
 
 type Amount = Pick<TreatmentDose, 'dose' | 'unit'>;
 
-/** Writing down the dose of a day, each time with a way back. */
+/** Records the dose of a day, each time with an undo. */
 export function useDose(treatment: Treatment, today: CalendarDay) {
   const t = useTreatmentTexts().doses;
   const formatDay = useFormatDay(today);
@@ -15,7 +16,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
   const toastFailure = useFailureToast();
   const doseOf = (day: CalendarDay) => treatment.doses.find(({ localDate }) => localDate === day);
 
-  /** Puts a day back to what it was. */
+  /** Restores a day. */
   const putBack = (day: CalendarDay, before: TreatmentDose | undefined) => {
     const back = before
       ? saveDose(treatment.id, day, { taken: before.taken, dose: before.dose, unit: before.unit })
@@ -25,10 +26,7 @@ export function useDose(treatment: Treatment, today: CalendarDay) {
 
   return {
     doseOf,
-    /**
-     * @param taken false when it was knowingly left out
-     * @param amount how much, where it was not what the regimen says
-     */
+    /** @param taken false if it was deliberately skipped @param amount the amount, if it differs from the regimen's */
     record: (day: CalendarDay, taken: boolean, amount: Amount = { dose: null, unit: null }) => {
       const before = doseOf(day);
       saveDose(treatment.id, day, { taken, ...amount }).then(

@@ -5,34 +5,34 @@ import { type TreatmentDraft, treatmentDraftSchema } from './treatment-draft.ts'
 
 const storage = draftStorage(draftKeys.treatment, treatmentDraftSchema);
 
-/** A form as it opens, and the way to keep what is typed into it. */
+/** The form's initial values, and the functions that store what is typed. */
 export interface OpenDraft {
   readonly draft: TreatmentDraft;
-  /** What is in the form was left from before. */
+  /** The values come from a stored draft. */
   readonly restored: boolean;
   readonly change: (changes: Partial<TreatmentDraft>) => void;
-  /** Takes back what was typed, before and now. */
+  /** Discards what was typed, before and now. */
   readonly startOver: () => void;
-  /** Forgets what was kept: it is saved, or nobody wants it. */
+  /** Removes the stored draft: it is saved, or discarded. */
   readonly drop: () => void;
 }
 
 /**
- * What is typed into the form of a regimen, kept in this browser until it is saved.
- * @param purpose what the form was opened for; what was left for something else is not offered
- * @returns undefined while it is looked for
+ * Unsaved input of a regimen's form, stored in this browser until it is saved.
+ * @param purpose what the form was opened for; drafts for another purpose are not offered
+ * @returns undefined while loading
  */
 export function useKeptDraft(initial: TreatmentDraft, owner: string, purpose: string): OpenDraft | undefined {
-  // What changes elsewhere while somebody types does not take the form away.
+  // Changes from elsewhere must not replace the form while somebody types.
   const [first] = useState(initial);
   const [opened] = useState({ owner, purpose });
   const [found, setFound] = useState<{ draft: TreatmentDraft; restored: boolean }>();
 
   useEffect(() => {
     let isGone = false;
-    void storage.restore(opened.owner, opened.purpose).then((kept) => {
-      if (!isGone) setFound({ draft: kept ?? first, restored: kept !== undefined });
-      else if (kept) storage.open(kept.id)();
+    void storage.restore(opened.owner, opened.purpose).then((stored) => {
+      if (!isGone) setFound({ draft: stored ?? first, restored: stored !== undefined });
+      else if (stored) storage.open(stored.id)();
     });
     return () => {
       isGone = true;
@@ -43,7 +43,7 @@ export function useKeptDraft(initial: TreatmentDraft, owner: string, purpose: st
   const id = draft?.id;
   useEffect(() => (id === undefined ? undefined : storage.open(id)), [id]);
   useEffect(() => {
-    // What the form opened with is nobody's work.
+    // The initial values are not the person's input.
     if (draft && draft !== first) storage.keep(draft, opened.owner, opened.purpose);
   }, [draft, first, opened]);
 

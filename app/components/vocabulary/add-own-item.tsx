@@ -3,6 +3,7 @@ import { currentDiary } from '#app/diary/diary.ts';
 import { saveOwnItem } from '#app/diary/writes/own-item-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useListTexts } from '#app/i18n/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -13,15 +14,14 @@ import { useProblemText } from '../problem-text.ts';
 import { useCodeLabels } from './code-labels.ts';
 import { codesInOrder } from './ordered-list.ts';
 import { codeNamed, readOwnName } from './own-names.ts';
-import { useListTexts } from './texts.ts';
 
 interface Props {
   readonly list: OwnList;
-  /** The code of what was typed, new or already there: to be chosen. */
+  /** The code of the typed entry, new or existing: to be chosen. */
   readonly onPut: (code: string) => void;
 }
 
-/** One more entry for a list, typed where it is needed and chosen at once. */
+/** Adds an own entry to a list, typed where it is needed and chosen at once. */
 export function AddOwnItem({ list, onPut }: Props) {
   const t = useListTexts();
   const say = useCodeLabels();
@@ -33,10 +33,10 @@ export function AddOwnItem({ list, onPut }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
-  const finish = (code: string, said: string) => {
+  const finish = (code: string, message: string) => {
     onPut(code);
     setTyped('');
-    setDone(said);
+    setDone(message);
     input.current?.focus();
   };
   const add = async () => {
@@ -45,8 +45,8 @@ export function AddOwnItem({ list, onPut }: Props) {
     if (!read.ok) return setProblems(read.problems);
     const { name } = read.value;
     if (!diary) return;
-    const there = codeNamed(name, list, codesInOrder(list, diary, new Map()), say);
-    if (there) return finish(there, t.alreadyThere(say(list, there)));
+    const existing = codeNamed(name, list, codesInOrder(list, diary, new Map()), say);
+    if (existing) return finish(existing, t.alreadyThere(say(list, existing)));
     const id = crypto.randomUUID();
     try {
       await saveOwnItem({ id, list, name });
@@ -57,7 +57,7 @@ export function AddOwnItem({ list, onPut }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The episode around it is not meant.
+    // Must not submit the surrounding form.
     event.preventDefault();
     void add();
   };
@@ -79,7 +79,7 @@ export function AddOwnItem({ list, onPut }: Props) {
             onKeyDown={onKeyDown}
           />
         </Field>
-        {/* Level with the field, under which there is room for what is wrong with it. */}
+        {/* Level with the field, which has room for its error below. */}
         <Button className="mb-1.5" onClick={() => void add()}>
           {t.add}
         </Button>

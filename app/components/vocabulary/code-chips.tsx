@@ -1,16 +1,16 @@
 import { ListOrdered, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDiary } from '#app/diary/diary.ts';
+import { useListTexts } from '#app/i18n/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { AddOwnItem } from './add-own-item.tsx';
 import { useCodeLabels } from './code-labels.ts';
 import { useOrderedList } from './ordered-list.ts';
-import { useListTexts } from './texts.ts';
 import { type CodeIn, mayBeAddedTo } from './vocabularies.ts';
 
-// Few people arrange their lists, and those rarely.
+// Lists are rarely arranged.
 const ListEditor = lazy(() => import('./list-editor.tsx').then((module) => ({ default: module.ListEditor })));
 
 interface Props<List extends OrderedList> {
@@ -21,7 +21,7 @@ interface Props<List extends OrderedList> {
   readonly onChange: (values: CodeIn<List>[]) => void;
 }
 
-/** A list of codes to choose from, in the person's own order; they add to it and arrange it where they use it. */
+/** A list of codes to choose from, in the person's own order; entries are added and arranged where they are used. */
 export function CodeChips<List extends OrderedList>(props: Props<List>) {
   const { list, legend, hideLegend = false, values, onChange } = props;
   const t = useListTexts();

@@ -1,19 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { useDiary } from '#app/diary/diary.ts';
+import { listTexts } from '#app/i18n/lists.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Locale } from '#app/paths.ts';
 import type { OwnItem } from '#domain/day/own-item.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { idOfOwnCode, isOwnCode } from '#domain/vocabulary/codes.ts';
-import { listTexts } from './texts.ts';
 import { labelsOf } from './vocabularies.ts';
 
 const noItems: readonly OwnItem[] = [];
 
-/** The label of a code of a list. An own entry that was deleted for good has a placeholder. */
+/** The label of a code of a list. A permanently deleted own entry has a placeholder. */
 export type CodeLabel = (list: OrderedList, code: string) => string;
 
-/** @param ownItems also those in the trash: what was recorded with them keeps its name */
+/** @param ownItems also those in the trash: records that use them keep the name */
 export function codeLabels(locale: Locale, ownItems: readonly OwnItem[]): CodeLabel {
   const names = new Map(ownItems.map(({ id, name }) => [id, name]));
   return (list, code) => {
@@ -22,12 +22,12 @@ export function codeLabels(locale: Locale, ownItems: readonly OwnItem[]): CodeLa
   };
 }
 
-/** The person's own entries, those in the trash as well; none for a visitor. */
+/** The person's own entries, also those in the trash; none for a visitor. */
 export function useOwnItems(): readonly OwnItem[] {
   return useDiary(useCallback((diary) => diary.ownItems, [])) ?? noItems;
 }
 
-/** `sayCodes` in the page's language, with the person's own entries. */
+/** `codeLabels` in the page's language, with the person's own entries. */
 export function useCodeLabels(): CodeLabel {
   const locale = useLocale();
   const ownItems = useOwnItems();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useListTexts } from '#app/i18n/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -9,7 +10,6 @@ import { useOwnItems } from './code-labels.ts';
 import { ListRows } from './list-rows.tsx';
 import { RenameOwnItem } from './rename-own-item.tsx';
 import { RowTools } from './row-tools.tsx';
-import { useListTexts } from './texts.ts';
 import { type ListEditing, useListEditor } from './use-list-editor.ts';
 
 interface Props {
@@ -72,13 +72,13 @@ export function ListEditor({ list, onClose }: Props) {
   );
 }
 
-/** What was just removed, with the way back: inside the dialog, because a toast would lie beneath it. */
+/** What was just removed, with an undo: inside the dialog, because a toast would lie beneath it. */
 function RemovedNotice({ editor }: { readonly editor: ListEditing }) {
   const t = useListTexts().editor;
   const { removed } = editor;
   const item = useOwnItems().find(({ id }) => removed && isOwnCode(removed) && id === idOfOwnCode(removed));
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that removed it went with it, and would take the focus along.
+  // The button that removed it is gone too, and would lose the focus.
   useEffect(() => {
     if (item) undo.current?.focus();
   }, [item]);

@@ -1,10 +1,10 @@
 import { EyeOff } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { useListTexts } from '#app/i18n/lists.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
 import { useCodeLabels } from './code-labels.ts';
-import { useListTexts } from './texts.ts';
 import type { ListEditing } from './use-list-editor.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (code: string) => void;
 }
 
-/** The entries in their order, one of them chosen; the chosen one stays in sight while it moves. */
+/** The entries in their order, one of them chosen; it stays visible while it moves. */
 export function ListRows({ list, editor, onChoose }: Props) {
   const t = useListTexts().editor;
   const say = useCodeLabels();

@@ -15,7 +15,7 @@ import {
 
 const noUses: ReadonlyMap<string, number> = new Map();
 
-/** Every code a person has in a list, hidden ones too, in their order. */
+/** Every code of a person's list, hidden ones too, in their order. */
 export function codesInOrder<List extends OrderedList>(
   list: List,
   { userId, ownItems, settings }: Pick<Diary, 'userId' | 'ownItems' | 'settings'>,
@@ -34,7 +34,7 @@ export function codesInOrder<List extends OrderedList>(
   }) as CodeIn<List>[];
 }
 
-/** The first known value from then on, so that an order does not change while it is used. */
+/** The first defined value, kept from then on, so that an order does not change while it is used. */
 export function useFirstKnown<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);
@@ -42,8 +42,8 @@ export function useFirstKnown<T>(value: T | undefined): T | undefined {
 }
 
 /**
- * What is offered of a list: in the person's order, without what they have hidden, unless it is chosen.
- * @param chosen what the form holds, in whatever order
+ * The offered codes of a list: in the person's order, without hidden ones unless chosen.
+ * @param chosen the form's values, in any order
  */
 export function useOrderedList<List extends OrderedList>(
   list: List,
@@ -62,7 +62,7 @@ export function useOrderedList<List extends OrderedList>(
   return useMemo(() => {
     const codes = offered?.codes ?? ([...vocabularies[list]] as CodeIn<List>[]);
     const shown = codes.filter((code) => !offered?.hidden.has(code) || chosen.includes(code));
-    // Taken off the list while it stands in the form: it can still be taken back.
+    // A code removed from the list that is still in the form: it can still be unchosen.
     return [...shown, ...chosen.filter((code) => !shown.includes(code))];
   }, [offered, list, chosen]);
 }

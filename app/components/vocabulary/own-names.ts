@@ -4,7 +4,7 @@ import { type Checked, check } from '#domain/model/validation.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import type { CodeLabel } from './code-labels.ts';
 
-/** The code of a list that is already called so, whatever its capitals. */
+/** The code of a list with this name, ignoring capitals. */
 export function codeNamed<Code extends string>(
   name: string,
   list: OrderedList,
@@ -15,7 +15,7 @@ export function codeNamed<Code extends string>(
   return codes.find((code) => plain(say(list, code)) === plain(name));
 }
 
-/** A typed name as it is kept, or why it cannot be: the problem of the field `name`. */
+/** A typed name as it is stored, or its problem under the field `name`. */
 export function readOwnName(typed: string): Checked<{ readonly name: string }> {
   return check(v.object({ name: ownItemNameSchema }), { name: typed.replace(/\s+/g, ' ') });
 }

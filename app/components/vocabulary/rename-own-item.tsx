@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { currentDiary } from '#app/diary/diary.ts';
 import { renameOwnItem } from '#app/diary/writes/own-item-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useListTexts } from '#app/i18n/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -12,7 +13,6 @@ import { useProblemText } from '../problem-text.ts';
 import { useCodeLabels } from './code-labels.ts';
 import { codesInOrder } from './ordered-list.ts';
 import { codeNamed, readOwnName } from './own-names.ts';
-import { useListTexts } from './texts.ts';
 
 interface Props {
   readonly list: OrderedList;
@@ -20,7 +20,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Another name for an own entry, here and in everything that was recorded with it. */
+/** Renames an own entry, here and in every record that uses it. */
 export function RenameOwnItem({ list, code, onDone }: Props) {
   const t = useListTexts();
   const say = useCodeLabels();
@@ -34,7 +34,7 @@ export function RenameOwnItem({ list, code, onDone }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands the event on to the form the dialog was opened from.
+    // React passes the event on to the form the dialog was opened from.
     event.stopPropagation();
     const diary = currentDiary();
     const read = readOwnName(typed);

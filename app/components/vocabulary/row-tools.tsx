@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { useListTexts } from '#app/i18n/lists.ts';
 import { Button } from '#app/ui/button.tsx';
 import { isOwnCode } from '#domain/vocabulary/codes.ts';
-import { useListTexts } from './texts.ts';
 import type { ListEditing } from './use-list-editor.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 const idle = 'aria-disabled:cursor-not-allowed aria-disabled:border-border aria-disabled:text-muted';
 
-/** What can be done with the chosen entry. A button that has nothing to do stays, so that no other takes its place. */
+/** The actions on the chosen entry. An unavailable button stays, so that no other takes its place. */
 export function RowTools({ editor, onRename }: Props) {
   const t = useListTexts().editor;
   const { chosen, place, codes } = editor;

@@ -13,8 +13,8 @@ const noUses: ReadonlyMap<string, number> = new Map();
 const noSettings: ListSettings = { hidden: [], order: [] };
 
 /**
- * A list while it is being arranged. Order and hiding are saved together when the person is done; own entries are
- * removed and brought back at once.
+ * A list while it is being arranged. Order and hiding are saved together at the end; own entries are removed and restored
+ * at once.
  */
 export function useListEditor(list: OrderedList) {
   const toastFailure = useFailureToast();

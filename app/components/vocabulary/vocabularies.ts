@@ -10,7 +10,7 @@ import { reliefMethods } from '#domain/vocabulary/relief-methods.ts';
 import { sideEffects } from '#domain/vocabulary/side-effects.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '#domain/vocabulary/symptoms.ts';
 
-/** The codes of every list a person may order. */
+/** The codes of every list a person can arrange. */
 export const vocabularies = {
   symptoms,
   premonitory: premonitorySymptoms,
@@ -21,28 +21,28 @@ export const vocabularies = {
   quality: painQualities,
 } as const satisfies Readonly<Record<OrderedList, readonly string[]>>;
 
-/** What an episode may hold of a list: its codes, and the person's own entries where there may be any. */
+/** The values of a list in an episode: its codes, and own entries where allowed. */
 export type CodeIn<List extends OrderedList> =
   | (typeof vocabularies)[List][number]
   | (List extends OwnList ? OwnCode : never);
 
 /**
- * What stands first until the person's own order says otherwise: nausea, vomiting, light and sound decide what a migraine
- * day is (docs/clinical-rules.md#list-order).
+ * Codes that come first unless the person has arranged the list: nausea, vomiting, photophobia and phonophobia decide what
+ * a migraine day is (docs/clinical-rules.md#list-order).
  */
 export const alwaysFirst: Readonly<Partial<Record<OrderedList, readonly string[]>>> = {
   symptoms: ['nausea', 'vomiting', 'photophobia', 'phonophobia'],
 };
 
-/** The lists of suspected factors, rotated for each person: what stands first is logged more often than it happens. */
+/** The lists of possible factors, rotated for each person: what stands first is logged more often than it occurs. */
 export const rotatedLists: readonly OrderedList[] = ['context'];
 
-/** What stands first until the person's own order or use says otherwise: the four of docs/specification.md#entities. */
+/** Codes that come first unless the person's order or use decides otherwise: the four of docs/specification.md#entities. */
 export const leadingCodes: Readonly<Partial<Record<OrderedList, readonly string[]>>> = {
   context: ['menstruation', 'alcohol', 'sleep', 'stress'],
 };
 
-/** What stands last until then. */
+/** Codes that come last under the same condition. */
 export const trailingCodes: Readonly<Partial<Record<OrderedList, readonly string[]>>> = {
   context: ['unknown'],
 };
@@ -54,7 +54,7 @@ export function mayBeAddedTo(list: OrderedList): list is OwnList {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Where the words of each list are. */
+/** The labels of each list. */
 const labels: Readonly<Record<OrderedList, (locale: Locale) => Labels>> = {
   symptoms: (locale) => codeTexts[locale].symptoms,
   premonitory: (locale) => codeTexts[locale].premonitory,

@@ -4,7 +4,7 @@ import type { Locale } from '#app/paths.ts';
 const hour = 60;
 const day = 24 * hour;
 
-/** Usual untreated lengths of ICHD-3, minutes. */
+/** Usual untreated durations of ICHD-3, minutes. */
 const kinds = [
   { key: 'aura', from: 5, to: hour },
   { key: 'cluster', from: 15, to: 3 * hour },
@@ -51,10 +51,10 @@ const texts = {
 const rowHeight = 44;
 const [least, most] = [Math.log(5), Math.log(7 * day)];
 
-/** Place on the logarithmic scale. @param minutes 5 to 10080 */
+/** Position on the logarithmic scale. @param minutes 5 to 10080 */
 const at = (minutes: number) => 18 + ((Math.log(minutes) - least) / (most - least)) * 286;
 
-/** Lengths of attacks as bars on one logarithmic scale of time. */
+/** Durations of attacks as bars on one logarithmic time scale. */
 export default function AttackLengths({ locale }: { readonly locale: Locale }) {
   const t = texts[locale];
   const bottom = kinds.length * rowHeight + 8;

@@ -43,7 +43,7 @@ const texts = {
 
 const ticks = [0, 15, 30, 45, 60, 75, 90] as const;
 const placeOf = (minutes: number) => 12 + (minutes * 304) / 90;
-/** Where the axis is. */
+/** Position of the axis. */
 const foot = 200;
 
 export default function AuraSequence({ locale }: { readonly locale: Locale }) {

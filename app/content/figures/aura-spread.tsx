@@ -20,7 +20,7 @@ const texts = {
   },
 } as const satisfies Record<Locale, unknown>;
 
-/** Of each moment, how far the arc is from the point one looks at, and half the angle it spans. */
+/** For each moment, the arc's distance from the point of fixation, and half the angle it spans. */
 const arcs = [
   { radius: 9, half: 40 },
   { radius: 22, half: 55 },
@@ -42,7 +42,7 @@ function zigzag(radius: number, half: number): string {
   return `M${points.join('L')}`;
 }
 
-/** The area the arc has just crossed: what lies nearer to the center has recovered. */
+/** The area the arc has just crossed: nearer to the center vision has recovered. */
 function wake(radius: number, half: number): string {
   const outer = radius - 3;
   const inner = Math.max(3, radius - 22);

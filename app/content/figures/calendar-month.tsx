@@ -30,7 +30,7 @@ const inks = [
   'fill-on-pain-10',
 ] as const;
 
-/** An invented month that begins on a Monday: the worst pain of a day, whether something was taken, and what nobody noted. */
+/** An invented month that begins on a Monday: the worst pain of each day, medication, and unknown days. */
 const days = 30;
 const pain: Readonly<Record<number, number>> = {
   3: 6,

@@ -4,7 +4,7 @@ import type { Locale } from '#app/paths.ts';
 
 const front = views.find(({ name }) => name === 'front');
 
-/** Shapes over the front view of the head map, which cuts off what lies beyond its outline. Any of the sides may hurt. */
+/** Shapes over the front view of the head map, which clips them at its outline. Any side may hurt. */
 const kinds = [
   { key: 'migraine', shape: 'M0 0H93V96Q72 122 0 112Z' },
   { key: 'tension', shape: 'M0 44Q94 24 188 44V74Q94 54 0 74Z' },
@@ -32,7 +32,7 @@ const texts = {
   },
 } as const;
 
-/** All but the mouth, which comes last and smiles. */
+/** All but the last, the mouth, which smiles. */
 const features = front?.features.slice(0, -1) ?? [];
 
 const column = 320 / kinds.length;

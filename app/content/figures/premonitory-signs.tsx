@@ -1,7 +1,7 @@
 import type { Locale } from '#app/paths.ts';
 import { Frame, Label } from './parts/frame.tsx';
 
-/** Shares of the attacks with early signs, in percent: Giffin and others, Neurology 2003. */
+/** Share of attacks with each premonitory symptom, percent: Giffin and others, Neurology 2003. */
 const shares = { tired: 72, concentration: 51, neck: 50 } as const;
 type Sign = keyof typeof shares;
 
@@ -32,8 +32,8 @@ const texts = {
   },
 } as const satisfies Record<Locale, unknown>;
 
-/** Units of a hundred percent. */
-const whole = 270;
+/** Units for 100 %. */
+const fullWidth = 270;
 
 export default function PremonitorySigns({ locale }: { readonly locale: Locale }) {
   const { title, description, caption, signs, percent } = texts[locale];
@@ -41,7 +41,7 @@ export default function PremonitorySigns({ locale }: { readonly locale: Locale }
     <Frame name="premonitory-signs" title={title} description={description} caption={caption} height={150}>
       {(Object.keys(shares) as Sign[]).map((sign, place) => {
         const y = 14 + place * 48;
-        const width = (whole * shares[sign]) / 100;
+        const width = (fullWidth * shares[sign]) / 100;
         return (
           <g key={sign}>
             <Label x={4} y={y}>
@@ -50,7 +50,7 @@ export default function PremonitorySigns({ locale }: { readonly locale: Locale }
             <rect
               x={4}
               y={y + 8}
-              width={whole}
+              width={fullWidth}
               height={18}
               rx={4}
               className="fill-surface-sunken stroke-border"

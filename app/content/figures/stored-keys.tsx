@@ -7,7 +7,7 @@ import { type StorageEnd, type StoredKey, storedKeys } from '#app/preferences/st
 const texts = { es, en };
 const categories = ['necessary', 'functional'] as const satisfies readonly OwnCategory[];
 
-/** What the product keeps in a browser, as app/preferences/stored-keys.ts lists it: a table of each category. */
+/** Everything the product stores in a browser, as listed in app/preferences/stored-keys.ts: a table for each category. */
 export default function StoredKeys({ locale }: { readonly locale: Locale }) {
   return categories.map((category) => <CategoryTable key={category} category={category} locale={locale} />);
 }

@@ -24,7 +24,7 @@ interface Fetching {
 }
 
 /** Rows fetched so far, of as many as the server counted at the start. */
-export type Progress = (fetched: number, all: number) => void;
+type Progress = (fetched: number, all: number) => void;
 
 /** Rows, and how many were asked for. */
 type Page = readonly [rows: readonly ExportRow[], asked: number];

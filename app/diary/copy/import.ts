@@ -115,7 +115,7 @@ async function commitInParts(
 }
 
 /** Progress of many writes: how many of how many. */
-export type WriteProgress = (kept: number, all: number) => void;
+type WriteProgress = (kept: number, all: number) => void;
 
 /** Carries out a plan. Stopped on the way, the rest comes when the file is imported again. @throws Failure */
 export async function importPlan(

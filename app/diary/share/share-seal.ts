@@ -22,7 +22,7 @@ const derivation = 'diario-migrana share 1';
 const encoder = new TextEncoder();
 
 /** What a link and its PIN come to. */
-export interface ShareSecrets {
+interface ShareSecrets {
   /** Shown to the server, which has its hash. */
   readonly access: string;
   /** Shown as well where there is a PIN; null without one. */

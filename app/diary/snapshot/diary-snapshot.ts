@@ -62,7 +62,7 @@ export interface Diary {
 }
 
 /** Makes a diary from rows and keeps it in step with them: a row that changes costs what it touches. */
-export interface Snapshots {
+interface Snapshots {
   /** Takes in what a row has become; null when it is gone. The diary is whole again after `settle`. */
   readonly take: (key: RowKey, row: Row | null) => void;
   /** Works off what `take` has left to do; every step is short. */

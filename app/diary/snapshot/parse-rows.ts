@@ -84,7 +84,7 @@ declare const __PARSER_VERSION__: string | undefined;
 
 /**
  * Names the schemas above: what was parsed under the same name is parsed the same way. The build makes it from their sources
- * (vite.config.ts); undefined outside of a build, where nothing is taken over.
+ * (scripts/build-steps/parser-version.ts); undefined outside of a build, where nothing is taken over.
  */
 export const parserVersion: string | undefined =
   typeof __PARSER_VERSION__ === 'undefined' ? undefined : __PARSER_VERSION__;

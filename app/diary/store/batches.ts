@@ -28,9 +28,6 @@ export interface Batch {
   readonly tables: readonly PackedRows[];
 }
 
-/** A batch as versions of the app before 3 have kept it: plain rows, which have to be parsed at each visit. */
-export type PlainBatch = readonly StoredRow[];
-
 /** In place of a row that is in a batch and no longer in the diary. */
 export interface DroppedRow extends RowKey {
   readonly dropped: true;
@@ -109,15 +106,12 @@ export function toBatch(rows: readonly StoredRow[], parser: string | undefined):
   return { parser, tables };
 }
 
-const isPlain = (batch: Batch | PlainBatch): batch is PlainBatch => Array.isArray(batch);
-
 /** Whether the rows of a batch were parsed with these schemas. */
-const isParsedWith = (batch: Batch | PlainBatch, parser: string | undefined): batch is Batch =>
-  !isPlain(batch) && parser !== undefined && batch.parser === parser;
+const isParsedWith = (batch: Batch, parser: string | undefined) =>
+  parser !== undefined && batch.parser === parser;
 
 /** The rows of a batch; what they were parsed into by the same schemas is taken over. */
-function rowsIn(batch: Batch | PlainBatch, parser: string | undefined): readonly StoredRow[] {
-  if (isPlain(batch)) return batch;
+function rowsIn(batch: Batch, parser: string | undefined): readonly StoredRow[] {
   return batch.tables.flatMap(({ entity, rows: packed, parsed }) => {
     const rows = unpack(packed) as unknown as Row[];
     if (isParsedWith(batch, parser)) {
@@ -147,11 +141,11 @@ export const isWorthABatch = (rows: readonly StoredRow[]) => rows.length >= batc
 /** Where batches are kept, oldest first. */
 interface Stack {
   getAllKeys(range: IDBKeyRange): Promise<number[]>;
-  get(key: number): Promise<Batch | PlainBatch | undefined>;
+  get(key: number): Promise<Batch | undefined>;
 }
 
 /** What is in all batches. */
-export interface BatchedRows {
+interface BatchedRows {
   readonly rows: ReadonlyMap<string, StoredRow>;
   /** Batches whose rows this version had to parse itself, by key. */
   readonly unparsed: Map<number, readonly StoredRow[]>;

@@ -1,56 +1,36 @@
 /**
- * A device whose database was written by version 2 of it, with unsent writes and one that waits for the person: everything is
- * there afterwards, and what was parsed once is not parsed again.
+ * A device whose database was written by 1.0.0, with unsent writes and one that waits for the person: everything is there
+ * afterwards, and what was parsed once is not parsed again.
  */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
+import { dumpDevice, readDump, restoreDevice, valuesIn } from '#tests/support/device-dump.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
-import { entities } from '../sync/entities.ts';
 import { openDiary } from '../sync/open-diary.ts';
 import { syncWith } from '../sync/sync-engine.ts';
-import type { Entity, Op, Remote, Row } from '../sync/types.ts';
-import { databaseName, openStore, type StoredRow } from './replica-store.ts';
+import type { Op, Remote, Row } from '../sync/types.ts';
+import { databaseName, openStore } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 
-const dump = readFileSync(join(import.meta.dirname, '../../tests/support/device-version-2.txt'), 'utf8');
-const records = dump
-  .split('\n')
-  .filter((line) => line.startsWith('['))
-  .map((line) => JSON.parse(line) as ['rows' | 'sheaves' | 'ops' | 'state', IDBValidKey, unknown]);
-const of = (store: string) => records.filter(([name]) => name === store).map(([, , value]) => value);
+const dump = readDump('1.0.0');
 const id = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
-/** A database as version 2 of the app has left it. */
+/** A device as 1.0.0 has left it. */
 async function oldDevice(): Promise<string> {
   const user = randomUUID();
-  const database = await openDB(databaseName(user), 2, {
-    upgrade(made) {
-      made.createObjectStore('rows', { keyPath: ['entity', 'id'] });
-      made.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true });
-      made.createObjectStore('state');
-      made.createObjectStore('sheaves', { autoIncrement: true });
-    },
-  });
-  for (const record of of('rows')) await database.put('rows', record);
-  await database.add('sheaves', of('sheaves'));
-  for (const op of of('ops')) await database.put('ops', op);
-  for (const cursor of of('state')) await database.put('state', cursor, 'cursor');
-  database.close();
+  await restoreDevice(databaseName(user), dump);
   return user;
 }
 
 /** The server that has what the device knows it to have. */
-function serverOf() {
+async function serverOf(user: string) {
   const server = createModelServer('ana');
   const rows = server.rows() as Map<string, Row>;
-  for (const record of [...of('sheaves'), ...of('rows')] as (StoredRow & { dropped?: true })[]) {
-    if (record.dropped) rows.delete(nameOf(record));
-    else rows.set(nameOf(record), record.row);
-  }
+  const store = await openStore(user);
+  for (const record of (await store.load()).rows) rows.set(nameOf(record), record.row);
+  store.close();
   return server;
 }
 
@@ -70,6 +50,13 @@ async function visit(user: string, parser: string | undefined, remote: Remote) {
 
 const offline = () => createModelServer('ana').connect('device', () => 'offline');
 
+test('its database becomes what a new device’s is', async () => {
+  const [old, young] = [await oldDevice(), randomUUID()];
+  for (const user of [old, young]) (await openStore(user)).close();
+  const { records: _, ...shape } = await dumpDevice(databaseName(young));
+  expect(await dumpDevice(databaseName(old))).toMatchObject(shape);
+});
+
 test('the diary, the unsent writes and the question are as they were', async () => {
   const user = await oldDevice();
   const { open, store } = await visit(user, 'one', offline());
@@ -84,8 +71,8 @@ test('the diary, the unsent writes and the question are as they were', async () 
   ]);
   expect([...(open.diary()?.dayLogs.keys() ?? [])]).toEqual(['2026-11-02']);
   expect(open.diary()?.trash.map((one) => one.id)).toEqual([id(2)]);
-  expect(await store.ops()).toEqual(of('ops'));
-  expect(await store.cursor()).toEqual(of('state')[0]);
+  expect(await store.ops()).toEqual(valuesIn(dump, 'ops'));
+  expect(await store.cursor()).toEqual(valuesIn(dump, 'state')[0]);
   expect(open.status()).toMatchObject({ state: 'needs-you', unsent: 3, rows: 103 });
   expect(open.status().problems).toMatchObject([
     { entity: 'episodes', rowId: id(0), trouble: { kind: 'conflict' } },
@@ -95,7 +82,7 @@ test('the diary, the unsent writes and the question are as they were', async () 
 
 test('what was unsent is sent, once, and the question still waits', async () => {
   const user = await oldDevice();
-  const server = serverOf();
+  const server = await serverOf(user);
   const { open, store } = await visit(
     user,
     'one',
@@ -118,14 +105,14 @@ test('rows parsed at one visit are believed at the next, as long as the schemas 
 
   // Whoever parses the row again would not find this.
   const database = await openDB(databaseName(user));
-  const batch = await database.get('sheaves', 1);
+  const batch = await database.get('batches', 1);
   const readings = batch.tables.find(({ entity }: { entity: string }) => entity === 'intensity_readings');
   expect([batch.parser, readings.rows.names]).toEqual([
     'one',
     expect.arrayContaining(['read_at', 'episode_id']),
   ]);
   readings.parsed.columns[readings.parsed.names.indexOf('intensity')].fill(10);
-  await database.put('sheaves', batch, 1);
+  await database.put('batches', batch, 1);
   database.close();
   const intensities = async (parser: string | undefined) => {
     const { open } = await visit(user, parser, offline());
@@ -143,13 +130,16 @@ test('rows parsed at one visit are believed at the next, as long as the schemas 
 
 test('rows from before columns were added are changed, moved to the trash and erased without a question', async () => {
   const user = await oldDevice();
-  const server = serverOf();
-  const rows = server.rows() as Map<string, Row>;
-  // The migration gave every row its new columns; the device has not been told, because nothing else has changed.
-  for (const [name, row] of rows) {
-    const { defaults } = entities[name.split('/')[0] as Entity];
-    rows.set(name, { ...defaults, ...row } as Row);
-  }
+  const server = await serverOf(user);
+  // As if these had come with a migration, which gave every row its new columns: nothing else has changed, so the device has not been told.
+  const added = ['took_nothing', 'end_zone', 'asked', 'factors'];
+  const store = await openStore(user, 'one');
+  const rows = (await store.load()).rows.map((one) => {
+    const columns = Object.entries(one.row).filter(([name]) => !added.includes(name));
+    return { ...one, row: Object.fromEntries(columns) as Row };
+  });
+  await store.write({ rows });
+  store.close();
   const { open } = await visit(
     user,
     'one',

@@ -70,7 +70,7 @@ test('a page is one record; what changes or goes later counts instead of what is
     undefined,
   ]);
   const database = await openDB(databaseName(user));
-  expect(await database.count('sheaves')).toBe(2);
+  expect(await database.count('batches')).toBe(2);
   expect(await database.count('rows')).toBeLessThan(5);
   database.close();
   again.close();
@@ -87,28 +87,6 @@ test('a tab that was there before finds what another one has kept since', async 
   await other.write({ droppedRows: [key(7)] });
   expect(await one.rows([key(7)])).toEqual([undefined]);
   expect(await storedRows(one)).toEqual(await storedRows(other));
-});
-
-test('what an earlier version of the app has kept is still there, unsent writes above all', async () => {
-  const user = randomUUID();
-  const before = await openDB(databaseName(user), 1, {
-    upgrade(database) {
-      database.createObjectStore('rows', { keyPath: ['entity', 'id'] });
-      database.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true });
-      database.createObjectStore('state');
-    },
-  });
-  const cursor = { since: at, after: key(1).id };
-  for (const row of many(0, 3)) await before.put('rows', row);
-  await before.put('ops', op);
-  await before.put('state', cursor, 'cursor');
-  before.close();
-
-  const store = await openStore(user);
-  expect(await store.load()).toEqual({ rows: many(0, 3), ops: [op], cursor });
-  await store.write({ rows: many(1, 400, 2), droppedRows: [key(0)] });
-  expect(await storedRows(store)).toEqual(byName(many(1, 400, 2)));
-  expect(await store.ops()).toEqual([op]);
 });
 
 test('random pages, changes and erasures leave the same as in a plain map', async () => {

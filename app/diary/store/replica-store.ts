@@ -10,7 +10,6 @@ import {
   type DroppedRow,
   divide,
   isWorthABatch,
-  type PlainBatch,
   toBatch,
 } from './batches.ts';
 import { memoryStore } from './memory-store.ts';
@@ -70,13 +69,14 @@ interface RowRecord extends StoredRow {
 
 interface Schema extends DBSchema {
   rows: { key: [Entity, string]; value: RowRecord | DroppedRow };
-  /** Batches; the name is that of version 2. */
-  sheaves: { key: number; value: Batch | PlainBatch };
+  /** Rows that came together. */
+  batches: { key: number; value: Batch };
   ops: { key: number; value: Op };
   state: { key: 'cursor'; value: Cursor };
 }
 
-const version = 3;
+/** A change of what is stored raises it, and `upgrade` moves what 1.0.0 kept: device-upgrade.test.ts opens such a database. */
+const version = 1;
 const prefix = 'diary-';
 
 /** One database for each person: nobody's unsent changes are lost when someone else signs in here. */
@@ -84,14 +84,11 @@ export const databaseName = (userId: string) => `${prefix}${userId}`;
 
 function open(userId: string, onLost: () => void): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(databaseName(userId), version, {
-    upgrade(database, before) {
-      if (before < 1) {
-        database.createObjectStore('rows', { keyPath: ['entity', 'id'] });
-        database.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true });
-        database.createObjectStore('state');
-      }
-      if (before < 2) database.createObjectStore('sheaves', { autoIncrement: true });
-      // Version 3 only packs new batches another way. An app that does not know it must not open them.
+    upgrade(database) {
+      database.createObjectStore('rows', { keyPath: ['entity', 'id'] });
+      database.createObjectStore('batches', { autoIncrement: true });
+      database.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true });
+      database.createObjectStore('state');
     },
     // A newer version of the app in another tab, or its deletion, must not wait for this one.
     blocking: (_current, _blocked, event) => {
@@ -128,9 +125,9 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
     isPersistent: true,
     load: () =>
       run(async (begin) => {
-        const tx = begin(['rows', 'sheaves', 'ops', 'state']);
+        const tx = begin(['rows', 'batches', 'ops', 'state']);
         const [batched, records, ops, cursor] = await Promise.all([
-          readBatches(tx.objectStore('sheaves')),
+          readBatches(tx.objectStore('batches')),
           tx.objectStore('rows').getAll(),
           tx.objectStore('ops').getAll(),
           tx.objectStore('state').get('cursor'),
@@ -144,8 +141,8 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
     ops: (most) => run((begin) => opsIn(begin('ops').store, most)),
     rows: (keys) =>
       run(async (begin) => {
-        const tx = begin(['rows', 'sheaves']);
-        const [rows, batches] = [tx.objectStore('rows'), tx.objectStore('sheaves')];
+        const tx = begin(['rows', 'batches']);
+        const [rows, batches] = [tx.objectStore('rows'), tx.objectStore('batches')];
         const records = await Promise.all(keys.map(({ entity, id }) => rows.get([entity, id])));
         const batched = records.includes(undefined) ? (await readBatches(batches)).rows : undefined;
         return keys.map((key, index) => {
@@ -157,11 +154,9 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
     keepParsed: () =>
       run(async (begin) => {
         if (parser === undefined) return;
-        const { unparsed } = await readBatches(begin('sheaves').store);
+        const { unparsed } = await readBatches(begin('batches').store);
         for (const [key, rows] of unparsed) {
-          // More than its columns is known of a row that is gone.
-          if (rows.some(({ gone }) => gone)) continue;
-          const tx = begin('sheaves', 'readwrite');
+          const tx = begin('batches', 'readwrite');
           // The same rows once more: whatever another tab does meanwhile, nothing else can be in this place.
           if ((await tx.store.getKey(key)) !== undefined) await tx.store.put(toBatch(rows, parser), key);
           await tx.done;
@@ -198,14 +193,14 @@ async function writeAll(
   change: StoreChange,
   parser: string | undefined,
 ): Promise<readonly Op[]> {
-  const tx = begin(['rows', 'sheaves', 'ops', 'state'], 'readwrite', {
+  const tx = begin(['rows', 'batches', 'ops', 'state'], 'readwrite', {
     durability: change.newOps ? 'strict' : 'default',
   });
   const [newOps] = await Promise.all([writeOps(tx, change), writeRows(tx, change, parser), tx.done]);
   return newOps;
 }
 
-type Writing = IDBPTransaction<Schema, ('rows' | 'sheaves' | 'ops' | 'state')[], 'readwrite'>;
+type Writing = IDBPTransaction<Schema, ('rows' | 'batches' | 'ops' | 'state')[], 'readwrite'>;
 
 async function writeOps(tx: Writing, change: StoreChange): Promise<readonly Op[]> {
   const [ops, state] = [tx.objectStore('ops'), tx.objectStore('state')];
@@ -228,7 +223,7 @@ async function writeRows(
   { rows = [], droppedRows = [] }: StoreChange,
   parser: string | undefined,
 ): Promise<void> {
-  const [records, batches] = [tx.objectStore('rows'), tx.objectStore('sheaves')];
+  const [records, batches] = [tx.objectStore('rows'), tx.objectStore('batches')];
   const known = isWorthABatch(rows) ? await records.getAllKeys() : undefined;
   const mayBeBatched = droppedRows.length > 0 && (await batches.count()) > 0;
   const names = new Set(known?.map(([entity, id]) => nameOf({ entity, id })));

@@ -11,7 +11,7 @@ const triesMax = 2;
 export type Begin<S> = IDBPDatabase<S>['transaction'];
 
 /** A connection to one database that is opened again whenever it was lost. */
-export interface StoreConnection<S> {
+interface StoreConnection<S> {
   /**
    * Runs what belongs to one transaction, on a new connection once more when the first was lost or did not answer. A
    * transaction that is tried again was aborted, and has written nothing.

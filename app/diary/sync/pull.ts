@@ -35,7 +35,7 @@ function isNews(row: Row, known: StoredRow | undefined): boolean {
 }
 
 /** The effect of one page: rows to store and rows to remove. */
-export interface Applied {
+interface Applied {
   readonly rows: StoredRow[];
   readonly droppedRows: RowKey[];
 }
@@ -45,7 +45,7 @@ export interface Applied {
  * here waits for it stays, marked, until the person has decided.
  * @param waits whether a row has unsent writes
  */
-export function apply(
+function apply(
   changes: readonly Change[],
   known: (key: RowKey) => StoredRow | undefined,
   waits: (key: RowKey) => boolean,

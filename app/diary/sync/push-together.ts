@@ -18,7 +18,7 @@ const idsTogetherMax = 100;
 const lookedAt = 500;
 
 /** One walk through the outbox. */
-export interface Round {
+interface Round {
   readonly replica: Replica;
   readonly remote: Remote;
   /** Rows that have just failed, and wait for another round. */

@@ -10,7 +10,7 @@ const retryMin = 1_000;
 const retryMax = 60_000;
 
 /** What the engine does at the moment. */
-export interface Activity {
+interface Activity {
   readonly sending: boolean;
   /** Why the last round did not come to its end. */
   readonly waiting: Waiting | undefined;

@@ -115,8 +115,6 @@ export const day: typeof es = {
     more: (count: number) => `Show ${count} more`,
   },
   impact: 'How much did your headache hold you back? Don’t count what you lost for other reasons.',
-  /** An answer from before the question was about headache alone. */
-  anyCause: (answer: string) => `From any cause, as it used to be asked: ${answer}`,
   notes: 'Notes on the day',
 
   choose: {
@@ -139,6 +137,5 @@ export const day: typeof es = {
     context: (there: string) => `What was going on: ${there}`,
     premonitory: (there: string) => `Early signs: ${there}`,
     impact: (area: string, word: string) => `${area}: ${word}`,
-    anyCause: (area: string, word: string) => `${area}, from any cause: ${word}`,
   },
 };

@@ -35,7 +35,6 @@ export const descriptions: typeof spanish = {
   intake: 'Log something you took, during an episode or outside one.',
   medicines: 'What you take for attacks, and on how many days this month.',
   shared: 'A report that somebody lets you see.',
-  admin: 'Administration.',
   sitemap:
     'Every page of Migraine Diary by group: the library, the articles, help, the legal texts, and the screens of your diary.',
   legal:

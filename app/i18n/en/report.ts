@@ -239,6 +239,8 @@ export const report = {
     fewer: (percent: string) => `${percent}% fewer`,
     more: (percent: string) => `${percent}% more`,
     fewerToMore: (fewer: string, more: string) => `${fewer}% fewer to ${more}% more`,
+    interval: (change: string, percent: string) => `${change}; 95% CI ${percent}`,
+    mayBeChance: (change: string) => `${change}; may be chance`,
     remembered: 'start as remembered',
     lacks: {
       end: () => 'no last day noted',
@@ -247,7 +249,7 @@ export const report = {
       observed_days: () => 'few days recorded',
       baseline: () => 'no days recorded before it',
     },
-    note: 'Migraine days in 28: before the start and in the last three months at the dose. Counted, not attributed to the treatment.',
+    note: 'Migraine days in 28: before the start and in the last three months at the dose. “May be chance”: the 95% interval includes no change. Counted, not attributed to the treatment.',
   },
 
   menstruation: {

@@ -101,8 +101,8 @@ export const settings: typeof es = {
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     removeExplained: (name: string) => `To remove “${name}”, enter a code.`,
-    removeLast:
-      'It’s the only one: without it, your password will be enough, and your recovery codes will stop working.',
+    removeLast: 'It’s the only one: without it, your password will be enough.',
+    removeLastCodes: 'Your recovery codes will stop working.',
     removeConfirm: 'Remove the app',
     removed: 'App removed',
     whichApp: 'Code from',

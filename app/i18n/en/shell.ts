@@ -31,7 +31,6 @@ const pages: typeof es.pages = {
   intake: { title: 'Log medication' },
   medicines: { title: 'Your medicines' },
   shared: { title: 'Shared report' },
-  admin: { title: 'Administration' },
   sitemap: { title: 'Site map' },
   legal: { title: 'Legal information' },
   legalNotice: { title: 'Legal notice' },

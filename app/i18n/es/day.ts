@@ -113,8 +113,6 @@ export const day = {
     more: (count: number) => `Ver ${count} más`,
   },
   impact: '¿Cuánto te limitó el dolor de cabeza? Lo que perdiste por otras causas no cuenta.',
-  /** An answer from before the question was about headache alone. */
-  anyCause: (answer: string) => `Por cualquier causa, como se preguntaba antes: ${answer}`,
   notes: 'Notas del día',
 
   choose: {
@@ -138,6 +136,5 @@ export const day = {
     context: (there: string) => `Qué hubo: ${there}`,
     premonitory: (there: string) => `Señales de aviso: ${there}`,
     impact: (area: string, word: string) => `${area}: ${word}`,
-    anyCause: (area: string, word: string) => `${area}, por cualquier causa: ${word}`,
   },
 };

@@ -35,7 +35,6 @@ export const descriptions: Record<Screen | 'notFound', string> = {
   intake: 'Anota algo que tomaste, con crisis o sin ella.',
   medicines: 'Lo que tomas en las crisis y cuántos días este mes.',
   shared: 'Un informe que alguien te ha dejado ver.',
-  admin: 'Administración.',
   sitemap:
     'Todas las páginas del Diario de Migraña por grupos: biblioteca, artículos, ayuda, textos legales y las pantallas de tu diario.',
   legal:

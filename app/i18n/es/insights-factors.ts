@@ -36,7 +36,7 @@ export const insightsFactors = {
   listNote: {
     possible: 'En cuántos de los días con respuesta lo hubo.',
     protective:
-      'En cuántos de los días con respuesta lo hubo. Solo cuenta el día anterior, o la noche: durante la crisis no cuenta: es la propia crisis la que te lo impide.',
+      'En cuántos de los días con respuesta lo hubo. Solo cuenta el día anterior, o la noche: durante la crisis no, porque es ella la que te lo impide.',
     unrelated:
       'Hay días suficientes para descartar que las probabilidades de una crisis se doblen o se queden en la mitad. Una relación más débil sigue siendo posible.',
     signs:

@@ -289,6 +289,10 @@ export const report = {
     fewer: (percent: string) => `${percent}\u00a0% menos`,
     more: (percent: string) => `${percent}\u00a0% más`,
     fewerToMore: (fewer: string, more: string) => `${fewer}\u00a0% menos a ${more}\u00a0% más`,
+    /** Intervalo de confianza del cambio, en tanto por ciento. */
+    interval: (change: string, percent: string) => `${change}; IC 95\u00a0%: ${percent}`,
+    /** Con estos días, también puede no haber cambiado nada. */
+    mayBeChance: (change: string) => `${change}; puede ser casualidad`,
     remembered: 'inicio según recuerda',
     lacks: {
       end: () => 'sin fecha de fin',
@@ -297,7 +301,7 @@ export const report = {
       observed_days: () => 'pocos días registrados',
       baseline: () => 'sin días registrados de antes',
     },
-    note: 'Días de migraña de cada 28: antes de empezar y en los últimos tres meses con la dosis. Contados, no atribuidos al tratamiento.',
+    note: 'Días de migraña de cada 28: antes de empezar y en los últimos tres meses con la dosis. «Puede ser casualidad»: el intervalo del 95\u00a0% incluye que nada cambiara. Contados, no atribuidos al tratamiento.',
   },
 
   menstruation: {

@@ -139,8 +139,8 @@ export const settings = {
     remove: 'Quitar',
     removeNamed: (name: string) => `Quitar ${name}`,
     removeExplained: (name: string) => `Para quitar «${name}», escribe un código.`,
-    removeLast:
-      'Es la única: sin ella bastará la contraseña, y los códigos de recuperación dejarán de servir.',
+    removeLast: 'Es la única: sin ella bastará la contraseña.',
+    removeLastCodes: 'Los códigos de recuperación dejarán de servir.',
     removeConfirm: 'Quitar la aplicación',
     removed: 'Aplicación quitada',
     whichApp: 'Código de',

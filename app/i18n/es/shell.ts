@@ -36,7 +36,6 @@ const pages: Record<Screen | 'notFound', PageText> = {
   intake: { title: 'Anotar una toma' },
   medicines: { title: 'Tu botiquín' },
   shared: { title: 'Informe compartido' },
-  admin: { title: 'Administración' },
   sitemap: { title: 'Mapa del sitio' },
   legal: { title: 'Información legal' },
   legalNotice: { title: 'Aviso legal' },

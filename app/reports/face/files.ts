@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Where the two fonts of reports are served. */
+/** Addresses of the two fonts of reports. */
 import boldUrl from './bold.ttf?url';
 import regularUrl from './regular.ttf?url';
 

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { WrittenPage } from '#app/components/content/written-page.tsx';
 import { contentPage } from '#app/content/load.server.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
 
 /** Runs when the site is built. */
 export function loader({ request }: LoaderFunctionArgs) {

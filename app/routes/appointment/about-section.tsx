@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useProblemText } from '#app/components/problem-text.ts';
+import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -9,7 +10,6 @@ import type { BiologicalSex } from '#domain/person/profile.ts';
 import { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
 import { isPregnancyAsked } from '#domain/person/report-profile-form.ts';
 import { SavedLine, SaveFailed } from './saved-line.tsx';
-import { useAppointmentTexts } from './texts.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** What the report says of the person besides the diary. @param sex null while it is not known */

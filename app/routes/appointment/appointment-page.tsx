@@ -3,13 +3,13 @@ import { useNow } from '#app/components/use-now.ts';
 import { useToday } from '#app/components/use-today.ts';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
+import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { ReportSection } from './report-section.tsx';
 import { StillSection } from './still-section.tsx';
-import { useAppointmentTexts } from './texts.ts';
 import { useAppointment } from './use-appointment.ts';
 import { useStillToNote } from './use-still-to-note.ts';
 

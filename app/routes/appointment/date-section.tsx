@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Field } from '#app/ui/field.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
-import { useAppointmentTexts } from './texts.ts';
 import type { Appointment } from './use-appointment.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useProblemText } from '#app/components/problem-text.ts';
+import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { SavedLine, SaveFailed } from './saved-line.tsx';
-import { useAppointmentTexts } from './texts.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 const questions = ['question1', 'question2', 'question3'] as const;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useAppointmentTexts } from './texts.ts';
 import type { Appointment } from './use-appointment.ts';
 
 /** The report for the days this appointment is about. */

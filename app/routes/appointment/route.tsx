@@ -1,7 +1,7 @@
 import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { AppointmentPage } from './appointment-page.tsx';
-import { useAppointmentTexts } from './texts.ts';
 
 /** What to have ready before an appointment. Prerendered as a frame. */
 export default function AppointmentScreen() {

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
+import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useAppointmentTexts } from './texts.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** Where what was just written stands, in the line of its heading, so that nothing moves. */

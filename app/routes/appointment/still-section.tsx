@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { OutcomeList, useOutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToEpisode } from '#app/paths.ts';
@@ -12,7 +13,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Intake } from '#domain/intake/intake.ts';
 import { countOf, type StillToNote } from '#domain/reports/still-to-note.ts';
-import { useAppointmentTexts } from './texts.ts';
 
 /** What is still to be noted, each thing with the way there; nothing of it is a reproach. @param still undefined until it has been looked for */
 export function StillSection({ still }: { readonly still: StillToNote | undefined }) {

@@ -5,11 +5,11 @@ import { focusFirst, readFormValues } from '#app/components/account/form-problem
 import { OneTimeCode, sixDigits } from '#app/components/account/one-time-code.tsx';
 import { PasswordField } from '#app/components/account/password-field.tsx';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
-import { accountTexts } from '#app/components/account/texts.ts';
 import { useWeakPasswordToast } from '#app/components/account/use-weak-password-toast.ts';
 import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { MailProof } from '#app/account/account.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
-import { accountTexts } from '#app/components/account/texts.ts';
 import { useResend } from '#app/components/account/use-resend.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { confirmMail, type MailProof } from '#app/account/account.ts';
 import { OneTimeCode, sixDigits } from '#app/components/account/one-time-code.tsx';
-import { accountTexts } from '#app/components/account/texts.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
-import { accountTexts } from '#app/components/account/texts.ts';
 import { useResend } from '#app/components/account/use-resend.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';

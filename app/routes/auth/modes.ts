@@ -3,7 +3,7 @@ import { declarationEntries } from '#app/components/account/declarations.ts';
 import { emailSchema, signUpSchema } from '#domain/person/account.ts';
 
 /** What the screen is for; in the address, so that a mode can be linked to and the back button works. */
-export const modes = ['login', 'signup', 'forgot'] as const;
+const modes = ['login', 'signup', 'forgot'] as const;
 export type Mode = (typeof modes)[number];
 
 /** The mode an address asks for; login when it asks for none we have. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { signOut } from '#app/account/session.ts';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { SecondFactorForm } from '#app/components/account/second-factor-form.tsx';
-import { accountTexts } from '#app/components/account/texts.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { LostFactor } from './lost-factor.tsx';

@@ -1,8 +1,8 @@
 import { requestPasswordReset, signIn, signUp } from '#app/account/account.ts';
 import { currentSession } from '#app/account/session.ts';
 import type { FormValues } from '#app/components/account/form-problems.ts';
-import { accountTexts } from '#app/components/account/texts.ts';
 import type { Outcome } from '#app/errors/failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useLocale, useTexts } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { minutesToRead, useContentTexts } from '#app/components/content/texts.ts';
+import { minutesToRead } from '#app/components/content/reading-time.ts';
 import { articles } from '#app/content/load.server.ts';
 import { vignetteOf } from '#app/content/vignettes.server.tsx';
+import { useContentTexts } from '#app/i18n/content.ts';
 import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { type Article, defaultLocale, linkToArticle, localeOf } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import { useCalendarTexts } from '#app/components/calendar/texts.ts';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { type CalendarDay, monthOf } from '#domain/calendar-date.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FreeMark, UnknownMark } from '#app/components/calendar/day-marks.tsx';
-import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { DayDoses } from '#app/components/day/day-doses.tsx';
 import { useDayLogFacts } from '#app/components/day/day-facts.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';

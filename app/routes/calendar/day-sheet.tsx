@@ -1,8 +1,8 @@
 import { Check, NotebookPen, Pill, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { useNoHeadache } from '#app/components/day/use-no-headache.ts';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToDay, linkToIntake } from '#app/paths.ts';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { EpisodeLine } from '#app/components/episode-line.tsx';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

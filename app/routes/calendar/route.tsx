@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useSession } from '#app/account/session.ts';
-import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';

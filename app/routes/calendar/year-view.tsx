@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { EpisodeOnlyMark, UnknownMark } from '#app/components/calendar/day-marks.tsx';
-import { useCalendarTexts } from '#app/components/calendar/texts.ts';
 import { useDays } from '#app/components/calendar/use-days.ts';
 import { YearGrid } from '#app/components/calendar/year-grid.tsx';
 import { yearPage } from '#app/components/calendar/year-page.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
+import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { type CalendarDay, daysFrom, type Instant, monthOf } from '#domain/calendar-date.ts';
 import type { DayIndex } from '#domain/day/day-index.ts';
 import JumpDialog from './jump-dialog.tsx';

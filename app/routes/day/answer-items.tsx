@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useAsked } from '#app/components/chosen-questions.ts';
-import { useDayTexts } from '#app/components/day/texts.ts';
 import { YesNo } from '#app/components/day/yes-no.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useOrderedList } from '#app/components/vocabulary/ordered-list.ts';
 import type { CodeIn } from '#app/components/vocabulary/vocabularies.ts';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Answers } from '#domain/model/code-columns.ts';
 import type { ItemProps } from './item.ts';

@@ -1,11 +1,11 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useAsked } from '#app/components/chosen-questions.ts';
-import { useDayTexts } from '#app/components/day/texts.ts';
 import { TrialQuestion, withTrialAnswer } from '#app/components/day/trial-question.tsx';
 import { useTrialOn } from '#app/components/day/use-trial.ts';
 import type { SavedState } from '#app/components/use-self-saving.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useDayTexts } from '#app/components/day/texts.ts';
 import { restoreRow, trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';

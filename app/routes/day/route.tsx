@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { useDay } from '#app/components/calendar/use-days.ts';
-import { useDayTexts } from '#app/components/day/texts.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useNow } from '#app/components/use-now.ts';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

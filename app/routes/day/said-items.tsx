@@ -1,6 +1,6 @@
-import { useDayTexts } from '#app/components/day/texts.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -56,7 +56,7 @@ export function MenstruationItem({ content, onChange }: ItemProps) {
 export function ImpactItem({ content, onChange }: ItemProps) {
   const t = useDayTexts();
   const words = useCodes();
-  const { headacheImpact, impact } = content;
+  const { headacheImpact } = content;
   return (
     <div className="flex flex-col gap-3">
       <p className="font-medium">{t.impact}</p>
@@ -73,9 +73,6 @@ export function ImpactItem({ content, onChange }: ItemProps) {
             value={headacheImpact[area]}
             onChange={(lost) => onChange({ headacheImpact: { ...headacheImpact, [area]: lost } })}
           />
-          {impact[area] !== null && (
-            <p className="mt-1 text-muted text-sm">{t.anyCause(words.impact[impact[area]])}</p>
-          )}
         </Clearable>
       ))}
     </div>

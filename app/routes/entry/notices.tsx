@@ -1,6 +1,6 @@
-import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Entry, Refusal } from './use-entry.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Entry } from './use-entry.ts';
 

@@ -11,13 +11,13 @@ import {
 } from '#app/components/episode-form/draft.ts';
 import { dropDraft, keepDraft, openDraft, restoreDraft } from '#app/components/episode-form/draft-storage.ts';
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
-import { useFormTexts } from '#app/components/episode-form/texts.ts';
 import { type EpisodeForm, useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { currentDiary, type Diary, useDiary, whenOpen } from '#app/diary/diary.ts';
 import { saveEpisode } from '#app/diary/writes/episode-writes.ts';
 import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { firstDraft } from './first-draft.ts';
 

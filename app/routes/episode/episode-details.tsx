@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useQuestionTexts } from '#app/components/entry-questions/texts.ts';
 import { HeadPicture } from '#app/components/head-map/head-picture.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Episode } from '#domain/episode/episode.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useQuestionTexts } from '#app/components/entry-questions/texts.ts';
 import { Said } from '#app/components/open-episode/said.tsx';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
 import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Episode, type EpisodeType, episodeTypes } from '#domain/episode/episode.ts';

@@ -1,7 +1,7 @@
-import { useQuestionTexts } from '#app/components/entry-questions/texts.ts';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDay, formatTime } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

@@ -1,10 +1,10 @@
 import { FileDown } from 'lucide-react';
+import { useExportTexts } from '#app/i18n/export.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Paper } from '#app/reports/document.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { FileProgress } from './file-progress.tsx';
-import { useExportTexts } from './texts.ts';
 import { useFile } from './use-file.ts';
 
 /** From this month on, the sheet of the next year is of use as well. */

@@ -1,6 +1,6 @@
+import { useExportTexts } from '#app/i18n/export.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
-import { useExportTexts } from './texts.ts';
 import type { useFile } from './use-file.ts';
 
 interface Props {

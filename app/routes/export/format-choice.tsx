@@ -1,8 +1,8 @@
+import { useExportTexts } from '#app/i18n/export.ts';
 import { locales } from '#app/paths.ts';
 import { papers } from '#app/reports/document.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { useExportTexts } from './texts.ts';
 import type { ChoiceChanges } from './use-choice.ts';
 
 /** The doctor's language and the printer's paper, whatever the page speaks. */

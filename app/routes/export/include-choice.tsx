@@ -1,3 +1,4 @@
+import { useExportTexts } from '#app/i18n/export.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import {
@@ -7,7 +8,6 @@ import {
   reportSections,
   usualSections,
 } from '#domain/reports/report.ts';
-import { useExportTexts } from './texts.ts';
 import { type ChoiceChanges, isUsual } from './use-choice.ts';
 
 /** The list with one of its members taken in or left out, in the order of all. */

@@ -1,5 +1,6 @@
 import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
 import { useProblemText } from '#app/components/problem-text.ts';
+import { useExportTexts } from '#app/i18n/export.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
@@ -7,7 +8,6 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { reportPeriods } from '#domain/reports/report-period.ts';
-import { useExportTexts } from './texts.ts';
 import type { ChoiceChanges } from './use-choice.ts';
 
 const placeId = 'report-days';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useExportTexts } from '#app/i18n/export.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useExportTexts } from './texts.ts';
 import type { ChoiceChanges } from './use-choice.ts';
 import type { MadeReport } from './use-report.ts';
 

@@ -1,9 +1,9 @@
 import { FileDown, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useExportTexts } from '#app/i18n/export.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
-import { useExportTexts } from './texts.ts';
 import type { ExportChoice } from './use-choice.ts';
 import { type MadeFile, useFile } from './use-file.ts';
 import type { MadeReport } from './use-report.ts';

@@ -1,7 +1,7 @@
 import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useExportTexts } from '#app/i18n/export.ts';
 import { ExportPage } from './export-page.tsx';
-import { useExportTexts } from './texts.ts';
 
 /** The report for an appointment, and all of the data. Prerendered as a frame. */
 export default function ExportScreen() {

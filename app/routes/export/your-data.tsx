@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
+import { useExportTexts } from '#app/i18n/export.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { useOnline } from '#app/shell/use-online.ts';
@@ -15,7 +16,6 @@ import type { DaySpan } from '#domain/reports/report-period.ts';
 import { DataRow } from './data-row.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
-import { useExportTexts } from './texts.ts';
 import type { ExportChoice } from './use-choice.ts';
 import { type FileWork, useFile } from './use-file.ts';
 

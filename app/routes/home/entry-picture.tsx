@@ -1,5 +1,5 @@
 import { PainScale } from '#app/components/episode-form/pain-scale.tsx';
-import { useFormTexts } from '#app/components/episode-form/texts.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { useVisitorTexts } from './visitor-texts.ts';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo, linkToIntake } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useHomeTexts } from './texts.ts';
 
 interface Props {
   /** Beside an open attack, whose own answer is the one filled button, both are quiet. */

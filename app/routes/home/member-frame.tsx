@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useSession } from '#app/account/session.ts';
 import { useNow } from '#app/components/use-now.ts';
+import { useHomeTexts } from '#app/i18n/home.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { HomeSkeleton } from './layout.tsx';
 import { LogActions } from './log-actions.tsx';
-import { useHomeTexts } from './texts.ts';
 
 // A visitor never downloads what only a diary needs.
 const MemberHome = lazily(() => import('./member-home.tsx'));

@@ -4,9 +4,11 @@ import { useSession } from '#app/account/session.ts';
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
+import { OpenEpisodeCards } from '#app/components/open-episode/open-episode-cards.tsx';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
 import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
+import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
@@ -17,9 +19,7 @@ import { columns, HomeSkeleton } from './layout.tsx';
 import { LogActions } from './log-actions.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthStrip } from './month-strip.tsx';
-import { OpenEpisodes } from './open-episodes.tsx';
 import { RecentEpisodes } from './recent-episodes.tsx';
-import { useHomeTexts } from './texts.ts';
 import { UnansweredRelief } from './unanswered-relief.tsx';
 import { useRecentMonths } from './use-recent-months.ts';
 
@@ -53,7 +53,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
       <div className={columns.page}>
         <div className={columns.lead}>
           <SafetyNotices now={now} part="emergency" />
-          <OpenEpisodes episodes={episodes} now={now} />
+          <OpenEpisodeCards episodes={episodes} now={now} />
           <UnansweredRelief now={now} />
           {episodes.some(({ ongoing }) => ongoing) && (
             <div data-attack>

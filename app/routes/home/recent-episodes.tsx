@@ -1,7 +1,7 @@
 import { EpisodeLine } from '#app/components/episode-line.tsx';
+import { useHomeTexts } from '#app/i18n/home.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
-import { useHomeTexts } from './texts.ts';
 
 /** Lines shown; the calendar has the rest. */
 const shown = 4;

@@ -3,8 +3,8 @@ import {
   OutcomeList,
   useOutcomeQuestions,
 } from '#app/components/medication/outcome-questions.tsx';
-import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Intake } from '#domain/intake/intake.ts';

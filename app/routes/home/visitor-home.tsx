@@ -1,9 +1,9 @@
 import { HelpNow } from '#app/components/safety/red-flags.tsx';
-import { useRedFlagTexts } from '#app/components/safety/texts.ts';
 import { articles } from '#app/content/load.server.ts';
 import { visitor as english } from '#app/i18n/en/visitor.ts';
 import { visitor as spanish } from '#app/i18n/es/visitor.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useRedFlagTexts } from '#app/i18n/red-flags.ts';
 import { type Article, linkTo, linkToArticle } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { EntryPicture } from './entry-picture.tsx';

@@ -1,9 +1,9 @@
 import { type DragEvent, useId, useState } from 'react';
+import { useImportTexts } from '#app/i18n/import.ts';
 import { buttonStyle } from '#app/ui/button-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { importSources } from '#domain/import/imported.ts';
-import { useImportTexts } from './texts.ts';
 
 interface Props {
   /** The file that was chosen before, if any. */

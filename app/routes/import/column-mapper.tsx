@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { formatList } from '#app/i18n/format.ts';
+import { useImportTexts } from '#app/i18n/import.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -15,7 +16,6 @@ import {
   painScales,
 } from '#domain/import/mapping.ts';
 import { PainSelect } from './pain-select.tsx';
-import { useImportTexts } from './texts.ts';
 import type { Said } from './use-import.ts';
 
 /** Lines shown of the file. */

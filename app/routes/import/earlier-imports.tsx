@@ -3,13 +3,13 @@ import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { planTakingBack } from '#app/diary/copy/import.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useImportTexts } from '#app/i18n/import.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { currentZone } from '#domain/calendar-date.ts';
 import type { ImportBatch } from '#domain/import/batch.ts';
 import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
 import { useTallyWords } from './plan-words.ts';
-import { useImportTexts } from './texts.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
 const importsOf = ({ imports }: Diary) => imports;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useImportTexts } from '#app/i18n/import.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -9,7 +10,6 @@ import { EarlierImports } from './earlier-imports.tsx';
 import { ImportResult } from './import-result.tsx';
 import { PlanView } from './plan-view.tsx';
 import { Progress } from './progress.tsx';
-import { useImportTexts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
 /** An import from the choice of the file to its result, and the imports before it. */

@@ -2,13 +2,13 @@ import { CircleCheck, CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useImportTexts } from '#app/i18n/import.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import { tallyOf, useTallyWords } from './plan-words.ts';
-import { useImportTexts } from './texts.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
 const importsOf = ({ imports }: Diary) => imports;

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { describeRow, silent } from '#app/components/sync/describe.ts';
 import { type ColumnFormatting, formatColumn } from '#app/components/sync/format-column.ts';
-import { syncTexts } from '#app/components/sync/texts.ts';
 import { useToday } from '#app/components/use-today.ts';
 import type { ReadFile } from '#app/diary/copy/import-reading.ts';
 import { type Diary, type Row, useDiary } from '#app/diary/diary.ts';
 import { formatList } from '#app/i18n/format.ts';
+import { useImportTexts } from '#app/i18n/import.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { syncTexts } from '#app/i18n/sync.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -16,7 +17,6 @@ import type { Columns } from '#domain/model/columns.ts';
 import type { DiaryTable } from '#domain/model/diary-tables.ts';
 import { PainSelect } from './pain-select.tsx';
 import { tallyOf, useTallyWords } from './plan-words.ts';
-import { useImportTexts } from './texts.ts';
 
 /** Rows shown of what is added, and of what differs. */
 const samplesMax = 3;

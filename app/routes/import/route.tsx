@@ -3,9 +3,9 @@ import { useSession } from '#app/account/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useImportTexts } from '#app/i18n/import.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useImportTexts } from './texts.ts';
 
 // Only who is signed in downloads it.
 const ImportPage = lazily(async () => ({ default: (await import('./import-page.tsx')).ImportPage }));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { planTakingBack, takeBack } from '#app/diary/copy/import.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useImportTexts } from '#app/i18n/import.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { ImportBatch } from '#domain/import/batch.ts';
 import type { UndoPlan } from '#domain/import/writes.ts';
 import { tallyOf, useTallyWords } from './plan-words.ts';
-import { useImportTexts } from './texts.ts';
 
 const hasParts = ({ entity }: UndoPlan['trash'][number]) => entity === 'episodes' || entity === 'treatments';
 

@@ -11,7 +11,7 @@ import type { ColumnMapping, MappingNeeded } from '#domain/import/mapping.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 
 /** Where an import stands. Every step but the first keeps the file that was chosen. */
-export type ImportStep =
+type ImportStep =
   | { readonly kind: 'choose' }
   | { readonly kind: 'reading'; readonly file: File; readonly percent: number }
   | { readonly kind: 'planning'; readonly file: File }

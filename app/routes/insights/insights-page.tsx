@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { StatisticsProvider, useStatistic } from '#app/components/insights/statistics.tsx';
 import { isEmptyDiary, useDiary } from '#app/diary/diary.ts';
+import { useInsightsTexts } from '#app/i18n/insights.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { MedicationAnswer } from './answers/medication.tsx';
 import { ReliefAnswer } from './answers/relief.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
-import { useInsightsTexts } from './texts.ts';
 
 /** Downloaded apart, and after the last of the answers: they do not wait for pictures. */
 const Sections = lazily(() => import('./sections.tsx'));

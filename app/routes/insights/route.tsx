@@ -1,7 +1,7 @@
 import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useInsightsTexts } from '#app/i18n/insights.ts';
 import { InsightsPage } from './insights-page.tsx';
-import { useInsightsTexts } from './texts.ts';
 
 /** What the diary says: three answers first, then pictures that each answer one question. Prerendered as a frame. */
 export default function InsightsScreen() {

@@ -2,6 +2,7 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { breakOff } from '#app/diary/diary.ts';
+import { useInsightsTexts } from '#app/i18n/insights.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { isBleeding } from '#domain/day/day-status.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
@@ -12,7 +13,6 @@ import Medication from './medication/section.tsx';
 import Months from './months/section.tsx';
 import Preventives from './preventives/section.tsx';
 import Relief from './relief/section.tsx';
-import { useInsightsTexts } from './texts.ts';
 import Timing from './timing/section.tsx';
 import Trial from './trial/section.tsx';
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useDiary } from '#app/diary/diary.ts';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { IntakePage } from './intake-page.tsx';
 

@@ -9,7 +9,6 @@ import {
   readIntakeDraft,
   takenAtOf,
 } from '#app/components/medication/intake-draft.ts';
-import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import {
   cabinetKnows,
   offeredOf,
@@ -23,6 +22,7 @@ import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { changeIntake, saveIntake } from '#app/diary/writes/intake-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { WrittenPage } from '#app/components/content/written-page.tsx';
 import { contentPage } from '#app/content/load.server.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { linkTo, resolve } from '#app/paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
 
 /** Runs when the site is built. */
 export async function loader({ request }: LoaderFunctionArgs) {

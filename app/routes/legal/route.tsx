@@ -3,8 +3,8 @@ import { contentPage } from '#app/content/load.server.ts';
 import { descriptions as english } from '#app/i18n/en/descriptions.ts';
 import { descriptions as spanish } from '#app/i18n/es/descriptions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
 
 const screens = [
   'legalNotice',

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Prose } from '#app/components/content/prose.tsx';
-import { useContentTexts } from '#app/components/content/texts.ts';
 import { contentItems, libraryEntries } from '#app/content/load.server.ts';
 import { type ContentItem, type LibraryEntry, libraryGroups } from '#app/content/page.ts';
+import { useContentTexts } from '#app/i18n/content.ts';
 import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

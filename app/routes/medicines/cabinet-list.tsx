@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { LevelMark } from '#app/components/medication/level-mark.tsx';
-import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import type { Diary } from '#app/diary/diary.ts';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { medicineKey } from '#domain/intake/cabinet-rules.ts';

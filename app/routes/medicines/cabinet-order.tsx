@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { orderCabinet } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Button } from '#app/ui/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
-import { useMedicationTexts } from '#app/components/medication/texts.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { linkToEpisode, linkToIntake } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ClassMeters } from '#app/components/medication/class-meters.tsx';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
-import { useMedicationTexts } from '#app/components/medication/texts.ts';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
 import type { MonthDays as Days } from './month-days.ts';
 
 /** Days by class, this month and over the last thirty days. */

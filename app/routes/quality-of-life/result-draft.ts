@@ -17,7 +17,7 @@ import {
 } from '#domain/person/questionnaire-form.ts';
 
 /** What the form of the five counts holds, as typed. */
-export interface CountsDraft {
+interface CountsDraft {
   readonly localDate: string;
   readonly days: Readonly<Record<DayCountName, string>>;
   readonly notes: string;

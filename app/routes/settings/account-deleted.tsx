@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { AccountPage } from '#app/components/account/account-page.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** Shown after the account was deleted. */
 export default function AccountDeleted() {

@@ -2,6 +2,7 @@ import { waysInQuery } from '#app/account/credentials.ts';
 import { useQuery } from '#app/account/query.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -9,7 +10,6 @@ import { EmailForm } from './email-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** Address and password: what they are, and how to change them. */
 export function AccountSection({ userId }: { readonly userId: string }) {

@@ -3,13 +3,13 @@ import { useQuery } from '#app/account/query.ts';
 import { type LogEntry, securityLogQuery } from '#app/account/security-log.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 /** What happened to the account, for who wonders whether it was them. */

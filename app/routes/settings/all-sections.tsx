@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type ProfileOwner, profileQuery } from '#app/account/profile.ts';
 import { useQuery } from '#app/account/query.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { linkTo } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -19,7 +20,6 @@ import { Loaded } from './loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Section } from './section.tsx';
 import { useScrollToSection } from './sections.ts';
-import { useSettingsTexts } from './texts.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 interface AllSectionsProps extends ProfileOwner {

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Enrolment } from '#app/account/factors.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
-import { useShellTexts } from '#app/shell/texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** A long key in groups of four, as people read it aloud. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

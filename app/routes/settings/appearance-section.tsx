@@ -2,17 +2,17 @@ import { Link, useLocation } from 'react-router';
 import { setMailLanguage } from '#app/account/credentials.ts';
 import { setFirstRunFlags } from '#app/account/first-run-flags.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { inLocale, locales } from '#app/paths.ts';
 import { useTheme } from '#app/preferences/attack-mode.ts';
 import { themes } from '#app/preferences/definitions.ts';
 import { writePreference } from '#app/preferences/store.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Section, useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** How the diary speaks and looks in this browser; a visitor may say so too. */
 export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: boolean }) {

@@ -5,7 +5,8 @@ import { useQuery } from '#app/account/query.ts';
 import { stopSharing } from '#app/diary/share/shares.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useShellTexts } from '#app/shell/texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -13,7 +14,6 @@ import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts
 import { type Consent, healthDataAgreed } from '#domain/person/consent.ts';
 import { Loaded } from './loaded.tsx';
 import { Section, useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 import { WithdrawDiary } from './withdraw-diary.tsx';
 

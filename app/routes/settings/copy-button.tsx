@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** Puts a text on the clipboard and says so; what is copied can also be selected by hand. */
 export function CopyButton({ text }: { readonly text: string }) {

@@ -6,9 +6,10 @@ import { useQuery } from '#app/account/query.ts';
 import { focusFirst } from '#app/components/account/form-problems.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
-import { accountTexts } from '#app/components/account/texts.ts';
 import { type DeletionProof, deleteAccount } from '#app/diary/account-deletion.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -16,7 +17,6 @@ import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Loaded } from './loaded.tsx';
 import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 interface DeleteFormProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '#app/account/query.ts';
 import { accountSummaryQuery, type TableCount } from '#app/diary/account-deletion.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { useOnline } from '#app/shell/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -8,7 +9,6 @@ import { DeleteForm } from './delete-form.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 interface DeleteSectionProps {
   readonly userId: string;

@@ -4,14 +4,14 @@ import { useQuery } from '#app/account/query.ts';
 import { type DeviceSession, endOtherSessions, endSession, sessionsQuery } from '#app/account/sessions.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useShellTexts } from '#app/shell/texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 import { Loaded } from './loaded.tsx';
 import { Section, useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 import { useDeviceName } from './use-device-name.ts';
 

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { PartLinks } from '#app/components/part-links.tsx';
 import { usePartTexts } from '#app/i18n/parts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { ExtraQuestions } from './extra-questions.tsx';
 import { Section } from './section.tsx';
 import { sectionIds } from './sections.ts';
-import { useSettingsTexts } from './texts.ts';
 
 // Few have one.
 const LocalHere = lazily(() => import('#app/components/local/local-here.tsx'));

@@ -3,6 +3,7 @@ import { changeEmail } from '#app/account/credentials.ts';
 import { Failure } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -11,7 +12,6 @@ import { emailMaxLength } from '#domain/limits.ts';
 import { check } from '#domain/model/validation.ts';
 import { emailSchema } from '#domain/person/account.ts';
 import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 /** Asks for another address. @param email the present one */

@@ -7,7 +7,8 @@ import {
   makeRecoveryCodes,
   proveFactor,
 } from '#app/account/factors.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -15,7 +16,6 @@ import { AnswerApp } from './answer-app.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { ProveOwner } from './prove-owner.tsx';
 import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 /** Characters; the server takes a hundred. */
@@ -25,14 +25,14 @@ interface EnrolAppProps {
   readonly userId: string;
   /** What there is already: one of them proves whose session it is. */
   readonly apps: readonly Factor[];
-  /** There are no recovery codes yet, so a set is made with it. */
-  readonly isFirst: boolean;
+  /** Makes a set of recovery codes with it: there are none yet. */
+  readonly makesCodes: boolean;
   readonly onClose: () => void;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
 /** Adds an authenticator app: its name, then its QR code, then a first code from it. */
-export function EnrolApp({ userId, apps, isFirst, onClose, onCodes }: EnrolAppProps) {
+export function EnrolApp({ userId, apps, makesCodes, onClose, onCodes }: EnrolAppProps) {
   const texts = useSettingsTexts();
   const common = useShellTexts();
   const t = texts.twoFactor;
@@ -56,7 +56,7 @@ export function EnrolApp({ userId, apps, isFirst, onClose, onCodes }: EnrolAppPr
   async function onCode({ id }: Enrolment, code: string) {
     if (!(await verify.run(() => proveFactor(id, code)))) return;
     say({ title: t.activated, text: t.activatedText });
-    const made = isFirst && (await verify.run(() => makeRecoveryCodes(false)));
+    const made = makesCodes && (await verify.run(() => makeRecoveryCodes(false)));
     if (made) onCodes(made.codes);
     onClose();
   }

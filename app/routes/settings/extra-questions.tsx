@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useAsked, useEntryQuestions } from '#app/components/chosen-questions.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { type CheckinItem, checkinItems } from '#domain/day/day-log.ts';
 import { type EntryQuestion, entryQuestions } from '#domain/person/diary-settings.ts';
-import { useSettingsTexts } from './texts.ts';
 
 /** Questions of the check-in that nobody is asked at first and that say most when days without a headache have them. */
 const dayQuestions = ['factors', 'premonitory', 'impact'] as const satisfies readonly CheckinItem[];

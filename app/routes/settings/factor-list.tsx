@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { type Factor, removeFactor } from '#app/account/factors.ts';
+import { useCapabilities } from '#app/account/server-settings.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { ProveFactor } from './prove-factor.tsx';
 import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** The apps that give codes, each with the way to remove it. */
 export function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
   const t = useSettingsTexts().twoFactor;
   const locale = useLocale();
   const say = useSay();
+  const can = useCapabilities();
   const [removing, setRemoving] = useState<string>();
   return (
     <div>
@@ -41,7 +43,11 @@ export function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
             {removing === id && (
               <ProveFactor
                 apps={apps}
-                text={[t.removeExplained(name), apps.length === 1 && t.removeLast].filter(Boolean).join(' ')}
+                text={[
+                  t.removeExplained(name),
+                  ...(apps.length === 1 ? [t.removeLast] : []),
+                  ...(apps.length === 1 && can.recoveryCodes ? [t.removeLastCodes] : []),
+                ].join(' ')}
                 submit={t.removeConfirm}
                 onProven={() => removeFactor(id)}
                 onDone={() => {

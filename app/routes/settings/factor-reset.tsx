@@ -6,13 +6,13 @@ import type { FactorReset as Reset } from '#app/account/session.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { CodeField } from './code-field.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 interface FactorResetProps {

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { type Failure, failureOf, isTransient, isUnreachable } from '#app/errors/failure.ts';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** Milliseconds between two tries to reach the server. */
 const tryAgainMs = 15_000;

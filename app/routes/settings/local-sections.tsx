@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { LocalFacts } from '#app/components/local/local-meaning.tsx';
 import { RemoveLocal } from '#app/components/local/remove-local.tsx';
-import { useLocalDiaryTexts } from '#app/components/local/texts.ts';
+import { useLocalDiaryTexts } from '#app/i18n/local-diary.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { linkTo } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -13,7 +14,6 @@ import { ExportButton } from './export-button.tsx';
 import { InstallSection } from './install-section.tsx';
 import { Section } from './section.tsx';
 import { useScrollToSection } from './sections.ts';
-import { useSettingsTexts } from './texts.ts';
 
 /** What somebody without an account can arrange: where the diary is, how it asks and looks, a copy of it, and its end. */
 export default function LocalSections() {

@@ -4,15 +4,15 @@ import { type PasswordProof, replacePassword } from '#app/account/credentials.ts
 import { focusFirst } from '#app/components/account/form-problems.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { PasswordField } from '#app/components/account/password-field.tsx';
-import { accountTexts } from '#app/components/account/texts.ts';
 import { useWeakPasswordToast } from '#app/components/account/use-weak-password-toast.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { brokenPasswordRules } from '#domain/person/account.ts';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 interface PasswordFormProps {

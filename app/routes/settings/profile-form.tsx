@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useChangeProfile } from '#app/account/profile-write.ts';
 import { focusFirst, useProblemText } from '#app/components/account/form-problems.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
@@ -16,7 +17,6 @@ import {
   profileFormSchema,
 } from '#domain/person/profile.ts';
 import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** The profile, every field at hand. What was typed stays when saving fails. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {

@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { type Factor, proveFactor, proveRecoveryCode } from '#app/account/factors.ts';
+import { useCapabilities } from '#app/account/server-settings.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
-import { accountTexts } from '#app/components/account/texts.ts';
 import type { Outcome } from '#app/errors/failure.ts';
+import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
-import { useShellTexts } from '#app/shell/texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { CodeField } from './code-field.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 interface ProveFactorProps<T extends object> {
@@ -32,6 +33,7 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
   const t = texts.twoFactor;
   const { secondFactor: sms } = useTexts(accountTexts);
   const common = useShellTexts();
+  const { recoveryCodes } = useCapabilities();
   const [fromPaper, setFromPaper] = useState(false);
   const [app, setApp] = useState(apps[0]?.id ?? '');
   const isPhone = apps.find(({ id }) => id === app)?.isPhone ?? false;
@@ -93,9 +95,11 @@ export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
         <Button type="submit" variant="primary" busy={busy} busyLabel={texts.busy}>
           {submit}
         </Button>
-        <Button variant="quiet" onClick={() => setFromPaper(!fromPaper)}>
-          {fromPaper ? t.useApp : t.useRecovery}
-        </Button>
+        {recoveryCodes && (
+          <Button variant="quiet" onClick={() => setFromPaper(!fromPaper)}>
+            {fromPaper ? t.useApp : t.useRecovery}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onCancel}>
           {common.cancel}
         </Button>

@@ -5,13 +5,13 @@ import { useQuery } from '#app/account/query.ts';
 import { useSession } from '#app/account/session.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import type { Outcome } from '#app/errors/failure.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Loaded } from './loaded.tsx';
 import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 interface ProveOwnerProps<T extends object> {

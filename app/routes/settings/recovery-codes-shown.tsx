@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '#app/components/account/submit-button.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { download } from '#app/reports/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useSay } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** In groups of four, as they are copied by hand; the server takes them with or without the dashes. */
 const inGroups = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;

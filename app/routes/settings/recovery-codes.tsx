@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Factor, type Factors, makeRecoveryCodes } from '#app/account/factors.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProveFactor } from './prove-factor.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 interface RecoveryCodesProps {

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { useOnline } from '#app/shell/use-online.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
@@ -10,7 +11,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { useOpenedSection } from './sections.ts';
-import { useSettingsTexts } from './texts.ts';
 
 // Only who is signed in downloads them; and what a screen imports at once is listed in every page.
 const Sections = lazily(() => import('./all-sections.tsx'));

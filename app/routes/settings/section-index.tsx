@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { cx } from '#app/ui/cx.ts';
 import { type SectionName, sectionIds, sectionNames, useOpenedSection } from './sections.ts';
-import { useSettingsTexts } from './texts.ts';
 
 /** The sections by name: on a narrow screen the page itself, until one is opened; beside them on a wide one, where it stays in view. */
 export function SectionIndex() {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { cx } from '#app/ui/cx.ts';
 import { SavedMark } from '#app/ui/saved-mark.tsx';
 import { type SectionName, sectionIds, useOpenedSection } from './sections.ts';
-import { useSettingsTexts } from './texts.ts';
 
 interface Done {
   readonly title: string;

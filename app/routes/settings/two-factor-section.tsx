@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { factorsQuery } from '#app/account/factors.ts';
 import { useQuery } from '#app/account/query.ts';
+import { useCapabilities } from '#app/account/server-settings.ts';
 import { useSession } from '#app/account/session.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EnrolApp } from './enrol-app.tsx';
@@ -11,13 +13,13 @@ import { Loaded } from './loaded.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryCodesShown } from './recovery-codes-shown.tsx';
 import { Section } from './section.tsx';
-import { useSettingsTexts } from './texts.ts';
 
 /** Authenticator apps and the codes for when they are lost. */
 export function TwoFactorSection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().twoFactor;
   const query = useQuery(factorsQuery(userId));
   const { factorReset } = useSession();
+  const can = useCapabilities();
   const [adding, setAdding] = useState(false);
   // Shown once, and only here: they are in no cache and in no storage.
   const [codes, setCodes] = useState<readonly string[]>();
@@ -31,13 +33,14 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
             {codes ? (
               <RecoveryCodesShown codes={codes} onKept={() => setCodes(undefined)} />
             ) : (
+              can.recoveryCodes &&
               apps.length > 0 && <RecoveryCodes apps={apps} left={recoveryCodes} onMade={setCodes} />
             )}
             {adding && (
               <EnrolApp
                 userId={userId}
                 apps={apps}
-                isFirst={recoveryCodes === null}
+                makesCodes={can.recoveryCodes && recoveryCodes === null}
                 onClose={() => setAdding(false)}
                 onCodes={setCodes}
               />

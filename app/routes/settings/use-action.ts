@@ -3,7 +3,7 @@ import { shownAs } from '#app/errors/catalogue.ts';
 import type { Failure, Outcome } from '#app/errors/failure.ts';
 import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
 
-export interface Action {
+interface Action {
   readonly busy: boolean;
   /** What went wrong, to be said beside the form; undefined when nothing did, or when a toast says it. */
   readonly problem: string | undefined;

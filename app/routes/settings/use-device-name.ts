@@ -1,8 +1,8 @@
 import { useQuery } from '#app/account/query.ts';
-import { useSettingsTexts } from './texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
 
 /** What a browser said of itself, in names people know; both undefined when it cannot be told. */
-export interface Device {
+interface Device {
   readonly browser: string | undefined;
   readonly system: string | undefined;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { withdrawHealthData } from '#app/diary/withdrawal.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
+import { useSettingsTexts } from '#app/i18n/settings.ts';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import { useOnline } from '#app/shell/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ExportButton } from './export-button.tsx';
-import { useSettingsTexts } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 /** Withdraws the consent to keeping health data: says what follows, offers a copy, and does it. Needs the network. */

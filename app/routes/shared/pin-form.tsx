@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFailureMessage } from '#app/errors/use-failure.ts';
+import { useSharedTexts } from '#app/i18n/shared.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { isSharePin } from '#domain/person/report-share.ts';
-import { useSharedTexts } from './texts.ts';
 import type { PageState } from './use-shared.ts';
 
 interface PinFormProps {

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { LocaleProvider, useLocale } from '#app/i18n/locale.tsx';
+import { useSharedTexts } from '#app/i18n/shared.ts';
 import { type Locale, locales } from '#app/paths.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { PinForm } from './pin-form.tsx';
-import { useSharedTexts } from './texts.ts';
 import { type Opened, useShared } from './use-shared.ts';
 
 const SharedView = lazily(() => import('./shared-view.tsx'));

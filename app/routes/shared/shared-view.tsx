@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { parse } from 'valibot';
 import type { SharedState } from '#app/diary/share/shared-report.ts';
 import { formatDay } from '#app/i18n/format.ts';
+import { useSharedTexts } from '#app/i18n/shared.ts';
 import type { Locale } from '#app/paths.ts';
 import { describeReport, loadReportTexts } from '#app/reports/describe.ts';
 import type { ReportDocument } from '#app/reports/document.ts';
@@ -16,7 +17,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, instantSchema, localDateOf } from '#domain/calendar-date.ts';
 import type { Report } from '#domain/reports/report.ts';
-import { useSharedTexts } from './texts.ts';
 
 interface SharedViewProps extends Pick<Extract<SharedState, { kind: 'open' }>, 'content' | 'expiresAt'> {
   readonly locale: Locale;

@@ -9,8 +9,10 @@ import { buildTexts as writtenEs } from '#app/i18n/es/build-texts.ts';
 import { shell as shellEs } from '#app/i18n/es/shell.ts';
 import { sitemap as sitemapEs } from '#app/i18n/es/sitemap.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useShellTexts } from '#app/i18n/shell.ts';
 import {
   type Article,
+  allScreens,
   defaultLocale,
   isLegal,
   type Locale,
@@ -18,13 +20,11 @@ import {
   linkToArticle,
   linkToLibraryEntry,
   localeOf,
-  pagedScreens,
   type Screen,
   type ScreenWithoutParameter,
   screens,
 } from '#app/paths.ts';
 import { isIndexed } from '#app/shell/prerendered.ts';
-import { useShellTexts } from '#app/shell/texts.ts';
 
 const texts = {
   es: { t: sitemapEs, shell: shellEs, written: writtenEs },
@@ -50,7 +50,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
     title: screen in shell.nav ? shell.nav[screen as keyof typeof shell.nav] : shell.pages[screen].title,
     href: linkTo(screen, locale),
   });
-  const linked = pagedScreens.filter(hasAddress);
+  const linked = allScreens.filter(hasAddress);
   const entries = libraryEntries(locale);
   const articleLinks = (await articles(locale)).map(({ id, title }) => ({
     title,
@@ -62,7 +62,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
     {
       title: t.diary,
       lead: t.diaryLead,
-      links: linked.filter((screen) => screens[screen].private && screens[screen].built).map(link),
+      links: linked.filter((screen) => screens[screen].private).map(link),
     },
     ...libraryGroups.map((group) => ({
       title: t.library(written.library.groups[group]),

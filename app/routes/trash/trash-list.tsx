@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { useTrashTexts } from '#app/i18n/trash.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import type { Instant } from '#domain/calendar-date.ts';
 import { inTrash } from '#domain/model/trash.ts';
-import { useTrashTexts } from './texts.ts';
 import { TrashLine } from './trash-line.tsx';
 import { TrashSkeleton } from './trash-skeleton.tsx';
 import { type Trashed, useTrash } from './use-trash.ts';

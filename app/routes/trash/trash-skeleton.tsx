@@ -1,6 +1,6 @@
+import { useTrashTexts } from '#app/i18n/trash.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { useTrashTexts } from './texts.ts';
 
 /** The place of the trash while the diary is on its way. */
 export function TrashSkeleton() {

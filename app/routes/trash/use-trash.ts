@@ -7,8 +7,8 @@ import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
+import { useTrashTexts } from '#app/i18n/trash.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { useTrashTexts } from './texts.ts';
 
 /** One thing in the trash. */
 export type Trashed = Diary['trash'][number];

@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
-import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { emptyTreatmentDraft, restartedFrom } from '#app/components/treatments/treatment-draft.ts';
 import { TreatmentForm } from '#app/components/treatments/treatment-form.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
 import { saveTreatment } from '#app/diary/writes/treatment-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkTo, linkToTreatment } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';

@@ -1,9 +1,10 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useProblemText } from '#app/components/problem-text.ts';
+import { useFormatDay, useFormatDose } from '#app/components/treatments/format-regimen.ts';
 import { standing } from '#app/components/treatments/regimen-facts.ts';
-import { useFormatDay, useFormatDose, useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { useDose } from '#app/components/treatments/use-dose.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
-import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { useDiary } from '#app/diary/diary.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { TreatmentPage } from './treatment-page.tsx';

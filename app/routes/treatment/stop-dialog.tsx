@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useProblemText } from '#app/components/problem-text.ts';
 import { EndFields } from '#app/components/treatments/end-fields.tsx';
-import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { draftOfTreatment, readTreatment } from '#app/components/treatments/treatment-draft.ts';
 import { changeTreatment } from '#app/diary/writes/treatment-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';

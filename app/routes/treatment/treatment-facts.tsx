@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useFormatRegimen } from '#app/components/treatments/format-regimen.ts';
 import { lastDayOf, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
-import { useFormatRegimen, useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { asksDose, type Treatment } from '#domain/treatment/treatment.ts';

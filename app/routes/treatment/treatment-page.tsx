@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { standing } from '#app/components/treatments/regimen-facts.ts';
-import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { draftOfTreatment } from '#app/components/treatments/treatment-draft.ts';
 import { TreatmentForm } from '#app/components/treatments/treatment-form.tsx';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import type { Diary } from '#app/diary/diary.ts';
 import { changeTreatment } from '#app/diary/writes/treatment-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

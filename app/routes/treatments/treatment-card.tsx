@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { standing, useRegimenLines } from '#app/components/treatments/regimen-facts.ts';
-import { useTreatmentTexts } from '#app/components/treatments/texts.ts';
 import { useDose } from '#app/components/treatments/use-dose.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkToTreatment } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

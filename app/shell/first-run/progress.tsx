@@ -1,5 +1,5 @@
+import { useFirstRunTexts } from '../../i18n/first-run.ts';
 import { cx } from '../../ui/cx.ts';
-import { useFirstRunTexts } from './texts.ts';
 
 /** The current step in words and as marks. */
 export function Progress({ step, all }: { readonly step: number; readonly all: number }) {

@@ -4,12 +4,12 @@ import { check, type Problems } from '#domain/model/validation.ts';
 import { type Profile, profileFormSchema } from '#domain/person/profile.ts';
 import { type ProfileSetup, saveSetup, skipSetup } from '../../account/profile.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
+import { useFirstRunTexts } from '../../i18n/first-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Progress } from './progress.tsx';
 import { type SetupDraft, SetupStep, stepFields } from './setup-steps.tsx';
-import { useFirstRunTexts } from './texts.ts';
 
 interface SetupDialogProps {
   readonly profile: Profile;

@@ -2,12 +2,12 @@ import { CalendarDays, CirclePlus, Notebook } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tutorialSlides } from '#domain/limits.ts';
+import { useFirstRunTexts } from '../../i18n/first-run.ts';
 import { useLocale } from '../../i18n/locale.tsx';
 import { linkTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from './progress.tsx';
-import { useFirstRunTexts } from './texts.ts';
 
 const pictures = [Notebook, CirclePlus, CalendarDays];
 

@@ -1,6 +1,6 @@
 import { Mark, type MarkProps } from './mark.tsx';
 
-/** A head in profile with the place that hurts. */
+/** A head in profile with the painful place. */
 export function HeadMark(props: MarkProps) {
   return (
     <Mark {...props}>
@@ -10,7 +10,7 @@ export function HeadMark(props: MarkProps) {
   );
 }
 
-/** A tablet with its score: medication taken. */
+/** A tablet with its score line: medication taken. */
 export function PillMark(props: MarkProps) {
   return (
     <Mark {...props}>
@@ -39,7 +39,7 @@ export function MoonMark(props: MarkProps) {
   );
 }
 
-/** The zigzag arc of a visual aura, opening around the point one looks at. */
+/** The zigzag arc of a visual aura, opening around the point of fixation. */
 export function AuraMark(props: MarkProps) {
   return (
     <Mark {...props}>

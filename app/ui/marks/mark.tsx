@@ -1,11 +1,11 @@
 import type { ComponentPropsWithoutRef } from 'react';
 
 export type MarkProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
-  /** Said by screen readers; without it the mark is decoration beside words. */
+  /** For screen readers; without it the mark is decoration beside words. */
   readonly label?: string | undefined;
 };
 
-/** The frame of every own mark: 24 x 24, one stroke weight, the colour of the text around it. */
+/** The frame of every own mark: 24 x 24, one stroke weight, the colour of the surrounding text. */
 export function Mark({ label, children, ...rest }: ComponentPropsWithoutRef<'svg'> & MarkProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

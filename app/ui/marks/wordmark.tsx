@@ -1,8 +1,8 @@
 import { Mark, type MarkProps } from './mark.tsx';
 
 /**
- * The sign of the product: days of a calendar as dots, one of which opens into the arcs of an aura. The favicon and the
- * social card are drawn from the same shape (scripts/artwork.ts).
+ * The product's logo: days of a calendar as dots, one of which opens into the arcs of an aura. The favicon and the social
+ * card are drawn from the same shape (scripts/artwork.ts).
  */
 export function LogoMark(props: MarkProps) {
   return (

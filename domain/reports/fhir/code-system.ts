@@ -1,6 +1,6 @@
 /**
- * The diary's own codes as a CodeSystem of FHIR R4, served at the address that documents name (docs/decisions/072). Made from the
- * vocabularies: a code that is added to one is described here, too.
+ * The diary's own codes as a CodeSystem of FHIR R4, served at the address that documents refer to (docs/decisions/072).
+ * Made from the vocabularies: a code added to one is described here, too.
  */
 import { episodeKinds } from '../../clinical/episode-class.ts';
 import { menstruationFlows } from '../../day/day-log.ts';
@@ -39,7 +39,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   pregnancy: pregnancies,
 };
 
-/** What stands by itself, and what it means where its name does not say so. */
+/** Codes outside lists, with a definition unless the name says it. */
 const single: Readonly<Record<string, string | undefined>> = {
   episode: 'One headache attack, or an aura without pain',
   'duration-censored': 'Whether the end of the attack is not known: it lasted at least as long as its period',
@@ -77,7 +77,7 @@ export function diaryConcepts(): readonly Concept[] {
   });
 }
 
-/** The resource as it is served. @param site origin */
+/** The resource as served. @param site origin */
 export function diaryCodeSystem(site: string) {
   const concept = diaryConcepts();
   return {

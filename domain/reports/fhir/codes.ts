@@ -1,6 +1,6 @@
 /**
- * Codes of public terminologies, where one says what the diary says, and local ones everywhere (docs/decisions/072). None is
- * invented: without a confirmed code a thing has the diary's own, and its name.
+ * Codes of public terminologies where one has the same meaning, and local ones everywhere (docs/decisions/072). None is
+ * invented: without a confirmed code only the diary's own code and name are used.
  */
 import { fold } from '../../model/fold.ts';
 import type { AuraKind } from '../../vocabulary/aura.ts';
@@ -37,8 +37,9 @@ const qualities: Readonly<Partial<Record<PainQuality, string>>> = {
   shooting: '162309007',
 };
 /**
- * Of those that say the same: osmophobia is no hyperosmia, and `nasal` is congestion or discharge. Sides of the head and the signs
- * of an aura have no code: those once used could not be found in public material, or say something near it.
+ * Only codes with the same meaning: osmophobia is no hyperosmia, and `nasal` is congestion or discharge. Sides of the head
+ * and signs of aura have no code: the ones used before were not found in public material, or mean something slightly
+ * different.
  */
 const symptoms: Readonly<Partial<Record<Symptom, string>>> = {
   nausea: '422587007',
@@ -60,7 +61,7 @@ const confirmed = {
   factor: factors,
 };
 
-/** Names of diagnoses that can only mean one thing, folded, in both languages. */
+/** Unambiguous names of diagnoses, folded, in both languages. */
 const diagnoses: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '37796009': ['migraña', 'migraine'],
@@ -71,13 +72,13 @@ const diagnoses: ReadonlyMap<string, string> = new Map(
   }).flatMap(([code, names]) => names.map((name) => [fold(name), code] as const)),
 );
 
-/** A diagnosis as the person wrote it, with a code where the whole text can only mean one. */
-export function diagnosisConcept(said: string): CodeableConcept {
-  const code = diagnoses.get(fold(said));
-  return { ...(code !== undefined && { coding: [snomed(code)] }), text: fhirText(said) };
+/** A diagnosis as the person wrote it, with a code only if the whole text is unambiguous. */
+export function diagnosisConcept(text: string): CodeableConcept {
+  const code = diagnoses.get(fold(text));
+  return { ...(code !== undefined && { coding: [snomed(code)] }), text: fhirText(text) };
 }
 
-/** A text FHIR takes: of white space only blanks, tabs and ends of lines; undefined for one without content. */
+/** A text FHIR accepts: its only white space is blanks, tabs and line ends; undefined if empty. */
 export function fhirText(text: string): string | undefined {
   const plain = text.replace(/[^\S \r\n\t]/g, ' ').trim();
   return plain === '' ? undefined : plain;
@@ -95,7 +96,7 @@ const ucum: Readonly<Record<DoseUnit, string>> = {
   unit: '{unit}',
 };
 
-/** A dose, with its unit of UCUM. */
+/** A dose, with its UCUM unit. */
 export function doseQuantity(value: number, unit: DoseUnit | null): Quantity {
   return unit === null ? { value } : { value, unit, system: systems.ucum, code: ucum[unit] };
 }
@@ -107,7 +108,7 @@ export const minutesQuantity = (value: number): Quantity => ({
   code: 'min',
 });
 
-/** Why there is no value. */
+/** The reason for a missing value. */
 export const absent = (code: 'unknown' | 'asked-unknown'): CodeableConcept => ({
   coding: [{ system: systems.absent, code }],
 });
@@ -115,19 +116,19 @@ export const absent = (code: 'unknown' | 'asked-unknown'): CodeableConcept => ({
 /** `daily_dose` as FHIR writes codes: `daily-dose`. */
 export const dashed = (code: string) => code.replaceAll('_', '-');
 
-/** Where the diary's own codes are described, below the site's origin. */
+/** Path of the diary's own CodeSystem on every site. */
 export const codeSystemPath = '/fhir/CodeSystem/diary';
 
 /** The diary's own codes at a site. */
 export interface LocalCodes {
-  /** A concept of the diary, with further codings in front. */
+  /** A concept of the diary, preceded by further codings. */
   readonly concept: (code: string, ...codings: readonly Coding[]) => CodeableConcept;
-  /** A member of one of its lists, with the code of SNOMED CT where that says the same. */
+  /** A member of one of its lists, with the SNOMED CT code if one has the same meaning. */
   readonly member: (list: string, code: string) => CodeableConcept;
   readonly questionnaire: (instrument: string) => string;
 }
 
-/** @param site origin @param ownNames names of the person's own entries by their codes */
+/** @param site origin @param ownNames names of own entries by their codes */
 export function localCodes(site: string, ownNames: ReadonlyMap<string, string>): LocalCodes {
   const system = `${site}${codeSystemPath}`;
   const concept = (code: string, ...codings: readonly Coding[]): CodeableConcept => ({

@@ -7,12 +7,12 @@ import type { CodeableConcept, Reference } from './resources.ts';
 /** What every resource of a bundle needs. */
 export interface FhirContext {
   readonly userId: string;
-  /** Whose diary it is, as far as a rule asks. */
+  /** The person's facts that rules use. */
   readonly person: Person;
   readonly codes: LocalCodes;
-  /** The person, who wrote all of it. */
+  /** The person, who recorded everything. */
   readonly patient: Reference;
-  /** The day it is where the person is: what begins later is intended, what ended before is over. */
+  /** The person's local date: what begins later is intended, what ended before is completed. */
   readonly today: CalendarDay;
   /** Whether the document may name a factor (`isFactorShown`). */
   readonly showsFactor: (code: string) => boolean;
@@ -25,7 +25,7 @@ export const referenceTo = (id: string): Reference => ({ reference: addressOf(id
 
 const survey: CodeableConcept = { coding: [{ system: systems.observationCategory, code: 'survey' }] };
 
-/** What all observations say. */
+/** The elements all observations share. */
 export const observed = ({ patient }: FhirContext) =>
   ({ status: 'final', category: [survey], subject: patient, performer: [patient] }) as const;
 
@@ -33,6 +33,6 @@ const patientSpecified: CodeableConcept = {
   coding: [{ system: systems.medicationCategory, code: 'patientspecified' }],
 };
 
-/** What all statements about medicines say. */
+/** The elements all medication statements share. */
 export const stated = ({ patient }: FhirContext) =>
   ({ category: patientSpecified, subject: patient, informationSource: patient }) as const;

@@ -1,6 +1,6 @@
 /**
- * A diary as a FHIR R4 document (docs/decisions/072): a Bundle whose Composition refers to everything in it. Resources are made one
- * after the other, so that ten years never are in memory at once.
+ * A diary as a FHIR R4 document (docs/decisions/072): a Bundle whose Composition refers to everything in it. Resources are
+ * made one after the other, so that ten years are never in memory at once.
  */
 import type { Instant } from '../../calendar-date.ts';
 import type { CountedDays } from '../../clinical/overuse.ts';
@@ -31,7 +31,7 @@ import {
 } from './person.ts';
 import type { Composition, Reference, Resource } from './resources.ts';
 
-/** Parts of the document, in its order. */
+/** Sections of the document, in order. */
 export const fhirSections = [
   'person',
   'episodes',
@@ -42,23 +42,23 @@ export const fhirSections = [
 ] as const;
 export type FhirSection = (typeof fhirSections)[number];
 
-/** What a document is made of and for. */
+/** The source and the options of a document. */
 export interface FhirSource {
   readonly userId: string;
   readonly input: StatisticsInput;
   readonly person: FhirPerson | undefined;
   readonly profile: ReportProfile | undefined;
   readonly period: CountedDays;
-  /** What the person chose for the report holds here, too: what it leaves out, and details that are private unless asked for. */
+  /** The choices for the report apply here too: sections left out, and details that are private unless asked for. */
   readonly choice: Pick<ReportChoice, 'sections' | 'details'>;
   /** Origin of the site, for the diary's own codes. */
   readonly site: string;
   readonly made: { readonly at: Instant; readonly zone: string };
-  /** Paragraphs that introduce the document: who recorded it, and whose terminologies are in it. */
+  /** Introductory paragraphs: who recorded the document, and the notices of its terminologies. */
   readonly notice: readonly string[];
 }
 
-/** A resource with the section of the document it stands in; the person is what all of it is about. */
+/** A resource with its section of the document; the person is the subject of all of them. */
 export interface FhirEntry {
   readonly section: FhirSection | 'subject';
   readonly resource: Resource;
@@ -78,8 +78,8 @@ function contextOf({ userId, input, site, choice }: FhirSource): FhirContext {
 }
 
 /**
- * Everything the document refers to, in the same order each time. Regimens and what the person says of themselves are whole; the
- * rest is of the period. Attacks, intakes and days are always there; the other parts where the report would hold them.
+ * Everything the document refers to, always in the same order. Regimens and the report profile are complete; the rest
+ * covers the period. Attacks, intakes and days are always included; the other parts if the report would include them.
  */
 export function* fhirEntries(source: FhirSource): Iterable<FhirEntry> {
   const { input, person, profile, userId, period, choice } = source;
@@ -120,7 +120,7 @@ export function* fhirEntries(source: FhirSource): Iterable<FhirEntry> {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The first entry of the document. @param sections what each refers to */
+/** The first entry of the document. @param sections the references of each section */
 export function compositionOf(
   source: FhirSource,
   sections: ReadonlyMap<FhirSection, readonly Reference[]>,
@@ -128,7 +128,7 @@ export function compositionOf(
   const { userId, period, made, notice } = source;
   const { codes, patient } = contextOf(source);
   const paragraphs = notice.map((text) => `<p>${escaped(text)}</p>`).join('');
-  // A section without content is none (cmp-1).
+  // FHIR forbids an empty section (cmp-1).
   const section = fhirSections.flatMap((name) => {
     const entry = sections.get(name) ?? [];
     return entry.length === 0 ? [] : [{ title: name, code: codes.concept(`section-${name}`), entry }];

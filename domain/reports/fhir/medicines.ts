@@ -1,4 +1,4 @@
-/** What was taken and what is followed, as the person states it. */
+/** Intakes and regimens as the person's statements. */
 import type { CalendarDay } from '../../calendar-date.ts';
 import { clockTime } from '../../copy/export-cells.ts';
 import type { Intake } from '../../intake/intake.ts';
@@ -12,7 +12,7 @@ import { doseQuantity, fhirText, systems } from './codes.ts';
 import { type FhirContext, referenceTo, stated } from './context.ts';
 import type { CodeableConcept, Dosage, MedicationStatement, Period, Procedure } from './resources.ts';
 
-/** A medicine by the name the person gives it, with its ATC code where the dictionary has one. */
+/** A medicine by the person's name for it, with its ATC code if the dictionary has one. */
 function medicineConcept(
   { codes }: FhirContext,
   name: string,
@@ -50,7 +50,7 @@ export function intakeStatement(
 
 const isAcute = (code: string): code is MedicineCode => medicineCodes.some((known) => known === code);
 
-/** By the dictionary of preventives, then by that of acute medicines. */
+/** From the dictionary of preventives, then from that of acute medicines. */
 function atcOf(code: string | null): string | undefined {
   if (code === null) return undefined;
   return (
@@ -58,7 +58,7 @@ function atcOf(code: string | null): string | undefined {
   );
 }
 
-/** A date as exactly as it is known: of a month or a year no day is made up. */
+/** A date as precisely as it is known, as a length of its text: for a month or a year no day is invented. */
 const startOf: Readonly<Record<StartPrecision, number>> = { day: 10, month: 7, year: 4 };
 
 const periodOf = ({ startDate, startPrecision, endDate }: Treatment): Period => ({
@@ -79,7 +79,7 @@ function dosageOf({ interval }: Treatment, dose: DoseInForce, start: string, seq
   const text = fhirText(dose.posology);
   const measured = {
     ...(dose.dose !== null && { doseQuantity: doseQuantity(dose.dose, dose.unit) }),
-    // All that is taken in a day.
+    // The total of a day.
     ...(dose.dailyDose !== null && {
       rateRatio: {
         numerator: doseQuantity(dose.dailyDose, dose.unit),
@@ -95,14 +95,14 @@ function dosageOf({ interval }: Treatment, dose: DoseInForce, start: string, seq
   };
 }
 
-/** Whether it is to come, followed or over on a day. */
+/** Whether it is intended, active or completed on a day. */
 function statusOf(treatment: Treatment, today: CalendarDay) {
   if (treatment.startDate > today) return 'intended';
   if (isFollowed(treatment, today)) return 'active';
   return treatment.stopReason === null ? 'completed' : 'stopped';
 }
 
-/** The same of what is no medicine. */
+/** The same statuses for procedures. */
 const procedureStatus = {
   intended: 'preparation',
   active: 'in-progress',
@@ -110,7 +110,7 @@ const procedureStatus = {
   stopped: 'stopped',
 } as const;
 
-/** A preventive, now or before, each change of its dose among them. What is no medicine is a procedure. */
+/** A preventive, current or past, with each dose change. A non-medicine is a Procedure. */
 export function preventiveStatement(
   context: FhirContext,
   treatment: Treatment,

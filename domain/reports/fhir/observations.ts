@@ -1,4 +1,4 @@
-/** Episodes, days and bleeding as observations. What nobody said is left out; what a rule cannot tell says so. */
+/** Episodes, days and bleeding as observations. Unrecorded facts are left out; an undecided rule is reported as such. */
 import { addMinutes } from '../../calendar-date.ts';
 import type { Certainty } from '../../clinical/certainty.ts';
 import { classifyEpisode, kindOf, patternOverrideOf } from '../../clinical/episode-class.ts';
@@ -16,14 +16,14 @@ import { absent, fhirText, head, headache, menstruationFinding, minutesQuantity,
 import { type FhirContext, observed, referenceTo } from './context.ts';
 import type { Finding, Observation } from './resources.ts';
 
-/** Parts of one kind, one for each code of a list. */
+/** Components of one kind, one for each code of a list. */
 const members = ({ codes }: FhirContext, list: string, found: readonly string[]): Finding[] =>
   found.map((code) => ({ code: codes.concept(list), valueCodeableConcept: codes.member(list, code) }));
 
-const truth = ({ codes }: FhirContext, name: string, said: boolean | null): Finding[] =>
-  said === null ? [] : [{ code: codes.concept(name), valueBoolean: said }];
+const truth = ({ codes }: FhirContext, name: string, answer: boolean | null): Finding[] =>
+  answer === null ? [] : [{ code: codes.concept(name), valueBoolean: answer }];
 
-/** Yes, no, or that it cannot be said. */
+/** Yes, no, or undecided. */
 function certain({ codes }: FhirContext, name: string, is: Certainty): Finding {
   const code = codes.concept(name);
   return is === 'cannot_say'
@@ -31,7 +31,7 @@ function certain({ codes }: FhirContext, name: string, is: Certainty): Finding {
     : { code, valueBoolean: is === 'yes' };
 }
 
-/** Each kind of aura, and how long it lasted. */
+/** Each kind of aura with its duration. */
 function auraParts(context: FhirContext, episode: Episode): Finding[] {
   const { codes } = context;
   if (!hasRecordedAura(episode)) return [];
@@ -49,8 +49,8 @@ function auraParts(context: FhirContext, episode: Episode): Finding[] {
 }
 
 /**
- * One attack, preliminary while it lasts (FHIR R4, Observation.status). An aura without pain is no headache: it has the diary's
- * code alone.
+ * One attack, preliminary while it lasts (FHIR R4, Observation.status). An aura without pain is no headache: it has the
+ * diary's code only.
  */
 export function episodeObservation(context: FhirContext, episode: Episode): Observation {
   const { codes } = context;
@@ -90,7 +90,7 @@ export function episodeObservation(context: FhirContext, episode: Episode): Obse
   };
 }
 
-/** What two hours after an intake were like, as the person said it: a number of pain decides (docs/clinical-rules.md#outcome). */
+/** The outcome two hours after an intake, as recorded: a pain number decides (docs/clinical-rules.md#outcome). */
 export function outcomeObservation(context: FhirContext, intake: Intake): Observation | undefined {
   const { takenAt, zone } = intake;
   const outcome = answerAtTwoHours(intake);
@@ -108,7 +108,7 @@ export function outcomeObservation(context: FhirContext, intake: Intake): Observ
   };
 }
 
-/** What a day can be counted as, and its code. */
+/** The definitions a day can meet, with their codes. */
 export const daySummary: Readonly<Partial<Record<DayDefinition, string>>> = {
   headache: 'headache-day',
   migraine: 'migraine-day',
@@ -118,7 +118,7 @@ export const daySummary: Readonly<Partial<Record<DayDefinition, string>>> = {
   headache_free: 'headache-free-day',
 };
 
-/** What a day is counted as; undefined for a day of which nothing is known, which is not a free day. */
+/** The definitions a day meets; undefined for an unknown day, which is not a free day. */
 export function dayObservation(context: FhirContext, record: DayRecord): Observation | undefined {
   if (!record.observed && record.is.acute_medication !== 'yes') return undefined;
   const definitions = Object.entries(daySummary) as [DayDefinition, string][];
@@ -132,7 +132,7 @@ export function dayObservation(context: FhirContext, record: DayRecord): Observa
   };
 }
 
-/** The bleeding of a day; undefined where nobody said anything of it. That there was none is no finding. */
+/** The bleeding of a day; undefined if not recorded. "None" is no finding. */
 export function bleedingObservation(context: FhirContext, record: DayRecord): Observation | undefined {
   const { log } = record.facts;
   const flow = log?.menstruation ?? null;

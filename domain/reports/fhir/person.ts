@@ -1,4 +1,4 @@
-/** The person, pseudonymous, what they say of their health, and results of questionnaires. */
+/** The pseudonymous person, their own health statements, and results of questionnaires. */
 
 import { fhirId } from '../../model/natural-ids.ts';
 import type { Profile } from '../../person/profile.ts';
@@ -15,7 +15,7 @@ import type {
   QuestionnaireResponse,
 } from './resources.ts';
 
-/** What is said of the person: never the name. */
+/** Facts about the person, never the name. */
 export type FhirPerson = Pick<Profile, 'birthYear' | 'biologicalSex'>;
 
 export const patientId = (userId: string) => fhirId(userId, 'patient');
@@ -26,23 +26,23 @@ export function patientOf(userId: string, person: FhirPerson | undefined): Patie
     resourceType: 'Patient',
     id: patientId(userId),
     ...(biologicalSex !== null && { gender: biologicalSex }),
-    // The year alone: a date of birth would name somebody.
+    // The year only: a date of birth could identify somebody.
     ...(birthYear !== null && { birthDate: String(birthYear).padStart(4, '0') }),
   };
 }
 
-/** Diagnoses as the person wrote them. Nobody has confirmed them here. */
+/** Diagnoses as the person wrote them, unconfirmed. */
 export function conditionsOf(context: FhirContext, profile: ReportProfile | undefined): Condition[] {
   if (!profile) return [];
-  const condition = (part: string, said: string, by: string | null): Condition[] =>
-    fhirText(said) === undefined
+  const condition = (part: string, text: string, by: string | null): Condition[] =>
+    fhirText(text) === undefined
       ? []
       : [
           {
             resourceType: 'Condition',
             id: fhirId(context.userId, 'condition', part),
             verificationStatus: { coding: [{ system: systems.verification, code: 'unconfirmed' }] },
-            code: diagnosisConcept(said),
+            code: diagnosisConcept(text),
             subject: context.patient,
             asserter: context.patient,
             ...(by !== null && {
@@ -74,24 +74,24 @@ export function otherMedicinesOf(
   ];
 }
 
-/** Contraception and pregnancy, where they were said. */
+/** Contraception and pregnancy, if recorded. */
 export function statusesOf(context: FhirContext, profile: ReportProfile | undefined): Observation[] {
   return (['contraception', 'pregnancy'] as const).flatMap((name) => {
-    const said = profile?.[name] ?? null;
-    if (said === null) return [];
+    const answer = profile?.[name] ?? null;
+    if (answer === null) return [];
     return [
       {
         resourceType: 'Observation',
         id: fhirId(context.userId, name),
         ...observed(context),
         code: context.codes.concept(name),
-        valueCodeableConcept: context.codes.member(name, said),
+        valueCodeableConcept: context.codes.member(name, answer),
       },
     ];
   });
 }
 
-/** The numbers of a questionnaire, by names of the diary: its questions are licensed. Undefined without a number. */
+/** The numbers of a questionnaire, under the diary's names: its questions are licensed. Undefined without a number. */
 export function responseOf(
   context: FhirContext,
   result: QuestionnaireResult,

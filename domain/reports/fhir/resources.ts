@@ -1,4 +1,4 @@
-/** The part of FHIR R4 (4.0.1) that a diary is written in. */
+/** The subset of FHIR R4 (4.0.1) used for diaries. */
 
 export interface Coding {
   readonly system: string;
@@ -26,12 +26,12 @@ export interface Quantity {
   readonly code?: string | undefined;
 }
 
-export interface Narrative {
+interface Narrative {
   readonly status: 'generated';
   readonly div: string;
 }
 
-/** What an observation, or a part of one, found; `dataAbsentReason` stands where nothing can be said. */
+/** The value of an observation or component; `dataAbsentReason` replaces an unknown one. */
 export interface Finding {
   readonly code: CodeableConcept;
   readonly valueBoolean?: boolean | undefined;
@@ -167,7 +167,7 @@ export type Resource =
   | QuestionnaireResponse
   | Composition;
 
-/** A document: its composition first, then what that refers to. */
+/** A document: its composition first, then the resources it refers to. */
 export interface Bundle {
   readonly resourceType: 'Bundle';
   readonly id: string;

@@ -5,7 +5,10 @@ import { invalid } from '../errors.ts';
 import { metadataSchema } from '../metadata.ts';
 import { hashPassword } from '../passwords.ts';
 
-/** What an administrator may say about a user; members without an effect here (phone, role, nonce) are dropped. */
+/**
+ * Attributes of a user that an administrator may set. Others of the protocol (phone, role, nonce) have no
+ * effect here and are dropped.
+ */
 export const attributesSchema = v.object({
   email: v.nullish(v.string(), ''),
   password: v.nullish(v.string(), ''),
@@ -25,7 +28,7 @@ const unitSeconds: Readonly<Record<string, number>> = {
   m: 60,
   h: 3600,
 };
-/** The longest a Go duration can say, which is what other servers of this protocol read here. */
+/** The longest a Go duration can express; other servers of this protocol parse the field as one. */
 const longestSeconds = 292 * 365 * 24 * 3600;
 
 /** @returns the address as it is stored; undefined when none was given @throws AuthError 400 `validation_failed` */
@@ -36,7 +39,10 @@ export function readEmailOf(auth: Auth, { email: typed }: Attributes): string | 
   return email;
 }
 
-/** Rules about passwords are for people; only the length is everybody's. @returns undefined when none was given */
+/**
+ * Length limits apply to administrators, too; the other password rules only to people.
+ * @returns undefined when no password was given
+ */
 export async function hashPasswordOf(auth: Auth, { password }: Attributes): Promise<string | undefined> {
   if (!password) return undefined;
   const { max } = auth.policy.password;
@@ -45,20 +51,21 @@ export async function hashPasswordOf(auth: Auth, { password }: Attributes): Prom
 }
 
 /**
- * Until when an account is closed.
+ * The end of a ban, ISO 8601.
  * @param given.ban_duration `24h`, `1h30m`, or `none`
- * @returns null to open it, undefined to leave it as it is @throws AuthError 400 `validation_failed`
+ * @returns null to lift the ban, undefined to leave it as it is
+ * @throws AuthError 400 `validation_failed`
  */
 export function readBan({ ban_duration: text }: Attributes, now: Date): string | null | undefined {
   if (!text) return undefined;
   if (text === 'none') return null;
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)];
-  const isWhole = parts.map(([part]) => part).join('') === text;
+  const isComplete = parts.map(([part]) => part).join('') === text;
   const seconds = parts.reduce(
     (sum, [, amount, unit]) => sum + Number(amount) * (unitSeconds[unit ?? ''] ?? 0),
     0,
   );
-  if (!isWhole || seconds > longestSeconds) {
+  if (!isComplete || seconds > longestSeconds) {
     throw invalid('invalid format for ban duration: must be a duration such as 24h, or none');
   }
   return new Date(now.getTime() + seconds * 1000).toISOString();

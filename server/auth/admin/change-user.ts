@@ -28,7 +28,7 @@ export function changeUser(auth: Auth): Handler<Env> {
     const { before, changed } = await auth.transaction(async (sql) => {
       const user = await lockUserOfPath(sql, c);
       if (email && email !== user.email) await changeEmail(auth, sql, user.id, email);
-      else if (attributes.email_confirm) await vouchFor(auth, sql, user.id);
+      else if (attributes.email_confirm) await confirmAddress(auth, sql, user.id);
       if (passwordHash) await setPassword(auth, sql, user, passwordHash);
       const { user_metadata: userMetadata, app_metadata: appMetadata } = attributes;
       const confirmed = await getUser(sql, user.id);
@@ -41,7 +41,10 @@ export function changeUser(auth: Auth): Handler<Env> {
   };
 }
 
-/** What an administrator alone may say of an account. @param change.bannedUntil null opens it; undefined members change nothing */
+/**
+ * Changes that only an administrator may make to an account.
+ * @param change.bannedUntil null lifts the ban; undefined members change nothing
+ */
 export async function applyAttributes(
   auth: Auth,
   sql: Sql,
@@ -70,14 +73,14 @@ export async function applyAttributes(
   return getUser(sql, user.id);
 }
 
-/** An address set by the administrator counts as proven. */
-async function vouchFor(auth: Auth, sql: Sql, userId: string): Promise<void> {
+/** Confirms an address set by the administrator. */
+async function confirmAddress(auth: Auth, sql: Sql, userId: string): Promise<void> {
   await markProven(sql, userId);
   await confirmEmail(sql, userId, auth.now());
 }
 
 async function setPassword(auth: Auth, sql: Sql, { id }: User, passwordHash: string): Promise<void> {
-  // Data of an unproven sign-up is removed when the administrator sets a password.
+  // Setting a password removes what an unproven sign-up left behind.
   await settleSignUp(auth, sql, id);
   await sql.query('update auth.users set encrypted_password = $2 where id = $1', [id, passwordHash]);
   await auth.oneTimeTokens.revoke(sql, id);

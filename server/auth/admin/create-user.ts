@@ -10,7 +10,10 @@ import { insertUser } from '../users.ts';
 import { attributesSchema, hashPasswordOf, readBan, readEmailOf } from './attributes.ts';
 import { applyAttributes } from './change-user.ts';
 
-/** POST /admin/users: an account, confirmed if the administrator says so, without a mail. A password is not required. */
+/**
+ * POST /admin/users: an account without a mail, confirmed if the administrator asks for it. A password is
+ * optional.
+ */
 export function createUser(auth: Auth): Handler<Env> {
   return async (c) => {
     const attributes = await readBody(c, attributesSchema);

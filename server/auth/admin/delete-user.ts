@@ -9,7 +9,10 @@ import { lockUserOfPath } from './user-of-path.ts';
 
 const bodySchema = v.object({ should_soft_delete: v.nullish(v.boolean(), false) });
 
-/** DELETE /admin/users/{id}: the account and every row that belongs to it. {} once it is gone. There is no soft deletion. */
+/**
+ * DELETE /admin/users/{id}: deletes the account and every row that belongs to it. Answers {} when done. Soft
+ * deletion is not supported.
+ */
 export function deleteUserById(auth: Auth): Handler<Env> {
   return async (c) => {
     const { should_soft_delete: soft } = await readBody(c, bodySchema);

@@ -16,7 +16,7 @@ export function listFactors(auth: Auth): Handler<Env> {
   };
 }
 
-/** DELETE /admin/users/{id}/factors/{factorId}: for somebody who has lost the phone and the codes. */
+/** DELETE /admin/users/{id}/factors/{factorId}: for a person who has lost the phone and the recovery codes. */
 export function deleteFactor(auth: Auth): Handler<Env> {
   return async (c) => {
     const { user, factor } = await auth.transaction(async (sql) => {

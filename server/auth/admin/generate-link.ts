@@ -35,8 +35,8 @@ const bodySchema = v.object({
 type Body = v.InferOutput<typeof bodySchema>;
 
 /**
- * POST /admin/generate_link: the link and code of a mail, for an administrator who delivers them in another way. They
- * replace mailed ones. `signup` and `invite` make the account if there is none.
+ * POST /admin/generate_link: the link and code of a mail, for an administrator who delivers them in another
+ * way. They replace those already mailed. `signup` and `invite` create the account if there is none.
  */
 export function generateLink(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -49,7 +49,7 @@ export function generateLink(auth: Auth): Handler<Env> {
     const { user, token } = await auth.transaction(async (sql) => {
       const found = await findOrInvite(auth, sql, { type, email, passwordHash, data: body.data });
       if (type === 'email_change_current' || type === 'email_change_new')
-        await wantEmail(auth, sql, found, body);
+        await requestEmail(auth, sql, found, body);
       const validSeconds = validSecondsOf(auth, type);
       const token = await auth.oneTimeTokens.issue(sql, { userId: found.id, kind: type, validSeconds });
       return { user: await getUser(sql, found.id), token };
@@ -96,7 +96,7 @@ async function findOrInvite(
   const found = await findUserByEmail(sql, email);
   if (type === 'signup' || type === 'invite') {
     if (found?.email_confirmed_at) throw emailExists();
-    if (found) return takeOver(auth, sql, found, wanted);
+    if (found) return takeOverSignUp(auth, sql, found, wanted);
     const added = await insertUser(sql, { ...wanted, confirmed: false }, auth.now());
     if (!added) throw emailExists();
     return added;
@@ -105,8 +105,8 @@ async function findOrInvite(
   return found;
 }
 
-/** An address that somebody signed up without confirming it: from here on the account is what the administrator says it is. */
-async function takeOver(
+/** Takes over an unconfirmed sign-up: the account becomes what the administrator specifies. */
+async function takeOverSignUp(
   auth: Auth,
   sql: Sql,
   found: User,
@@ -122,8 +122,8 @@ async function takeOver(
   return getUser(sql, found.id);
 }
 
-/** The same wish as before keeps what has been agreed to. */
-async function wantEmail(auth: Auth, sql: Sql, user: User, { new_email: typed }: Body): Promise<void> {
+/** Requests a change of address; repeating the pending one keeps the confirmations given so far. */
+async function requestEmail(auth: Auth, sql: Sql, user: User, { new_email: typed }: Body): Promise<void> {
   const email = readAddress(auth, typed);
   if (await findUserByEmail(sql, email)) throw emailExists();
   if (user.new_email === email) return;

@@ -10,7 +10,7 @@ import { deleteFactor, listFactors } from './factors.ts';
 import { generateLink } from './generate-link.ts';
 import { listUsers, showUserById } from './read-users.ts';
 
-/** What the secret key may do with accounts, as the official client's `auth.admin` asks for it. */
+/** Account administration with the secret key, as the official client's `auth.admin` calls it. */
 export function createAdmin(auth: Auth): Hono<Env> {
   const app = new Hono<Env>();
   app.use(requireAdmin);
@@ -26,7 +26,7 @@ export function createAdmin(auth: Auth): Hono<Env> {
 }
 
 /**
- * Lets through who holds the secret key. No person is an administrator, whatever their token says.
+ * Requires the secret key. No person is an administrator, whatever the claims of their token.
  * @throws AuthError 401 `no_authorization`, 403 `not_admin`
  */
 const requireAdmin = createMiddleware<Env>(async (c, next) => {

@@ -9,7 +9,7 @@ import { lockUserOfPath } from './user-of-path.ts';
 const pageSize = 50;
 const pageSizeMax = 1000;
 
-/** GET /admin/users?page&per_page: newest first; how many there are, and where the other pages are, in the headers. */
+/** GET /admin/users?page&per_page: newest first; the total and the links to other pages are in the headers. */
 export function listUsers(auth: Auth): Handler<Env> {
   return async (c) => {
     const page = readCount(c, 'page', 1);
@@ -29,7 +29,7 @@ export function listUsers(auth: Auth): Handler<Env> {
   };
 }
 
-/** The official client sends an empty text for a number it was not given. */
+/** A number of the query. The official client sends an empty text for one it was not given. */
 function readCount(c: Context<Env>, name: string, absent: number): number {
   const text = c.req.query(name) ?? '';
   if (text === '') return absent;

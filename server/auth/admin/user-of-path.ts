@@ -6,8 +6,8 @@ import { AuthError } from '../errors.ts';
 import { lockUser, type User } from '../users.ts';
 
 /**
- * The user a path names, kept from changing until the transaction ends.
- * @throws AuthError 404 `validation_failed` when it is no id, `user_not_found` when it is nobody's
+ * Loads the user a path names and locks the row until the transaction ends.
+ * @throws AuthError 404 `validation_failed` when it is no id, `user_not_found` when there is no such user
  */
 export async function lockUserOfPath(sql: Sql, c: Context<Env>): Promise<User> {
   const id = c.req.param('id');

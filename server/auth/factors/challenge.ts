@@ -11,12 +11,14 @@ import { limitClient } from '../limit-client.ts';
 import { isId, type LastingFactor, lockFactor } from './factors.ts';
 import { newPhoneCode, requireSms, type SentCode, sendPhoneCode } from './phone.ts';
 
-/** How long one that is over is remembered as such, in seconds. */
+/** Seconds an expired challenge is kept, to be answered as expired and not as unknown. */
 const remembered = 3600;
 
 const bodySchema = v.object({ channel: v.nullish(v.string(), '') });
 
-/** POST /factors/{id}/challenge: opens the question that a code is the answer to. A phone is sent the code. */
+/**
+ * POST /factors/{id}/challenge: creates a challenge to be answered with a code. To a phone the code is sent.
+ */
 export function challengeFactor(auth: Auth): Handler<Env> {
   return async (c) => {
     const { channel } = await readBody(c, bodySchema);
@@ -56,7 +58,7 @@ export function challengeFactor(auth: Auth): Handler<Env> {
   };
 }
 
-/** A code for a phone, in place of any earlier one. @throws AuthError 400, 422 or 429 */
+/** Creates a phone code that replaces any earlier one. @throws AuthError 400, 422 or 429 */
 async function renewCode(
   auth: Auth,
   sql: Sql,
@@ -75,7 +77,8 @@ async function renewCode(
 }
 
 /**
- * Whether a challenge may be answered: of this factor, from where it was asked, once, in its time.
+ * Whether a challenge may be answered: it belongs to this factor, comes from the address that asked for it, is
+ * unused and has not expired.
  * @throws AuthError 422
  */
 export async function readChallenge(
@@ -107,7 +110,7 @@ export async function readChallenge(
   }
 }
 
-/** No challenge is answered twice. */
+/** Deletes a challenge, so that it cannot be answered twice. */
 export async function closeChallenge(auth: Auth, sql: Sql, id: string): Promise<void> {
   await sql.query('update auth.mfa_challenges set verified_at = $2 where id = $1', [
     id,

@@ -22,10 +22,12 @@ const bodySchema = v.object({
 });
 type Body = v.InferOutput<typeof bodySchema>;
 
-/** Characters of a name or issuer: more fit neither a list nor a QR code. */
+/** Maximum characters of a name or issuer: longer ones fit neither a list nor a QR code. */
 const longestName = 100;
 
-/** A factor to be: what is kept of it, sealed, and what the person is told this once. */
+/**
+ * A factor about to be enrolled: its secret, stored sealed, and the answer with what the person is shown once.
+ */
 interface NewFactor {
   readonly type: 'totp' | 'phone';
   readonly secret: Uint8Array;
@@ -33,8 +35,8 @@ interface NewFactor {
 }
 
 /**
- * POST /factors: an authenticator app to be, with its secret, shown this once; or a phone, where something sends codes to it.
- * It counts from its first right code.
+ * POST /factors: enrols an authenticator app, whose secret is shown this once, or a phone, if an SMS sender is
+ * configured. The factor is unverified until its first right code.
  */
 export function enrolFactor(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -44,7 +46,7 @@ export function enrolFactor(auth: Auth): Handler<Env> {
     return auth.transaction(async (sql) => {
       await limitClient(auth, sql, c, 'factor');
       const { user, session } = await authenticate(auth, sql, c);
-      // Locked, so that of two enrolments at once the second sees the first.
+      // Locked, so that the second of two simultaneous enrolments sees the first.
       await lockUser(sql, user.id);
       await sweepAbandoned(auth, sql, user.id);
       const present = await getUser(sql, user.id);
@@ -69,7 +71,7 @@ export function enrolFactor(auth: Auth): Handler<Env> {
   };
 }
 
-/** What the body asks for. @throws AuthError 400 or 422, before anything is looked up */
+/** How the requested kind of factor is made. @throws AuthError 400 or 422, before anything is looked up */
 function maker(auth: Auth, { factor_type, friendly_name, issuer, phone }: Body): (user: User) => NewFactor {
   if (friendly_name.length > longestName || issuer.length > longestName) {
     throw invalid(`friendly_name and issuer cannot be longer than ${longestName} characters`);
@@ -87,7 +89,7 @@ function newApp(auth: Auth, { email }: User, issuer: string): NewFactor {
   return { type: 'totp', secret: totp.secret, answer: { totp: { qr_code, secret: base32, uri } } };
 }
 
-/** @throws AuthError 422 `mfa_verified_factor_exists`: one number is enough to be reached at */
+/** @throws AuthError 422 `mfa_verified_factor_exists`: one phone number per account */
 function newPhone({ factors }: User, phone: string): NewFactor {
   if (factors.some(({ factor_type, status }) => factor_type === 'phone' && status === 'verified')) {
     const message = 'A verified phone factor already exists, unenroll the existing factor to continue';
@@ -96,7 +98,7 @@ function newPhone({ factors }: User, phone: string): NewFactor {
   return { type: 'phone', secret: Buffer.from(phone), answer: { phone } };
 }
 
-/** What was begun and not finished, and whose last challenge is over. */
+/** Deletes unverified factors whose last challenge has expired. */
 async function sweepAbandoned(auth: Auth, sql: Sql, userId: string): Promise<void> {
   const since = auth.now().getTime() - auth.policy.factors.unverifiedSeconds * 1000;
   await sql.query(

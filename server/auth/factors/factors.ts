@@ -6,7 +6,7 @@ import { AuthError } from '../errors.ts';
 import type { Session, SignedIn } from '../sessions.ts';
 import type { User } from '../users.ts';
 
-/** What a person is told of a factor. Times are ISO 8601 with an offset. */
+/** A factor as the API shows it. Times are ISO 8601 with an offset. */
 export interface Factor {
   readonly id: string;
   readonly friendly_name: string | null;
@@ -17,23 +17,25 @@ export interface Factor {
   readonly last_challenged_at: string | null;
 }
 
-/** An authenticator app or a phone, with what it takes to ask for a code of it. */
+/** An authenticator app or a phone, with what checking or sending a code needs. */
 export interface LastingFactor extends Factor {
   readonly factor_type: 'totp' | 'phone';
   /** Sealed: an app's secret, or a phone's number (E.164). */
   readonly secret: string;
-  /** Of an app only. */
+  /** Only for an app. */
   readonly last_accepted_step: number | null;
 }
 
-/** Whether it stands by itself, as recovery codes do not. */
+/** Whether it is a factor in its own right; recovery codes are not. */
 export function isLasting({ factor_type }: Factor): boolean {
   return factor_type !== 'recovery_code';
 }
 
 /**
- * The factor a path names, if it is an app or a phone of this person, kept from changing until the transaction ends.
- * @throws AuthError 404 `validation_failed` when it is no id, `mfa_factor_not_found` when it is nothing of theirs
+ * Loads the factor a path names, if it is an app or a phone of this person, and locks the row until the
+ * transaction ends.
+ * @throws AuthError 404 `validation_failed` when it is no id, `mfa_factor_not_found` when the person has no
+ * such factor
  */
 export async function lockFactor(sql: Sql, c: Context<Env>, userId: string): Promise<LastingFactor> {
   const id = c.req.param('id');
@@ -50,7 +52,7 @@ export async function lockFactor(sql: Sql, c: Context<Env>, userId: string): Pro
   return factor;
 }
 
-/** Whether a text is an id at all: PostgreSQL refuses to compare one with anything else. */
+/** Whether a text is a UUID: PostgreSQL fails when it compares one with anything else. */
 export function isId(text: unknown): text is string {
   return v.is(v.pipe(v.string(), v.uuid()), text);
 }
@@ -66,7 +68,7 @@ export function refuseTakenName(factors: readonly Factor[], name: string): void 
   throw new AuthError(422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists');
 }
 
-/** Whether this session still owes the second factor that its account has. */
+/** Whether the account has a second factor that this session has not shown. */
 export function owesSecondFactor({ user, session }: SignedIn): boolean {
   return session.aal !== 'aal2' && hasVerifiedFactor(user);
 }
@@ -75,12 +77,15 @@ export function hasVerifiedFactor({ factors }: Pick<User, 'factors'>): boolean {
   return factors.some(({ status }) => status === 'verified');
 }
 
-/** @param status the protocol's, which differs by endpoint @throws AuthError `insufficient_aal` */
+/**
+ * @param status as the protocol has it, which differs by endpoint
+ * @throws AuthError `insufficient_aal`
+ */
 export function requireSecondFactor(signedIn: SignedIn, status: 401 | 403 | 422): void {
   if (owesSecondFactor(signedIn)) throw insufficientAal(status);
 }
 
-/** The same where a session without a second factor will not do in any case. */
+/** Requires aal2 even of an account without a second factor. */
 export function requireAal2(session: Session): void {
   if (session.aal !== 'aal2') throw insufficientAal(403);
 }

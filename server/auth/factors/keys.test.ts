@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createFactorKeys } from './keys.ts';
 
-/** As `openSecrets` derives them: another purpose, another key. */
+/** Derives keys as `openSecrets` does: another purpose, another key. */
 const keysOf = (installation: number) =>
   createFactorKeys((purpose) => new Uint8Array(32).fill(installation + purpose.length));
 const keys = keysOf(1);

@@ -4,21 +4,21 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What second factors are kept with; none of its keys is in the database. */
+/** Sealing and hashing for second factors; none of the keys is in the database. */
 export interface FactorKeys {
-  /** A factor's secret, unreadable, bound to the factor: moved to another row it no longer opens. */
+  /** Encrypts a factor's secret and binds it to the factor: moved to another row it cannot be opened. */
   seal(secret: Uint8Array, factorId: string): string;
   /** @throws Error when it was sealed with another key, for another factor, or altered */
   open(sealed: string, factorId: string): Uint8Array<ArrayBuffer>;
   /** @param code in its canonical spelling */
   hashRecoveryCode(factorId: string, code: string): string;
-  /** A code that was sent for a challenge. */
+  /** Hashes a code that was sent for a challenge. */
   hashPhoneCode(challengeId: string, code: string): string;
-  /** Where a challenge was asked from, for comparison only. */
+  /** Hashes the address a challenge was asked from, for comparison only. */
   hashAddress(address: string): string;
 }
 
-/** @param derive makes 32 bytes for a purpose; see `openSecrets` */
+/** @param derive derives 32 bytes for a purpose; see `openSecrets` */
 export function createFactorKeys(derive: (purpose: string) => Uint8Array): FactorKeys {
   const sealing = derive('totp');
   const codes = derive('auth: recovery codes');

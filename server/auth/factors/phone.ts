@@ -6,22 +6,22 @@ import { tooManyRequests } from '../rate-limits.ts';
 import type { SmsSender } from '../sms.ts';
 import type { LastingFactor } from './factors.ts';
 
-/** E.164: a plus sign, a country that does not begin with 0, fifteen digits at most. */
+/** E.164: a plus sign, a country code that does not begin with 0, at most fifteen digits. */
 const e164 = /^\+[1-9]\d{6,14}$/;
 
 const phoneKind = 'sms to a phone';
 const accountKind = 'sms of an account';
 
-/** A code on its way to a phone. */
+/** A phone code that is about to be sent. */
 export interface SentCode {
   readonly phone: string;
   readonly code: string;
-  /** What codes to it are counted by. */
+  /** Subject of the rate limit. */
   readonly countedBy: string;
 }
 
 /**
- * The number in its one spelling; blanks, dots, hyphens and parentheses are how people group it.
+ * Normalizes a phone number to E.164; spaces, dots, hyphens and parentheses are dropped.
  * @throws AuthError 400 `validation_failed`
  */
 export function readPhone(typed: string): string {
@@ -30,7 +30,7 @@ export function readPhone(typed: string): string {
   return phone;
 }
 
-/** @throws AuthError 422 where nothing can send an SMS */
+/** @throws AuthError 422 when no SMS sender is configured */
 export function requireSms(auth: Auth, what: 'enroll' | 'verify'): SmsSender {
   if (auth.sms) return auth.sms;
   const message = `MFA ${what} is disabled for Phone: no SMS sender is configured`;
@@ -38,7 +38,7 @@ export function requireSms(auth: Auth, what: 'enroll' | 'verify'): SmsSender {
 }
 
 /**
- * A new code for a phone, counted against the number and the account before it is sent.
+ * Creates a code for a phone, counted against the number and the account before it is sent.
  * @throws AuthError 429
  */
 export async function newPhoneCode(
@@ -48,7 +48,8 @@ export async function newPhoneCode(
   factor: LastingFactor,
 ): Promise<SentCode> {
   const phone = Buffer.from(auth.factorKeys.open(factor.secret, factor.id)).toString();
-  // Whoever adds a stranger's number to an account of their own must not use up the codes its owner signs in with.
+  // An unverified number is counted by itself: adding a stranger's number to an account must not use up the
+  // codes its owner signs in with.
   const countedBy = factor.status === 'verified' ? factor.id : phone;
   const { smsOfPhone, smsOfAccount } = auth.policy.limits;
   const waits = [
@@ -61,7 +62,7 @@ export async function newPhoneCode(
 }
 
 /**
- * Hands a code over; the challenge it answers must be committed by then, and goes when this fails.
+ * Sends a code. Its challenge has to be committed before, and is deleted when sending fails.
  * @throws AuthError 422 `sms_send_failed`
  */
 export async function sendPhoneCode(
@@ -84,8 +85,8 @@ export async function sendPhoneCode(
 }
 
 /**
- * Whether a code is the one that was sent for a challenge. Counted before it is looked at; after some guesses none holds.
- * The factor is locked by the caller, so guesses that arrive together count one by one.
+ * Whether a code is the one sent for a challenge. The guess is counted before the check; after too many no code
+ * is accepted. The caller has locked the factor, so simultaneous guesses are counted one by one.
  */
 export async function isPhoneCode(auth: Auth, sql: Sql, challengeId: string, code: string): Promise<boolean> {
   const { rows } = await sql.query<{ code_hash: string | null }>(

@@ -15,17 +15,17 @@ import type { NoticeKind } from '../policy.ts';
 import type { SignedIn } from '../sessions.ts';
 import { getUser, lockUser, type User } from '../users.ts';
 import { type Factor, factorNotFound, refuseTakenName, requireAal2 } from './factors.ts';
-import { codesAmong, countCodes, writeCodes } from './recovery-codes.ts';
+import { countCodes, recoveryCodesOf, writeCodes } from './recovery-codes.ts';
 import { removeFactor } from './unenrol.ts';
 
 const limitKind = 'recovery codes';
 const bodySchema = v.object({ friendly_name: v.nullish(v.pipe(v.string(), v.maxLength(100)), '') });
 
-/** GET /factors/recovery-codes: how many there are and how many are left; never the codes. */
+/** GET /factors/recovery-codes: how many there are and how many are unused; never the codes. */
 export function showRecoveryCodes(auth: Auth): Handler<Env> {
   return (c) =>
     asOwner(auth, c, async (sql, { user }) => {
-      const { id } = codesAmong(user.factors) ?? refuse();
+      const { id } = recoveryCodesOf(user.factors) ?? refuse();
       return { answer: { id, type: 'recovery_code', ...(await countCodes(sql, id)) } };
     });
 }
@@ -37,10 +37,10 @@ export function makeRecoveryCodes(auth: Auth): Handler<Env> {
     return asOwner(auth, c, async (sql, { user, session }) => {
       requireAal2(session);
       requireFreshProof(auth, { user, session });
-      // Locked, so that of two first sets at once the second sees the first.
+      // Locked, so that the second of two simultaneous requests sees the first set.
       await lockUser(sql, user.id);
       const { factors } = await getUser(sql, user.id);
-      if (codesAmong(factors)) {
+      if (recoveryCodesOf(factors)) {
         throw new AuthError(
           422,
           'mfa_verified_factor_exists',
@@ -67,14 +67,17 @@ export function makeRecoveryCodes(auth: Auth): Handler<Env> {
   };
 }
 
-/** POST /factors/recovery-codes/regenerate: a new set in place of the old one, and the count of wrong guesses begins again. */
+/**
+ * POST /factors/recovery-codes/regenerate: a new set replaces the old one, and the count of wrong guesses
+ * starts again.
+ */
 export function remakeRecoveryCodes(auth: Auth): Handler<Env> {
   return (c) =>
     asOwner(auth, c, async (sql, signedIn) => {
       requireAal2(signedIn.session);
       requireFreshProof(auth, signedIn);
       await lockUser(sql, signedIn.user.id);
-      const factor = codesAmong((await getUser(sql, signedIn.user.id)).factors) ?? refuse();
+      const factor = recoveryCodesOf((await getUser(sql, signedIn.user.id)).factors) ?? refuse();
       await resetRecoveryGuesses(auth, sql, factor.id);
       return newSet(auth, sql, factor, signedIn);
     });
@@ -85,15 +88,15 @@ export function removeRecoveryCodes(auth: Auth): Handler<Env> {
   return (c) =>
     asOwner(auth, c, async (sql, { user, session }) => {
       requireAal2(session);
-      const factor = codesAmong(user.factors) ?? refuse();
+      const factor = recoveryCodesOf(user.factors) ?? refuse();
       requireFreshProof(auth, { user, session });
       await removeFactor(sql, user.id, factor);
       await recordEvent(sql, user.id, 'recovery_codes_removed', { session: session.id });
-      return { answer: { id: factor.id }, tell: { user, kind: 'recovery_codes_removed' } };
+      return { answer: { id: factor.id }, notice: { user, kind: 'recovery_codes_removed' } };
     });
 }
 
-/** Counts a guess before it is looked at. @returns seconds to wait; 0 when it may be looked at */
+/** Counts a guess before the code is checked. @returns seconds to wait; 0 when it may be checked */
 export function consumeRecoveryGuess(auth: Auth, sql: Sql, factorId: string): Promise<number> {
   return auth.limits.take(sql, limitKind, factorId, auth.policy.limits.factorGuesses);
 }
@@ -104,8 +107,8 @@ export function resetRecoveryGuesses(auth: Auth, sql: Sql, factorId: string): Pr
 
 interface Outcome {
   readonly answer: object;
-  /** What the owner is told of by mail, if anything. */
-  readonly tell?: { readonly user: User; readonly kind: NoticeKind };
+  /** The notice to mail to the owner, if any. */
+  readonly notice?: { readonly user: User; readonly kind: NoticeKind };
 }
 
 async function asOwner(
@@ -113,11 +116,11 @@ async function asOwner(
   c: Context<Env>,
   work: (sql: Sql, signedIn: SignedIn) => Promise<Outcome>,
 ): Promise<Response> {
-  const { answer, tell } = await auth.transaction(async (sql) => {
+  const { answer, notice } = await auth.transaction(async (sql) => {
     await limitClient(auth, sql, c, 'factor');
     return work(sql, await authenticate(auth, sql, c));
   });
-  if (tell) notifyOwner(auth, tell.user, tell.kind);
+  if (notice) notifyOwner(auth, notice.user, notice.kind);
   return c.json(answer);
 }
 
@@ -130,7 +133,7 @@ async function newSet(
   const codes = await writeCodes(auth, sql, id);
   await recordEvent(sql, user.id, 'recovery_codes_made', { session: session.id });
   const answer = { id, type: 'recovery_code', friendly_name, total: codes.length, codes };
-  return { answer, tell: { user, kind: 'recovery_codes_made' } };
+  return { answer, notice: { user, kind: 'recovery_codes_made' } };
 }
 
 function refuse(): never {

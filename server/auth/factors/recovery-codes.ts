@@ -5,10 +5,10 @@ import type { Factor } from './factors.ts';
 
 /** Unambiguous letters and digits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** 79 bits. */
+/** Characters; 79 bits. */
 const codeLength = 16;
 
-/** Puts new codes in the place of a set's old ones. @returns the codes, which nobody can read again */
+/** Replaces a set's codes by new ones. @returns the codes, which cannot be read again */
 export async function writeCodes(auth: Auth, sql: Sql, factorId: string): Promise<readonly string[]> {
   const codes = Array.from({ length: auth.policy.factors.recoveryCodes }, newCode);
   await sql.query('delete from auth.mfa_recovery_codes where factor_id = $1', [factorId]);
@@ -24,8 +24,11 @@ export async function writeCodes(auth: Auth, sql: Sql, factorId: string): Promis
   return codes;
 }
 
-/** Uses a code up, however it was typed. @returns whether it was one of the set, and unused */
-export async function spendCode(auth: Auth, sql: Sql, factorId: string, typed: string): Promise<boolean> {
+/**
+ * Uses up a code; spelling and separators as typed do not matter.
+ * @returns whether it was an unused code of the set
+ */
+export async function consumeCode(auth: Auth, sql: Sql, factorId: string, typed: string): Promise<boolean> {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
   const { affected } = await sql.query(
     'update auth.mfa_recovery_codes set used_at = $3 where factor_id = $1 and code_hash = $2 and used_at is null',
@@ -34,7 +37,7 @@ export async function spendCode(auth: Auth, sql: Sql, factorId: string, typed: s
   return affected === 1;
 }
 
-/** How many codes a set has, and how many of them are unused. */
+/** How many codes a set has, and how many are unused. */
 export async function countCodes(sql: Sql, factorId: string) {
   const { rows } = await sql.query<{ total: number; remaining: number }>(
     `select count(*) as total, count(*) filter (where used_at is null) as remaining
@@ -44,8 +47,8 @@ export async function countCodes(sql: Sql, factorId: string) {
   return rows[0] ?? { total: 0, remaining: 0 };
 }
 
-/** The person's set of codes; undefined when none was made. */
-export function codesAmong(factors: readonly Factor[]): Factor | undefined {
+/** The person's set of codes; undefined when there is none. */
+export function recoveryCodesOf(factors: readonly Factor[]): Factor | undefined {
   return factors.find(({ factor_type }) => factor_type === 'recovery_code');
 }
 

@@ -12,12 +12,15 @@ import { answerWithSession } from '../session-answer.ts';
 import type { SignedIn } from '../sessions.ts';
 import { factorNotFound } from './factors.ts';
 import { consumeRecoveryGuess, resetRecoveryGuesses } from './recovery-code-endpoints.ts';
-import { codesAmong, spendCode } from './recovery-codes.ts';
+import { consumeCode, recoveryCodesOf } from './recovery-codes.ts';
 import { endLowerSessions, raiseSession } from './session-level.ts';
 
 const bodySchema = v.object({ code: v.nullish(v.string(), '') });
 
-/** POST /factors/recovery-codes/verify: a code from paper for a session at aal2. The person's other sessions at aal1 end. */
+/**
+ * POST /factors/recovery-codes/verify: exchanges a recovery code for a session at aal2. The person's other
+ * sessions at aal1 end.
+ */
 export function redeemRecoveryCode(auth: Auth): Handler<Env> {
   return async (c) => {
     const { code } = await readBody(c, bodySchema);
@@ -30,21 +33,24 @@ export function redeemRecoveryCode(auth: Auth): Handler<Env> {
   };
 }
 
-/** Refusals are returned, not thrown: a wrong guess stays counted and written down. */
+/**
+ * Checks the code. Refusals are returned, not thrown: the counted guess and the logged event have to be
+ * committed.
+ */
 async function spend(
   auth: Auth,
   sql: Sql,
   { user, session }: SignedIn,
   code: string,
 ): Promise<SignedIn | AuthError> {
-  const factor = codesAmong(user.factors);
+  const factor = recoveryCodesOf(user.factors);
   if (!factor) return factorNotFound();
   const wait = await consumeRecoveryGuess(auth, sql, factor.id);
   if (wait > 0) {
     const message = 'Too many failed attempts, please try again later';
     return new AuthError(429, 'mfa_recovery_codes_locked', message, { retryAfter: wait });
   }
-  if (!(await spendCode(auth, sql, factor.id, code))) {
+  if (!(await consumeCode(auth, sql, factor.id, code))) {
     await recordEvent(sql, user.id, 'second_factor_failed', { session: session.id });
     return new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
   }

@@ -4,8 +4,8 @@ import { type SecondFactor, type Session, type SignedIn, secondFactors, withProo
 import { getUser } from '../users.ts';
 
 /**
- * Lifts a session to aal2: the same session, with one proof more and a refresh token more.
- * @throws AuthError 403 `session_not_found` when it has been ended meanwhile
+ * Raises a session to aal2: the same session with one more proof and a new refresh token.
+ * @throws AuthError 403 `session_not_found` when it has ended meanwhile
  */
 export async function raiseSession(
   sql: Sql,
@@ -27,8 +27,8 @@ export async function raiseSession(
 }
 
 /**
- * Sessions that came to aal2 by a factor fall back to aal1, at their next refresh for all to see.
- * Before the factor itself is deleted, which makes them forget it.
+ * Lowers the sessions that reached aal2 by a factor to aal1, which their next refresh shows. Call it before the
+ * factor is deleted, because deletion clears the reference to it.
  */
 export async function lowerSessions(sql: Sql, userId: string, factorId: string): Promise<void> {
   await sql.query(
@@ -40,7 +40,7 @@ export async function lowerSessions(sql: Sql, userId: string, factorId: string):
   );
 }
 
-/** Ends the person's other sessions that have shown one factor only. */
+/** Ends the person's other sessions at aal1. */
 export async function endLowerSessions(sql: Sql, { user_id, id }: Session): Promise<void> {
   await sql.query(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [
     user_id,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { newTotp, stepOfCode } from './totp.ts';
 
-/** RFC 6238, appendix B: the secret of its SHA-1 vectors, whose eight digits end in the six that are used here. */
+/** RFC 6238, appendix B: the secret of its SHA-1 vectors. The last six of their eight digits are used here. */
 const secret = new Uint8Array(Buffer.from('12345678901234567890'));
 
 test.each([

@@ -1,22 +1,22 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
-/** What every authenticator app understands, whatever else its standard allows. */
+/** The parameters every authenticator app supports, of all that the standard allows. */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps a phone's clock may be off, either way. */
+/** Steps a phone's clock may be off in either direction. */
 const tolerance = 1;
 
 interface NewTotp {
   readonly secret: Uint8Array;
-  /** For typing over. */
+  /** To be typed by hand. */
   readonly base32: string;
   /** `otpauth://totp/...` */
   readonly uri: string;
-  /** The address as SVG text, without a `#` or `%`: clients put it into a data URL as it is. */
+  /** The URI as SVG, without `#` or `%`: clients put it into a data URL unescaped. */
   readonly qrCode: string;
 }
 
-/** A new secret of 160 bits, and how an authenticator app is told of it. */
+/** A new secret of 160 bits, with the forms in which an authenticator app takes it. */
 export function newTotp({ issuer, label }: { readonly issuer: string; readonly label: string }): NewTotp {
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ ...parameters, issuer, label, secret }).toString();
@@ -24,8 +24,8 @@ export function newTotp({ issuer, label }: { readonly issuer: string; readonly l
 }
 
 /**
- * The 30-second step (since 1970) that a code belongs to, among those near now; undefined when it is wrong.
- * Every step is compared in constant time.
+ * The 30-second step (since 1970) that a code belongs to, among those near now; undefined when the code is
+ * wrong. Every step is compared in constant time.
  */
 export function stepOfCode(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;

@@ -9,10 +9,13 @@ import { limitClient } from '../limit-client.ts';
 import { notifyOwner } from '../notices.ts';
 import { getUser } from '../users.ts';
 import { type Factor, insufficientAal, isLasting, lockFactor } from './factors.ts';
-import { codesAmong } from './recovery-codes.ts';
+import { recoveryCodesOf } from './recovery-codes.ts';
 import { lowerSessions } from './session-level.ts';
 
-/** DELETE /factors/{id}: an authenticator app or a phone. One that counts takes itself or another one, shown just now. */
+/**
+ * DELETE /factors/{id}: removes an authenticator app or a phone. For a verified one the session must just have
+ * shown it or another one.
+ */
 export function unenrolFactor(auth: Auth): Handler<Env> {
   return async (c) => {
     const { user, factor } = await auth.transaction(async (sql) => {
@@ -33,14 +36,14 @@ export function unenrolFactor(auth: Auth): Handler<Env> {
 }
 
 /**
- * Removes a factor, and with it the level of the sessions it had lifted. Recovery codes go with the last factor besides: they
- * never stand alone.
+ * Deletes a factor and lowers the sessions it had raised. Recovery codes are deleted with the last other
+ * factor: they are no factor by themselves.
  */
 export async function removeFactor(sql: Sql, userId: string, { id }: Pick<Factor, 'id'>): Promise<void> {
   await lowerSessions(sql, userId, id);
   await sql.query('delete from auth.mfa_factors where id = $1', [id]);
   const { factors } = await getUser(sql, userId);
-  const codes = codesAmong(factors);
+  const codes = recoveryCodesOf(factors);
   if (codes && !factors.some((factor) => isLasting(factor) && factor.status === 'verified'))
     await removeFactor(sql, userId, codes);
 }

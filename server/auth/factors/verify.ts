@@ -20,7 +20,10 @@ import { stepOfCode } from './totp.ts';
 
 const bodySchema = v.object({ challenge_id: v.nullish(v.string(), ''), code: v.nullish(v.string(), '') });
 
-/** POST /factors/{id}/verify: a code for a session at aal2. The first one makes the factor count, and is told of by mail. */
+/**
+ * POST /factors/{id}/verify: exchanges a code for a session at aal2. The first right code verifies the factor,
+ * and the owner is notified by mail.
+ */
 export function verifyFactor(auth: Auth): Handler<Env> {
   return async (c) => {
     const { challenge_id, code } = await readBody(c, bodySchema);
@@ -29,11 +32,11 @@ export function verifyFactor(auth: Auth): Handler<Env> {
       await limitClient(auth, sql, c, 'factor');
       const signedIn = await authenticate(auth, sql, c);
       const factor = await lockFactor(sql, c, signedIn.user.id);
-      // Somebody who got as far as a password must not make a factor of their own count beside the one they lack.
+      // Somebody who has only the password must not verify a factor of their own beside the one they lack.
       if (factor.status === 'unverified') requireSecondFactor(signedIn, 403);
       if (!code) throw invalid('Code needs to be non-empty');
       await readChallenge(auth, sql, { id: challenge_id, factorId: factor.id, address });
-      // Returned, not thrown: a wrong guess stays counted and written down.
+      // Returned, not thrown: the counted guess and the logged event have to be committed.
       const refusal = await refusalOfCode(auth, sql, { factor, code, challengeId: challenge_id, signedIn });
       if (refusal) return refusal;
       await closeChallenge(auth, sql, challenge_id);
@@ -57,7 +60,7 @@ interface Guess {
   readonly signedIn: SignedIn;
 }
 
-/** Counts the guess before it is looked at. A right code is taken once. */
+/** Counts the guess before the check. A right code is accepted once. */
 async function refusalOfCode(auth: Auth, sql: Sql, guess: Guess): Promise<AuthError | undefined> {
   const { factor, code, challengeId, signedIn } = guess;
   const wait = await auth.limits.take(sql, 'factor', factor.id, auth.policy.limits.factorGuesses);
@@ -65,7 +68,7 @@ async function refusalOfCode(auth: Auth, sql: Sql, guess: Guess): Promise<AuthEr
   const isPhone = factor.factor_type === 'phone';
   const isRight = isPhone
     ? await isPhoneCode(auth, sql, challengeId, code)
-    : await takeAppCode(auth, sql, factor, code);
+    : await acceptAppCode(auth, sql, factor, code);
   if (!isRight) {
     await recordEvent(sql, signedIn.user.id, 'second_factor_failed', { session: signedIn.session.id });
     const message = isPhone ? 'Invalid MFA Phone code entered' : 'Invalid TOTP code entered';
@@ -75,15 +78,18 @@ async function refusalOfCode(auth: Auth, sql: Sql, guess: Guess): Promise<AuthEr
   return undefined;
 }
 
-/** Whether an app shows this code now. Then neither it nor an older one is taken again. */
-async function takeAppCode(auth: Auth, sql: Sql, factor: LastingFactor, code: string): Promise<boolean> {
+/** Whether an app shows this code now. Afterwards neither it nor an older one is accepted. */
+async function acceptAppCode(auth: Auth, sql: Sql, factor: LastingFactor, code: string): Promise<boolean> {
   const step = stepOfCode(auth.factorKeys.open(factor.secret, factor.id), code, auth.now());
   if (step === undefined || step <= (factor.last_accepted_step ?? 0)) return false;
   await sql.query('update auth.mfa_factors set last_accepted_step = $2 where id = $1', [factor.id, step]);
   return true;
 }
 
-/** From here on the account has a second factor: sessions without it end, and what else was begun is dropped. */
+/**
+ * Marks the factor as verified. The account now has a second factor: sessions without it end, and unverified
+ * factors are deleted.
+ */
 async function confirm(
   auth: Auth,
   sql: Sql,

@@ -44,7 +44,10 @@ export async function accountFor(
   return getUser(sql, account.id);
 }
 
-/** What the provider says now is kept; the account's own address stays as it is. @returns whose identity it is */
+/**
+ * Stores the provider's present data; the account's own address stays as it is.
+ * @returns the user the identity belongs to
+ */
 async function refreshIdentity(auth: Auth, sql: Sql, provider: string, profile: Profile) {
   const { rows } = await sql.query<{ user_id: string }>(
     `update auth.identities set identity_data = $3::jsonb, updated_at = $4
@@ -55,7 +58,7 @@ async function refreshIdentity(auth: Auth, sql: Sql, provider: string, profile: 
   return row && findUser(sql, row.user_id);
 }
 
-/** Undefined after a concurrent insert. */
+/** @returns undefined after a concurrent insert */
 async function insertUserOf(
   auth: Auth,
   sql: Sql,
@@ -81,9 +84,10 @@ async function lockAccount(sql: Sql, email: string): Promise<User> {
 }
 
 /**
- * Whoever made an account with this address without reading its mail may be somebody else, waiting for the owner to come in
- * by a provider and fill it ("pre-hijacking": Sudhodanan and Paverd, USENIX Security 2022, the classic-federated merge and the
- * unexpired session). Now that the address is proved, everything the account was made with goes, other identities included.
+ * The unconfirmed account may have been made by somebody else, who waits for the owner to sign in by a provider
+ * and fill it ("pre-hijacking": Sudhodanan and Paverd, USENIX Security 2022, the classic-federated merge and
+ * the unexpired session). Now that the address is proven, everything the account was made with is deleted,
+ * other identities included.
  */
 async function evictStrangers(auth: Auth, sql: Sql, { id }: User, profile: Profile): Promise<void> {
   await evict(auth, sql, id);
@@ -102,7 +106,7 @@ async function addIdentity(auth: Auth, sql: Sql, userId: string, provider: strin
      values ($1, $2, $3, $4::jsonb, $5, $5)`,
     [userId, provider, profile.subject, JSON.stringify(identityData(profile)), at],
   );
-  // The first identity names the account; the list tells all of them, oldest first.
+  // `provider` is the first identity's; `providers` lists all of them, oldest first.
   await sql.query(
     `update auth.users u set updated_at = $2,
        raw_app_meta_data = u.raw_app_meta_data || jsonb_build_object('provider', ways.providers -> 0, 'providers', ways.providers)
@@ -120,7 +124,7 @@ function identityData({ issuer, subject, email, emailVerified, name }: Profile) 
   return { iss: issuer, sub: subject, email, email_verified: emailVerified, name, full_name: name };
 }
 
-/** It travels in every access token: a name to greet somebody by, and nothing else. */
+/** Travels in every access token, so it has only the name to greet the person by. */
 function userMetadata({ name }: Profile) {
   return { name, full_name: name };
 }

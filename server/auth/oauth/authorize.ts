@@ -8,7 +8,10 @@ import { withError } from '../redirect-answers.ts';
 import { readRedirect } from '../redirects.ts';
 import { startProviderFlow } from './provider-flows.ts';
 
-/** GET /authorize: sends a browser to a provider's sign-in page. 302; what the client got wrong is answered as JSON. */
+/**
+ * GET /authorize: redirects a browser to a provider's sign-in page (302); the client's own mistakes are
+ * answered as JSON.
+ */
 export function authorize(auth: Auth): Handler<Env> {
   return async (c) => {
     const provider = auth.providers.find(c.req.query('provider')?.toLowerCase() ?? '');

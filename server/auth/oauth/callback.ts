@@ -14,8 +14,8 @@ import { finishProviderFlow, redirectUri } from './provider-flows.ts';
 import { sealProviderToken } from './provider-token.ts';
 
 /**
- * GET /callback: a browser comes back from a provider. Always a 302 to our site: with a code in the query (PKCE), with the
- * session in the fragment, or with a refusal in both.
+ * GET /callback: a browser returns from a provider. Always redirects (302) to our site: with a code in the
+ * query (PKCE), with the session in the fragment, or with an error in both.
  */
 export function callback(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -29,7 +29,7 @@ export function callback(auth: Auth): Handler<Env> {
       return c.redirect(withError(new URL(auth.siteUrl), lost, 'query and fragment').href, 302);
     }
     const { provider, challenge, target } = flow;
-    const outcome = await arrive(auth, c, { state, provider, challenge });
+    const outcome = await completeSignIn(auth, c, { state, provider, challenge });
     if (outcome instanceof AuthError) {
       return c.redirect(withError(target, outcome, 'query and fragment').href, 302);
     }
@@ -39,17 +39,17 @@ export function callback(auth: Auth): Handler<Env> {
   };
 }
 
-interface Arrival {
+interface Callback {
   readonly state: string;
   readonly provider: string;
   readonly challenge: string | undefined;
 }
 
 /** @returns a session, or a code for one */
-async function arrive(
+async function completeSignIn(
   auth: Auth,
   c: Context<Env>,
-  { state, provider, challenge }: Arrival,
+  { state, provider, challenge }: Callback,
 ): Promise<SignedIn | string | AuthError> {
   const profile = await askProvider(auth, c, { state, provider });
   if (profile instanceof AuthError) return profile;
@@ -64,11 +64,11 @@ async function arrive(
   });
 }
 
-/** The provider's own message is not passed on, because it is untrusted text. */
+/** Asks the provider who signed in. Its own error message is untrusted text and not passed on. */
 async function askProvider(
   auth: Auth,
   c: Context<Env>,
-  { state, provider: id }: Pick<Arrival, 'state' | 'provider'>,
+  { state, provider: id }: Pick<Callback, 'state' | 'provider'>,
 ): Promise<Profile | AuthError> {
   const provider = auth.providers.find(id);
   const answer = new URL(c.req.url).searchParams;
@@ -78,7 +78,7 @@ async function askProvider(
     return new AuthError(403, 'access_denied', `The sign-in with ${provider.name} was cancelled`);
   }
   try {
-    return await provider.whoSignedIn({ id: state, redirectUri: redirectUri(auth.siteUrl) }, answer);
+    return await provider.readProfile({ id: state, redirectUri: redirectUri(auth.siteUrl) }, answer);
   } catch (error) {
     auth.log.error('provider_failed', error, { provider: id });
     return new AuthError(500, 'bad_oauth_callback', `The sign-in with ${provider.name} did not succeed`);

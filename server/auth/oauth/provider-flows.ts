@@ -6,17 +6,17 @@ import type { Env } from '../../http/context.ts';
 import type { Auth } from '../auth.ts';
 import type { ProviderFlow } from './provider.ts';
 
-/** Time to type a password and a second factor. */
+/** Seconds a visit to a provider may take: enough to type a password and a second factor. */
 export const providerVisitSeconds = 600;
 
 interface FlowRequest {
   readonly provider: string;
   readonly challenge: string | undefined;
-  /** The target on this site. */
+  /** The redirect target on this site. */
   readonly target: URL;
 }
 
-/** Where providers send browsers back to; to be registered with each of them. */
+/** The callback address, to be registered with each provider. */
 export function redirectUri(siteUrl: string): string {
   return `${siteUrl}/auth/v1/callback`;
 }
@@ -40,7 +40,7 @@ export async function startProviderFlow(
     [
       id,
       request.provider,
-      auth.providers.hashBrowser(ownBrowser(auth, c)),
+      auth.providers.hashBrowser(browserOf(auth, c)),
       request.challenge ?? null,
       request.target.href,
       new Date(now + providerVisitSeconds * 1000).toISOString(),
@@ -50,8 +50,8 @@ export async function startProviderFlow(
 }
 
 /**
- * Finishes a provider flow in the same browser, once. @returns its request; undefined when there is none or it has
- * expired
+ * Finishes a provider flow in the same browser, once.
+ * @returns its request; undefined when there is none or it has expired
  */
 export async function finishProviderFlow(
   auth: Auth,
@@ -76,15 +76,15 @@ export async function finishProviderFlow(
   );
 }
 
-/** Two tabs may have a flow each, so the cookie names the browser and not the flow. */
-function ownBrowser(auth: Auth, c: Context<Env>): string {
+/** The cookie identifies the browser, not the flow: two tabs may have a flow each. */
+function browserOf(auth: Auth, c: Context<Env>): string {
   const known = getCookie(c, cookieName(auth));
   const browser = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
   setCookie(c, cookieName(auth), browser, {
     path: '/auth/v1',
     httpOnly: true,
     secure: isSecure(auth),
-    // Lax: coming back from the provider is a navigation that another site began.
+    // Lax: the provider's redirect back is a cross-site navigation.
     sameSite: 'Lax',
     maxAge: providerVisitSeconds,
   });

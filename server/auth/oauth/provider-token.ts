@@ -2,8 +2,8 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { Auth } from '../auth.ts';
 
 /**
- * A provider's access token, encrypted for the minutes it waits in the database for who began the flow (JWE, AES-256-GCM with
- * a key that is not in the database). It is then the client's; this server keeps none.
+ * Encrypts a provider's access token for the minutes it waits in the database for the client that began the
+ * flow (JWE, AES-256-GCM with a key that is not in the database). The server keeps none afterwards.
  */
 export function sealProviderToken(auth: Pick<Auth, 'providerTokenKey'>, token: string): Promise<string> {
   return new CompactEncrypt(Buffer.from(token))

@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { isStorableText } from '../../http/storable-text.ts';
 import type { ProviderOptions } from './providers.ts';
 
-/** Seconds; a person waits for the page. */
+/** Seconds for a request to the provider; a person is waiting for the page. */
 const timeout = 10;
 
-/** Untrusted text that a database can hold. */
+/** Untrusted text that PostgreSQL can store. */
 const textSchema = v.pipe(v.string(), v.check(isStorableText));
 
-/** What a provider says about somebody (OpenID Connect Core 1.0, section 5.1). */
+/** Claims about a person (OpenID Connect Core 1.0, section 5.1). */
 const claimsSchema = v.object({
   sub: v.pipe(textSchema, v.nonEmpty(), v.maxLength(255)),
   email: v.fallback(v.optional(v.pipe(textSchema, v.maxLength(320))), undefined),
-  // Some providers write it as text.
+  // Some providers send it as text.
   email_verified: v.fallback(
     v.pipe(
       v.union([v.boolean(), v.picklist(['true', 'false'])]),
@@ -24,7 +24,7 @@ const claimsSchema = v.object({
   name: v.fallback(v.optional(v.pipe(textSchema, v.maxLength(200))), undefined),
 });
 
-/** Somebody as the provider vouches for them. */
+/** A person as the provider describes them. */
 export interface Profile {
   readonly issuer: string;
   readonly subject: string;
@@ -36,24 +36,33 @@ export interface Profile {
 
 /** One OpenID Connect flow of a browser. */
 export interface ProviderFlow {
-  /** The `state` that comes back. */
+  /** The `state` parameter. */
   readonly id: string;
-  /** Where the browser comes back to, as registered with the provider. */
+  /** The callback address, as registered with the provider. */
   readonly redirectUri: string;
 }
 
 export interface Provider {
   readonly id: string;
   readonly name: string;
-  /** The provider's sign-in page. @param scopes beyond those for who somebody is @throws when the provider cannot be reached */
+  /**
+   * The provider's sign-in page.
+   * @param scopes in addition to those that identify the person
+   * @throws when the provider cannot be reached
+   */
   signInPage(flow: ProviderFlow, scopes: readonly string[]): Promise<URL>;
-  /** Who it was. @param answer the query the browser came back with @throws when anything about the answer does not hold */
-  whoSignedIn(flow: ProviderFlow, answer: URLSearchParams): Promise<Profile>;
+  /**
+   * The person who signed in.
+   * @param answer the query of the callback
+   * @throws when any part of the answer is invalid
+   */
+  readProfile(flow: ProviderFlow, answer: URLSearchParams): Promise<Profile>;
 }
 
 /**
- * A provider by its discovery document, which is fetched at the first use and kept; its keys are fetched anew when it
- * rotates them. The authorization code flow with PKCE, state and nonce, the ID token's signature checked as well.
+ * A provider by its discovery document, which is fetched at the first use and cached; its keys are fetched
+ * again when it rotates them. Uses the authorization code flow with PKCE, state and nonce, and verifies the ID
+ * token's signature.
  * @param secretOf derives the secrets of one flow, so that they need not be stored
  */
 export function createProvider(
@@ -62,7 +71,7 @@ export function createProvider(
 ): Provider {
   let discovering: Promise<client.Configuration> | undefined;
   const discover = () => {
-    // A failure is not remembered: the next person asks again.
+    // A failure is not cached: the next request tries again.
     discovering ??= discoverProvider({ issuer, clientId, clientSecret }).catch((error: unknown) => {
       discovering = undefined;
       throw error;
@@ -87,7 +96,7 @@ export function createProvider(
       });
     },
 
-    async whoSignedIn(flow, answer) {
+    async readProfile(flow, answer) {
       const config = await discover();
       const url = new URL(flow.redirectUri);
       url.search = answer.toString();
@@ -99,7 +108,7 @@ export function createProvider(
       });
       const idToken = tokens.claims();
       if (!idToken) throw new Error('The provider sent no ID token');
-      // Many providers say in the ID token only who it is, and the rest where one asks for it.
+      // Many providers put only the subject in the ID token, and the rest in the userinfo endpoint.
       const userInfo =
         idToken.email === undefined && config.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(config, tokens.access_token, idToken.sub)
@@ -124,7 +133,7 @@ async function discoverProvider({
 }: Pick<ProviderOptions, 'issuer' | 'clientId' | 'clientSecret'>): Promise<client.Configuration> {
   const url = new URL(issuer);
   const execute = [client.enableNonRepudiationChecks];
-  // The environment is read so that this is only ever a provider on this machine.
+  // http is allowed by the configuration only for a provider on this machine.
   if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
   return client.discovery(url, clientId, undefined, client.ClientSecretBasic(clientSecret), {
     execute,

@@ -3,11 +3,11 @@ import { createProvider, type Provider } from './provider.ts';
 
 /** An OpenID Connect provider, as the operator registered with it. */
 export interface ProviderOptions {
-  /** As the protocol names it: `google`. */
+  /** The protocol's name for it: `google`. */
   readonly id: string;
-  /** As people know it. */
+  /** Display name. */
   readonly name: string;
-  /** Where its discovery document is, without `/.well-known/openid-configuration`. */
+  /** Base address of its discovery document, without `/.well-known/openid-configuration`. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -20,7 +20,7 @@ export interface Providers {
   hashBrowser(browser: string): string;
 }
 
-/** @param key 32 bytes that are not in the database: derives a flow's verifier and nonce */
+/** @param key 32 bytes that are not in the database; a flow's verifier and nonce are derived from it */
 export function openProviders(options: readonly ProviderOptions[], key: Uint8Array): Providers {
   const secretOf = (purpose: string, subject: string) =>
     createHmac('sha256', key).update(`${purpose}\0${subject}`).digest('base64url');

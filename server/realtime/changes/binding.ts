@@ -10,27 +10,27 @@ export interface BindingRequest {
   readonly schema: string;
   readonly table?: string | undefined;
   readonly filter?: string | undefined;
-  /** Only these columns. */
+  /** Columns to send; all readable ones without it. */
   readonly select?: readonly string[] | undefined;
 }
 
-/** One thing a channel listens to. Its `id` is the client's name for it, unique on the channel. */
+/** One subscription of a channel. Its `id` is the client's name for it, unique on the channel. */
 export interface Binding extends Omit<BindingRequest, 'filter'> {
   readonly id: number;
-  /** The one it is about; undefined for all of a schema. */
+  /** The table; undefined for all of a schema. */
   readonly only: Table | undefined;
   readonly filter: Filter | undefined;
 }
 
 /**
- * Finds what is asked for among what is told.
- * @throws FilterError when there is no such thing, with a message for the client
+ * Checks a requested subscription against the published tables.
+ * @throws FilterError when it cannot be subscribed to, with a message for the client
  */
-export function splitIntoBatch(request: BindingRequest, id: number, tables: Tables, role: Role): Binding {
+export function toBinding(request: BindingRequest, id: number, tables: Tables, role: Role): Binding {
   const { schema, table, filter, select } = request;
-  const isWhole = table === undefined || table === '*';
-  const only = isWhole ? undefined : tables.find(schema, table);
-  if (isWhole ? !tables.hasSchema(schema) : !only) {
+  const isSchema = table === undefined || table === '*';
+  const only = isSchema ? undefined : tables.find(schema, table);
+  if (isSchema ? !tables.hasSchema(schema) : !only) {
     throw new FilterError(`${schema}.${table ?? '*'} is not published`);
   }
   if (!only && (filter !== undefined || select)) throw new FilterError('a filter needs a table');
@@ -49,7 +49,7 @@ export function splitIntoBatch(request: BindingRequest, id: number, tables: Tabl
 }
 
 /**
- * Whether a change may match, as far as is known without reading the row.
+ * Whether a change may match, judged without reading the row.
  * @param known text of the row's key and owner, by column
  */
 export function mayMatch(

@@ -15,7 +15,7 @@ const schema = v.object({
 
 type Key = Readonly<Record<string, v.InferOutput<typeof keyValue>>>;
 
-/** What the triggers `realtime.announce` say of one row: which one, and never what is in it. */
+/** The notification of one row by the trigger `realtime.announce`: identifies the row, without its content. */
 export interface Change {
   readonly schema: string;
   readonly table: string;
@@ -24,12 +24,12 @@ export interface Change {
   readonly at: string;
   /** Values of the primary key, by column. */
   readonly key: Key;
-  /** The same before an update that changed it. */
+  /** The key before an update that changed it. */
   readonly old_key: Key;
   readonly owner: string | null;
 }
 
-/** Reads one notification. @returns a change for each row; none for what somebody else said on the channel */
+/** Parses one notification. @returns a change for each row; none for other messages on the channel */
 export function readChanges(payload: string): readonly Change[] {
   const parsed = v.safeParse(schema, parseJson(payload));
   if (!parsed.success) return [];

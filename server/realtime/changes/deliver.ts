@@ -6,8 +6,8 @@ import type { Filter } from './filter.ts';
 import type { VisibleRow } from './reread.ts';
 
 /**
- * Delivers a change to a channel, once for each choice of columns among its matching bindings.
- * @param reader whose rights the row was read with
+ * Delivers a change to a channel, once for each selection of columns among its matching bindings.
+ * @param reader claims the row was read with
  * @param filters in the order of `visible.passes`
  */
 export function deliver(
@@ -18,13 +18,13 @@ export function deliver(
   filters: readonly Filter[],
 ): void {
   const { claims, expiresAt } = channel.identity;
-  // Meanwhile the token may have been renewed, or another person's have come.
+  // The channel's token may have been renewed meanwhile, or replaced by another person's.
   if (claims.role !== reader.role || claims.sub !== reader.sub || expiresAt <= Date.now()) return;
   const passed = new Set(filters.filter((_, place) => visible.passes[place]).map(({ text }) => text));
-  const meant = channel.bindings.filter(
+  const matching = channel.bindings.filter(
     (binding) => mayMatch(binding, change, {}) && (!binding.filter || passed.has(binding.filter.text)),
   );
-  for (const bindings of Map.groupBy(meant, ({ select }) => JSON.stringify(select)).values()) {
+  for (const bindings of Map.groupBy(matching, ({ select }) => JSON.stringify(select)).values()) {
     const ids = bindings.map(({ id }) => id);
     channel.push('postgres_changes', { ids, data: dataOf(change, visible, bindings[0]?.select) });
   }

@@ -3,21 +3,21 @@ import { type Change, readChanges } from './change.ts';
 import { createListening, type Listening } from './listening.ts';
 import { type ServeContext, serve } from './serve.ts';
 
-/** Changes looked at in one go, and subscribers served at the same time: requests are waiting for the database, too. */
+/** Maximum changes per batch, and subscribers served at the same time: requests are waiting for the database, too. */
 const batchSize = 200;
 const atOnce = 3;
 
 interface FeedOptions extends ServeContext {
-  /** Every channel there is at the moment. */
+  /** All channels open at the moment. */
   readonly channels: () => Iterable<Channel>;
   /** Maximum number of waiting changes. */
   readonly waitingChanges: number;
 }
 
 /**
- * Delivers changes to channels in commit order. When changes may have been missed, every subscriber is sent an error
+ * Delivers changes to channels in commit order. When changes may have been missed, every subscriber gets an error
  * instead, joins again and pulls.
- * @returns what a channel asks before it is told that it is subscribed
+ * @returns what a channel waits for before it is told that it is subscribed
  */
 export async function openFeed(options: FeedOptions): Promise<Listening> {
   const { database, tables, channels, waitingChanges, log } = options;
@@ -40,7 +40,7 @@ export async function openFeed(options: FeedOptions): Promise<Listening> {
     if (isDelivering) return;
     isDelivering = true;
     try {
-      // What one transaction changed is heard in one go.
+      // Collects the changes of one transaction.
       await new Promise((resolve) => setImmediate(resolve));
       while (waiting.length > 0) await deliverBatch(waiting.splice(0, batchSize));
     } catch (error) {

@@ -20,10 +20,7 @@ export function isComparison(operator: string): boolean {
   return Object.hasOwn(comparisons, operator) || isPattern(operator);
 }
 
-/**
- * The filter as SQL on the row called `t`.
- * @param bind takes a value and says how the statement names it
- */
+/** The filter as SQL on the row called `t`. @param bind adds a value to the parameters and returns its placeholder */
 export function filterSql({ conditions }: Filter, bind: (value: unknown) => string): string {
   return conditions.map((condition) => conditionSql(condition, bind)).join(' and ');
 }
@@ -45,14 +42,14 @@ function conditionSql(
 }
 
 /**
- * Whether the filter can be ruled out by the columns that are known without reading the row.
+ * Whether the columns known without reading the row exclude a match.
  * @param known text of a row's key and owner, by column
  */
 export function isRuledOut({ conditions }: Filter, known: Readonly<Record<string, string>>): boolean {
   return conditions.some(({ column, negated, operator, values: [value = ''] }) => {
     const actual = known[column.name];
     if (actual === undefined || negated || operator !== 'eq') return false;
-    // Only of a uuid is it certain how the same value may be written.
+    // Only for a uuid is it certain how equal values are written.
     return column.type === 'uuid' && actual.toLowerCase() !== value.trim().toLowerCase();
   });
 }

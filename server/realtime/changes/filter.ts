@@ -2,12 +2,12 @@ import type { Role } from '../../database/types.ts';
 import { isComparison, isPattern } from './filter-sql.ts';
 import { type Column, readableColumns, type Table } from './tables.ts';
 
-/** A filter that is none, or asks for what is not to be had. `message` is for the client who wrote it. */
+/** An invalid filter. `message` is for the client. */
 export class FilterError extends Error {
   override readonly name = 'FilterError';
 }
 
-/** A regular expression: one may take the database as long as it likes, at every change. Refuses the whole join. */
+/** A regular expression, whose cost cannot be limited and which runs at every change. Refuses the whole join. */
 export class RegexError extends FilterError {
   constructor(operator: string) {
     super(`regular expressions are not offered: ${operator}`);
@@ -32,9 +32,12 @@ export interface Filter {
 const states = new Set(['null', 'true', 'false', 'unknown']);
 
 const longest = 2000;
-const mostValues = 100;
-const mostConditions = 10;
-/** Of all patterns of a filter; they are looked for in every row that changes, from each place (as in `rest/limits.ts`). */
+const maxValues = 100;
+const maxConditions = 10;
+/**
+ * Characters of all patterns of a filter; they are matched at every position of every row that changes (as in
+ * `rest/limits.ts`).
+ */
 const longestPatterns = 100;
 
 /**
@@ -45,8 +48,7 @@ export function parseFilter(text: string, table: Table, role: Role): Filter {
   if (text.length > longest || text.includes('\0')) throw new FilterError('the filter is too long');
   const readable = readableColumns(table, role);
   const parts = split(text);
-  if (parts.length > mostConditions)
-    throw new FilterError(`a filter has at most ${mostConditions} conditions`);
+  if (parts.length > maxConditions) throw new FilterError(`a filter has at most ${maxConditions} conditions`);
   const conditions = parts.map((part) => readCondition(part, readable));
   const patterns = conditions.flatMap(({ operator, values }) => (isPattern(operator) ? values : []));
   if (patterns.join('').length > longestPatterns) throw new FilterError('the pattern is too long');
@@ -67,7 +69,7 @@ function readValues(operator: string, text: string): readonly string[] {
     const list = /^\((.*)\)$/su.exec(text)?.[1];
     if (list === undefined) throw new FilterError('in takes a list in parentheses');
     const values = split(list).map(unquote);
-    if (values.length > mostValues) throw new FilterError(`in takes at most ${mostValues} values`);
+    if (values.length > maxValues) throw new FilterError(`in takes at most ${maxValues} values`);
     return values;
   }
   const value = unquote(text);
@@ -81,7 +83,7 @@ function readValues(operator: string, text: string): readonly string[] {
   return [value];
 }
 
-/** At the commas outside quotes and parentheses. */
+/** Splits at the commas outside quotes and parentheses. */
 function split(text: string): readonly string[] {
   const parts: string[] = [];
   let part = '';

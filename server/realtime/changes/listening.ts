@@ -4,16 +4,16 @@ import { type Database, DatabaseUnavailable, type Sql } from '../../database/typ
 
 /** Seconds after which a silent process counts as gone. */
 const heldForSeconds = 60;
-/** Milliseconds between two looks at whether there still are subscribers: often enough to miss a few. */
+/** Milliseconds between two checks for subscribers: a process may miss a few before it counts as gone. */
 const checkIntervalMs = 10_000;
-/** Milliseconds that older transactions are waited for, as long as a statement may take, and between two looks at them. */
+/** Milliseconds to wait for older transactions, as long as a statement may take; and between two checks of them. */
 const writersTimeoutMs = 10_000;
 const pollEvery = 20;
 
 export interface Listening {
   /**
-   * Sees to it that every change committed after this resolves is announced.
-   * @throws DatabaseUnavailable when that cannot be said now
+   * Makes sure that every change committed after this resolves is announced.
+   * @throws DatabaseUnavailable when it cannot be made sure now
    */
   ensure(): Promise<void>;
   /** The listening connection was lost, and with it the announced subscription. */
@@ -27,12 +27,12 @@ const hold = `
   on conflict (process) do update set until = excluded.until
   returning coalesce((select held from before), false) as held`;
 
-/** Of processes that were killed. */
+/** Deletes the rows of processes that were killed. */
 const forgetOthers = `delete from realtime.listeners where until < clock_timestamp() - interval '1 hour'`;
 
 /**
- * Transactions of this database that have written something and are not over. Each holds a lock on its own id, which every role may
- * see; which database it is in is known from what else it has locked.
+ * Running transactions of this database that have written. Each holds a lock on its own id, visible to every role;
+ * the database is known from its other locks.
  */
 const underWay = `
   select w.transactionid::text as id from pg_locks w
@@ -43,12 +43,13 @@ const underWay = `
     )`;
 
 /**
- * Tells the database whether this process has subscribers: writers announce nothing when nobody has (realtime.announce).
- *
- * A writer that looked just before this process was known commits in silence. So whoever begins to listen waits until every
- * transaction that had written by then is over; one that writes later looks later, and sees it.
- * @param options.hasSubscribers asked now and then; the database is told when there are none any more
- * @param options.missed something may have been committed in silence: the deadline had passed before it could be put off
+ * Records in the database whether this process has subscribers: writers announce nothing without any
+ * (realtime.announce).
+ * A writer that checked just before this process was recorded commits without announcing. So listening starts after
+ * every transaction that had written by then has ended; a later writer checks later and sees the record.
+ * @param options.hasSubscribers polled; the record is deleted when there are none
+ * @param options.missed called when changes may have been committed unannounced: the deadline passed before it could
+ * be extended
  */
 export function createListening(options: {
   readonly database: Database;
@@ -58,14 +59,14 @@ export function createListening(options: {
   const { database, hasSubscribers, missed } = options;
   const process = randomUUID();
   let isAnnounced = false;
-  /** Counts the connections lost, so that what was begun on one is not taken for true on the next. */
+  /** Number of lost connections: work begun on one must not count on the next. */
   let losses = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   const ask = <T>(run: (sql: Sql) => Promise<T>) => database.asRole({ role: 'engine' }, run);
 
-  /** One after the other, whatever became of the one before. */
-  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  /** Runs tasks one after the other; a failure does not stop the next. */
+  function inOrder<T>(run: () => Promise<T>): Promise<T> {
     const mine = last.then(run, run);
     last = mine.catch(() => undefined);
     return mine;
@@ -107,18 +108,18 @@ export function createListening(options: {
     }
   }
 
-  const look = setInterval(() => {
-    // When the database cannot be asked, it is asked again the next time, and then says whether that was too late.
-    inTurn(renew).catch(() => undefined);
+  const check = setInterval(() => {
+    // If the database cannot answer, the next renewal finds out whether the deadline has passed.
+    inOrder(renew).catch(() => undefined);
   }, checkIntervalMs);
-  look.unref();
+  check.unref();
 
   return {
-    ensure: () => (isAnnounced ? Promise.resolve() : inTurn(begin)),
+    ensure: () => (isAnnounced ? Promise.resolve() : inOrder(begin)),
     lost() {
       losses += 1;
       isAnnounced = false;
     },
-    stop: () => clearInterval(look),
+    stop: () => clearInterval(check),
   };
 }

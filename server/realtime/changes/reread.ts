@@ -4,13 +4,13 @@ import type { Filter } from './filter.ts';
 import { filterSql } from './filter-sql.ts';
 import { type Column, readableColumns, type Table } from './tables.ts';
 
-/** What a subscriber may see of a change. */
+/** The part of a change a subscriber may see. */
 export interface VisibleRow {
-  /** The row as it is now; a deleted one has none. */
+  /** The present row; undefined for a deleted one. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
   /** Columns of the row, or of the key, that the subscriber may read. */
   readonly columns: readonly Column[];
-  /** For each of the filters asked about, whether the row passes it. */
+  /** For each filter, whether the row passes it. */
   readonly passes: readonly boolean[];
 }
 
@@ -21,10 +21,10 @@ interface VisibleRowResult {
 }
 
 /**
- * Reads changed rows of one table with the subscriber's rights, so that row-level security decides. Of a deleted row
- * the key is known, and only to whom it belonged, if their policies would have shown it.
+ * Reads changed rows of one table with the subscriber's rights, so that row-level security applies. For a deleted row
+ * only the key is sent, and only to its owner, if the policies would have shown the row.
  * @param sql in the subscriber's role
- * @returns for each change what is to be seen of it, undefined for nothing
+ * @returns for each change the visible row; undefined if it is hidden
  */
 export async function reread(
   sql: Sql,
@@ -35,17 +35,17 @@ export async function reread(
 ): Promise<readonly (VisibleRow | undefined)[]> {
   const columns = readableColumns(table, role);
   const keyColumns = columns.filter(({ name }) => table.key.includes(name));
-  const sights = new Array<VisibleRow | undefined>(changes.length);
-  // Without the key nobody could say which row it is.
-  if (keyColumns.length < table.key.length) return sights;
+  const visibleRows = new Array<VisibleRow | undefined>(changes.length);
+  // Without the whole key the row could not be identified.
+  if (keyColumns.length < table.key.length) return visibleRows;
 
-  const look = async (places: readonly number[], deleted: boolean) => {
+  const readRows = async (places: readonly number[], deleted: boolean) => {
     if (places.length === 0) return;
-    const asked = places.map((place) => ({ place, known: knownOf(changes[place], table) }));
-    const { text, params } = statement(table, deleted ? [] : columns, filters, deleted, asked);
+    const requested = places.map((place) => ({ place, known: knownColumns(changes[place], table) }));
+    const { text, params } = statement(table, deleted ? [] : columns, filters, deleted, requested);
     const { rows } = await sql.query<VisibleRowResult>(text, params);
     for (const { place, record, passes } of rows) {
-      sights[place] = {
+      visibleRows[place] = {
         record: record ?? undefined,
         columns: deleted ? keyColumns : columns,
         passes: passes.map((passed) => passed === true),
@@ -53,20 +53,20 @@ export async function reread(
     }
   };
   const isOwn = ({ owner }: Change) => role === 'service_role' || (owner !== null && owner === sub);
-  await look(
+  await readRows(
     placesOf(changes, ({ type }) => type !== 'DELETE'),
     false,
   );
-  await look(
+  await readRows(
     placesOf(changes, (change) => change.type === 'DELETE' && isOwn(change)),
     true,
   );
-  return sights;
+  return visibleRows;
 }
 
 /**
- * Has PostgreSQL read a filter's values once, so that it cannot fail later.
- * @throws DatabaseError for a value that is none of the column's type
+ * Evaluates a filter's values once, so that they cannot fail later.
+ * @throws DatabaseError for a value that does not fit the column's type
  */
 export async function tryFilter(sql: Sql, table: Table, filter: Filter): Promise<void> {
   const { params, bind } = binder([]);
@@ -79,7 +79,10 @@ function placesOf(changes: readonly Change[], matches: (change: Change) => boole
 }
 
 /** The columns of a row that are known without reading it. */
-export function knownOf(change: Change | undefined, { owner }: Table): Readonly<Record<string, unknown>> {
+export function knownColumns(
+  change: Change | undefined,
+  { owner }: Table,
+): Readonly<Record<string, unknown>> {
   return { ...change?.key, ...(owner && { [owner]: change?.owner }) };
 }
 
@@ -88,28 +91,29 @@ function statement(
   columns: readonly Column[],
   filters: readonly Filter[],
   deleted: boolean,
-  asked: readonly { readonly place: number; readonly known: Readonly<Record<string, unknown>> }[],
+  requested: readonly { readonly place: number; readonly known: Readonly<Record<string, unknown>> }[],
 ) {
-  const { params, bind } = binder([JSON.stringify(asked)]);
+  const { params, bind } = binder([JSON.stringify(requested)]);
   const passes = filters.map((filter) => `(${filterSql(filter, bind)})`).join(', ');
   const row = columns.map(({ quoted }) => `t.${quoted}`).join(', ');
   const record = deleted ? 'null::jsonb' : `(select to_jsonb(r) from (select ${row}) r)`;
   const source = deleted
-    ? `cross join lateral jsonb_populate_record(null::${table.quoted}, asked.known) t
-       where realtime.would_see(${bind(table.quoted)}::regclass, asked.known)`
+    ? `cross join lateral jsonb_populate_record(null::${table.quoted}, requested.known) t
+       where realtime.would_see(${bind(table.quoted)}::regclass, requested.known)`
     : `join ${table.quoted} t on ${keyMatches(table)}`;
   const text = `
-    select asked.place, ${record} as record, array[${passes}]::boolean[] as passes
-    from jsonb_to_recordset($1::jsonb) as asked (place int, known jsonb) ${source}`;
+    select requested.place, ${record} as record, array[${passes}]::boolean[] as passes
+    from jsonb_to_recordset($1::jsonb) as requested (place int, known jsonb) ${source}`;
   return { text, params };
 }
 
-/** Each column by its type, so that the table's own index answers. */
+/** Casts each value to its column's type, so that the table's own index is used. */
 function keyMatches({ key, columns }: Table): string {
   return columns
     .filter(({ name }) => key.includes(name))
     .map(
-      ({ name, quoted, cast }) => `t.${quoted} = (asked.known ->> '${name.replaceAll("'", "''")}')::${cast}`,
+      ({ name, quoted, cast }) =>
+        `t.${quoted} = (requested.known ->> '${name.replaceAll("'", "''")}')::${cast}`,
     )
     .join(' and ');
 }

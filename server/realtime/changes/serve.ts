@@ -5,7 +5,7 @@ import { mayMatch } from './binding.ts';
 import type { Change } from './change.ts';
 import { deliver } from './deliver.ts';
 import type { Filter } from './filter.ts';
-import { knownOf, reread, type VisibleRow } from './reread.ts';
+import { knownColumns, reread, type VisibleRow } from './reread.ts';
 import type { Table, Tables } from './tables.ts';
 
 export interface ServeContext {
@@ -15,8 +15,8 @@ export interface ServeContext {
 }
 
 /**
- * Delivers a batch of changes to channels of equal rights. A failed read makes the channels join again, so that clients
- * pull.
+ * Delivers a batch of changes to channels of equal rights. A failed read makes the channels join again, so that
+ * clients pull.
  */
 export async function serve(
   reader: readonly Channel[],
@@ -24,13 +24,13 @@ export async function serve(
   { database, tables, log }: ServeContext,
 ): Promise<void> {
   const [first] = reader;
-  const looks = looksOf(reader, batch, tables);
-  if (!first || looks.size === 0) return;
+  const reads = planReads(reader, batch, tables);
+  if (!first || reads.size === 0) return;
   const { claims } = first.identity;
   const seen = new Map<Change, VisibleRow>();
   try {
     await database.asRole(claims, async (sql) => {
-      for (const { table, changes, filters } of looks.values()) {
+      for (const { table, changes, filters } of reads.values()) {
         const visibleRows = await reread(sql, claims, table, changes, filters);
         for (const [place, change] of changes.entries()) {
           const visible = visibleRows[place];
@@ -48,39 +48,39 @@ export async function serve(
   }
   for (const change of batch) {
     const visible = seen.get(change);
-    const filters = looks.get(tables.find(change.schema, change.table))?.filters ?? [];
+    const filters = reads.get(tables.find(change.schema, change.table))?.filters ?? [];
     if (visible) for (const channel of reader) deliver(channel, claims, change, visible, filters);
   }
 }
 
-/** What to look at in one table. */
-interface Look {
+/** The changed rows to read in one table. */
+interface TableRead {
   readonly table: Table;
   readonly changes: Change[];
-  /** Of the reader's bindings to this table, each once. */
+  /** Filters of the reader's bindings to this table, without duplicates. */
   readonly filters: readonly Filter[];
 }
 
-/** Only what somebody asked for is read at all. */
-function looksOf(
+/** The reads a batch needs: rows no binding can match are not read. */
+function planReads(
   reader: readonly Channel[],
   batch: readonly Change[],
   tables: Tables,
-): ReadonlyMap<Table | undefined, Look> {
+): ReadonlyMap<Table | undefined, TableRead> {
   const bindings = reader.flatMap((channel) => channel.bindings);
-  const looks = new Map<Table | undefined, Look>();
+  const reads = new Map<Table | undefined, TableRead>();
   for (const change of batch) {
     const table = tables.find(change.schema, change.table);
     if (!table) continue;
     const known = Object.fromEntries(
-      Object.entries(knownOf(change, table)).map(([name, value]) => [name, String(value)]),
+      Object.entries(knownColumns(change, table)).map(([name, value]) => [name, String(value)]),
     );
     if (!bindings.some((binding) => mayMatch(binding, change, known))) continue;
     const filters = bindings.flatMap(({ only, filter }) => (only === table && filter ? [filter] : []));
     const unique = [...new Map(filters.map((filter) => [filter.text, filter])).values()];
-    const look = looks.get(table) ?? { table, changes: [], filters: unique };
-    look.changes.push(change);
-    looks.set(table, look);
+    const read = reads.get(table) ?? { table, changes: [], filters: unique };
+    read.changes.push(change);
+    reads.set(table, read);
   }
-  return looks;
+  return reads;
 }

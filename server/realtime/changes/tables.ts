@@ -2,9 +2,9 @@ import type { Database, Role, Sql } from '../../database/types.ts';
 
 export interface Column {
   readonly name: string;
-  /** As an identifier in SQL. */
+  /** As an SQL identifier. */
   readonly quoted: string;
-  /** PostgreSQL's name of the type, arrays with a leading underscore: what clients convert by. */
+  /** PostgreSQL's name of the type, arrays with a leading underscore: clients convert values by it. */
   readonly type: string;
   /** The type as SQL writes it. */
   readonly cast: string;
@@ -12,21 +12,21 @@ export interface Column {
   readonly readers: readonly Role[];
 }
 
-/** A table whose changes are told. */
+/** A published table. */
 export interface Table {
   readonly schema: string;
   readonly name: string;
   /** Schema and name as SQL writes them. */
   readonly quoted: string;
   readonly key: readonly string[];
-  /** Who a deleted row belonged to. */
+  /** Column with the user id of the row's owner; sends a deletion to that person only. */
   readonly owner: string | undefined;
   readonly columns: readonly Column[];
 }
 
 export interface Tables {
   find(schema: string, name: string): Table | undefined;
-  /** Whether a schema has any. */
+  /** Whether a schema has published tables. */
   hasSchema(schema: string): boolean;
 }
 
@@ -50,8 +50,8 @@ const published = `
   join pg_namespace n on n.oid = c.relnamespace`;
 
 /**
- * Sees to it that changes of the published tables are announced. The migrations have run by now, and nothing but a
- * migration changes what is published.
+ * Attaches the triggers that announce changes of the published tables. Only migrations change what is published, and
+ * they have run by now.
  */
 export async function attachTables(database: Database): Promise<Tables> {
   const rows = await database.asRole({ role: 'engine' }, async (sql: Sql) => {
@@ -71,7 +71,7 @@ export async function attachTables(database: Database): Promise<Tables> {
   };
 }
 
-/** What a role may read of a table, in the table's order. */
+/** The columns of a table a role may read, in the table's order. */
 export function readableColumns({ columns }: Table, role: Role): readonly Column[] {
   return columns.filter(({ readers }) => readers.includes(role));
 }

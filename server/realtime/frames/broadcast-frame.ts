@@ -4,7 +4,7 @@ import type { Message } from './message.ts';
 const kinds = { fromClient: 3, toClient: 4 };
 const encodings = { binary: 0, json: 1 };
 
-/** What is said to everybody on a topic: JSON, or bytes that mean nothing to the server. */
+/** A message to everybody on a topic: JSON, or bytes the server does not interpret. */
 export interface Broadcast {
   readonly type: 'broadcast';
   readonly event: string;
@@ -12,8 +12,8 @@ export interface Broadcast {
 }
 
 /**
- * Reads the binary frame a client broadcasts with: kind, five lengths, encoding, five texts (join ref, ref, topic, event,
- * metadata), and the rest is what is said. Each number is one byte.
+ * Parses the binary frame of a client's broadcast: kind, five lengths, encoding, five texts (join ref, ref, topic,
+ * event, metadata), then the payload. Each number is one byte.
  * @returns undefined for any other bytes
  */
 export function readBroadcast(frame: Buffer): Message | undefined {
@@ -35,7 +35,7 @@ export function readBroadcast(frame: Buffer): Message | undefined {
   return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: broadcast };
 }
 
-/** The frame by which bytes reach a client; JSON goes as an ordinary message, which every client takes. */
+/** The frame that carries bytes to a client; JSON is sent as an ordinary message, which every client understands. */
 export function writeBroadcast(topic: string, event: string, payload: Uint8Array): Buffer {
   const texts = [topic, event, ''].map((text) => Buffer.from(text));
   const lengths = texts.map(({ length }) => length);

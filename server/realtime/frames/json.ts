@@ -1,7 +1,7 @@
-/** Nothing that is said here is nested deeper, and writing it again takes the stack. */
+/** Maximum nesting: no message of the protocol is deeper, and writing it again recurses. */
 const deepest = 64;
 
-/** @returns undefined when the text is no JSON, or nested beyond reason */
+/** @returns undefined when the text is not JSON, or nested too deep */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

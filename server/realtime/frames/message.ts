@@ -3,11 +3,11 @@ import { isStorableText } from '../../http/storable-text.ts';
 import { readBroadcast } from './broadcast-frame.ts';
 import { parseJson } from './json.ts';
 
-/** Versions of the protocol's frames: 1.0.0 is an object, 2.0.0 a list, with broadcasts in binary. */
+/** Versions of the protocol's frames: 1.0.0 is an object, 2.0.0 a list, with binary broadcasts. */
 export const versions = ['1.0.0', '2.0.0'] as const;
 export type Version = (typeof versions)[number];
 
-/** One message in either direction. A ref is whatever the client chose; an answer repeats it. */
+/** One message in either direction. A ref is chosen by the client; an answer repeats it. */
 export interface Message {
   readonly joinRef: string | null;
   readonly ref: string | null;
@@ -29,7 +29,7 @@ const objectSchema = v.pipe(
   v.transform(({ join_ref, ...rest }): Message => ({ ...rest, joinRef: join_ref })),
 );
 
-/** @returns undefined for what is no message, whatever it is */
+/** @returns undefined for anything that is not a message */
 export function readMessage(version: Version, data: Buffer, isBinary: boolean): Message | undefined {
   if (isBinary) return version === '2.0.0' ? readBroadcast(data) : undefined;
   const parsed = v.safeParse(

@@ -4,11 +4,11 @@ import type { Message, Version } from '../frames/message.ts';
 import type { Identity } from '../identity.ts';
 import { nameOf, type Rights } from './rights.ts';
 
-/** A channel's way to its client. */
+/** A channel's connection to its client. */
 export interface Link {
   readonly version: Version;
   send(message: Message): void;
-  /** What is already written as a frame of the link's version. */
+  /** Sends a frame already written in the link's version. */
   sendFrame(frame: string | Buffer): void;
 }
 
@@ -16,20 +16,20 @@ export interface ChannelOptions {
   readonly topic: string;
   readonly joinRef: string | null;
   readonly identity: Identity;
-  /** To broadcasts and presence; changes are told by the rights to the rows. */
+  /** Rights to broadcasts and presence; changes depend on the rights to the rows. */
   readonly rights: Rights;
   readonly bindings: readonly Binding[];
   readonly broadcast: { readonly self: boolean; readonly ack: boolean };
   readonly presence: { readonly key: string; readonly enabled: boolean };
 }
 
-/** What a client tells of itself to those who are there too. */
+/** A client's presence, as others on the topic see it. */
 export interface Presence {
   readonly phx_ref: string;
   readonly [field: string]: unknown;
 }
 
-/** One client on one topic, from its join until it leaves or is sent away. */
+/** One client on one topic, from its join until it leaves or is removed. */
 export class Channel {
   readonly topic: string;
   readonly joinRef: string | null;
@@ -37,7 +37,7 @@ export class Channel {
   readonly broadcast: ChannelOptions['broadcast'];
   readonly presence: ChannelOptions['presence'];
   readonly link: Link;
-  /** Whose account it was joined with; undefined for visitors and the secret key. */
+  /** User id of the account it was joined with; undefined for visitors and the secret key. */
   readonly person: string | undefined;
   identity: Identity;
   rights: Rights;
@@ -58,7 +58,7 @@ export class Channel {
     this.#onEnd = onEnd;
   }
 
-  /** Is told who is there. */
+  /** Whether it receives presence. */
   get seesPresence(): boolean {
     return this.presence.enabled && this.rights.presence.read;
   }
@@ -67,18 +67,19 @@ export class Channel {
     return this.#ended;
   }
 
-  /** Says something that answers nothing. */
+  /** Sends a message that is not a reply. */
   push(event: string, payload: unknown, ref: string | null = null): void {
     if (!this.#ended) this.link.send({ joinRef: this.joinRef, ref, topic: this.topic, event, payload });
   }
 
-  /** How a subscription to changes, or the channel itself, is doing. */
+  /** Sends the state of a subscription to changes, or of the channel itself. */
   notify(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string): void {
     this.push('system', { extension, status, message, channel: nameOf(this.topic) });
   }
 
   /**
-   * Ends it from the server's side. After an error the official client joins again by itself, after a close it does not.
+   * Ends the channel from the server's side. After an error the official client joins again by itself, after a close
+   * it does not.
    */
   end(event: 'phx_error' | 'phx_close', reason?: string): void {
     if (reason !== undefined) this.notify('system', 'error', reason);
@@ -86,7 +87,7 @@ export class Channel {
     this.drop();
   }
 
-  /** Ends it without a word, because the client knows or is gone. */
+  /** Ends the channel without a message, because the client knows or is gone. */
   drop(): void {
     if (this.#ended) return;
     this.#ended = true;

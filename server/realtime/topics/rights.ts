@@ -9,7 +9,7 @@ export type Rights = v.InferOutput<typeof rightsSchema>;
 
 const none = { read: false, write: false };
 
-/** Of a visitor, on any topic. */
+/** Rights of a visitor, on any topic. */
 export const noRights: Rights = { broadcast: none, presence: none };
 
 export function mayListen({ broadcast, presence }: Rights): boolean {
@@ -17,10 +17,11 @@ export function mayListen({ broadcast, presence }: Rights): boolean {
 }
 
 /**
- * Asks the policies on `realtime.messages` what somebody may do on some topics; without any of theirs only an account's own
- * topics are open to it.
- * @param names without `realtime:` in front
- * @returns the rights on each, in the order asked. @throws DatabaseUnavailable
+ * Queries the policies on `realtime.messages` for somebody's rights on some topics; without a policy only an
+ * account's own topics are open to it.
+ * @param names without the prefix `realtime:`
+ * @returns the rights on each, in the same order
+ * @throws DatabaseUnavailable
  */
 export async function rightsOn(
   database: Database,
@@ -38,12 +39,12 @@ export async function rightsOn(
   return rows.map(({ rights }) => v.parse(rightsSchema, rights));
 }
 
-/** A topic's name, as clients know it. */
+/** A topic's name without the protocol's prefix. */
 export function nameOf(topic: string): string {
   return topic.replace(/^realtime:/, '');
 }
 
-/** Why somebody may not do something there, in upstream's words. */
+/** The refusal in upstream's words. */
 export function notAllowed(what: 'read from' | 'write to', name: string): string {
   return `Unauthorized: You do not have permissions to ${what} this Channel topic: ${name}`;
 }

@@ -7,7 +7,7 @@ type Presences = Readonly<Record<string, { readonly metas: readonly Presence[] }
 /** The channels of each topic in this process. */
 export class Topics {
   readonly #members = new Map<string, Set<Channel>>();
-  /** Of each person, on how many channels each filter is. */
+  /** By person: the number of channels each filter is on. */
   readonly #filters = new Map<string, Map<string, number>>();
   #lastRef = 0;
 
@@ -17,8 +17,8 @@ export class Topics {
   }
 
   /**
-   * Different filters a person would have with one channel more. Every change of a row of theirs is held against each of
-   * them, on whichever sockets and devices they are.
+   * The number of distinct filters a person would have with one channel more. Every change of the person's rows is
+   * checked against each of them, on all sockets and devices.
    */
   filtersWith({ person, bindings }: Pick<Channel, 'person' | 'bindings'>): number {
     const known = person === undefined ? undefined : this.#filters.get(person);
@@ -39,9 +39,9 @@ export class Topics {
     this.untrack(channel);
   }
 
-  /** @param sender hears itself only when it asked for that when joining */
+  /** @param sender receives its own message only if it asked for that when joining */
   broadcast(topic: string, message: Broadcast, sender?: Channel): void {
-    // Written once for everybody who speaks the same version.
+    // Written once per version of the protocol.
     const frames = new Map<string, string | Buffer>();
     for (const channel of this.#members.get(topic) ?? []) {
       if (!channel.rights.broadcast.read || (channel === sender && !channel.broadcast.self)) continue;
@@ -53,7 +53,7 @@ export class Topics {
     }
   }
 
-  /** Shows a newcomer who is there. */
+  /** Sends a channel that has just joined the presence of all others. */
   showPresence(channel: Channel): void {
     if (!channel.seesPresence) return;
     const present = [...(this.#members.get(channel.topic) ?? [])];
@@ -68,19 +68,19 @@ export class Topics {
     channel.push('presence_state', Object.fromEntries(state));
   }
 
-  /** Tells the topic what a client says of itself from now on. */
+  /** Sets a client's presence and broadcasts the difference. */
   track(channel: Channel, payload: object): void {
     const before = channel.tracked;
     this.#lastRef += 1;
     channel.tracked = { ...payload, phx_ref: String(this.#lastRef) };
-    this.#tell(channel, channel.tracked, before);
+    this.#sendPresenceDiff(channel, channel.tracked, before);
   }
 
-  /** A client says nothing of itself any more, or is gone. */
+  /** Removes a client's presence and broadcasts the difference. */
   untrack(channel: Channel): void {
     const before = channel.tracked;
     channel.tracked = undefined;
-    if (before) this.#tell(channel, undefined, before);
+    if (before) this.#sendPresenceDiff(channel, undefined, before);
   }
 
   #countFilters({ person, bindings }: Channel, more: 1 | -1): void {
@@ -95,7 +95,7 @@ export class Topics {
     else this.#filters.delete(person);
   }
 
-  #tell(from: Channel, joined: Presence | undefined, left: Presence | undefined): void {
+  #sendPresenceDiff(from: Channel, joined: Presence | undefined, left: Presence | undefined): void {
     const only = (presence: Presence | undefined): Presences =>
       presence ? Object.fromEntries([[from.presence.key, { metas: [presence] }]]) : {};
     const diff = { joins: only(joined), leaves: only(left) };
@@ -105,7 +105,7 @@ export class Topics {
   }
 }
 
-/** What tells a filter apart, each once. */
+/** Identities of the filters of some bindings, without duplicates. */
 function filtersOf(bindings: Channel['bindings']): ReadonlySet<string> {
   return new Set(
     bindings.flatMap(({ schema, table, filter }) =>
@@ -114,7 +114,7 @@ function filtersOf(bindings: Channel['bindings']): ReadonlySet<string> {
   );
 }
 
-/** @returns undefined for bytes to a client whose frames know none */
+/** @returns undefined for bytes to a client whose version has no binary frames */
 function writeFor(
   version: Channel['link']['version'],
   topic: string,

@@ -4,8 +4,8 @@ import { limits } from '../limits.ts';
 
 /**
  * Statuses by SQLSTATE, or by its first two characters, as PostgREST maps them; everything else is 400.
- * Two classes differ: 21 and 54 (a bulk with the same key twice, a value too large for an index) come from what was
- * sent, so they are the client's error here and not the server's.
+ * Two classes differ: 21 and 54 (a bulk with the same key twice, a value too large for an index) are caused by the
+ * request, so they are client errors here.
  */
 const statuses: Readonly<Record<string, number>> = {
   '08': 503,
@@ -28,7 +28,7 @@ const statuses: Readonly<Record<string, number>> = {
   '42P17': 500,
   '53': 503,
   '53400': 500,
-  // Of an account that holds as much as it may: 413, as PostgREST has it for all of 54.
+  // The account's quota is used up: 413, as PostgREST has it for all of 54.
   '54Q01': 413,
   '55': 500,
   '57': 500,
@@ -42,8 +42,8 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * What PostgreSQL refused, for the client. Its details (`Failing row contains (...)`, `Key (...)=(...)`) hold rows and
- * are dropped; its messages are replaced wherever they may quote a value.
+ * Converts a database error for the client. Its details (`Failing row contains (...)`, `Key (...)=(...)`) hold rows
+ * and are dropped; messages that may quote a value are replaced.
  */
 export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   const { code } = error;
@@ -52,12 +52,12 @@ export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   if (code === 'DD003') return tooManyTouched(limits.touchedRows);
   const status = statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
   if (status >= 500) return new RestError(status, code, 'The database could not answer this request');
-  // Without a user the remedy is to sign in.
+  // A visitor has to sign in: 401.
   if (code === '42501' && role === 'anon') return new RestError(401, code, error.message);
   return new RestError(status, code, safeMessage(error));
 }
 
-/** Messages in PostgreSQL's words, with names of tables, columns and constraints but never a value. */
+/** PostgreSQL's messages, with names of tables, columns and constraints but never a value. */
 function safeMessage({ code, message, table, column, constraint }: DatabaseError): string {
   switch (code) {
     case '23502':
@@ -83,7 +83,10 @@ function safeMessage({ code, message, table, column, constraint }: DatabaseError
   return quotesNoValues(code) ? message : `a value was refused (SQLSTATE ${code})`;
 }
 
-/** Rights, names and types (42, but not a syntax error in a search), and what a function of ours raises on purpose. */
+/**
+ * Whether messages of a code quote no values: rights, names and types (42, but not a syntax error in a search), and
+ * errors our functions raise on purpose.
+ */
 function quotesNoValues(code: string): boolean {
   return code === 'P0001' || code.startsWith('54Q') || (code.startsWith('42') && code !== '42601');
 }

@@ -6,7 +6,7 @@ import { ApiKeyError, PayloadTooLarge, TokenError } from '../../http/refusal.ts'
 import { RestError } from '../errors.ts';
 import { answerFailure } from './failure.ts';
 
-/** What the client is answered when `error` is thrown for somebody of that role. */
+/** The answer when `error` is thrown in a request of that role. */
 async function answerTo(error: unknown, role: Role | undefined = 'authenticated') {
   let fault: boolean | undefined;
   const app = new Hono<Env>()

@@ -6,15 +6,15 @@ import { RestError } from '../errors.ts';
 import { fromDatabaseError } from './database-error.ts';
 import { respond } from './success.ts';
 
-/** Seconds after which a client may try again when the database could not answer. */
+/** Retry-After in seconds when the database could not answer. */
 const databaseBack = 2;
 
-/** Whatever went wrong, as PostgREST writes it: `{code, message, details, hint}` and its `Proxy-Status`. */
+/** Formats any failure as PostgREST does: `{code, message, details, hint}` and its `Proxy-Status`. */
 export function answerFailure(
   error: unknown,
   c: Context<Env>,
 ): { readonly answer: Response; readonly isFault: boolean } {
-  // A guard may have refused the request before anybody knew whose it is.
+  // Unset when a guard refused the request before it was identified.
   const claims: Env['Variables']['claims'] | undefined = c.get('claims');
   const { status, body, retryAfter } = toRestError(error, claims?.role ?? 'anon');
   const wait = status === 503 || status === 504 || status === 507 ? databaseBack : retryAfter;
@@ -45,7 +45,7 @@ const brokenClaims: Readonly<Partial<Record<TokenFailure, string>>> = {
   issuer: 'JWT issuer not accepted',
 };
 
-/** PGRST301 for a token that cannot be believed, PGRST303 for a true one with the wrong claims. */
+/** PGRST301 for an invalid token, PGRST303 for a valid one with the wrong claims. */
 function fromTokenError({ reason }: TokenError): RestError {
   const message = brokenClaims[reason];
   return message === undefined
@@ -60,8 +60,8 @@ function challenge(error: unknown): string {
 }
 
 /**
- * 503, which the client repeats on its own when reading; but 504 for a statement that took too long, since repeating
- * that three times would only hold up everybody else three times more.
+ * 503, which the client retries by itself when reading; but 504 for a statement that took too long, because three
+ * retries would block everybody else three times more.
  */
 function fromUnavailable({ reason }: DatabaseUnavailable): RestError {
   if (reason === 'disk_full') return new RestError(507, '53100', 'There is no room left to store this');

@@ -6,7 +6,7 @@ import type { RestRequest } from '../request.ts';
 import type { Outcome } from '../run.ts';
 
 /**
- * 200, or 206 when counting shows that this is a part.
+ * 200, or 206 when a count shows that rows are missing.
  * @throws RestError 416 PGRST103 for an offset beyond the counted end
  */
 export function answerRead(request: RestRequest, offset: number, { body, rows, total }: Outcome): Response {
@@ -24,7 +24,9 @@ export function answerRead(request: RestRequest, offset: number, { body, rows, t
   });
 }
 
-/** 201 for new rows (200 when an upsert made none), 200 for changed rows that are answered, 204 for those that are not. */
+/**
+ * 201 for new rows (200 when an upsert inserted none), 200 for changed rows with a representation, 204 without one.
+ */
 export function answerWrite(plan: PlannedWrite, request: RestRequest, outcome: Outcome): Response {
   const { preferences, media } = request;
   const { rows, total = 0 } = outcome;
@@ -52,7 +54,7 @@ export function answerWrite(plan: PlannedWrite, request: RestRequest, outcome: O
 
 const keysSchema = v.pipe(v.string(), v.parseJson(), v.tuple([v.record(v.string(), v.unknown())]));
 
-/** Where the one row that was made is to be read; undefined when there are several, or no primary key. */
+/** The Location of an inserted row; undefined for several rows, or without a primary key. */
 function locationOf({ table }: PlannedWrite, { body }: Outcome): string | undefined {
   const parsed = v.safeParse(keysSchema, body);
   if (!parsed.success) return undefined;
@@ -60,7 +62,10 @@ function locationOf({ table }: PlannedWrite, { body }: Outcome): string | undefi
   return `/${encodeURIComponent(table.name)}?${new URLSearchParams(filters)}`;
 }
 
-/** 204 for a function that returns nothing, else 200 with its value or rows; 206 when counting shows that these are a part. */
+/**
+ * 204 for a function that returns nothing, otherwise 200 with its value or rows; 206 when a count shows that rows are
+ * missing.
+ */
 export function answerCall({ routine, read }: PlannedCall, request: RestRequest, outcome: Outcome): Response {
   const { count, timezone, return: returned } = request.preferences;
   const { body, rows, total } = outcome;
@@ -86,7 +91,7 @@ function contentRange(offset: number, rows: number, total: number | undefined): 
   return `${range}/${total ?? '*'}`;
 }
 
-/** An answer without the headers that have nothing to say. */
+/** Builds an answer, omitting headers without a value. */
 export function respond(
   status: number,
   body: string | null,

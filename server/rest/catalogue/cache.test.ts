@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '../../database/types.ts';
 import { cacheCatalogue } from './cache.ts';
 import type { Catalogue } from './types.ts';
 
-/** A database whose catalogue is empty, and that counts how often it is read. */
+/** A database with an empty catalogue that counts how often it is read. */
 function emptyDatabase() {
   const state = { readings: 0, isUp: true };
   const database: Database = {

@@ -4,30 +4,30 @@ import { readCatalogue } from './read.ts';
 import type { Catalogue } from './types.ts';
 
 /**
- * Milliseconds between two readings, however many unknown names are asked for. Twice as many after each that was in vain,
- * up to the most: a reading holds up the embedded database, and a visitor can ask for one.
+ * Minimum milliseconds between two reads of the catalogue, however many unknown names are requested. Doubled after
+ * each read that found nothing new, up to `max`: a read blocks the embedded database, and any visitor can cause one.
  */
-const wait = { least: 1000, most: 60_000 };
+const wait = { min: 1000, max: 60_000 };
 
-/** Runs a piece of planning on the catalogue; once more on a fresh one if it stumbled over a name. */
+/** Plans with the cached catalogue; if a name is unknown, once more with a fresh one. */
 export type WithCatalogue = <T>(plan: (catalogue: Catalogue) => T) => Promise<T>;
 
 /**
- * The catalogue, read at first use and kept. Migrations run while the server does, so an unknown name is reason to look
- * again: not too often, and once for everybody who is waiting.
+ * The catalogue, read at first use and cached. Migrations may run while the server does, so an unknown name causes
+ * another read: at limited intervals, and one read for all requests waiting.
  */
 export function cacheCatalogue(
   database: Database,
   schemas: readonly string[],
   now: () => number = Date.now,
 ): WithCatalogue {
-  let minimumAge = wait.least;
+  let minimumAge = wait.min;
   let cached: { readonly catalogue: Promise<Catalogue>; readonly readAt: number } | undefined;
 
   const read = () => {
     const reading = { catalogue: readCatalogue(database, schemas), readAt: now() };
     cached = reading;
-    // A failed reading is not kept: the next request tries again.
+    // A failed read is not cached: the next request tries again.
     reading.catalogue.catch(() => {
       if (cached === reading) cached = undefined;
     });
@@ -43,12 +43,12 @@ export function cacheCatalogue(
       if (!isUnknownName(error)) throw error;
       let fresher = cached && cached !== used ? cached : undefined;
       if (!fresher && now() - used.readAt >= minimumAge) {
-        minimumAge = Math.min(minimumAge * 2, wait.most);
+        minimumAge = Math.min(minimumAge * 2, wait.max);
         fresher = read();
       }
       if (!fresher) throw error;
       const planned = plan(await fresher.catalogue);
-      minimumAge = wait.least;
+      minimumAge = wait.min;
       return planned;
     }
   };

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 
 /**
- * A name that may stand in a statement once it is quoted: of something in the catalogue, made up by this program, or a
- * label a client chose from harmless characters (`plan/read.ts`). A name as it came with a request is a plain string.
+ * A name that may be put into a statement, quoted: from the catalogue, made by this program, or a label of harmless
+ * characters that a client chose (`plan/read.ts`). A name of a request is a plain string.
  */
 export const identifierSchema = v.pipe(v.string(), v.nonEmpty(), v.brand('Identifier'));
 export type Identifier = v.InferOutput<typeof identifierSchema>;
 
 /**
- * A type (or a column's default) as SQL text, e.g. `uuid`, `timestamp with time zone`, `public.mood[]`: from PostgreSQL
- * itself or from the lists below, so it may stand in a statement as it is.
+ * A type (or a column's default) as SQL text, e.g. `uuid`, `timestamp with time zone`, `public.mood[]`: from
+ * PostgreSQL itself or from the lists below, so it may be put into a statement as it is.
  */
 export const typeNameSchema = v.pipe(v.string(), v.nonEmpty(), v.brand('TypeName'));
 export type TypeName = v.InferOutput<typeof typeNameSchema>;
 
-/** @param text written in this program */
+/** @param text a constant of this program */
 export function ownName(text: string): Identifier {
   return v.parse(identifierSchema, text);
 }
 
-/** @param text written in this program */
+/** @param text a constant of this program */
 function ownType(text: string): TypeName {
   return v.parse(typeNameSchema, text);
 }
@@ -45,7 +45,7 @@ const castNames = [
   ...['date', 'time', 'timetz', 'timestamp', 'timestamptz'],
 ];
 
-/** What a client may cast a selected column to (`column::text`), by every name it may use; anything else is refused. */
+/** Types a client may cast a selected column to (`column::text`), by every accepted name; others are refused. */
 export const casts: ReadonlyMap<string, TypeName> = new Map(
   castNames.flatMap((name) => [
     [name, ownType(name)],

@@ -1,28 +1,31 @@
 /**
- * What the catalogue is read with. Each statement answers one row with one column `body`: a JSON array as text, so that
- * both drivers hand over the same. `$1` is the list of exposed schemas as a JSON array.
- *
- * `format_type(..., -1)` gives a type without length or precision, and in a form that a cast understands
- * (`bpchar`, where `null` would give `character`, which is one character long).
+ * The queries that read the catalogue. Each returns one row with one column `body`: a JSON array as text, so that
+ * both drivers return the same. `$1` is the list of exposed schemas as a JSON array.
+ * `format_type(..., -1)` gives a type without length or precision, and in a form that a cast understands (`bpchar`,
+ * where `null` would give `character`, which is one character long).
  */
 
 const schemas = 'select json_array_elements_text($1::text::json)';
 
 const roles = ['anon', 'authenticated', 'service_role'];
 
-/** The roles of requests that have a privilege. @param has a function that takes a role @param of its further arguments */
-const rolesThat = (has: string, of: string) =>
+/**
+ * The roles that have a privilege.
+ * @param has name of a function such as `has_table_privilege`
+ * @param of its arguments after the role
+ */
+const rolesWith = (has: string, of: string) =>
   `array_remove(array[${roles.map((role) => `case when ${has}('${role}', ${of}) then '${role}' end`)}], null)`;
 
-/** Tables, views and the like with their columns in order. Domains are followed to the type they stand on. */
+/** Tables, views and the like with their columns in order. Domains are resolved to their base type. */
 export const tablesQuery = `
 select coalesce(json_agg(json_build_object(
   'schema', n.nspname, 'name', c.relname, 'columns', columns.list, 'primaryKey', coalesce(keys.list, '[]'),
   'kind', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'f' then 'foreign table' else 'table' end,
-  'select', ${rolesThat('has_any_column_privilege', "c.oid, 'select'")},
-  'insert', ${rolesThat('has_any_column_privilege', "c.oid, 'insert'")},
-  'update', ${rolesThat('has_any_column_privilege', "c.oid, 'update'")},
-  'delete', ${rolesThat('has_table_privilege', "c.oid, 'delete'")}
+  'select', ${rolesWith('has_any_column_privilege', "c.oid, 'select'")},
+  'insert', ${rolesWith('has_any_column_privilege', "c.oid, 'insert'")},
+  'update', ${rolesWith('has_any_column_privilege', "c.oid, 'update'")},
+  'delete', ${rolesWith('has_table_privilege', "c.oid, 'delete'")}
 )), '[]')::text as body
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace
@@ -31,9 +34,9 @@ join lateral (
     'name', a.attname,
     'type', format_type(a.atttypid, -1),
     'compared', format_type(base.oid, -1),
-    'select', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'select'")},
-    'insert', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'insert'")},
-    'update', ${rolesThat('has_column_privilege', "c.oid, a.attnum, 'update'")},
+    'select', ${rolesWith('has_column_privilege', "c.oid, a.attnum, 'select'")},
+    'insert', ${rolesWith('has_column_privilege', "c.oid, a.attnum, 'insert'")},
+    'update', ${rolesWith('has_column_privilege', "c.oid, a.attnum, 'update'")},
     'default', case
       when a.attidentity <> '' then
         'nextval(' || quote_literal(pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname)) || ')'
@@ -55,14 +58,14 @@ left join lateral (
 ) keys on true
 where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname in (${schemas})`;
 
-/** Names of the columns whose numbers a constraint lists, in the constraint's order. */
+/** Names of a constraint's columns, in the constraint's order. */
 const columnsOf = (table: string, numbers: string) => `(
   select json_agg(a.attname order by position)
   from unnest(${numbers}) with ordinality as key(attnum, position)
   join pg_attribute a on a.attrelid = ${table} and a.attnum = key.attnum
 )`;
 
-/** Foreign keys between exposed tables; `unique` when the pointing columns hold a primary or unique key. */
+/** Foreign keys between exposed tables; `unique` when the referencing columns hold a primary or unique key. */
 export const foreignKeysQuery = `
 select coalesce(json_agg(json_build_object(
   'constraint', k.conname,
@@ -82,14 +85,14 @@ join pg_namespace rn on rn.oid = r.relnamespace
 where k.contype = 'f' and n.nspname in (${schemas}) and rn.nspname in (${schemas})`;
 
 /**
- * Functions one may call: every argument named, none variadic, no trigger. `columns` are those of the result when it is rows (a table type,
- * OUT arguments, RETURNS TABLE); null when it is one plain value.
+ * Functions that can be called: every argument named, none variadic, no triggers. `columns` are those of the result
+ * if it has rows (a table type, OUT arguments, RETURNS TABLE); null for a single value.
  */
 export const routinesQuery = `
 select coalesce(json_agg(json_build_object(
   'schema', n.nspname, 'name', p.proname, 'set', p.proretset, 'writes', p.provolatile = 'v', 'void', p.prorettype = 'void'::regtype,
   'type', format_type(p.prorettype, -1),
-  'execute', ${rolesThat('has_function_privilege', "p.oid, 'execute'")},
+  'execute', ${rolesWith('has_function_privilege', "p.oid, 'execute'")},
   'arguments', arguments.inputs,
   'columns', coalesce(arguments.outputs, row_columns.list)
 )), '[]')::text as body

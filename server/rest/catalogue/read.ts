@@ -63,10 +63,7 @@ const routinesSchema = v.array(
 
 type RoutineRow = v.InferOutput<typeof routinesSchema>[number];
 
-/**
- * Reads what may be addressed: tables, foreign keys and functions of the exposed schemas.
- * @throws DatabaseUnavailable
- */
+/** Reads tables, foreign keys and functions of the exposed schemas. @throws DatabaseUnavailable */
 export async function readCatalogue(database: Database, schemas: readonly string[]): Promise<Catalogue> {
   const exposed = JSON.stringify(schemas);
   const bodies = await database.asRole(
@@ -129,8 +126,8 @@ function createCatalogue(
 
 const nobody: ReadonlySet<Role> = new Set();
 
-/** Whoever may call a function may read what it returns. */
-const ofResult = {
+/** The result of a function may be read by every role that may call it. */
+const resultGrants = {
   select: new Set<Role>(['anon', 'authenticated', 'service_role']),
   insert: nobody,
   update: nobody,
@@ -151,10 +148,10 @@ function toRoutine(row: RoutineRow): Routine {
       schema: row.schema,
       name: row.name,
       kind: 'function',
-      grants: ofResult,
+      grants: resultGrants,
       primaryKey: [],
       columns: byName(
-        columns.map((column) => ({ ...column, compared: column.type, default: null, grants: ofResult })),
+        columns.map((column) => ({ ...column, compared: column.type, default: null, grants: resultGrants })),
       ),
     },
   };
@@ -164,7 +161,7 @@ function byName(columns: readonly Column[]): ReadonlyMap<string, Column> {
   return new Map(columns.map((column) => [column.name, column]));
 }
 
-/** Both names may hold any character but NUL. */
+/** A key of both names, which may hold any character but NUL. */
 function key(schema: string, name: string): string {
   return `${schema}\0${name}`;
 }

@@ -1,15 +1,15 @@
 import type { Role } from '../../database/types.ts';
 import type { Identifier, TypeName } from './names.ts';
 
-/** Which roles have been granted what. */
-export type Grants<Verb extends string> = Readonly<Record<Verb, ReadonlySet<Role>>>;
+/** The roles that have each privilege. */
+type Grants<Verb extends string> = Readonly<Record<Verb, ReadonlySet<Role>>>;
 
-/** What a column of a table, or of a function's result, is called and holds. */
+/** A column of a table or of a function's result. */
 export interface Column {
   readonly name: Identifier;
-  /** Without length or precision: an explicit cast to `varchar(3)` would cut silently, where a write must be refused. */
+  /** Without length or precision: a cast to `varchar(3)` would truncate silently, but a write has to be refused. */
   readonly type: TypeName;
-  /** What a compared value is converted to: the base type of a domain, else the type itself. */
+  /** The type compared values are cast to: the base type of a domain, otherwise the type itself. */
   readonly compared: TypeName;
   /** The default's expression, for `missing=default`. */
   readonly default: TypeName | null;
@@ -17,7 +17,7 @@ export interface Column {
 }
 
 export interface Table {
-  /** As PostgreSQL names it when it denies it: `table`, `view`. */
+  /** As PostgreSQL's error messages call it: `table`, `view`. */
   readonly kind: string;
   /** On the table, or on any of its columns. */
   readonly grants: Grants<'select' | 'insert' | 'update' | 'delete'>;
@@ -27,14 +27,14 @@ export interface Table {
   readonly primaryKey: readonly Identifier[];
 }
 
-/** One foreign key: `columns` of `table` point at `referencedColumns` of `referenced`, pair by pair. */
+/** One foreign key: `columns` of `table` reference `referencedColumns` of `referenced`, pair by pair. */
 export interface ForeignKey {
   readonly constraint: string;
   readonly table: Table;
   readonly columns: readonly Identifier[];
   readonly referenced: Table;
   readonly referencedColumns: readonly Identifier[];
-  /** The pointing columns are unique, so that the other way round leads to one row as well. */
+  /** The referencing columns are unique, so that the reverse direction also gives at most one row. */
   readonly unique: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Argument {
   readonly required: boolean;
 }
 
-/** A function and what comes out of it: nothing, one value, or rows with columns; once or as a set. */
+/** A function and its result: nothing, one value, or rows with columns; once or as a set. */
 export interface Routine {
   readonly schema: Identifier;
   readonly name: Identifier;
@@ -63,6 +63,6 @@ export interface Catalogue {
   table(schema: string, name: string): Table;
   /** Every foreign key that starts or ends at the table. */
   foreignKeys(table: Table): readonly ForeignKey[];
-  /** Overloads of one name; empty when unknown. */
+  /** The overloads of a name; empty when unknown. */
   routines(schema: string, name: string): readonly Routine[];
 }

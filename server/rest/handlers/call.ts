@@ -56,7 +56,7 @@ async function call(
   const isSingle = plan.routine.set && request.media.form === 'object';
   const outcome = await runAsCaller(c, service, request, statement, {
     check: isSingle ? requireOneRow : undefined,
-    canBeUndone: plan.routine.writes,
+    mayRollBack: plan.routine.writes,
   });
   return answerCall(plan, request, outcome);
 }

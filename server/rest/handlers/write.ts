@@ -21,7 +21,7 @@ type TableContext = Context<Env, '/:table'>;
 const written = ownName('written');
 const alias = ownName('t');
 
-/** `POST /:table`: one row or several, with or without a rule for those that are there already. */
+/** `POST /:table`: inserts one or several rows, with an optional rule for conflicts. */
 export async function insertRows(c: TableContext, service: RestService): Promise<Response> {
   return write(c, service, await readPayload(c.req.raw), planInsert);
 }
@@ -61,8 +61,8 @@ async function write(
       refuseTooManyTouched(reached, maxAffected);
       if (isSingle) requireOneRow(reached);
     },
-    // The rows of a body are few enough to be answered; those that a filter finds may not be.
-    canBeUndone:
+    // The rows of a body are limited in number; those a filter matches may be too many to answer.
+    mayRollBack:
       maxAffected !== undefined || isSingle || (plan.kind !== 'insert' && plan.returning !== undefined),
   });
   return answerWrite(plan, request, outcome);
@@ -72,12 +72,12 @@ function answerSql(plan: PlannedWrite, { media, preferences }: RestRequest): Fra
   const total = touchedSql(plan, written);
   if (!plan.returning) return numberOnly(name(written), total);
   const rows = rowsSql(plan.returning, { from: name(written), alias });
-  // Without a representation, the body is keys to make a Location of.
+  // Without a representation, the body is the keys for a Location.
   const form = preferences.return === 'representation' ? media.form : 'array';
   return withBody(rows, plan.returning, { ...media, form }, { total });
 }
 
-/** @throws RestError 400 PGRST124, before anything is kept */
+/** @throws RestError 400 PGRST124, before the commit */
 function refuseTooManyTouched({ total = 0 }: Outcome, maxAffected: number | undefined): void {
   if (maxAffected === undefined || total <= maxAffected) return;
   throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {

@@ -1,8 +1,8 @@
 import { RestError } from '../errors.ts';
 
-/** The form of an answer's body. */
+/** The format of an answer's body. */
 export interface Media {
-  /** `object`: exactly one row, else 406. */
+  /** `object`: exactly one row, otherwise 406. */
   readonly form: 'array' | 'object' | 'csv';
   readonly stripNulls: boolean;
   readonly contentType: string;
@@ -11,10 +11,7 @@ export interface Media {
 const json = 'application/json; charset=utf-8';
 const vendor = /^application\/vnd\.pgrst\.(array|object)(?:\+json)?$/;
 
-/**
- * The first form of `Accept` that this service writes.
- * @throws RestError 406 PGRST107 when there is none
- */
+/** The first format of `Accept` that this service supports. @throws RestError 406 PGRST107 when there is none */
 export function parseAccept(header: string | undefined): Media {
   const asked = (header ?? '*/*')
     .split(',')

@@ -19,9 +19,20 @@ describe('Prefer', () => {
     expect(parsePrefer(header)).toMatchObject(expected);
   });
 
-  it.each(['handling=strict,respond-async', 'handling=strict,return=all', 'handling=strict,max-affected=x'])(
-    'refuses %s',
-    (header) => expect(() => parsePrefer(header)).toThrow(expect.objectContaining({ status: 400 })),
+  it.each([
+    'handling=strict,respond-async',
+    'handling=strict,return=all',
+    'handling=strict,max-affected=x',
+    'handling=strict,tx=rollback',
+  ])('refuses %s', (header) =>
+    expect(() => parsePrefer(header)).toThrow(
+      expect.objectContaining({ status: 400, body: expect.objectContaining({ code: 'PGRST122' }) }),
+    ),
+  );
+
+  it.each(['tx=rollback', 'handling=lenient,tx=rollback', 'handling=strict,tx=commit'])(
+    'passes %s, which changes nothing',
+    (header) => expect(preferenceApplied(parsePrefer(header)) ?? '').not.toContain('tx'),
   );
 
   it('tells what was applied', () => {

@@ -1,16 +1,16 @@
 import { RestError } from '../errors.ts';
 import { isOneOf } from '../query/operators.ts';
 
-/** The preferences of a request that this service acts upon. */
+/** The supported preferences of a request. */
 export interface Preferences {
   readonly return: 'minimal' | 'representation' | 'headers-only' | undefined;
-  /** Planned and estimated counts are asked for when exact is too slow; here exact is not. */
+  /** Planned and estimated counts are meant for slow exact counts; here all are exact. */
   readonly count: 'exact' | 'planned' | 'estimated' | undefined;
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined;
   readonly missing: 'default' | 'null' | undefined;
   readonly handling: 'strict' | 'lenient' | undefined;
   readonly maxAffected: number | undefined;
-  /** IANA name in which timestamps are written. */
+  /** IANA name of the time zone in which timestamps are written. */
   readonly timezone: string | undefined;
 }
 
@@ -23,26 +23,26 @@ const choices = {
 } as const;
 
 /**
- * Reads `Prefer`; the first of two that contradict each other counts.
- * @throws RestError 400 PGRST122 for something unknown when handling is strict
+ * Parses `Prefer`; of contradicting preferences the first counts.
+ * @throws RestError 400 PGRST122 for an unknown one when handling is strict
  */
 export function parsePrefer(header: string | undefined): Preferences {
   const given = (header ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
-  const givenFor = (name: string) =>
+  const preference = (name: string) =>
     given.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
   const choose = <const T extends string>(name: string, from: readonly T[]): T | undefined => {
-    const value = givenFor(name);
+    const value = preference(name);
     return isOneOf(from, value) ? value : undefined;
   };
 
   const handling = choose('handling', choices.handling);
-  const maxAffected = /^\d{1,9}$/.test(givenFor('max-affected'))
-    ? Number(givenFor('max-affected'))
+  const maxAffected = /^\d{1,9}$/.test(preference('max-affected'))
+    ? Number(preference('max-affected'))
     : undefined;
-  const timezone = isTimeZone(givenFor('timezone')) ? givenFor('timezone') : undefined;
+  const timezone = isTimeZone(preference('timezone')) ? preference('timezone') : undefined;
   if (handling === 'strict') refuseUnknown(given);
   return {
     return: choose('return', choices.return),
@@ -50,13 +50,13 @@ export function parsePrefer(header: string | undefined): Preferences {
     resolution: choose('resolution', choices.resolution),
     missing: choose('missing', choices.missing),
     handling,
-    // Upstream heeds it in strict mode only, and the client always asks for both.
+    // Upstream applies it in strict mode only, and the client always sends both.
     maxAffected: handling === 'strict' ? maxAffected : undefined,
     timezone,
   };
 }
 
-/** What `Preference-Applied` says; undefined when there is nothing to say. */
+/** The value of `Preference-Applied`; undefined without one. */
 export function preferenceApplied(preferences: Partial<Preferences>): string | undefined {
   const { maxAffected, ...named } = preferences;
   const applied = Object.entries(named).flatMap(([name, value]) =>
@@ -66,7 +66,7 @@ export function preferenceApplied(preferences: Partial<Preferences>): string | u
   return applied.length > 0 ? applied.join(', ') : undefined;
 }
 
-/** An IANA name, old spellings included; offsets are not, as PostgreSQL reads their sign the other way round. */
+/** Accepts IANA names, including old spellings, but not offsets, whose sign PostgreSQL reads the other way round. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {
@@ -83,7 +83,8 @@ function refuseUnknown(given: readonly string[]): void {
     if (values) return isOneOf<string>(values, value);
     if (name === 'max-affected') return /^\d{1,9}$/.test(value);
     if (name === 'timezone') return isTimeZone(value);
-    return name === 'tx' && isOneOf(['commit', 'rollback'], value);
+    // As with `db-tx-end=commit` upstream, a client cannot have its writes undone: it has to learn that they are kept.
+    return name === 'tx' && value === 'commit';
   };
   if (given.every(isKnown)) return;
   throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict');

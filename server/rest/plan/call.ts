@@ -8,9 +8,9 @@ import { planRead } from './read.ts';
 import type { PlannedCall } from './types.ts';
 
 /**
- * The overload of a function that takes exactly these arguments: none unknown, every required one there.
- * @throws RestError 404 PGRST202 when none does, 300 PGRST203 when several do, 401 or 403 42501 when the role may not
- *   call it
+ * The overload of a function that takes exactly these arguments: none unknown, every required one present.
+ * @throws RestError 404 PGRST202 when none matches, 300 PGRST203 when several do, 401 or 403 42501 when the role may
+ * not call it
  */
 function findRoutine(
   routines: readonly Routine[],
@@ -46,7 +46,10 @@ function findRoutine(
   return found;
 }
 
-/** A call whose arguments stand in the body. @throws RestError 400 22P02 for an argument of another form than its type */
+/**
+ * Plans a call with its arguments in the body.
+ * @throws RestError 400 22P02 for an argument that does not fit its type
+ */
 export function planCall(
   catalogue: Catalogue,
   target: { readonly schema: string; readonly name: string },
@@ -72,7 +75,7 @@ export function planCall(
   };
 }
 
-/** A call whose arguments stand in the query string, among filters on its result. */
+/** Plans a call with its arguments in the query string, among filters on its result. */
 export function planCallByQuery(
   catalogue: Catalogue,
   target: { readonly schema: string; readonly name: string },

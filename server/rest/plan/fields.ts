@@ -7,7 +7,7 @@ import type { Condition, Field, OrderTerm } from '../query/types.ts';
 import type { PlannedCondition, PlannedField } from './types.ts';
 
 /**
- * Refuses whoever may do nothing of a kind on a table or any of its columns.
+ * Refuses a role that has a privilege neither on a table nor on any of its columns.
  * @throws RestError 401 or 403 42501
  */
 export function requireGrant(table: Table, verb: keyof Table['grants'], role: Role): void {
@@ -32,10 +32,7 @@ export function planOrder(table: Table, term: OrderTerm, role: Role): OrderTerm<
   return { ...term, field: planField(table, term.field, role) };
 }
 
-/**
- * Columns that a write names.
- * @throws RestError 400 PGRST204
- */
+/** The columns a write names. @throws RestError 400 PGRST204 */
 export function writtenColumns(table: Table, names: readonly string[]): readonly Column[] {
   return names.map((name) => {
     const column = table.columns.get(name);
@@ -44,10 +41,7 @@ export function writtenColumns(table: Table, names: readonly string[]): readonly
   });
 }
 
-/**
- * Columns that a write sets.
- * @throws RestError 400 PGRST204, 401 or 403 42501 for a column the role may not write
- */
+/** The columns a write sets. @throws RestError 400 PGRST204, 401 or 403 42501 for a column the role may not write */
 export function setColumns(
   table: Table,
   names: readonly string[],
@@ -62,9 +56,9 @@ export function setColumns(
 const jsonTypes: ReadonlySet<string> = new Set(['json', 'jsonb', 'json[]', 'jsonb[]']);
 
 /**
- * Refuses a list or an object where one value belongs, and a list of lists where a list does. PostgreSQL would take the JSON of the
- * first for a text, and even for a date, and store the second as an array of more dimensions, whose elements pass for those of a
- * list. Types of a product's own, which may be composite, are left to PostgreSQL.
+ * Refuses a list or an object for a scalar, and a list of lists for a list. PostgreSQL would store the JSON of the
+ * first as a text, or even as a date, and the second as an array of more dimensions, which reads like a flat list.
+ * The product's own types, which may be composite, are left to PostgreSQL.
  * @throws RestError 400 22P02
  */
 export function requireForm(

@@ -8,14 +8,14 @@ import { planCondition, planField, planOrder, requireGrant } from './fields.ts';
 import { findRelation } from './relation.ts';
 import type { PlannedEmbed, PlannedRead, PlannedValue } from './types.ts';
 
-const everything: readonly SelectItem[] = [{ kind: 'all' }];
+const selectAll: readonly SelectItem[] = [{ kind: 'all' }];
 const allRows: RowsQuery = { conditions: [], order: [], limit: undefined, offset: 0 };
 
 /**
- * Finds every name of a query in the catalogue.
- * @throws RestError for an unknown column (42703), relation (PGRST200, PGRST201), cast (PGRST100), for filters on
- *   something that is not embedded (PGRST108), for a table that is embedded in itself (PGRST100), and for what the role
- *   may not read (42501)
+ * Resolves every name of a query in the catalogue.
+ * @throws RestError for an unknown column (42703), relation (PGRST200, PGRST201), cast (PGRST100), for filters on a
+ * resource that is not embedded (PGRST108), for a table embedded in itself (PGRST100), and for columns the role may
+ * not read (42501)
  */
 export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, role: Role): PlannedRead {
   const unused = new Set(query.embedded.keys());
@@ -56,15 +56,15 @@ export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, r
     };
   };
 
-  const planned = planRows(table, query.select ?? everything, query.rows, { names: [], tables: [table] });
+  const planned = planRows(table, query.select ?? selectAll, query.rows, { names: [], tables: [table] });
   for (const path of unused) throw notEmbedded(path);
   return planned;
 }
 
-/** From the resource of the address to where an embedded one stands. */
+/** The tables from the requested resource to an embedded one. */
 interface Path {
   readonly names: readonly string[];
-  /** The resource's own table first. */
+  /** The requested resource's table first. */
   readonly tables: readonly Table[];
 }
 
@@ -95,7 +95,7 @@ function findCast(cast: string): TypeName {
   return found;
 }
 
-/** There and back again multiplies the rows of both with every turn. */
+/** Embedding a table in itself multiplies rows, so it is refused. */
 function embeddedInItself({ name }: Table): RestError {
   return new RestError(400, 'PGRST100', `'${name}' cannot be embedded within itself`, {
     hint: 'Each table may stand once on the way to an embedded resource. Ask for the rest in another request.',
@@ -114,12 +114,12 @@ function notEmbedded(path: string): RestError {
   });
 }
 
-/** PostgreSQL cuts longer names silently. */
+/** PostgreSQL truncates longer names silently. */
 const maxBytes = 63;
 
 /**
- * Letters, digits and a little more in any language. Labels are the one thing a client names that ends up in a
- * statement; none of these characters could end the quotes around it.
+ * Letters, digits and a few more characters, in any language. Labels are the only names of a client that become part
+ * of a statement; none of these characters can end the quotes around them.
  */
 const labelSchema = v.pipe(
   v.string(),
@@ -127,10 +127,7 @@ const labelSchema = v.pipe(
   v.check((text) => Buffer.byteLength(text) <= maxBytes),
 );
 
-/**
- * The key under which a client wants to see something.
- * @throws RestError 400 PGRST100
- */
+/** The key under which the client wants a value. @throws RestError 400 PGRST100 */
 function toLabel(text: string): Identifier {
   if (v.is(labelSchema, text)) return v.parse(identifierSchema, text);
   throw new RestError(400, 'PGRST100', 'failed to parse the select parameter: not a usable alias', {

@@ -5,7 +5,7 @@ import type { SelectedEmbed } from '../query/types.ts';
 import type { PlannedEmbed } from './types.ts';
 
 /** A foreign key seen from one of its two tables. */
-export interface Relation {
+interface Relation {
   readonly foreignKey: ForeignKey;
   /** The other table. */
   readonly table: Table;
@@ -14,9 +14,9 @@ export interface Relation {
 }
 
 /**
- * Where an embedded resource leads: by the other table's name, or (towards the referenced row) by the foreign key's own
- * name or column. A hint, again a foreign key or its column, chooses among several.
- * @throws RestError 400 PGRST200 when nothing leads there, 300 PGRST201 when several do
+ * Resolves an embedded resource: by the other table's name, or (towards the referenced row) by the foreign key's own
+ * name or column. A hint, also a foreign key or its column, chooses among several.
+ * @throws RestError 400 PGRST200 when none matches, 300 PGRST201 when several do
  */
 export function findRelation(catalogue: Catalogue, table: Table, embed: SelectedEmbed): Relation {
   const candidates = catalogue
@@ -29,10 +29,11 @@ export function findRelation(catalogue: Catalogue, table: Table, embed: Selected
   return found;
 }
 
-/** The row that `table` points at. */
+/** The row that `table` references. */
 function towards(table: Table, foreignKey: ForeignKey, { relation }: SelectedEmbed): Relation[] {
   if (foreignKey.table !== table) return [];
-  // From a table to itself its name means the rows that point here; the row pointed at is asked for by the column.
+  // For a table that references itself, its name means the referencing rows; the referenced row is selected by the
+  // column.
   const byTable = foreignKey.referenced !== table && foreignKey.referenced.name === relation;
   if (!byTable && !isCalled(foreignKey, relation)) return [];
   return [
@@ -45,7 +46,7 @@ function towards(table: Table, foreignKey: ForeignKey, { relation }: SelectedEmb
   ];
 }
 
-/** The rows that point at `table`. */
+/** The rows that reference `table`. */
 function from(table: Table, foreignKey: ForeignKey, { relation }: SelectedEmbed): Relation[] {
   if (foreignKey.referenced !== table || foreignKey.table.name !== relation) return [];
   return [

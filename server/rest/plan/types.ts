@@ -2,7 +2,7 @@ import type { Identifier, TypeName } from '../catalogue/names.ts';
 import type { Argument, Column, Routine, Table } from '../catalogue/types.ts';
 import type { Condition, JsonStep, OrderTerm } from '../query/types.ts';
 
-/** A field whose column the catalogue knows. */
+/** A field with a column of the catalogue. */
 export interface PlannedField {
   readonly column: Column;
   readonly path: readonly JsonStep[];
@@ -32,7 +32,7 @@ export interface PlannedEmbed {
   readonly read: PlannedRead;
 }
 
-/** Rows to be answered, with every name found. */
+/** Rows to answer, with every name resolved. */
 export interface PlannedRead {
   readonly table: Table;
   readonly outputs: readonly (PlannedValue | PlannedEmbed)[];
@@ -44,7 +44,7 @@ export interface PlannedRead {
 
 interface Write {
   readonly table: Table;
-  /** What is answered of the touched rows; undefined when only their number is. */
+  /** The representation of the touched rows; undefined when only their number is answered. */
   readonly returning: PlannedRead | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface PlannedInsert extends Write {
   readonly columns: readonly Column[];
   /** JSON array of objects. */
   readonly payload: string;
-  /** Keys that a row lacks get the column's default instead of null. */
+  /** Missing keys of a row get the column's default instead of null. */
   readonly missingAsDefault: boolean;
   readonly conflict: { readonly target: readonly Identifier[]; readonly merge: boolean } | undefined;
 }
@@ -75,11 +75,11 @@ export type PlannedWrite = PlannedInsert | PlannedUpdate | PlannedDelete;
 
 export interface PlannedCall {
   readonly routine: Routine;
-  /** The others have defaults. */
+  /** The arguments sent; the others have defaults. */
   readonly given: readonly Argument[];
   /** JSON array of one object: argument -> value. */
   readonly payload: string;
-  /** The values come from a query string: each is text in PostgreSQL's own notation. */
+  /** The values come from a query string, as text in PostgreSQL's own notation. */
   readonly valuesAreText: boolean;
   readonly read: PlannedRead;
 }

@@ -8,7 +8,7 @@ import { planCondition, requireForm, requireGrant, setColumns, writtenColumns } 
 import { planRead } from './read.ts';
 import type { PlannedCondition, PlannedDelete, PlannedInsert, PlannedRead, PlannedUpdate } from './types.ts';
 
-/** A request that changes rows of a table: what it says, and who says it. */
+/** A request that changes rows of a table, and the role it runs in. */
 export interface WriteRequest {
   readonly catalogue: Catalogue;
   readonly table: Table;
@@ -17,7 +17,7 @@ export interface WriteRequest {
   readonly role: Role;
 }
 
-/** @throws RestError 400 PGRST204, 22P02, PGRST102 when rows differ in their keys and nobody said which columns are meant */
+/** @throws RestError 400 PGRST204, 22P02, PGRST102 when rows have different keys and no `columns` were given */
 export function planInsert(request: WriteRequest, payload: Payload): PlannedInsert {
   const { table, query, preferences, role } = request;
   requireGrant(table, 'insert', role);
@@ -38,7 +38,7 @@ export function planInsert(request: WriteRequest, payload: Payload): PlannedInse
   };
 }
 
-/** @throws RestError 400 PGRST204, 22P02, PGRST102, and 21000 for an update of every row there is */
+/** @throws RestError 400 PGRST204, 22P02, PGRST102, and 21000 for an update of all rows */
 export function planUpdate(request: WriteRequest, payload: Payload): PlannedUpdate {
   const { table, query, role } = request;
   requireGrant(table, 'update', role);
@@ -55,7 +55,7 @@ export function planUpdate(request: WriteRequest, payload: Payload): PlannedUpda
   };
 }
 
-/** @throws RestError 400 21000 for a deletion of every row there is */
+/** @throws RestError 400 21000 for a deletion of all rows */
 export function planDelete(request: WriteRequest): PlannedDelete {
   const { table, query, role } = request;
   requireGrant(table, 'delete', role);
@@ -68,9 +68,9 @@ export function planDelete(request: WriteRequest): PlannedDelete {
 }
 
 /**
- * Which rows an update or deletion touches. Without a filter it is refused, as on the hosted service (pg-safeupdate):
- * row-level security would still let one forgotten filter empty a whole diary. A limit is refused too, since
- * upstream would apply it to the answer only and change every row all the same.
+ * The rows an update or deletion touches. Without a filter it is refused, as on the hosted service (pg-safeupdate):
+ * under row-level security a forgotten filter would still empty a whole diary. A limit is refused too, because
+ * upstream would apply it to the answer only and still change every row.
  */
 function planTouched(
   table: Table,

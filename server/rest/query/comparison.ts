@@ -2,7 +2,7 @@ import { notOffered } from '../errors.ts';
 import type { Cursor } from './cursor.ts';
 import {
   isOneOf,
-  isWhats,
+  isOperands,
   plainOperators,
   quantifiedOperators,
   quantifiers,
@@ -16,8 +16,8 @@ const word = /[a-z_]+/y;
 const searchConfig = /\(([a-z_]+)\)/y;
 
 /**
- * `[not.]op.value`, `[not.]op(any|all).{...}`, `[not.]in.(...)`, `[not.]is.null`, `[not.]fts(config).query`.
- * @param readValue where a single value ends: at the end of the parameter, or at the next comma of an `or=(...)`
+ * Parses `[not.]op.value`, `[not.]op(any|all).{...}`, `[not.]in.(...)`, `[not.]is.null`, `[not.]fts(config).query`.
+ * @param readValue reads a single value: to the end of the parameter, or to the next comma of an `or=(...)`
  */
 export function readComparison(
   cursor: Cursor,
@@ -38,7 +38,7 @@ function readOperator(cursor: Cursor, readValue: (cursor: Cursor) => string): Co
   if (operator === 'is') {
     cursor.expect('.');
     const what = cursor.take(/[a-z_]+/iy)?.[0].toLowerCase() ?? '';
-    return isOneOf(isWhats, what)
+    return isOneOf(isOperands, what)
       ? { kind: 'is', what }
       : cursor.fail('null, not_null, true, false or unknown');
   }

@@ -6,7 +6,7 @@ import { readField } from './field.ts';
 import type { Comparison, Condition, Field } from './types.ts';
 import { readDelimitedValue } from './values.ts';
 
-/** `column=[not.]op.value`: the value is everything to the end, quotes and commas included. */
+/** Parses `column=[not.]op.value`: the value is everything to the end, quotes and commas included. */
 export function parseFilter(field: Field, text: string): Condition {
   const cursor = new Cursor(text, 'a filter');
   const { negated, comparison } = readComparison(cursor, (at) => at.rest());
@@ -14,7 +14,7 @@ export function parseFilter(field: Field, text: string): Condition {
   return { kind: 'compare', field, negated, comparison };
 }
 
-/** `and=(...)`, `or=(...)`, `not.or=(...)`. */
+/** Parses `and=(...)`, `or=(...)`, `not.or=(...)`. */
 export function parseGroup(operator: 'and' | 'or', negated: boolean, text: string): Condition {
   const cursor = new Cursor(text, 'a logic tree');
   const group = readGroup(cursor, operator, negated, 1);
@@ -22,15 +22,12 @@ export function parseGroup(operator: 'and' | 'or', negated: boolean, text: strin
   return group;
 }
 
-/** Every comparison of a condition. */
+/** All comparisons of a condition. */
 export function comparisonsOf(condition: Condition): readonly Comparison[] {
   return condition.kind === 'compare' ? [condition.comparison] : condition.conditions.flatMap(comparisonsOf);
 }
 
-/**
- * Refuses what would take the database too long.
- * @throws RestError 400 PGRST100
- */
+/** Refuses comparisons that would take the database too long. @throws RestError 400 PGRST100 */
 export function refuseCostly(comparisons: readonly Comparison[]): void {
   if (comparisons.length > limits.conditions) throw tooMuch('filters', limits.conditions);
   const patterns = comparisons.flatMap(patternsOf);

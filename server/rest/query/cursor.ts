@@ -1,12 +1,15 @@
 import { unreadable } from '../errors.ts';
 
-/** A place in the text of one query parameter. Every reader takes what it knows and fails with the column where it stopped. */
+/**
+ * A position in the text of one query parameter. Every reader consumes what it recognises and fails with the column
+ * where it stopped.
+ */
 export class Cursor {
   readonly text: string;
   readonly #parameter: string;
   #at = 0;
 
-  /** @param parameter what is being read, for the error message: one of our own words, never request text */
+  /** @param parameter name of the parameter for the error message: one of our own words, never request text */
   constructor(text: string, parameter: string) {
     this.text = text;
     this.#parameter = parameter;
@@ -16,7 +19,7 @@ export class Cursor {
     return this.#at >= this.text.length;
   }
 
-  /** True, and past it, when `expected` comes next. */
+  /** Consumes `expected` if it comes next. @returns whether it did */
   skip(expected: string): boolean {
     if (!this.text.startsWith(expected, this.#at)) return false;
     this.#at += expected.length;
@@ -27,7 +30,7 @@ export class Cursor {
     if (!this.skip(expected)) this.fail(`"${expected}"`);
   }
 
-  /** What a sticky expression matches here; undefined, and no move, when nothing. */
+  /** Consumes a match of a sticky expression; undefined, without moving, when there is none. */
   take(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.#at;
     const match = pattern.exec(this.text);
@@ -40,7 +43,7 @@ export class Cursor {
     return this.text.startsWith(expected, this.#at);
   }
 
-  /** Everything that is left. */
+  /** Consumes the remaining text. */
   rest(): string {
     const rest = this.text.slice(this.#at);
     this.#at = this.text.length;
@@ -57,7 +60,7 @@ export class Cursor {
   }
 }
 
-/** One or more of `read`, separated by commas. */
+/** Reads one or more items, separated by commas. */
 export function commaSeparated<T>(cursor: Cursor, read: (cursor: Cursor) => T): T[] {
   const items = [read(cursor)];
   while (cursor.skip(',')) items.push(read(cursor));

@@ -4,11 +4,11 @@ import { type Cursor, commaSeparated } from './cursor.ts';
 import type { Field, JsonStep } from './types.ts';
 
 const quoted = /"((?:[^"\\]|\\.)*)"/suy;
-/** Letters, digits, `_` and `$`; blanks and dashes inside, but not the dash of an arrow. */
+/** Letters, digits, `_` and `$`; spaces and dashes inside, but not the dash of an arrow. */
 const plain = /[\p{L}\p{N}_$](?:[\p{L}\p{M}\p{N}_$ ]|-(?!>))*/uy;
 const plainKey = /[\p{L}\p{M}\p{N}_$@ ]+|-\d+/uy;
 
-/** A double-quoted text with backslash escapes; undefined when there is no quote here. */
+/** A double-quoted text with backslash escapes; undefined without a quote. */
 function readQuoted(cursor: Cursor): string | undefined {
   return cursor.take(quoted)?.[1]?.replaceAll(/\\(.)/gsu, '$1');
 }
@@ -18,7 +18,7 @@ export function readName(cursor: Cursor): string {
   return readQuoted(cursor) ?? cursor.take(plain)?.[0] ?? cursor.fail('a name');
 }
 
-/** `column`, `column->key->0->>key`. */
+/** Reads `column` or `column->key->0->>key`. */
 export function readField(cursor: Cursor): Field {
   return { column: readName(cursor), path: readJsonPath(cursor) };
 }
@@ -34,7 +34,7 @@ export function readJsonPath(cursor: Cursor): JsonStep[] {
   return path;
 }
 
-/** `a,"b",c`, for `columns` and `on_conflict`. */
+/** Reads `a,"b",c`, for `columns` and `on_conflict`. */
 export function readNames(cursor: Cursor): string[] {
   const names = commaSeparated(cursor, readName);
   cursor.end();

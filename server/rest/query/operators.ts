@@ -1,8 +1,8 @@
-/** Operators that compare with one value, and that `(any)` and `(all)` may follow. */
+/** Operators with one value that may be followed by `(any)` or `(all)`. */
 export const quantifiedOperators = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'] as const;
 export type QuantifiedOperator = (typeof quantifiedOperators)[number];
 
-/** Operators that compare with one value: inequality, containment, overlap, and those of ranges. */
+/** Operators with one value: inequality, containment, overlap, and those of ranges. */
 export const plainOperators = [
   'neq',
   'isdistinct',
@@ -18,17 +18,17 @@ export const plainOperators = [
 export type ValueOperator = QuantifiedOperator | (typeof plainOperators)[number];
 
 /**
- * Regular expressions are known and not offered: some take PostgreSQL longer than any limit on their length or form could
- * tell beforehand, and a visitor can write one.
+ * Regular expressions, which are refused: some take PostgreSQL very long, no limit on their length or form could
+ * predict it, and a visitor can send one.
  */
 export const refusedOperators = ['match', 'imatch'] as const;
 
-/** Full-text search: how the query is read (`to_tsquery`, plain, phrase, web search). */
+/** Full-text search, by the parser of the query (`to_tsquery`, plain, phrase, web search). */
 export const searchOperators = ['fts', 'plfts', 'phfts', 'wfts'] as const;
 export type SearchOperator = (typeof searchOperators)[number];
 
-export const isWhats = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
-export type IsWhat = (typeof isWhats)[number];
+export const isOperands = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
+export type IsOperand = (typeof isOperands)[number];
 
 export const quantifiers = ['any', 'all'] as const;
 export type Quantifier = (typeof quantifiers)[number];

@@ -91,7 +91,7 @@ describe('select', () => {
   });
 });
 
-/** The one condition of a query string with one filter. */
+/** The condition of a query string with one filter. */
 function only(query: string): Condition | undefined {
   const { conditions } = parseQuery(new URLSearchParams(query)).rows;
   expect(conditions).toHaveLength(1);

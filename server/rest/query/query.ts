@@ -7,27 +7,27 @@ import { isOneOf } from './operators.ts';
 import { parseSelect } from './select.ts';
 import type { Condition, Field, OrderTerm, RestQuery, RowsQuery } from './types.ts';
 
-/** Parameters about the request as a whole. `apikey` is how a caller without headers shows its key. */
+/** Parameters of the request as a whole. A caller without headers sends its key as `apikey`. */
 const requestWords: ReadonlySet<string> = new Set(['select', 'columns', 'on_conflict', 'apikey']);
 
 const words = ['order', 'limit', 'offset', 'and', 'or'] as const;
 
-/** A parameter's name taken apart: `intakes.not.or` is said about `intakes`, is the word `or`, and negated. */
+/** A parsed parameter name: `intakes.not.or` is the word `or`, negated, for the embedded `intakes`. */
 interface Key {
   /** Embedded names from the outside in, joined with dots; empty for the resource itself. */
   readonly path: string;
-  /** What is said, when it is not a filter. */
+  /** The parameter's keyword; undefined for a filter. */
   readonly word: (typeof words)[number] | undefined;
   readonly negated: boolean;
-  /** What a filter is on. */
+  /** The filtered field. */
   readonly field: Field;
 }
 
 type Entry = Key & { readonly value: string };
 
 /**
- * Reads a query string by PostgREST's grammar; no name is looked up yet.
- * @param isArgument names that are a function's arguments and not filters
+ * Parses a query string by PostgREST's grammar; names are not looked up yet.
+ * @param isArgument whether a name is a function's argument and not a filter
  * @throws RestError 400 PGRST100, 416 PGRST103
  */
 export function parseQuery(
@@ -53,12 +53,12 @@ export function parseQuery(
 }
 
 function toRows(entries: readonly Entry[]): RowsQuery {
-  const saidOf = (word: Key['word']) => entries.find((entry) => entry.word === word)?.value ?? null;
+  const textOf = (word: Key['word']) => entries.find((entry) => entry.word === word)?.value ?? null;
   return {
     conditions: entries.flatMap(toCondition),
-    order: parseOrder(saidOf('order') ?? ''),
-    limit: parseCount(saidOf('limit'), 'limit'),
-    offset: parseCount(saidOf('offset'), 'offset') ?? 0,
+    order: parseOrder(textOf('order') ?? ''),
+    limit: parseCount(textOf('limit'), 'limit'),
+    offset: parseCount(textOf('offset'), 'offset') ?? 0,
   };
 }
 
@@ -88,7 +88,7 @@ function parseKey(text: string): Key {
   return { path: path.join('.'), word, negated, field };
 }
 
-/** `order=column[.asc|.desc][.nullsfirst|.nullslast],...` */
+/** Parses `order=column[.asc|.desc][.nullsfirst|.nullslast],...`. */
 function parseOrder(text: string): readonly OrderTerm[] {
   if (text === '') return [];
   const cursor = new Cursor(text, 'the order parameter');
@@ -106,8 +106,8 @@ function readTerm(cursor: Cursor): OrderTerm {
 }
 
 /**
- * A `limit` or `offset`. What is not a whole number is ignored, as upstream does; what no table could reach is cut to
- * the largest whole number PostgreSQL's bigint and this program both know.
+ * A `limit` or `offset`. Anything but a whole number is ignored, as upstream does; larger ones are reduced to the
+ * largest integer that both PostgreSQL's bigint and this program represent.
  * @throws RestError 416 PGRST103 when negative
  */
 function parseCount(text: string | null, parameter: 'limit' | 'offset'): number | undefined {

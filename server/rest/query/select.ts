@@ -7,7 +7,8 @@ import type { SelectItem } from './types.ts';
 const castName = /[a-z][a-z0-9_ ]*(?:\[\])?/y;
 
 /**
- * `select=`: `*`, `[alias:]column[->path][::cast]`, `[alias:]relation[!hint][!inner](select)`, `...relation(select)`.
+ * Parses `select=`: `*`, `[alias:]column[->path][::cast]`, `[alias:]relation[!hint][!inner](select)`,
+ * `...relation(select)`.
  * @throws RestError 400 PGRST100
  */
 export function parseSelect(text: string): readonly SelectItem[] {
@@ -46,7 +47,7 @@ function readItem(cursor: Cursor, depth: number, count: { selected: number; embe
   return { kind: 'field', field: { column: name, path }, alias, cast };
 }
 
-/** `!inner`, `!left` and a hint, in any order. */
+/** Reads `!inner`, `!left` and a hint, in any order. */
 function readModifiers(cursor: Cursor): { hint: string | undefined; inner: boolean } {
   let hint: string | undefined;
   let inner = false;

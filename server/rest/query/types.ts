@@ -1,4 +1,10 @@
-import type { IsWhat, QuantifiedOperator, Quantifier, SearchOperator, ValueOperator } from './operators.ts';
+import type {
+  IsOperand,
+  QuantifiedOperator,
+  Quantifier,
+  SearchOperator,
+  ValueOperator,
+} from './operators.ts';
 
 /** One step into a JSON value: `->key` stays JSON, `->>key` becomes text. A key of digits is an array index. */
 export interface JsonStep {
@@ -6,7 +12,7 @@ export interface JsonStep {
   readonly key: string;
 }
 
-/** A column, or something inside it. */
+/** A column, or a JSON value inside it. */
 export interface Field {
   readonly column: string;
   readonly path: readonly JsonStep[];
@@ -21,22 +27,22 @@ export interface SelectedField {
   readonly cast: string | undefined;
 }
 
-/** Rows of another table that a foreign key leads to. */
+/** Embedded rows of another table, reached by a foreign key. */
 export interface SelectedEmbed {
   readonly kind: 'embed';
-  /** A table, a foreign key or its column. */
+  /** Name of a table, a foreign key or its column. */
   readonly relation: string;
   readonly alias: string | undefined;
-  /** Which foreign key, where several lead there. */
+  /** The foreign key to use, where several connect the tables. */
   readonly hint: string | undefined;
-  /** Rows without a partner are left out. */
+  /** Rows without an embedded row are omitted. */
   readonly inner: boolean;
-  /** The partner's columns become the row's own. */
+  /** The embedded row's columns become the outer row's own. */
   readonly spread: boolean;
   readonly select: readonly SelectItem[];
 }
 
-/** What a field is compared with, after `not.` has been taken off. */
+/** A comparison, after `not.` has been removed. */
 export type Comparison =
   | { readonly kind: 'value'; readonly operator: ValueOperator; readonly value: string }
   | {
@@ -46,7 +52,7 @@ export type Comparison =
       readonly values: readonly string[];
     }
   | { readonly kind: 'in'; readonly values: readonly string[] }
-  | { readonly kind: 'is'; readonly what: IsWhat }
+  | { readonly kind: 'is'; readonly what: IsOperand }
   | {
       readonly kind: 'search';
       readonly operator: SearchOperator;
@@ -54,7 +60,7 @@ export type Comparison =
       readonly query: string;
     };
 
-/** A tree of comparisons. `F` is a field as written, later as found in the catalogue. */
+/** A tree of comparisons. `F` is a field as parsed, or with its column of the catalogue. */
 export type Condition<F = Field> =
   | {
       readonly kind: 'compare';
@@ -75,7 +81,7 @@ export interface OrderTerm<F = Field> {
   readonly nulls: 'first' | 'last' | undefined;
 }
 
-/** What is said about the rows of one resource: the one in the path, or an embedded one. */
+/** The query for the rows of one resource: the requested one, or an embedded one. */
 export interface RowsQuery {
   readonly conditions: readonly Condition[];
   readonly order: readonly OrderTerm[];
@@ -83,7 +89,7 @@ export interface RowsQuery {
   readonly offset: number;
 }
 
-/** A query string, read but not yet looked up. */
+/** A parsed query string, with names not looked up. */
 export interface RestQuery {
   /** Undefined when the request has no `select`. */
   readonly select: readonly SelectItem[] | undefined;

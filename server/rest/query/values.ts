@@ -5,12 +5,12 @@ const listItem = /[^,)]*/uy;
 const bracedItem = /[^,}]*/uy;
 const braced = /\{[^{}]*\}(?=[,)]|$)/uy;
 
-/** A value inside an `or=(...)`: quoted where it holds a comma or parenthesis, or a `{...}` literal. */
+/** A value inside an `or=(...)`: quoted if it holds a comma or parenthesis, or a `{...}` literal. */
 export function readDelimitedValue(cursor: Cursor): string {
   return readQuotedItem(cursor) ?? cursor.take(braced)?.[0] ?? cursor.take(listItem)?.[0] ?? '';
 }
 
-/** `(a,"b,c",d)`; `()` is no value at all, `("")` one empty text. */
+/** Reads `(a,"b,c",d)`; `()` has no value, `("")` has one empty text. */
 export function readValueList(cursor: Cursor): string[] {
   cursor.expect('(');
   if (cursor.skip(')')) return [];
@@ -19,7 +19,7 @@ export function readValueList(cursor: Cursor): string[] {
   return values;
 }
 
-/** `{a,"b,c",d}`, what `op(any)` and `op(all)` take. */
+/** Reads `{a,"b,c",d}`, the operand of `op(any)` and `op(all)`. */
 export function readBracedList(cursor: Cursor): string[] {
   cursor.expect('{');
   if (cursor.skip('}')) return [];

@@ -3,27 +3,27 @@ import { ownName, types } from '../catalogue/names.ts';
 import type { Media } from '../headers/accept.ts';
 import { limits } from '../limits.ts';
 import type { PlannedRead } from '../plan/types.ts';
-import { batched, type Fragment, name, sql, whole } from './fragment.ts';
+import { bound, type Fragment, integer, name, sql } from './fragment.ts';
 import { outputNames } from './read.ts';
 
-/** The one row that every statement answers. Counts are text, as both drivers then agree on them. */
+/** The one row that every statement returns. Counts are text, so that both drivers return the same. */
 export interface AnswerRow {
-  /** The finished body; null when none was asked for. */
+  /** The finished body; null without one. */
   readonly body: string | null;
   /** Rows in the body, or touched by a write. */
   readonly rows: string;
-  /** Rows there would be without limit and offset; null when nobody asked. */
+  /** Rows without limit and offset; null when not counted. */
   readonly total: string | null;
 }
 
-/** Rows to their number, without a body. */
+/** Selects the number of rows, without a body. */
 export function numberOnly(from: Fragment, total: Fragment = sql`null`): Fragment {
   return sql`select null as body, count(*)::text as rows, (${total})::text as total from ${from} as page`;
 }
 
 /**
- * Rows to a finished body. Built by PostgreSQL, so that numbers keep their digits and times their notation, and given up
- * by PostgreSQL as soon as it is larger than any answer may be.
+ * Selects rows as a finished body. PostgreSQL builds it, so that numbers keep their digits and times their notation,
+ * and fails as soon as it is larger than an answer may be.
  * @param rows a select
  * @param total a select of one number
  * @param only the one column whose bare values make the body, for calls that return a value
@@ -43,15 +43,15 @@ export function withBody(
           from (select ${csvLine} as line from (${rows}) as page) as lines`
       : sql`select ${within(sql`pg_column_size(page.*)`, json(only, media))} as body, count(*)::text as rows
           from (${rows}) as page`;
-  // A stored row is smaller than its JSON, and may be compressed: what it comes to is known at the end.
-  const body = sql`case when octet_length(body) > ${whole(limits.answerBytes)}
+  // A stored row is smaller than its JSON, and may be compressed: the size is known only at the end.
+  const body = sql`case when octet_length(body) > ${integer(limits.answerBytes)}
     then rest.refuse('answer_too_large')::text else body end`;
   return sql`select ${body} as body, rows, (${total})::text as total from (${built}) as built`;
 }
 
-/** `body`, unless the sizes of the rows come to more than an answer may hold: given up while they are added up. */
+/** `body`, unless the rows' sizes add up to more than an answer may hold; fails while adding them up. */
 function within(size: Fragment, body: Fragment): Fragment {
-  return sql`case when rest.bytes_within(${size}, ${whole(limits.answerBytes)}) >= 0 then ${body} end`;
+  return sql`case when rest.bytes_within(${size}, ${integer(limits.answerBytes)}) >= 0 then ${body} end`;
 }
 
 const page = ownName('page');
@@ -62,10 +62,10 @@ function json(only: Identifier | undefined, { form, stripNulls }: Media): Fragme
   return stripNulls ? sql`json_strip_nulls(${shaped})::text` : sql`${shaped}::text`;
 }
 
-/** PostgreSQL's own notation of a row is CSV, but for the parentheses and the doubled backslashes. */
+/** PostgreSQL's text form of a row is CSV, except for the parentheses and the doubled backslashes. */
 const csvLine = sql`replace(substring((page.*)::text from 2 for length((page.*)::text) - 2), '\\\\', '\\')`;
 
 function csv(read: PlannedRead): Fragment {
   const header = outputNames(read).map((one) => (/[", ]/.test(one) ? `"${one.replaceAll('"', '""')}"` : one));
-  return sql`${batched(header.join(','), types.text)} || coalesce(E'\\n' || string_agg(line, E'\\n'), '')`;
+  return sql`${bound(header.join(','), types.text)} || coalesce(E'\\n' || string_agg(line, E'\\n'), '')`;
 }

@@ -1,10 +1,10 @@
 import { ownName, types } from '../catalogue/names.ts';
 import type { PlannedCall } from '../plan/types.ts';
-import { batched, type Fragment, list, name, nothing, sql, typeName } from './fragment.ts';
+import { bound, type Fragment, list, name, nothing, sql, typeName } from './fragment.ts';
 
 const given = ownName('given');
 
-/** The rows a function returns; a single value makes one row with one column named like the function. */
+/** The rows a function returns; a single value is one row with one column named like the function. */
 export function callSql({ routine, given: args, payload, valuesAreText }: PlannedCall): Fragment {
   const named = args.map(({ name: argument, type }) => {
     const value = name(given, argument);
@@ -13,11 +13,11 @@ export function callSql({ routine, given: args, payload, valuesAreText }: Planne
   const typed = args.map((one) => sql`${name(one.name)} ${typeName(valuesAreText ? types.text : one.type)}`);
   const records =
     args.length > 0
-      ? sql`json_to_recordset(${batched(payload, types.json)}) as given(${list(typed)}), lateral `
+      ? sql`json_to_recordset(${bound(payload, types.json)}) as given(${list(typed)}), lateral `
       : nothing;
   const columns = [...routine.result.columns.values()].map((column) => name(column.name));
   const call = sql`${name(routine.schema, routine.name)}(${list(named)})`;
-  // A function that declares its own columns brings their names along; only a bare value has to be given one.
+  // A function that declares its own columns has their names; only a single value needs one.
   const result = routine.returns === 'row' ? sql`result` : sql`result(${list(columns)})`;
   return sql`select result.* from ${records}${call} as ${result}`;
 }

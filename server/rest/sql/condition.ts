@@ -1,11 +1,11 @@
 import { type Identifier, listOf, types } from '../catalogue/names.ts';
 import type { PlannedCondition, PlannedField } from '../plan/types.ts';
-import type { IsWhat, Quantifier, SearchOperator, ValueOperator } from '../query/operators.ts';
+import type { IsOperand, Quantifier, SearchOperator, ValueOperator } from '../query/operators.ts';
 import type { Comparison } from '../query/types.ts';
 import { comparedType, fieldSql } from './field.ts';
-import { batched, type Fragment, join, nothing, sql } from './fragment.ts';
+import { bound, type Fragment, join, nothing, sql } from './fragment.ts';
 
-/** PostgreSQL's operator for each of the protocol's. */
+/** PostgreSQL's operator for each operator of the protocol. */
 const operators: Record<ValueOperator, Fragment> = {
   eq: sql`=`,
   neq: sql`<>`,
@@ -28,7 +28,7 @@ const operators: Record<ValueOperator, Fragment> = {
 
 const quantifierSql: Record<Quantifier, Fragment> = { any: sql`any`, all: sql`all` };
 
-const isSql: Record<IsWhat, Fragment> = {
+const isSql: Record<IsOperand, Fragment> = {
   null: sql`is null`,
   not_null: sql`is not null`,
   true: sql`is true`,
@@ -43,7 +43,7 @@ const searchSql: Record<SearchOperator, Fragment> = {
   wfts: sql`websearch_to_tsquery`,
 };
 
-/** Conditions on the row called `alias`, all of which must hold; nothing at all when there are none. */
+/** Conditions on the row called `alias`, joined with `and`; empty without any. */
 export function whereSql(
   alias: Identifier,
   conditions: readonly PlannedCondition[],
@@ -74,33 +74,33 @@ function comparisonSql(alias: Identifier, field: PlannedField, comparison: Compa
     case 'quantified': {
       const { operator, quantifier, values } = comparison;
       const type = listOf(isTextual(operator) ? types.text : comparedType(field));
-      const list = batched(arrayLiteral(values.map((value) => patternOf(operator, value))), type);
+      const list = bound(arrayLiteral(values.map((value) => patternOf(operator, value))), type);
       return sql`${left} ${operators[operator]} ${quantifierSql[quantifier]} (${list})`;
     }
     case 'in':
-      return sql`${left} = any (${batched(arrayLiteral(comparison.values), listOf(comparedType(field)))})`;
+      return sql`${left} = any (${bound(arrayLiteral(comparison.values), listOf(comparedType(field)))})`;
     case 'is':
       return sql`${left} ${isSql[comparison.what]}`;
     case 'search': {
       const config =
-        comparison.config === undefined ? nothing : sql`${batched(comparison.config, types.regconfig)}, `;
+        comparison.config === undefined ? nothing : sql`${bound(comparison.config, types.regconfig)}, `;
       const document = field.column.type === types.tsvector ? left : sql`to_tsvector(${config}${left})`;
-      const query = batched(comparison.query, types.text);
+      const query = bound(comparison.query, types.text);
       return sql`${document} @@ ${searchSql[comparison.operator]}(${config}${query})`;
     }
   }
 }
 
 function operandSql(field: PlannedField, operator: ValueOperator, value: string): Fragment {
-  return batched(patternOf(operator, value), isTextual(operator) ? types.text : comparedType(field));
+  return bound(patternOf(operator, value), isTextual(operator) ? types.text : comparedType(field));
 }
 
-/** Operators whose right side is a pattern, whatever the column holds. */
+/** Operators whose right side is a pattern, whatever the column's type. */
 function isTextual(operator: ValueOperator): boolean {
   return operator === 'like' || operator === 'ilike';
 }
 
-/** In a URL `*` is easier to write than `%`. */
+/** `*` stands for `%`, which has to be escaped in a URL. */
 function patternOf(operator: ValueOperator, value: string): string {
   return isTextual(operator) ? value.replaceAll('*', '%') : value;
 }

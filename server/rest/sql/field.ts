@@ -1,16 +1,16 @@
 import { type Identifier, type TypeName, types } from '../catalogue/names.ts';
 import type { PlannedField } from '../plan/types.ts';
 import type { JsonStep } from '../query/types.ts';
-import { batched, type Fragment, name, sql } from './fragment.ts';
+import { bound, type Fragment, name, sql } from './fragment.ts';
 
-/** A column of the row called `alias`, or what its JSON holds at a path. */
+/** A column of the row called `alias`, or the JSON value at a path in it. */
 export function fieldSql(alias: Identifier, { column, path }: PlannedField): Fragment {
   const value = name(alias, column.name);
   if (path.length === 0) return value;
   return path.reduce(stepSql, isJson(column.type) ? value : sql`to_jsonb(${value})`);
 }
 
-/** What a value that is compared with the field is converted to. */
+/** The type a value compared with the field is cast to. */
 export function comparedType({ column, path }: PlannedField): TypeName {
   if (path.length === 0) return column.compared;
   if (path.at(-1)?.asText) return types.text;
@@ -18,7 +18,7 @@ export function comparedType({ column, path }: PlannedField): TypeName {
 }
 
 function stepSql(value: Fragment, { asText, key }: JsonStep): Fragment {
-  const step = batched(key, /^-?\d+$/.test(key) ? types.int : types.text);
+  const step = bound(key, /^-?\d+$/.test(key) ? types.int : types.text);
   return asText ? sql`(${value} ->> ${step})` : sql`(${value} -> ${step})`;
 }
 

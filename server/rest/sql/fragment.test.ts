@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ownName, types } from '../catalogue/names.ts';
-import { batched, join, list, name, nothing, render, sql } from './fragment.ts';
+import { bound, join, list, name, nothing, render, sql } from './fragment.ts';
 
 describe('fragment', () => {
   it('binds values in the order in which they come', () => {
-    const condition = sql`${name(ownName('a'))} = ${batched('1', types.int)}`;
-    const statement = sql`select * from x where ${condition} and b = ${batched("'; drop table x --", types.text)}`;
+    const condition = sql`${name(ownName('a'))} = ${bound('1', types.int)}`;
+    const statement = sql`select * from x where ${condition} and b = ${bound("'; drop table x --", types.text)}`;
     expect(render(statement)).toEqual({
       text: 'select * from x where "a" = $1::text::integer and b = $2::text::text',
       params: ['1', "'; drop table x --"],
@@ -13,7 +13,7 @@ describe('fragment', () => {
   });
 
   it('binds a value that occurs twice once', () => {
-    const value = batched('1', types.int);
+    const value = bound('1', types.int);
     expect(render(sql`${value} + ${value}`)).toEqual({
       text: '$1::text::integer + $1::text::integer',
       params: ['1'],

@@ -1,9 +1,10 @@
 import type { Identifier, TypeName } from '../catalogue/names.ts';
 
 /**
- * A piece of SQL that can only be made in four ways: from text written in this program (the `sql` template), from a limit
- * of this program (`whole`), from an identifier that gets quoted (`name`), and from a value that gets bound (`bound`). A plain string cannot be put into a
- * fragment, so nothing from a request ever becomes SQL; the type checker holds that, not discipline.
+ * A piece of SQL that can only be made in four ways: from text of this program (the `sql` template), from a limit of
+ * this program (`integer`), from an identifier that gets quoted (`name`), and from a value that gets bound (`bound`).
+ * A plain string cannot become part of a fragment, so nothing from a request ever becomes SQL; the type checker
+ * enforces it.
  */
 export interface Fragment {
   readonly parts: readonly Part[];
@@ -22,8 +23,8 @@ export function sql(text: TemplateStringsArray, ...inner: readonly Fragment[]): 
 
 export const nothing: Fragment = { parts: [] };
 
-/** A whole number as it is written: part of the statement's shape, so that PostgreSQL plans with it. */
-export function whole(number: number): Fragment {
+/** An integer literal: part of the statement's shape, so that PostgreSQL plans with it. */
+export function integer(number: number): Fragment {
   if (!Number.isSafeInteger(number)) throw new TypeError('A whole number was expected');
   return { parts: [String(number)] };
 }
@@ -33,16 +34,16 @@ export function name(...identifiers: readonly Identifier[]): Fragment {
   return { parts: [identifiers.map((one) => `"${one.replaceAll('"', '""')}"`).join('.')] };
 }
 
-/** A type as the catalogue (or the list of casts) writes it: already quoted where it needs to be. */
+/** A type as the catalogue (or the list of casts) has it: already quoted where necessary. */
 export function typeName(type: TypeName): Fragment {
   return { parts: [type] };
 }
 
 /**
- * A value, bound as text and converted by PostgreSQL itself, so that what does not fit the type is 22P02 and both
- * drivers agree on how it is sent.
+ * A value, bound as text and cast by PostgreSQL itself, so that a value that does not fit the type is 22P02 and both
+ * drivers send it the same way.
  */
-export function batched(value: string, type: TypeName): Fragment {
+export function bound(value: string, type: TypeName): Fragment {
   return { parts: ['$', { value }, '::text::', type] };
 }
 
@@ -56,13 +57,13 @@ export function list(fragments: readonly Fragment[]): Fragment {
   return join(fragments, sql`, `);
 }
 
-/** A statement as the database takes it. */
+/** A statement with its parameters. */
 export interface Rendered {
   readonly text: string;
   readonly params: readonly string[];
 }
 
-/** The statement to send. A value that occurs twice in one fragment object is bound once. */
+/** Renders a fragment as a statement. A value that occurs twice in one fragment object is bound once. */
 export function render(fragment: Fragment): Rendered {
   const numbers = new Map<BoundValue, number>();
   const text = fragment.parts.map((part) => {

@@ -4,27 +4,27 @@ import type { PlannedEmbed, PlannedField, PlannedRead } from '../plan/types.ts';
 import type { OrderTerm } from '../query/types.ts';
 import { whereSql } from './condition.ts';
 import { fieldSql } from './field.ts';
-import { batched, type Fragment, join, list, name, nothing, sql, typeName, whole } from './fragment.ts';
+import { bound, type Fragment, integer, join, list, name, nothing, sql, typeName } from './fragment.ts';
 
-/** What a statement reads from: a table, or the rows that a write or a call has just produced. */
-export interface Source {
+/** The rows a statement reads from: a table, or the rows that a write or a call has just produced. */
+interface Source {
   readonly from: Fragment;
-  /** Name of the current row. Embedded rows get it with a number appended, so that no two are alike. */
+  /** Name of the current row. Embedded rows append a number to it, so that names are unique. */
   readonly alias: Identifier;
-  /** Ties embedded rows to the row around them. */
+  /** Conditions that join embedded rows to the row around them. */
   readonly links?: readonly Fragment[];
 }
 
 /**
- * `select ... from ... where ... order by ... limit ...` for the rows of a resource, embedded ones included. One row more
- * than there may be, so that it shows when there are too many.
+ * `select ... from ... where ... order by ... limit ...` for the rows of a resource, embedded ones included. Selects
+ * one row more than allowed, which shows when there are too many.
  */
 export function rowsSql(read: PlannedRead, source: Source): Fragment {
-  const most = limits.rowsPerLevel + 1;
-  return selectSql({ ...read, limit: Math.min(read.limit ?? most, most) }, source);
+  const rowLimit = limits.rowsPerLevel + 1;
+  return selectSql({ ...read, limit: Math.min(read.limit ?? rowLimit, rowLimit) }, source);
 }
 
-/** The same rows without anything in them, as many as they are: to be counted. */
+/** The same rows without columns, to be counted. */
 export function bareRowsSql(read: PlannedRead, source: Source): Fragment {
   return sql`select ${countedFromSql(read, source)}${rangeSql(read)}`;
 }
@@ -43,18 +43,18 @@ function selectSql(read: PlannedRead, source: Source): Fragment {
   if (embeds.length === 0 || embeds.some(({ embed }) => embed.innerJoin)) {
     return sql`select ${list(outputs)} ${fromSql(read, source, joins)}${rest}`;
   }
-  // Which rows there are does not depend on what is embedded: that is looked for in those that are answered only.
+  // Embedded rows do not affect which rows match, so they are read for the answered rows only.
   const columns = list(columnsRead(read).map((column) => name(alias, column)));
   const rows = sql`select ${columns} ${fromSql(read, source, nothing)}${rest}`;
   return sql`select ${list(outputs)} from (${rows}) as ${name(alias)}${joins}${order}`;
 }
 
-/** How many rows there would be without limit and offset. Only inner joins matter to that. */
+/** Counts the rows without limit and offset. Of the embedded resources only inner joins matter. */
 export function countSql(read: PlannedRead, source: Source): Fragment {
   return sql`select count(*) ${countedFromSql(read, source)}`;
 }
 
-/** Of embedded rows it only counts whether there is one where there has to be. */
+/** For an inner join only the existence of an embedded row matters. */
 function countedFromSql(read: PlannedRead, source: Source): Fragment {
   const inner = embedsOf(read, source.alias).filter(({ embed }) => embed.innerJoin);
   const joins = inner.map(({ embed, outer, alias }) => {
@@ -73,7 +73,7 @@ export function outputNames(read: PlannedRead): readonly Identifier[] {
   });
 }
 
-/** Columns of the outermost rows that `rowsSql` needs to see. */
+/** Columns of the outermost rows that `rowsSql` reads. */
 export function columnsRead(read: PlannedRead): readonly Identifier[] {
   const outputs = read.outputs.flatMap((output) =>
     output.kind === 'value' ? [output.field.column.name] : output.on.map(({ outer }) => outer),
@@ -85,7 +85,7 @@ function fromSql({ conditions }: PlannedRead, { from, alias, links }: Source, jo
   return sql`from ${from} as ${name(alias)}${joins}${whereSql(alias, conditions, links)}`;
 }
 
-/** Column that holds the embedded rows, built. */
+/** The column with the finished embedded rows. */
 const body = ownName('body');
 
 interface PlacedEmbed {
@@ -123,23 +123,23 @@ function lateralSql({ embed, outer, alias }: PlacedEmbed): Fragment {
   return sql`${joined}(select row_to_json(one.*) as body from (${rows}) as one) as ${name(alias)} on true`;
 }
 
-/** True of rows whose column `line` is not too long altogether; whatever is, is refused at once. */
-function withinBytes(most: number): Fragment {
-  return sql`rest.bytes_within(octet_length(line::text), ${whole(most)}) >= 0`;
+/** True for rows whose column `line` is within the limit; a longer one is an error. */
+function withinBytes(maxBytes: number): Fragment {
+  return sql`rest.bytes_within(octet_length(line::text), ${integer(maxBytes)}) >= 0`;
 }
 
-/** Rows of all embedded lists so far, counted in a setting that lasts as long as the transaction. */
+/** Counts the rows of all embedded lists so far, in a setting that lasts as long as the transaction. */
 const embeddedSoFar = sql`set_config('rest.embedded',
   (coalesce(nullif(current_setting('rest.embedded', true), ''), '0')::int + count(*))::text, true)::int`;
 
-/** A list of rows, refused when it or all lists together are too long. */
+/** A list of rows; an error when it or all lists together are too long. */
 const listOfLines = sql`case
-  when ${embeddedSoFar} > ${whole(limits.embeddedRows)} or count(*) > ${whole(limits.rowsPerLevel)}
+  when ${embeddedSoFar} > ${integer(limits.embeddedRows)} or count(*) > ${integer(limits.rowsPerLevel)}
     then rest.refuse('too_many_rows')
   when ${withinBytes(limits.embeddedBytes)} then json_agg(line)
 end`;
 
-/** An embedding without columns only filters: it leaves no key. */
+/** An embedded resource without columns only filters and adds no key. */
 function embedOutputs({ embed, alias }: PlacedEmbed): readonly Fragment[] {
   if (embed.read.outputs.length === 0) return [];
   if (embed.spread) return outputNames(embed.read).map((one) => sql`${name(alias, one)} as ${name(one)}`);
@@ -162,6 +162,6 @@ function orderSql(alias: Identifier, order: readonly OrderTerm<PlannedField>[]):
 }
 
 function rangeSql({ limit, offset }: PlannedRead): Fragment {
-  const limited = limit === undefined ? nothing : sql` limit ${batched(String(limit), types.bigint)}`;
-  return offset === 0 ? limited : sql`${limited} offset ${batched(String(offset), types.bigint)}`;
+  const limited = limit === undefined ? nothing : sql` limit ${bound(String(limit), types.bigint)}`;
+  return offset === 0 ? limited : sql`${limited} offset ${bound(String(offset), types.bigint)}`;
 }

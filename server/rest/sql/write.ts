@@ -3,45 +3,45 @@ import type { Column } from '../catalogue/types.ts';
 import { limits } from '../limits.ts';
 import type { PlannedInsert, PlannedUpdate, PlannedWrite } from '../plan/types.ts';
 import { whereSql } from './condition.ts';
-import { batched, type Fragment, join, list, name, sql, typeName, whole } from './fragment.ts';
+import { bound, type Fragment, integer, join, list, name, sql, typeName } from './fragment.ts';
 import { columnsRead } from './read.ts';
 
 const target = ownName('t');
 const given = ownName('given');
 const excluded = ownName('excluded');
 
-/** The write itself, returning what the answer will need of each row it touched. */
+/** The write itself, returning the columns the answer needs of each touched row. */
 export function writeSql(write: PlannedWrite): Fragment {
   const table = sql`${name(write.table.schema, write.table.name)} as t`;
   const columns = write.returning ? columnsRead(write.returning) : [];
-  // Naming a column takes the right to read it, so nothing is named that is not answered.
+  // Naming a column requires the right to read it, so only answered columns are named.
   const answered = columns.length > 0 ? list(columns.map((column) => name(target, column))) : sql`1`;
   switch (write.kind) {
     case 'insert':
       return sql`insert into ${table}${insertSql(write)} returning ${answered}`;
     case 'update':
       return write.columns.length > 0
-        ? sql`update ${table}${updateSql(write)} returning ${answered}, ${heldToLimit} as "rest.held"`
+        ? sql`update ${table}${updateSql(write)} returning ${answered}, ${withinTouchedLimit} as "rest.held"`
         : sql`select ${answered} from ${table} where false`;
     case 'delete':
-      return sql`delete from ${table}${whereSql(target, write.conditions)} returning ${answered}, ${heldToLimit} as "rest.held"`;
+      return sql`delete from ${table}${whereSql(target, write.conditions)} returning ${answered}, ${withinTouchedLimit} as "rest.held"`;
   }
 }
 
-/** How many rows were touched; of an insert, how many are new. */
+/** The number of touched rows; for an insert, the number of new ones. */
 export function touchedSql(write: PlannedWrite, written: Identifier): Fragment {
   const count = sql`(select count(*) from ${name(written)})`;
   return write.kind === 'insert' ? sql`select ${count} - ${merged}` : sql`select ${count}`;
 }
 
-/** Rows that an upsert found there already, counted in a setting that lasts as long as the transaction. */
+/** Rows an upsert found already present, counted in a setting that lasts as long as the transaction. */
 const merged = sql`coalesce(nullif(current_setting('rest.merged', true), ''), '0')::int`;
 
-/** Rows that a filter has led to so far, counted likewise. */
+/** Rows a filter has matched so far, counted the same way. */
 const touched = sql`coalesce(nullif(current_setting('rest.touched', true), ''), '0')::int`;
 
-/** Gives up at the first row too many, before what follows from the others (triggers, foreign keys) is begun. */
-const heldToLimit = sql`case when set_config('rest.touched', (${touched} + 1)::text, true)::int > ${whole(limits.touchedRows)}
+/** Fails at the first row beyond the limit, before triggers and foreign keys of the others run. */
+const withinTouchedLimit = sql`case when set_config('rest.touched', (${touched} + 1)::text, true)::int > ${integer(limits.touchedRows)}
   then rest.refuse_more() end`;
 
 function insertSql(write: PlannedInsert): Fragment {
@@ -51,7 +51,7 @@ function insertSql(write: PlannedInsert): Fragment {
   const rows =
     columns.length > 0
       ? sql` (${names}) select ${values} from ${recordsSql(write)}`
-      : sql` select from json_array_elements(${batched(write.payload, types.json)})`;
+      : sql` select from json_array_elements(${bound(write.payload, types.json)})`;
   return conflict ? sql`${rows}${conflictSql(conflict, columns)}` : rows;
 }
 
@@ -73,8 +73,8 @@ function updateSql(write: PlannedUpdate): Fragment {
 }
 
 /**
- * The rows of the body as a table: one bound value, converted column by column by PostgreSQL. A value that does not
- * fit its type is 22P02; keys that are not columns of the write are ignored.
+ * The rows of the body as a table: one bound value, cast column by column by PostgreSQL. A value that does not fit
+ * its type is 22P02; keys that are not columns of the write are ignored.
  */
 function recordsSql({
   columns,
@@ -83,17 +83,17 @@ function recordsSql({
 }: Pick<PlannedInsert, 'columns' | 'payload'> & { readonly missingAsDefault?: boolean }): Fragment {
   const typed = columns.map((column) => sql`${name(column.name)} ${typeName(column.type)}`);
   const records = sql`as given(${list(typed)})`;
-  if (!write.missingAsDefault) return sql`json_to_recordset(${batched(payload, types.json)}) ${records}`;
-  const elements = sql`jsonb_array_elements(${batched(payload, types.jsonb)}) as element(row)`;
+  if (!write.missingAsDefault) return sql`json_to_recordset(${bound(payload, types.json)}) ${records}`;
+  const elements = sql`jsonb_array_elements(${bound(payload, types.jsonb)}) as element(row)`;
   return sql`${elements}, jsonb_to_record(${defaultsSql(columns)} || element.row) ${records}`;
 }
 
-/** The defaults of the columns that have one, evaluated anew for every row. */
+/** The defaults of the columns that have one, evaluated for every row. */
 function defaultsSql(columns: readonly Column[]): Fragment {
   const objects = columns.flatMap((column) =>
     column.default === null
       ? []
-      : [sql`jsonb_build_object(${batched(column.name, types.text)}, ${typeName(column.default)})`],
+      : [sql`jsonb_build_object(${bound(column.name, types.text)}, ${typeName(column.default)})`],
   );
   return objects.length === 0 ? sql`'{}'::jsonb` : join(objects, sql` || `);
 }

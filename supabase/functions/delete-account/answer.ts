@@ -1,4 +1,4 @@
-/** An answer that ends the work wherever it is found. `message` is for the client and quotes nothing that was sent. */
+/** An error answer, thrown anywhere in the work. `message` is for the client and quotes nothing of the request. */
 export class Answer extends Error {
   override readonly name = 'Answer';
   readonly status: number;

@@ -15,18 +15,21 @@ const claimsSchema = v.object({
   amr: v.array(v.object({ timestamp: v.number() })),
 });
 
-/** What this function asks of the auth service. */
+/** The requests this function makes to the auth service. */
 export interface AuthApi {
-  /** Whose access token it is, as the service itself says, and what the token claims. @throws Answer 401 when it does not hold */
-  whose(token: string): Promise<{
+  /**
+   * The user and claims of an access token, as the service confirms them.
+   * @throws Answer 401 when the token is invalid
+   */
+  userOf(token: string): Promise<{
     readonly user: v.InferOutput<typeof userSchema>;
     readonly claims: v.InferOutput<typeof claimsSchema>;
   }>;
-  /** @throws Answer 503 when it could not be done */
+  /** @throws Answer 503 when it failed */
   deleteUser(id: string): Promise<void>;
 }
 
-/** @throws ValiError when the platform does not say where the service is */
+/** @throws ValiError when the platform does not give the service's address */
 export function authApi({ env, fetch }: Context): AuthApi {
   const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: key } = v.parse(envSchema, env);
   const ask = (path: string, bearer: string, method = 'GET') =>
@@ -38,18 +41,18 @@ export function authApi({ env, fetch }: Context): AuthApi {
     );
 
   return {
-    async whose(token) {
+    async userOf(token) {
       const answer = await ask('/user', token);
       if (answer.status >= 500) throw unavailable();
       if (!answer.ok) throw refusal(401, 'session_not_found', 'Sign in first');
-      // Verified just now, by who signed it.
+      // The service has just verified the token, so its payload is only decoded.
       const [, payload = ''] = token.split('.');
       const claims: unknown = JSON.parse(decodeBase64Url(payload));
       return { user: v.parse(userSchema, await answer.json()), claims: v.parse(claimsSchema, claims) };
     },
     async deleteUser(id) {
       const answer = await ask(`/admin/users/${id}`, key, 'DELETE');
-      // Somebody was quicker: gone is gone.
+      // Another request has deleted the account already.
       if (!answer.ok && answer.status !== 404) throw unavailable();
     },
   };

@@ -1,8 +1,8 @@
 /**
- * POST {confirmation}: deletes the caller's account with everything in it, at once and for good.
- *
- * Takes a sign-in of the last ten minutes, the second factor where there is one, and the account's own address, typed. Knows
- * nothing but the web platform and the auth service's API, so it runs on this project's server as on hosted Supabase (`index.ts`).
+ * POST {confirmation}: deletes the caller's account with everything in it, immediately and permanently.
+ * Requires a sign-in within ten minutes, the second factor if there is one, and the account's own address, typed.
+ * Uses only the web platform and the auth service's API, so it runs on this project's server and on hosted Supabase
+ * (`index.ts`).
  */
 import * as v from 'valibot';
 import { Answer, refusal } from './answer.ts';
@@ -12,14 +12,14 @@ const freshSeconds = 10 * 60;
 
 const bodySchema = v.object({ confirmation: v.string() });
 
-/** What the platform hands in. */
+/** The platform's context. */
 export interface Context {
-  /** As hosted Supabase names its variables. */
+  /** Variables, named as on hosted Supabase. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** @returns {} once the account is gone; `{code, message}` otherwise */
+/** @returns {} once the account is deleted; `{code, message}` otherwise */
 export async function deleteAccount(request: Request, context: Context): Promise<Response> {
   try {
     await run(request, authApi(context));
@@ -30,7 +30,7 @@ export async function deleteAccount(request: Request, context: Context): Promise
   }
 }
 
-/** @throws Answer saying why not */
+/** @throws Answer when the request is refused */
 async function run(request: Request, api: AuthApi): Promise<void> {
   if (request.method !== 'POST') throw refusal(405, 'method_not_allowed', 'Only POST deletes an account');
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -39,7 +39,7 @@ async function run(request: Request, api: AuthApi): Promise<void> {
   if (!body.success)
     throw refusal(400, 'bad_json', 'Expected {"confirmation": "the address of the account"}');
 
-  const { user, claims } = await api.whose(token);
+  const { user, claims } = await api.userOf(token);
   const newestProof = Math.max(...claims.amr.map(({ timestamp }) => timestamp));
   if (Date.now() / 1000 - newestProof > freshSeconds) {
     throw refusal(403, 'reauthentication_needed', 'Sign in again: the last sign-in was too long ago');

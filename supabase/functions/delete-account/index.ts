@@ -1,4 +1,4 @@
-/** The function as hosted Supabase runs it, on Deno and for pages of another origin. */
+/** The function for hosted Supabase: runs on Deno and answers pages of another origin. */
 import { deleteAccount } from './delete-account.ts';
 
 declare const Deno: {
@@ -6,7 +6,7 @@ declare const Deno: {
   readonly env: { toObject(): Record<string, string> };
 };
 
-/** The caller proves who it is by its token alone, so any page may ask. */
+/** Any origin may call it: the caller is authenticated by its token, not by a cookie. */
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST',

@@ -12,17 +12,17 @@ afterAll(() => server.close());
 const stranger = '198.51.100.7';
 const owner = '203.0.113.5';
 
-/** A request from somewhere. */
+/** A request from an address. */
 function ask(path: string, body: object, address: string, headers: Record<string, string> = {}) {
   return server.request(path, { method: 'POST', body: JSON.stringify(body), address, headers });
 }
 
-/** What a request is answered, without what differs by the second. */
-async function told(answer: Response) {
+/** The answer, without what changes every second. */
+async function stablePartOf(answer: Response) {
   return { status: answer.status, text: (await answer.text()).replace(/\d+ seconds/, 'n seconds') };
 }
 
-/** An address that was signed up and not confirmed, long enough ago to be mailed again. */
+/** An address signed up but not confirmed, long enough ago to be mailed again. */
 async function addWaiting(): Promise<string> {
   const email = newAddress();
   await ask('/signup', { email, password }, '192.0.2.200');
@@ -99,7 +99,7 @@ describe('mails that a stranger asks for again and again', () => {
         ['/resend', { type: 'signup' }],
       ] as const) {
         for (let twice = 0; twice < 2; twice++)
-          seen.push(await told(await ask(path, { email, ...more }, stranger)));
+          seen.push(await stablePartOf(await ask(path, { email, ...more }, stranger)));
       }
       answers.push(seen);
     }
@@ -164,7 +164,7 @@ async function expectLinkToOpen(email: string, tried: number): Promise<void> {
   expect((await ask('/verify', { type: 'recovery', token_hash }, owner)).status).toBe(200);
 }
 
-/** Wrong codes so far for the newest mail; -1 before there is one. */
+/** Wrong codes counted for the newest mail; -1 before there is one. */
 async function failedAttempts(email: string): Promise<number> {
   const { rows } = await server.database.asRole({ role: 'engine' }, (sql) =>
     sql.query<{ failed_attempts: number }>(

@@ -20,7 +20,7 @@ import { type Kind, testDatabase } from '../../support/database.ts';
 
 const siteUrl = 'http://localhost:4400';
 
-/** The auth service on a database of its own, without a port and with a clock that only moves when told to. */
+/** The auth service on a database of its own, without a port, with a clock that the test advances. */
 export interface AuthServer {
   readonly siteUrl: string;
   readonly secretKey: string;
@@ -30,28 +30,28 @@ export interface AuthServer {
   readonly mails: readonly Mail[];
   /** Lines the service has logged. */
   readonly lines: readonly string[];
-  /** A browser: the official client, with a session of its own. Implicit flow unless said otherwise. */
+  /** A browser: the official client, with a session of its own. Implicit flow by default. */
   browser(flowType?: 'implicit' | 'pkce'): SupabaseClient;
   /** The official client with the secret key. */
   administrator(): SupabaseClient;
   /** One raw request under /auth/v1, as the official client would send it. */
   request(path: string, init?: RequestInit & { readonly address?: string }): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
-  /** The newest mail to an address, once it has come. @param subject where others may come as well */
+  /** The newest mail to an address; waits for it. @param subject where other mails may arrive as well */
   mailTo(email: string, subject?: RegExp): Promise<Mail>;
   /** The service's clock. */
   now(): Date;
   advance(seconds: number): void;
-  /** What the server does every few minutes: reads its keys, and makes the next one when it is time. */
+  /** The server's periodic job: reads its keys, and creates the next one when it is due. */
   refreshKeys(): Promise<void>;
-  /** What else it does every few minutes: removes the second factors whose reset is due. @returns of how many accounts */
+  /** Another periodic job: removes the second factors whose reset is due. @returns the number of accounts */
   completeResets(): Promise<number>;
-  /** Whether mail can be handed over. */
+  /** Whether the mail server accepts mail. */
   mailWorks: boolean;
   close(): Promise<void>;
 }
 
-/** What `request` comes from when everybody does: a proxy that the server was not told of. */
+/** The client address of `request` behind an undeclared proxy. */
 export const proxyAddress = '10.0.0.1';
 
 export async function startAuth(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who knows the password of an account with a second factor, beside its owner. */
+/** The owner of an account with a second factor, and a thief who knows its password. */
 async function ownerAndThief() {
   const owner = await browserWithFactor(server);
   const { browser: thief, accessToken } = await signedInBrowser(server, owner.email);

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const newPassword = 'Otra-clave-9';
 
-/** A browser whose session is older than any sign-in counts as recent. */
+/** A browser whose session is older than a recent sign-in. */
 async function oldSession() {
   const signedIn = await signedInBrowser(server);
   server.advance(server.policy.freshProofSeconds + 1);

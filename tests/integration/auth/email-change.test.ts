@@ -11,8 +11,8 @@ afterAll(() => server.close());
 const verifyLink = (token_hash: string) =>
   server.browser().auth.verifyOtp({ type: 'email_change', token_hash });
 
-/** Somebody who wants another address, and what the two mails about it say. */
-async function wish() {
+/** A person who has requested another address, and the content of the two mails. */
+async function requestChange() {
   const { browser, email } = await signedInBrowser(server);
   const newEmail = newAddress();
   const { data, error } = await browser.auth.updateUser({ email: newEmail.toUpperCase() });
@@ -23,7 +23,7 @@ async function wish() {
 
 describe('wanting another address', () => {
   test('changes nothing until both mailboxes have agreed', async () => {
-    const { browser, email, newEmail, user, mails } = await wish();
+    const { browser, email, newEmail, user, mails } = await requestChange();
     expect(user).toMatchObject({ email, new_email: newEmail, email_change_sent_at: expect.any(String) });
     expect(linkIn(mails.new).searchParams.get('type')).toBe('email_change');
 
@@ -47,7 +47,7 @@ describe('wanting another address', () => {
   });
 
   test('is agreed to with the codes, too, each with its own address', async () => {
-    const { email, newEmail, mails } = await wish();
+    const { email, newEmail, mails } = await requestChange();
     const type = 'email_change';
     const verify = (address: string, token: string) =>
       server.browser().auth.verifyOtp({ type, email: address, token });
@@ -57,14 +57,14 @@ describe('wanting another address', () => {
   });
 
   test('is agreed to by one mailbox only as often as it likes', async () => {
-    const { browser, email, mails } = await wish();
+    const { browser, email, mails } = await requestChange();
     await verifyLink(tokenHashIn(mails.current));
     expect((await verifyLink(tokenHashIn(mails.current))).error).toMatchObject({ code: 'otp_expired' });
     expect((await browser.auth.getUser()).data.user?.email).toBe(email);
   });
 
   test('through the protocol’s own links says what is still missing', async () => {
-    const { newEmail, mails } = await wish();
+    const { newEmail, mails } = await requestChange();
     const open = async (mail: { readonly text: string }) => {
       const answer = await server.request(`/verify?type=email_change&token=${tokenHashIn(mail)}`);
       return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
@@ -75,7 +75,7 @@ describe('wanting another address', () => {
   });
 
   test('another time replaces the first wish', async () => {
-    const { browser, mails } = await wish();
+    const { browser, mails } = await requestChange();
     server.advance(61);
     const third = newAddress();
     expect((await browser.auth.updateUser({ email: third })).error).toBeNull();
@@ -85,13 +85,13 @@ describe('wanting another address', () => {
   });
 
   test('holds for a day', async () => {
-    const { mails } = await wish();
+    const { mails } = await requestChange();
     server.advance(24 * 3600 + 1);
     expect((await verifyLink(tokenHashIn(mails.new))).error).toMatchObject({ code: 'otp_expired' });
   });
 
   test('is void when somebody else has it by then', async () => {
-    const { newEmail, mails } = await wish();
+    const { newEmail, mails } = await requestChange();
     await verifyLink(tokenHashIn(mails.new));
     await server.administrator().auth.admin.createUser({ email: newEmail, email_confirm: true });
     const late = await verifyLink(tokenHashIn(mails.current));
@@ -99,7 +99,7 @@ describe('wanting another address', () => {
   });
 
   test('voids what was mailed to the old address', async () => {
-    const { email, mails } = await wish();
+    const { email, mails } = await requestChange();
     await server.browser().auth.resetPasswordForEmail(email);
     await expect.poll(async () => (await server.mailTo(email)).text).not.toBe(mails.current.text);
     const recovery = tokenHashIn(await server.mailTo(email));
@@ -163,7 +163,7 @@ describe('wanting another address', () => {
 
 describe('the mails again', () => {
   test('go to who has not agreed yet', async () => {
-    const { email, newEmail, mails } = await wish();
+    const { email, newEmail, mails } = await requestChange();
     await verifyLink(tokenHashIn(mails.new));
     server.advance(61);
     const sent = server.mails.length;

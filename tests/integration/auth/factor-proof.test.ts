@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Longer than any proof counts as fresh. */
+/** Seconds after which no proof is recent. */
 const aWhile = 11 * 60;
 const needed = { status: 400, code: 'reauthentication_needed' };
 
@@ -100,7 +100,7 @@ test('a password shown on its own raises no session and is no guess without end'
 
 describe('a mail tells of', () => {
   const subjectsTo = (email: string) => server.mails.filter(({ to }) => to === email);
-  /** The newest mail to an address that is not one of those before. */
+  /** The newest mail to an address, other than those before `work`. */
   async function newMailTo(email: string, work: () => Promise<{ error: unknown }>) {
     const before = subjectsTo(email).length;
     expect((await work()).error).toBeNull();

@@ -7,7 +7,7 @@ import type { Mail } from '#server/mail/types.ts';
 import { authPolicy } from '#supabase/config.ts';
 import { kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
-/** Of a test's own making: an account with a factor, a session, a password and mailed proofs, and a reset due at a time. */
+/** An account with a factor, a session, a password and mailed proofs, and a reset due at a time. */
 async function waitingAccount(database: Database, dueAt: Date): Promise<string> {
   const user = await makeUser(database);
   await database.asRole({ role: 'engine' }, async (sql) => {

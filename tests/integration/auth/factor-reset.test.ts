@@ -28,7 +28,7 @@ async function send(path: string, body: object, browser?: SupabaseClient) {
 const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
 const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject);
 
-/** An account with a second factor, somebody's; and a browser of who has its password and mailbox only. */
+/** An account with a second factor; and a browser of a person who has only its password and mailbox. */
 async function lockedOut() {
   const holder = await browserWithFactor(server);
   await expect.poll(() => subjectsTo(holder.email)).toHaveLength(1);
@@ -36,7 +36,7 @@ async function lockedOut() {
   return { holder, owner, email: holder.email };
 }
 
-/** The same, with the wait begun. */
+/** The same, with the waiting time started. */
 async function waiting(age = 0) {
   const { holder, email } = await lockedOut();
   server.advance(age);
@@ -226,11 +226,11 @@ describe('nobody begins it', () => {
     const good = await link();
     expect((await send('/confirm', { token_hash: good })).status).toBe(200);
     await refused(good);
-    // What is kept of a link opens nothing.
-    const kept = await server.database.asRole({ role: 'engine' }, async (sql) =>
+    // The stored form of a link opens nothing.
+    const stored = await server.database.asRole({ role: 'engine' }, async (sql) =>
       JSON.stringify((await sql.query('select * from auth.factor_resets')).rows),
     );
-    expect(kept).not.toContain(good);
+    expect(stored).not.toContain(good);
     expect(server.lines.join('\n')).not.toMatch(new RegExp(`@|${good}`));
   });
 

@@ -217,9 +217,9 @@ describe('a challenge', () => {
       server.advance(30);
       return browser.auth.mfa.verify({ factorId, challengeId, code: codeFor(server, secret) });
     };
-    const once = await ask();
-    expect((await answer(once)).error).toBeNull();
-    expect((await answer(once)).error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' });
+    const challenge = await ask();
+    expect((await answer(challenge)).error).toBeNull();
+    expect((await answer(challenge)).error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' });
 
     const late = await ask();
     server.advance(300);
@@ -332,16 +332,16 @@ test('what is kept of a factor shows neither its secret nor where it was asked f
   const { browser, secret, factorId } = await browserWithFactor(server);
   await browser.auth.mfa.recoveryCodes.generate();
   await browser.auth.mfa.challenge({ factorId });
-  const kept = await server.database.asRole({ role: 'engine' }, async (sql) => {
+  const stored = await server.database.asRole({ role: 'engine' }, async (sql) => {
     const tables = ['mfa_factors', 'mfa_challenges', 'mfa_recovery_codes', 'audit_log_entries'];
     const rows = await Promise.all(
       tables.map(async (table) => (await sql.query(`select to_jsonb(t) as row from auth.${table} t`)).rows),
     );
     return JSON.stringify(rows);
   });
-  expect(kept).not.toContain(secret);
-  expect(kept).not.toContain('192.0.2.');
-  expect(kept).not.toContain('@');
+  expect(stored).not.toContain(secret);
+  expect(stored).not.toContain('192.0.2.');
+  expect(stored).not.toContain('@');
 });
 
 test('a phone is no factor where nothing sends text messages', async () => {

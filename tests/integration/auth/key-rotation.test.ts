@@ -28,7 +28,7 @@ test('a rotation is noticed by nobody', async () => {
   const [, second = ''] = await published();
   expect(await published()).toEqual([first, second]);
 
-  // Fetched now, kept by the client for ten minutes: the next key is in it long before it signs.
+  // Fetched now, cached by the client for ten minutes: it includes the next key long before it signs.
   const before = await signedInBrowser(server);
   expect(headerOf(before.accessToken).kid).toBe(first);
   expect((await before.browser.auth.getClaims()).error).toBeNull();
@@ -47,7 +47,7 @@ test('a rotation is noticed by nobody', async () => {
     expect((await browser.auth.getUser()).error).toBeNull();
   }
 
-  // A token of the old key holds to its end; the key is there a while longer.
+  // A token of the old key is valid to its end; the key stays published a while longer.
   server.advance(hour - 120);
   expect((await last.browser.auth.getUser(last.accessToken)).error).toBeNull();
   server.advance(600 + 121);

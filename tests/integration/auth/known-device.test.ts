@@ -3,7 +3,7 @@ import { authPolicy } from '#supabase/config.ts';
 import { type AuthServer, startAuth } from './auth-server.ts';
 import { addPerson, newAddress, password, tokenHashIn } from './people.ts';
 
-/** Wrong passwords that all networks together may try: fewer than the product's, because each takes its time. */
+/** Wrong passwords for all networks together: fewer than the product's limit, because each takes time. */
 const guessesOfAll = 6;
 
 let server: AuthServer;
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const wrong = 'Not-the-1-password';
 let strangers = 0;
 
-/** A password tried from an address nobody used before, unless one is given. */
+/** Tries a password, by default from an address not used before. */
 function attempt(
   email: string,
   typed: string,

@@ -28,10 +28,10 @@ const cookieOf = (answer: Response) =>
     .join('; ');
 const locationOf = (answer: Response) => new URL(answer.headers.get('location') ?? '');
 
-/** Sets out for the provider. @returns its page, and the cookie this browser was given */
+/** Starts a sign-in at the provider. @returns its page, and the cookie this browser got */
 async function setOut(client: SupabaseClient, redirectTo = `${server.siteUrl}/es/entry`, scopes = '') {
   const { data } = await client.auth.signInWithOAuth({
-    // The client's type lists the providers of hosted Supabase only; the name is the operator's to choose.
+    // The client's type lists only the providers of hosted Supabase; the operator chooses the name.
     provider: 'acme' as 'google',
     options: { skipBrowserRedirect: true, redirectTo, scopes },
   });
@@ -40,7 +40,7 @@ async function setOut(client: SupabaseClient, redirectTo = `${server.siteUrl}/es
   return { page: locationOf(answer), cookie: cookieOf(answer) };
 }
 
-/** There and back again. @returns where on our site the browser ends up */
+/** Signs in at the provider and returns. @returns the final address on our site */
 async function travel(client: SupabaseClient, person: Somebody, redirectTo?: string): Promise<URL> {
   provider.tell(person);
   const { page, cookie } = await setOut(client, redirectTo);
@@ -50,7 +50,7 @@ async function travel(client: SupabaseClient, person: Somebody, redirectTo?: str
   return locationOf(answer);
 }
 
-/** The same to the end, with PKCE. */
+/** Signs in completely, with PKCE. */
 async function signIn(person: Somebody) {
   const client = server.browser('pkce');
   const to = await travel(client, person);
@@ -61,9 +61,9 @@ async function signIn(person: Somebody) {
 
 const refusalIn = (url: URL) => {
   const fragment = new URLSearchParams(url.hash.slice(1));
-  const told = (from: URLSearchParams) => ({ error: from.get('error'), code: from.get('error_code') });
-  expect(told(url.searchParams)).toEqual(told(fragment));
-  return told(fragment);
+  const errorIn = (from: URLSearchParams) => ({ error: from.get('error'), code: from.get('error_code') });
+  expect(errorIn(url.searchParams)).toEqual(errorIn(fragment));
+  return errorIn(fragment);
 };
 
 describe('signing in with a provider', () => {
@@ -249,8 +249,8 @@ test('what is kept of a visit shows neither cookie nor token', async () => {
   const { rows } = await server.database.asRole({ role: 'engine' }, (sql) =>
     sql.query('select to_jsonb(f)::text as row from auth.provider_flows f'),
   );
-  const kept = JSON.stringify(rows);
-  expect(kept).toContain(page.searchParams.get('state') ?? 'no state');
-  expect(kept).not.toContain(cookie.split('=')[1]);
-  expect(kept).not.toContain(page.searchParams.get('nonce') ?? 'no nonce');
+  const stored = JSON.stringify(rows);
+  expect(stored).toContain(page.searchParams.get('state') ?? 'no state');
+  expect(stored).not.toContain(cookie.split('=')[1]);
+  expect(stored).not.toContain(page.searchParams.get('nonce') ?? 'no nonce');
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import type { ProviderOptions } from '#server/auth/oauth/providers.ts';
 
-/** Somebody who has an account at the provider. */
+/** A person with an account at the provider. */
 export interface Somebody {
   readonly sub: string;
   readonly email?: string;
@@ -14,9 +14,12 @@ export interface Somebody {
 /** A real OpenID Connect provider on this machine, with its development sign-in pages. */
 export interface TestProvider {
   readonly options: ProviderOptions;
-  /** What the provider says about people from now on. */
+  /** Sets the provider's claims about a person from now on. */
   tell(person: Somebody): void;
-  /** Opens the provider's page and signs in and consents there, as a person would. @returns where it sends the browser then */
+  /**
+   * Opens the provider's page, signs in and consents there, as a person would.
+   * @returns the address it redirects the browser to
+   */
   signIn(page: string, sub: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -24,7 +27,10 @@ export interface TestProvider {
 const clientId = 'the-diary';
 const clientSecret = 'a-secret-of-the-client';
 
-/** @param id as the service names it @param callback where it sends browsers back to */
+/**
+ * @param id as the service names it
+ * @param callback where it redirects browsers
+ */
 export async function startProvider(id: string, callback: string): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,7 +58,10 @@ export async function startProvider(id: string, callback: string): Promise<TestP
   };
 }
 
-/** Follows redirects with a browser's cookies, and fills in what forms ask for, until the provider sends the browser away. */
+/**
+ * Follows redirects with a browser's cookies, and fills in forms, until the provider redirects the browser to the
+ * callback.
+ */
 async function walk(page: string, sub: string, callback: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(page);

@@ -4,10 +4,10 @@ import { vi } from 'vitest';
 import { createUser } from '#server/auth/users.ts';
 import type { AuthServer } from './auth-server.ts';
 
-/** Keeps every rule. */
+/** Satisfies every password rule. */
 export const password = 'Ruiseñor-7';
 
-/** An address nobody else in the test has. */
+/** An address no other test uses. */
 export function newAddress(): string {
   return `${randomUUID()}@example.org`;
 }
@@ -19,7 +19,7 @@ export async function addPerson(server: AuthServer): Promise<string> {
   return email;
 }
 
-/** A browser in which somebody is signed in. Without an address, somebody new. */
+/** A browser with a signed-in person; a new one without an address. */
 export async function signedInBrowser(
   server: AuthServer,
   known?: string,
@@ -37,7 +37,7 @@ export async function signedInBrowser(
   return { browser, email, accessToken: access_token, refreshToken: refresh_token };
 }
 
-/** What a mail's link carries in its query. */
+/** A mail's link, with its query. */
 export function linkIn(mail: { readonly text: string }): URL {
   const [link] = /https?:\/\/\S+/.exec(mail.text) ?? [];
   if (!link) throw new Error('There is no link in the mail');
@@ -54,10 +54,10 @@ export function codeIn(mail: { readonly text: string }): string {
   return /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
 }
 
-/** What one password costs today: KiB, passes and lanes of Argon2id. */
+/** The present cost of one password: KiB, passes and lanes of Argon2id. */
 export const todaysCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** The cost of each password that is hashed meanwhile, as the server asks for it. */
+/** The costs of the passwords hashed during `work`, as the server requested them. */
 export async function hashingOf(work: () => Promise<unknown>): Promise<readonly object[]> {
   const { calls } = vi.mocked(argon2).mock;
   const before = calls.length;

@@ -48,7 +48,7 @@ async function pass(browser: SupabaseClient, { factorId, phone }: { factorId: st
   return browser.auth.mfa.verify({ factorId, challengeId, code: newestTo(phone) });
 }
 
-/** A browser signed in at aal2, of an account with a phone. */
+/** A browser signed in at aal2, on an account with a phone. */
 async function browserWithPhone() {
   const signedIn = await signedInBrowser(server);
   const factor = await addPhone(signedIn.browser);
@@ -161,7 +161,7 @@ describe('a code', () => {
         await thief.auth.mfa.challenge({ factorId: added.factorId, channel: 'sms' });
       }
     }
-    // One to enrol, and what all strangers together may have sent.
+    // One to enrol, plus the limit for all strangers together.
     expect(sentTo(phone).length).toBeLessThanOrEqual(1 + hits);
     for (let count = 0; count < hits; count++) await ask(browser, factorId);
     const more = await browser.auth.mfa.challenge({ factorId, channel: 'sms' });
@@ -206,7 +206,7 @@ test('neither the database nor the log shows the number or the code', async () =
   await browser.auth.mfa.challenge({ factorId, channel: 'sms' });
   receiver.status = 204;
   await ask(browser, factorId);
-  const kept = await server.database.asRole({ role: 'engine' }, async (sql) => {
+  const stored = await server.database.asRole({ role: 'engine' }, async (sql) => {
     const tables = ['mfa_factors', 'mfa_challenges', 'rate_limits', 'audit_log_entries'];
     const rows = await Promise.all(
       tables.map(async (table) => (await sql.query(`select to_jsonb(t) as row from auth.${table} t`)).rows),
@@ -216,7 +216,7 @@ test('neither the database nor the log shows the number or the code', async () =
   const log = server.lines.join('\n');
   expect(log).toContain('sms_not_sent');
   for (const secretText of [phone.slice(1), newestTo(phone)]) {
-    expect(kept).not.toContain(`"${secretText}`);
+    expect(stored).not.toContain(`"${secretText}`);
     expect(log).not.toContain(secretText);
   }
   expect(JSON.stringify((await browser.auth.getUser()).data)).not.toContain(phone.slice(1));

@@ -14,7 +14,7 @@ function newVerifier() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Opens a mail's link as the protocol has it. @returns where the browser ends up */
+/** Opens a mail's link as the protocol defines it. @returns the browser's final address */
 async function open(tokenHash: string, type: string): Promise<URL> {
   const redirect = encodeURIComponent(`${server.siteUrl}/es/entry`);
   const answer = await server.request(`/verify?token=${tokenHash}&type=${type}&redirect_to=${redirect}`);
@@ -22,7 +22,7 @@ async function open(tokenHash: string, type: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** A code for a new account, and the verifier behind it. */
+/** A code for a new account, and its verifier. */
 async function newCode() {
   const { verifier, challenge } = newVerifier();
   const email = await addPerson(server);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with an authenticator app and a set of codes. */
+/** A person with an authenticator app and a set of codes. */
 async function browserWithCodes() {
   const person = await browserWithFactor(server);
   const { data, error } = await person.browser.auth.mfa.recoveryCodes.generate();

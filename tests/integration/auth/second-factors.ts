@@ -3,25 +3,25 @@ import { TOTP } from 'otpauth';
 import type { AuthServer } from './auth-server.ts';
 import { signedInBrowser } from './people.ts';
 
-/** What an authenticator app shows for a secret, at the service's time and so many steps from it. */
+/** The code of an authenticator app for a secret, at the service's time plus some steps. */
 export function codeFor(server: AuthServer, secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: server.now().getTime() + steps * 30_000 });
 }
 
-/** A code that is not right now, nor a step earlier or later. */
+/** A code that is wrong now, one step earlier and one step later. */
 export function wrongCode(server: AuthServer, secret: string): string {
   const right = [-1, 0, 1].map((steps) => codeFor(server, secret, steps));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
 }
 
-/** A new authenticator app, not yet verified. */
+/** Enrols a new authenticator app, unverified. */
 export async function enrol(browser: SupabaseClient, friendlyName = 'App') {
   const { data, error } = await browser.auth.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;
   return { factorId: data.id, secret: data.totp.secret };
 }
 
-/** The steps of a sign-in with a second factor. Waits for the next code first: none is accepted twice. */
+/** Signs in with a second factor. Waits for the next code first, because none is accepted twice. */
 export async function passSecondFactor(
   server: AuthServer,
   browser: SupabaseClient,
@@ -32,7 +32,7 @@ export async function passSecondFactor(
   return browser.auth.mfa.challengeAndVerify({ factorId, code: codeFor(server, secret) });
 }
 
-/** A browser signed in at aal2, of an account with an authenticator app. */
+/** A browser signed in at aal2, on an account with an authenticator app. */
 export async function browserWithFactor(server: AuthServer) {
   const signedIn = await signedInBrowser(server);
   const factor = await enrol(signedIn.browser);
@@ -41,7 +41,7 @@ export async function browserWithFactor(server: AuthServer) {
   return { ...signedIn, ...factor };
 }
 
-/** What the stored access token says of how it was come by. */
+/** Level and methods in the stored access token. */
 export async function levelOf(browser: SupabaseClient) {
   const { data } = await browser.auth.mfa.getAuthenticatorAssuranceLevel();
   return data;

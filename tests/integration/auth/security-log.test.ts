@@ -16,7 +16,7 @@ interface Entry {
   readonly agent?: string;
 }
 
-/** What the log holds for an account, oldest first. */
+/** The log of an account, oldest first. */
 async function logOf(email: string): Promise<readonly Entry[]> {
   const { rows } = await server.database.asRole({ role: 'engine' }, (sql) =>
     sql.query<{ payload: Entry }>(

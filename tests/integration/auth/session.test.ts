@@ -36,7 +36,7 @@ describe('a session that was planted (session fixation)', () => {
     const mine = payloadOf(data.session?.access_token ?? '');
     expect(mine.session_id).not.toBe(payloadOf(planted).session_id);
     expect(mine.email).toBe(victim);
-    // Whoever planted it goes on as themselves, and a token that was never issued opens nothing.
+    // The person who planted it stays themselves, and a token that was never issued opens nothing.
     expect(payloadOf((await refresh(refreshToken)).access_token).sub).toBe(payloadOf(planted).sub);
     expect((await refresh('a-token-chosen-by-somebody')).status).toBe(400);
   });

@@ -21,7 +21,7 @@ const signIn = (email: string, typed = password) =>
   server.browser().auth.signInWithPassword({ email, password: typed });
 const wrong = 'Not-the-1-password';
 
-/** Everything an answer shows but its date. */
+/** Everything in an answer except its date. */
 async function seen(answer: Response) {
   return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
 }
@@ -63,7 +63,7 @@ describe('signing in with a password', () => {
     expect(known.headers.get('x-sb-error-code')).toBe('invalid_credentials');
   });
 
-  // What takes long is the hash: an answer that skipped it would come at once.
+  // Hashing takes long: an answer that skipped it would be faster.
   test('hashes as much for an unknown address as for a known one', async () => {
     const known = await addPerson(server);
     const attempt = (email: string) => server.post('/token?grant_type=password', { email, password: wrong });
@@ -167,7 +167,7 @@ describe('signing in with a password', () => {
     for (let tries = 0; tries < 3; tries++) expect((await attempt('192.0.2.7')).status).toBe(400);
     const refused = await attempt('192.0.2.7');
     expect(refused.status).toBe(429);
-    // Some of the five minutes has passed on a busy machine.
+    // On a busy machine some of the five minutes has passed.
     expect(Number(refused.headers.get('Retry-After'))).toSatisfy((left: number) => left > 0 && left <= 300);
     expect((await attempt('192.0.2.8')).status).toBe(400);
     await strict.close();
@@ -198,7 +198,7 @@ describe('signing in with a password', () => {
     for (let tries = 0; tries < 2; tries++) expect((await update(ana)).status).toBe(200);
     expect((await update(ana)).status).toBe(429);
     expect((await update(ben)).status).toBe(200);
-    // Who is not signed in shares a larger allowance, which has an end as well.
+    // Visitors share a larger limit, which is finite as well.
     const exchange = (address: string) =>
       strict.request('/token?grant_type=pkce', {
         method: 'POST',

@@ -157,7 +157,7 @@ describe('signing up with confirmation by mail', () => {
     expect(sent).toMatchObject([{ to: email, subject: 'Ya tienes una cuenta' }]);
     expect(codeIn(sent[0] ?? { text: '' })).toBe('');
 
-    // Asking again at once is answered the same; only the mail is not sent again.
+    // Asking again at once gets the same answer; only the mail is not sent again.
     const again = await signUp(email);
     expect(again.error).toBeNull();
     expect(again.data.user).toMatchObject({ email, identities: [] });

@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SmsMessage } from '#server/auth/sms.ts';
 
-/** What sends text messages, on loopback: it takes signed posts and keeps what they say. */
+/** An SMS service on loopback: accepts signed posts and keeps their content. */
 export interface SmsReceiver {
   readonly url: string;
-  /** Newest last; those whose signature did not hold are not here. */
+  /** Newest last; without those whose signature was wrong. */
   readonly messages: readonly SmsMessage[];
-  /** How many posts came that were not signed with the secret, or long ago. */
+  /** Posts that were not signed with the secret, or too old. */
   readonly forged: number;
-  /** What it answers from now on; undefined never answers. */
+  /** The status it answers from now on; undefined never answers. */
   status: number | undefined;
   close(): Promise<void>;
 }

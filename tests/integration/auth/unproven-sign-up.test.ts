@@ -15,7 +15,7 @@ function newVerifier() {
   return { verifier, challenge: { code_challenge, code_challenge_method: 's256' } };
 }
 
-/** A stranger has signed up the address, with a challenge of their own if given. @returns the token of the mail */
+/** A stranger signs up the address, optionally with a challenge of their own. @returns the token of the mail */
 async function strangerSignsUp(email: string, challenge: object = {}): Promise<string> {
   const body = { email, password: strangersPassword, data: strangersData, ...challenge };
   expect((await server.post('/signup', body)).status).toBe(200);
@@ -71,7 +71,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       const { data, error } = await browser.auth.verifyOtp({ token_hash, type: 'signup' });
       expect(error).toBeNull();
       expect(data.session?.user.user_metadata).toEqual({});
-      // Beside the session, where the official client hands it on.
+      // Beside the session, where the official client passes it on.
       expect(data.session).toMatchObject({ dropped: ['password', 'user_metadata'] });
       await expectStrangerIsOut(email);
       expect((await browser.auth.getUser()).data.user).toMatchObject({ has_password: false });
@@ -176,7 +176,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       expect(await signInCode(email, strangersPassword)).toBe('email_not_confirmed');
       server.advance(301);
       expect(await signInCode(email, strangersPassword)).toBe('email_not_confirmed');
-      // The mailbox is still the way in, and the stranger's password goes with it.
+      // The mailbox is still the way in, and the stranger's password is dropped.
       const token_hash = tokenHashIn(await ownerSignsUp(email));
       expect((await server.browser().auth.verifyOtp({ token_hash, type: 'signup' })).error).toBeNull();
       await expectStrangerIsOut(email);
@@ -235,7 +235,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       expect(wrong.status).toBe(400);
       expect(wrong.headers.get('x-sb-error-code')).toBe('current_password_invalid');
       expect((await accountOf(email))?.email_confirmed_at).toBeNull();
-      // A slip uses nothing up.
+      // A mistake uses nothing up.
       expect((await server.post('/verify', { type: 'signup', ...proof, password })).status).toBe(200);
       expect(await signInCode(email, password)).toBeUndefined();
       expect((await accountOf(email))?.data).toEqual(data);
@@ -246,7 +246,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
       const browser = server.browser();
       await browser.auth.signUp({ email, password, options: { data } });
       const token_hash = tokenHashIn(await server.mailTo(email));
-      // The client hands on what it does not know.
+      // The client passes on members it does not know.
       const proof = { token_hash, type: 'signup', password } as const;
       const { data: signedIn, error } = await browser.auth.verifyOtp(proof);
       expect(error).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * The two commands as an operator runs them: a server is backed up while it runs, restored onto the other kind of database,
- * and whoever was signed in goes on there.
+ * The two commands as an operator runs them: a running server is backed up and restored onto the other kind of
+ * database, where signed-in people stay signed in.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -48,7 +48,7 @@ const keysOf = async (url: string): Promise<{ publishableKey: string; secretKey:
   (await fetch(`${url}/dev/client.json`)).json();
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** A person with a session and an episode, through the official client. */
+/** Adds a person with a session and an episode, through the official client. */
 async function livesOn(url: string) {
   const { publishableKey, secretKey } = await keysOf(url);
   const login = { email: `${randomUUID()}@example.org`, password: 'Una-clave-larga-7' };
@@ -78,9 +78,9 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
   const made = await command('backup', [archive], { DATA_DIR: first.DATA_DIR, BACKUP_KEY_FILE: keyFile });
   expect(made.output).toMatch(/first\.age: \d+ rows of \d+ tables and the keys, written and read back\.\n$/);
   expect(made.code).toBe(0);
-  // The cost of a guess at the passphrase: 2 to the 17th (OWASP).
+  // The cost of guessing the passphrase: 2 to the 17th (OWASP).
   expect(readFileSync(archive, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 17\n/);
-  // The server goes on; what is written from now on is not in the backup.
+  // The server keeps running; later writes are not in the backup.
   const later = { id: randomUUID(), intensity: 1 };
   expect((await person.client.from('episodes').insert(later)).error).toBeNull();
   const refused = await command('restore', [archive, '--replace'], {
@@ -91,7 +91,7 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
   await server.stop();
   expect(existsSync(join(first.DATA_DIR, 'control', 'backup.sock'))).toBe(false);
 
-  // Signed in on the one, and on the other nobody notices.
+  // The session from the first server works on the second.
   const goesOn = async (url: string) => {
     const client = createClient(url, (await keysOf(url)).publishableKey, options);
     const refresh_token = person.session?.refresh_token ?? '';

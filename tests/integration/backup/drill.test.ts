@@ -1,6 +1,6 @@
 /**
- * The drill: a database is filled, backed up, also while others write, restored onto the other kind of database, and every row
- * of every table is compared.
+ * The drill: a database is filled, backed up, also during writes, restored onto the other kind of database, and every
+ * row of every table is compared.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const newFolder = () => {
 };
 const drops: (() => Promise<void>)[] = [];
 
-/** Empty: a folder, and a database of its own where it is not in the folder. */
+/** An empty installation: a folder, and a database of its own if it is not in the folder. */
 async function newInstallation(kind: Kind) {
   const dataDir = newFolder();
   if (kind === 'pglite') return { dataDir, databaseUrl: undefined };
@@ -46,7 +46,10 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes pairs of rows, each pair in a transaction, as fast as it can. @returns what stops it and says how many */
+/**
+ * Writes pairs of rows, each pair in a transaction, as fast as possible.
+ * @returns a function that stops it and returns the number of pairs
+ */
 function writePairs(database: Database): () => Promise<number> {
   let running = true;
   let pairs = 0;
@@ -66,7 +69,7 @@ function writePairs(database: Database): () => Promise<number> {
   };
 }
 
-/** @returns how many rows of each table an archive holds */
+/** @returns the number of rows of each table in an archive */
 async function countRows(path: string): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   let table = '';
@@ -103,7 +106,7 @@ describe.each(kinds)('a backup of %s', (kind) => {
     expect(expected['drill.changed change_always']).toBe('A');
   });
 
-  // Onto the other kind: so that each kind is read once and written once.
+  // Onto the other kind, so that each kind is read once and written once.
   const targets = kindsFor(kind === 'pglite' ? 'postgres' : 'pglite');
   test.each(targets)('comes back onto %s with every row, and goes on from there', async (kindOfTarget) => {
     const target = await newInstallation(kindOfTarget);
@@ -142,7 +145,7 @@ describe.each(kinds)('a backup of %s', (kind) => {
     await database.close();
 
     const rows = await countRows(online);
-    // Beside those that were there before: a pair that is there by half would show.
+    // In addition to the rows before: half a pair would show.
     const pairs = (rows.get('drill.circle') ?? 0) - rowsIn(expected, 'drill.circle');
     expect((rows.get('drill.defaults') ?? 0) - rowsIn(expected, 'drill.defaults')).toBe(pairs);
     expect(pairs).toBeLessThan(written);

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/types.ts';
 import { seedDemo } from '#supabase/seed/demo.ts';
 import { migrations } from '#tests/support/database.ts';
 
-/** The product's migrations and one more, with what its tables do not have. */
+/** The product's migrations and one more, with types and references the product's tables do not have. */
 export function drillMigrations(): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'diary-drill-'));
   copyFileSync(join(import.meta.dirname, 'unusual.sql'), join(folder, '20991231000000_unusual.sql'));
@@ -14,7 +14,7 @@ export function drillMigrations(): readonly string[] {
 }
 
 const statements = [
-  // Rows of the engine's own tables, as far as the demo account has none.
+  // Rows of the engine's own tables for which the demo account has none.
   `insert into auth.sessions (id, user_id, not_after) select gen_random_uuid(), id, now() + interval '1 day' from auth.users`,
   `insert into auth.audit_log_entries (payload)
     select json_build_object('actor_id', id, 'action', 'drill') from auth.users`,
@@ -27,11 +27,11 @@ const statements = [
       (1, '', -9223372036854775808, 12345678901234567890.000000001000, 0.1, 1e-40, 'null', '"\\u00e9"', '{}', '{}',
         '1900-01-01 00:00:00.123456+00', '2026-10-25 02:30:00', '2026-02-28', '02:30:00.5', '0', '', false, ''),
       (2, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null)`,
-  // Each row before the one it refers to.
+  // Each row before the one it references.
   `update drill.kinds set above = id + 1 where id < 3`,
   `insert into drill.circle values (1, 3), (2, null)`,
   `update drill.kinds set beside = 2`,
-  // Two pages of a backup to the row.
+  // Exactly two pages of a backup.
   `insert into drill.circle select generate_series(1001, 1998)`,
   `select nextval('drill.numbers')`,
   `insert into drill.changed values (1, 'once')`,
@@ -39,7 +39,7 @@ const statements = [
   `update drill.defaults set meaning = 'changed since'`,
 ];
 
-/** Fills a database with the demo diary, rows of every kind of value, and rows that refer to each other. */
+/** Fills a database with the demo diary, rows with every kind of value, and rows that reference each other. */
 export async function fillForDrill(database: Database): Promise<void> {
   const now = new Date().toISOString();
   await seedDemo({ database, createUser: (user) => createUser(database, user), now });

@@ -1,4 +1,4 @@
-/** What is not restored, and that nothing has been touched then; what was there and is moved aside. */
+/** Refused restores, which change nothing; and existing data, which is moved aside. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,14 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file made of the good one. */
+/** A modified copy of the valid file. */
 function changed(name: string, change: (bytes: Buffer) => Uint8Array): string {
   const file = join(folder, `${name}.age`);
   writeFileSync(file, change(readFileSync(path)));
   return file;
 }
 
-/** An archive with other lines, properly encrypted. */
+/** An archive with modified lines, properly encrypted. */
 async function rewritten(name: string, change: (line: Line) => readonly Line[]): Promise<string> {
   const file = join(folder, `${name}.age`);
   async function* lines() {

@@ -1,4 +1,7 @@
-/** Statements that go out together: one transaction, prepared once per connection and role, and no more kept than there is room. */
+/**
+ * Statements sent together: one transaction, prepared once per connection and role, with a limit on prepared
+ * statements.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Claims, type Database, SessionEnded } from '#server/database/types.ts';
@@ -118,7 +121,7 @@ describe.each(kinds)('one statement on %s', (kind) => {
     const fine = Array.from({ length: 8 }, (_, at) =>
       database.query({ role: 'anon' }, insert, [300 + at, '']),
     );
-    // Awaited together: a rejection that nobody waits for yet ends the whole run.
+    // Awaited together: a rejection that is not awaited yet ends the whole run.
     await Promise.all(late.map((one) => expect(one).rejects.toThrow(SessionEnded)));
     expect((await Promise.all(fine)).map(({ affected }) => affected)).toEqual(Array(8).fill(1));
     await expect(database.asRole(claims, (sql) => sql.query(insert, [400, 'late']))).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** The folder of the embedded database belongs to one process, and to one user of the machine. */
+/** The embedded database's folder belongs to one process, and to one user of the machine. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

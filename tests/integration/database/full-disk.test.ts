@@ -1,7 +1,4 @@
-/**
- * A disk without room: reading goes on, nothing acknowledged is lost, and writing comes back by itself with
- * the space.
- */
+/** A full disk: reads go on, no acknowledged write is lost, and writes resume when there is space again. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -72,7 +69,7 @@ describe('below 64 MiB of free space', () => {
       database.asRole(claims, (sql) => sql.query('insert into public.episodes (intensity) values (5)'));
     await expect(insert()).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'disk_full' });
     await database.asRole(claims, (sql) => sql.query('select * from public.episodes'));
-    // The method is the server's to say, not the statement's.
+    // The method comes from the server, not from the statement.
     await database.asRole(claims, (sql) => sql.query('delete from public.episodes'), {
       'request.method': 'DELETE',
     });
@@ -90,9 +87,7 @@ describe('below 64 MiB of free space', () => {
   });
 });
 
-/**
- * A file system of its own, so small that it can be filled. Undefined where this process may not mount one.
- */
+/** A file system of its own, small enough to be filled. Undefined where this process may not mount one. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'diary-small-disk-'));
   try {
@@ -105,7 +100,7 @@ function mountSmallDisk(): string | undefined {
 }
 
 function unmount(folder: string): void {
-  // Lazily: should the test have failed, the database is still open.
+  // Lazily: if the test has failed, the database is still open.
   execFileSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true });
 }
@@ -113,8 +108,7 @@ function unmount(folder: string): void {
 const limit = 3000;
 
 /**
- * Opens on the small disk with the guard blinded, fills the rest of it, and writes until the disk is really
- * full.
+ * Opens on the small disk with the guard disabled, fills the rest of it, and writes until the disk is really full.
  */
 async function fillSmallDisk(disk: string): Promise<void> {
   const template = await testDatabase('pglite');
@@ -138,7 +132,8 @@ async function fillSmallDisk(disk: string): Promise<void> {
       expect(error).toBeInstanceOf(DatabaseUnavailable);
     }
   }
-  // Which file finds no room first is chance: some failures PostgreSQL reports, on others PGlite spins until it is ended.
+  // Which file runs out of space first is random: PostgreSQL reports some failures, on others PGlite spins until it
+  // is terminated.
   const reasons = failures.map((failure) => (failure as DatabaseUnavailable).reason);
   expect(['disk_full', 'timeout', 'restarting']).toEqual(expect.arrayContaining(reasons));
 
@@ -161,9 +156,7 @@ async function fillSmallDisk(disk: string): Promise<void> {
   await template.close();
 }
 
-/**
- * Without a right to mount, what can be shown is that a disk reported as full is believed at the first look.
- */
+/** Without the right to mount: a disk reported as full is believed at the first check. */
 async function trustTheReport(): Promise<void> {
   const { database, close } = await testDatabase('pglite', { measureFreeSpace: () => 0 });
   await expect(addUser(database)).rejects.toMatchObject({ reason: 'disk_full' });

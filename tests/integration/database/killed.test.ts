@@ -1,6 +1,6 @@
 /**
- * The process is killed while it writes: every row it was told is safe must be there. Measured full size: 100
- * kills, 0 lost.
+ * The process is killed while it writes: every acknowledged row has to be there. Measured at full size: 100 kills, 0
+ * lost.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ test(`no acknowledged row is lost in ${kills} kills (TEST_SEED=${seed})`, { time
     await database.close();
     const found = new Set(rows.map(({ id }) => id));
     expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
-    // One may have been written but not acknowledged yet; no more than that.
+    // One row may have been written but not acknowledged; no more than that.
     expect(found.size - acknowledged.size).toBeLessThanOrEqual(kill + 1);
   }
   await opened.close();

@@ -32,7 +32,7 @@ describe.each(kinds)('migrations on %s', (kind) => {
     const empty = await emptyDatabase(kind);
     options = { ...empty.options, migrations: [join(folder, 'engine'), join(folder, 'product')] };
     drop = empty.drop;
-    // The roles are there already where another database of the same cluster made them.
+    // The roles exist where another database of the same cluster has created them.
     write(
       'engine/20000101000000_roles.sql',
       `do $$ begin ${roles} exception when duplicate_object then null; end $$`,

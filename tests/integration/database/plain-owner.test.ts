@@ -1,4 +1,4 @@
-/** A PostgreSQL whose role in DATABASE_URL may do nothing but own its database. */
+/** A PostgreSQL where DATABASE_URL's role only owns its database and has no other rights. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const file = join(import.meta.dirname, '../../../server/database/administrator.s
 const engine = { role: 'engine' } as const;
 
 let folder: string;
-// A server of its own, because roles belong to all databases of one.
+// A server of its own, because roles belong to all databases of a server.
 let server: PostgresServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'diary-owner-'));
@@ -25,7 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** @param attributes of the owner's role, besides logging in @returns DATABASE_URL */
+/**
+ * @param attributes of the owner's role, besides logging in
+ * @returns DATABASE_URL
+ */
 async function newOwner(name: string, attributes = ''): Promise<string> {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -35,7 +38,7 @@ async function newOwner(name: string, attributes = ''): Promise<string> {
   return Object.assign(new URL(server.url), { username: name, password: 'plain', pathname: `/${name}` }).href;
 }
 
-/** What the server's own sentence says to run, as psql runs it. */
+/** Runs the administrator's file as the server's message says, without psql. */
 async function administer(name: string): Promise<void> {
   const client = new pg.Client({
     connectionString: Object.assign(new URL(server.url), { pathname: `/${name}` }).href,
@@ -121,7 +124,7 @@ describe('an owner that is neither superuser nor may create roles', () => {
     });
     expect(await heard.promise).toBe('changed');
     await asUser(database, user, (sql) => sql.query('update public.episodes set deleted_at = now()'));
-    // Tables announce their changes by triggers of the engine's, and are closed even to their owner.
+    // Triggers of the engine announce changes of tables, and the tables are closed even to their owner.
     await database.asRole(engine, async (sql) => {
       await sql.query('select realtime.attach()');
       await sql.query('select private.empty_trash()');
@@ -136,7 +139,7 @@ describe('an owner that is neither superuser nor may create roles', () => {
 });
 
 test('an owner that may create roles and see every row needs no administrator', async () => {
-  // On a server whose roles nobody has made yet.
+  // A server where the roles do not exist yet.
   const fresh = await startPostgres(join(folder, 'fresh'));
   const before = server;
   server = fresh;
@@ -148,7 +151,7 @@ test('an owner that may create roles and see every row needs no administrator', 
       `select current_setting('server_version_num')::int / 10000 as version`,
     );
     await client.end();
-    // Until 15 only a superuser makes a role that sees every row.
+    // Until 15 only a superuser can create a role that bypasses row-level security.
     if ((rows[0]?.version ?? 0) < 16) await administer('maker');
     const database = await open(url);
     await database.asRole({ role: 'service_role' }, (sql) => sql.query('select * from public.episodes'));

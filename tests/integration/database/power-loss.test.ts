@@ -1,7 +1,7 @@
 /**
- * The power fails while rows are written. A simulation: pages not synced by then are lost with some
- * probability (tests/support/unsynced-pages.ts). Measured at full size: 40 of 40 databases whole, 0 of 73 691
- * acknowledged rows lost; of stock PGlite, 0 of 36 whole.
+ * The power fails while rows are written. A simulation: pages not synced by then are lost with some probability
+ * (tests/support/unsynced-pages.ts). Measured at full size: 40 of 40 databases whole, 0 of 73 691 acknowledged rows
+ * lost; of stock PGlite, 0 of 36 whole.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -23,13 +23,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 interface Cut {
   /** Share of unsynced pages that reached the disk all the same. */
   readonly kept: number;
-  /** The write at which it happens, counted from an idle database with everything on the disk. */
+  /** The write at which it happens, counted from an idle, fully synced database. */
   readonly write: number;
 }
 
 interface Outcome {
   readonly acknowledged: readonly number[];
-  /** Undefined when the database could not be opened or read any more. */
+  /** Undefined when the database could no longer be opened or read. */
   readonly found: { readonly table: readonly number[]; readonly index: readonly number[] } | undefined;
 }
 
@@ -56,7 +56,7 @@ function lost({ acknowledged, found }: Outcome): readonly number[] {
 const random = randomNumbers(seed);
 const atRandom = (kept: number): Cut => ({ kept, write: 150 + Math.floor(random() * 1500) });
 
-// Two processes start for each cut: seconds on a quiet machine, many on a busy one.
+// Two processes start for each cut: seconds on an idle machine, many on a busy one.
 describe(`a power cut (TEST_SEED=${seed})`, { timeout: 180_000 }, () => {
   const shares = Array.from({ length: scaled(1) }, () => [0, 0.5, 0.9]).flat();
   test.each(shares.map(atRandom))(
@@ -69,7 +69,7 @@ describe(`a power cut (TEST_SEED=${seed})`, { timeout: 180_000 }, () => {
     },
   );
 
-  // The control: were this to pass without loss, the simulation would prove nothing.
+  // The control: if stock PGlite lost nothing, the simulation would prove nothing.
   test('loses acknowledged rows of a stock PGlite', () => {
     const outcome = cutPower('stock', { kept: 0.5, write: 900 });
     expect(outcome.acknowledged.length).toBeGreaterThan(10);

@@ -137,7 +137,7 @@ describe.each(kinds)('a transaction on %s', (kind) => {
     const order: number[] = [];
     const visits = Array.from({ length: 20 }, (_, index) =>
       database.asRole({ role: 'engine' }, async (sql) => {
-        // One at a time on PostgreSQL too, where there are several connections.
+        // One at a time, also on PostgreSQL with its several connections.
         await sql.query('select pg_advisory_xact_lock(1)');
         order.push(index);
       }),

@@ -1,4 +1,4 @@
-/** A statement that does not end must not take the database with it. */
+/** A statement that does not end must not block the database for good. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Sql } from '#server/database/types.ts';
 import { kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -39,7 +39,7 @@ describe.each(kinds)('on %s', (kind) => {
     const never = engine((sql) => sql.query(stuck[0]?.[1] ?? '')).catch(() => undefined);
     let turns = 0;
     const isOver = never.then(() => true);
-    // Its own turn comes again and again while the statement runs: hundreds of times where nothing else is running.
+    // The event loop keeps turning while the statement runs: hundreds of times on an idle machine.
     while (!(await Promise.race([isOver, new Promise((resolve) => setTimeout(resolve, 5, false))])))
       turns += 1;
     expect(turns).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { kinds, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
-/** An expression and what it is in JavaScript, whichever database says it. */
+/** An expression and its value in JavaScript, the same on both databases. */
 const values: readonly (readonly [expression: string, value: unknown])[] = [
   ['null::text', null],
   ['true', true],
@@ -45,7 +45,7 @@ const values: readonly (readonly [expression: string, value: unknown])[] = [
   [`'10.0.0.0/8'::cidr`, '10.0.0.0/8'],
 ];
 
-/** A parameter, the type it is bound to, and what comes back. */
+/** A parameter, the type it is bound to, and the value returned. */
 const parameters: readonly (readonly [parameter: unknown, type: string, value: unknown])[] = [
   [undefined, 'text', null],
   ['8', 'int4', 8],
@@ -60,7 +60,7 @@ const parameters: readonly (readonly [parameter: unknown, type: string, value: u
   [`'; drop table public.profiles; --`, 'text', `'; drop table public.profiles; --`],
 ];
 
-/** What a client may well send, and what PostgreSQL calls it. */
+/** Values a client may send, and PostgreSQL's error code for them. */
 const refusals: readonly (readonly [parameter: unknown, type: string, code: string])[] = [
   ['perhaps', 'boolean', '22P02'],
   ['12a', 'int4', '22P02'],

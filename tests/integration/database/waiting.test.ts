@@ -1,4 +1,4 @@
-/** A PostgreSQL that is not up yet is waited for; one that never comes, or never says anything, is given up. */
+/** The server waits for a PostgreSQL that is starting, and gives up on one that never comes or never answers. */
 import { once } from 'node:events';
 import { createConnection, createServer, type Server } from 'node:net';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test('one that comes up later is used', async () => {
   const url = new URL(options.databaseUrl ?? '');
   const target = Number(url.port);
   url.port = String(await freePort());
-  // It comes up when it has been missed.
+  // It starts after the first failed attempt.
   const gate = createServer((socket) => {
     const inside = createConnection(target, '127.0.0.1').on('error', () => socket.destroy());
     socket.on('error', () => inside.destroy());
@@ -54,7 +54,7 @@ test.each([
 ])('one at %s with %j and no TLS: %j is logged', async (host, search, expected) => {
   const { database, options, close } = await testDatabase('postgres');
   const url = new URL(options.databaseUrl ?? '');
-  // An address of this machine that does not say so: for the server it is another one.
+  // 0.0.0.0 reaches this machine, but the server takes it for another one.
   url.hostname = host;
   url.search = search;
   const warnings: string[] = [];

@@ -1,4 +1,4 @@
-/** What every answer of the running server carries, and how each service words what it refuses before looking at it. */
+/** Headers of every answer of the running server, and each service's format of refusals by middleware. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSession, makeUser } from '#tests/support/database.ts';

@@ -1,4 +1,4 @@
-/** Random requests to every endpoint there is: whatever the bytes, the answer is the sender's mistake or an answer, never a fault. */
+/** Random requests to every endpoint: any bytes get an answer or a client error, never a server error. */
 import { request as send } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
   functions = rows;
 });
-// Anew, because one of the endpoints ends sessions.
+// Again before each, because one of the endpoints ends sessions.
 beforeEach(async () => {
   const sub = await makeUser(server.database);
   const session_id = await makeSession(server.database, sub);
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Characters that end, begin, escape or cannot be stored, halves of pairs among them. */
+/** Characters that end, begin, escape or cannot be stored, including halves of surrogate pairs. */
 const hostile = fc.oneof(
   fc.constantFrom(
     '\ud800',
@@ -96,7 +96,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(hostile, { maxLength: 3 }),
 );
 
-/** A body with the members an endpoint knows, or no body for it at all. */
+/** A body with the members an endpoint knows, or an unrelated body. */
 function bodies(names: readonly string[]): fc.Arbitrary<string | Buffer> {
   const members = fc.dictionary(
     fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...names, 'data') }, hostile),
@@ -116,7 +116,7 @@ function bodies(names: readonly string[]): fc.Arbitrary<string | Buffer> {
   );
 }
 
-/** Header values as they travel: any bytes but those that end a line. */
+/** Header values as they are sent: any bytes except line ends. */
 const headerValue = fc.oneof(
   fc.constantFrom(
     'return=representation',
@@ -157,7 +157,7 @@ const headers = fc.dictionary(
   headerValue,
   { maxKeys: 4 },
 );
-/** As it stands in an address: encoded, and sometimes badly. */
+/** As part of an address: encoded, and sometimes badly. */
 const encoded = fc.oneof(
   { weight: 4, arbitrary: hostile.map((text) => encodeURIComponent(text.toWellFormed())) },
   fc
@@ -168,7 +168,7 @@ const encoded = fc.oneof(
 
 interface Endpoint {
   readonly method: string;
-  /** With {} where something random stands. */
+  /** With {} in place of random values. */
   readonly path: string;
   readonly names: readonly string[];
 }
@@ -285,7 +285,7 @@ const endpoints: readonly Endpoint[] = [
   endpoint('GET /{}?{}={}'),
 ];
 
-/** Without following anything, and with a path and headers as they are. */
+/** Sends a request with a path and headers unchanged, without following redirects. */
 function ask(
   method: string,
   path: string,
@@ -300,7 +300,7 @@ function ask(
         .on('end', () => resolve(response.statusCode ?? 0))
         .on('error', reject);
     });
-    // A connection that the server ends in the middle of a body has been answered.
+    // If the server closes the connection during the body, it has answered.
     request.on('error', reject);
     request.end(body);
   });

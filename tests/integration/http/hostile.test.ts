@@ -1,4 +1,4 @@
-/** Bytes that no client library would send. Whatever comes in: no 5xx, no crash, and the next visitor is served. */
+/** Bytes no client library would send: no 5xx, no crash, and the next visitor is served. */
 import { createConnection, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -12,13 +12,16 @@ beforeAll(async () => {
 afterEach(async () => expect((await fetch(`${server.url}/health`)).status).toBe(200));
 afterAll(() => server.close());
 
-/** A connection that the server resets is closed too, and no error. */
+/** A connection reset by the server counts as closed, not as an error. */
 function closing(socket: Socket): Promise<void> {
   socket.on('error', () => undefined);
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-/** Sends bytes as they are and reads until the server closes. @returns the status of the first answer; 0 when there was none */
+/**
+ * Sends bytes unchanged and reads until the server closes.
+ * @returns the status of the first answer; 0 when there was none
+ */
 async function send(bytes: string | Buffer): Promise<{ status: number; text: string }> {
   const socket = createConnection(port, '127.0.0.1');
   let text = '';

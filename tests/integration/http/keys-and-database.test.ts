@@ -1,4 +1,4 @@
-/** Keys and database belong together: neither is used with another one. */
+/** Keys and database belong together: neither can be used with another one. */
 import { chmod, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,8 +32,8 @@ function start(dataDir: string, more: Readonly<Record<string, string>> = {}): Pr
   return startServer({ env, product, log });
 }
 
-/** Starts and stops. */
-async function once(
+/** Starts and stops the server. */
+async function runOnce(
   dataDir: string,
   use: (server: RunningServer) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
@@ -48,7 +48,7 @@ const forget = (server: RunningServer) =>
 describe.each(kinds)('on %s', (kind) => {
   let dataDir: string;
   let secrets: string;
-  let kept: string;
+  let original: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'diary-keys-'));
     dataDir = await newFolder();
@@ -57,10 +57,10 @@ describe.each(kinds)('on %s', (kind) => {
     // The server opens it by itself.
     await database?.database.close();
     if (!database) await copyPgliteTo(dataDir);
-    await once(dataDir, (server) =>
+    await runOnce(dataDir, (server) =>
       createUser(server.database, { email: 'ana@example.org', password, confirmed: true }),
     );
-    kept = await readFile(secrets, 'utf8');
+    original = await readFile(secrets, 'utf8');
   });
   afterAll(async () => {
     await database?.close();
@@ -72,32 +72,32 @@ describe.each(kinds)('on %s', (kind) => {
     await rm(secrets);
     await expect(start(dataDir)).rejects.toThrow(/^The keys of this database are missing: .*npm run restore/);
     await expect(stat(secrets)).rejects.toMatchObject({ code: 'ENOENT' });
-    await writeFile(secrets, kept, { mode: 0o600 });
-    await once(dataDir);
+    await writeFile(secrets, original, { mode: 0o600 });
+    await runOnce(dataDir);
   });
 
   test('the keys of another installation are refused, and left alone', async () => {
     const other = await newFolder();
     await cp(secrets, join(other, 'secrets.json'));
-    const foreign = { ...JSON.parse(kept), root: 'A'.repeat(43) };
+    const foreign = { ...JSON.parse(original), root: 'A'.repeat(43) };
     await writeFile(secrets, JSON.stringify(foreign));
     await expect(start(dataDir)).rejects.toThrow(
       /^The keys in .* are not those of this database\. .*npm run restore/,
     );
     expect(JSON.parse(await readFile(secrets, 'utf8'))).toEqual(foreign);
     await cp(join(other, 'secrets.json'), secrets);
-    await once(dataDir);
+    await runOnce(dataDir);
   });
 
   test('a database from before is taken with the keys it has, and with no others', async () => {
-    await once(dataDir, forget);
+    await runOnce(dataDir, forget);
     await rm(secrets);
     await expect(start(dataDir)).rejects.toThrow(/^The keys of this database are missing/);
-    await writeFile(secrets, kept, { mode: 0o600 });
-    await once(dataDir);
+    await writeFile(secrets, original, { mode: 0o600 });
+    await runOnce(dataDir);
     await rm(secrets);
     await expect(start(dataDir)).rejects.toThrow(/^The keys of this database are missing/);
-    await writeFile(secrets, kept, { mode: 0o600 });
+    await writeFile(secrets, original, { mode: 0o600 });
   });
 
   test('keys that sign may change', async () => {
@@ -108,7 +108,7 @@ describe.each(kinds)('on %s', (kind) => {
 
   test('the file is taken from everybody but its owner', async () => {
     await chmod(secrets, 0o644);
-    await once(dataDir);
+    await runOnce(dataDir);
     expect((await stat(secrets)).mode & 0o777).toBe(0o600);
   });
 

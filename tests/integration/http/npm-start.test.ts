@@ -1,4 +1,4 @@
-/** `npm start` as a process manager has it: whatever happens to the process it knows, no server is left behind. */
+/** `npm start` under a process manager: however the managed process ends, no server is left behind. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(killAll);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Without what npm tells its scripts: the one that runs these tests is another one. */
+/** Without npm's variables of the script that runs these tests. */
 function npmStart(): Run {
   const inherited = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^VITEST/i.test(name));
   const env = { ...Object.fromEntries(inherited), DATA_DIR: dataDir, PORT: '0', DEMO: '0' };
@@ -37,7 +37,7 @@ function descendants(ancestor: number): readonly { readonly pid: number; readonl
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
         return [{ pid: Number(name), parent, command }];
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
         return [];
       }
     });
@@ -46,7 +46,7 @@ function descendants(ancestor: number): readonly { readonly pid: number; readonl
   return below(ancestor);
 }
 
-/** Whoever serves has left the port and the folder. */
+/** Waits until the port and the folder are free. */
 async function expectGone(url: string): Promise<void> {
   await expect
     .poll(

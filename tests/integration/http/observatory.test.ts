@@ -1,6 +1,6 @@
 /**
- * The headers of public and private pages by the rules of Mozilla's HTTP Observatory, with its own tests and grader. Fetched from a
- * server that is told its site is https; the TLS before it, and port 80, are the operator's proxy's.
+ * The headers of public and private pages, checked with the rules, tests and grader of Mozilla's HTTP Observatory.
+ * Fetched from a server configured with an https site; TLS and port 80 are the operator's proxy's.
  */
 import fs from 'node:fs';
 import { hsts } from '@mdn/mdn-http-observatory/src/analyzer/hsts.js';
@@ -17,7 +17,7 @@ const site = 'https://diary.example';
 let server: ServerProcess;
 
 beforeAll(async () => {
-  // The browsers' preload list, which the package downloads when it is installed: this site is not in it.
+  // The browsers' preload list, which the package downloads when it is installed, does not contain this site.
   const read = vi.spyOn(fs, 'readFileSync').mockReturnValueOnce('{}');
   hsts();
   read.mockRestore();
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Headers as its HTTP client hands them over: by name, and by `get`. */
+/** Headers in the form of its HTTP client: by name, and by `get`. */
 function readable(headers: Readonly<Record<string, string>>) {
   const get = (name: string) => headers[name.toLowerCase()];
   return Object.assign(Object.create({ get }), headers);
 }
 
-/** What the Observatory would have fetched from the site behind TLS. */
+/** The responses the Observatory would have fetched from the site behind TLS. */
 async function fetched(path: string): Promise<Requests> {
   const requests = new Requests('diary.example');
   const response = await fetch(server.url + path);
@@ -63,7 +63,7 @@ async function fetched(path: string): Promise<Requests> {
   return requests;
 }
 
-/** As `scan` of the package counts: what is extra counts from an A on. */
+/** Grades as the package's `scan` does: bonus points count from an A on. */
 function graded(requests: Requests) {
   const results = ALL_TESTS.map((run) => run(requests));
   const modifiers = results.map(({ result }) => getScoreModifier(result));

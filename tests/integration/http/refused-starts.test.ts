@@ -1,4 +1,4 @@
-/** What stands in the way of a start is said in one sentence that names the variable and the way forward. */
+/** A failed start prints one sentence that names the variable and the remedy. */
 
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterEach(killAll);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** One line, no stack trace, and an exit code that says so. */
+/** One line, no stack trace, and a non-zero exit code. */
 async function expectSentence({ ended, output }: Run, sentence: RegExp): Promise<void> {
   expect(await ended).toBe(1);
-  const said = output()
+  const lines = output()
     .trimEnd()
     .split('\n')
     .filter((line) => !line.startsWith('{'));
-  expect(said).toEqual([expect.stringMatching(sentence)]);
+  expect(lines).toEqual([expect.stringMatching(sentence)]);
 }
 
 describe('a folder', () => {
@@ -42,7 +42,7 @@ describe('a folder', () => {
   test('that may not be written', async () => {
     const readOnly = join(folder, 'read-only');
     mkdirSync(readOnly, { mode: 0o555 });
-    // Nothing is closed to root: the server is somebody else then.
+    // Root may write everywhere, so the server runs as another user then.
     const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     await expectSentence(
       run({ DATA_DIR: readOnly }, nobody),

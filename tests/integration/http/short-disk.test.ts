@@ -1,9 +1,9 @@
-/** A disk that runs short: nothing new is stored, and everything that needs no room goes on from the reserve. */
+/** A disk that runs short: no new data is stored, and everything that needs no space continues with the reserve. */
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '#server/auth/users.ts';
-import { reservedBytes, untouchedBytes } from '#server/database/free-space.ts';
+import { minimumFreeBytes, reservedBytes } from '#server/database/free-space.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newAddress, password } from '../auth/people.ts';
 
@@ -26,7 +26,7 @@ async function health(): Promise<Health> {
   return reason ? { status, reason } : { status };
 }
 
-/** Sets what is free and waits until the server has looked. */
+/** Sets the free bytes and waits until the server has measured them. */
 async function setFree(bytes: number, expected: Health): Promise<void> {
   free = bytes;
   await expect.poll(health).toEqual(expected);
@@ -74,7 +74,7 @@ test('without any reserve nothing is written, what is there is read, and it heal
   const { client, signIn } = await signedIn();
   await client.from('episodes').insert({ intensity: 5 }).throwOnError();
 
-  await setFree(untouchedBytes - 1, { status: 'degraded', reason: 'disk_full' });
+  await setFree(minimumFreeBytes - 1, { status: 'degraded', reason: 'disk_full' });
   expect((await client.from('episodes').select('intensity')).data).toEqual([{ intensity: 5 }]);
   expect((await client.from('episodes').delete().eq('intensity', 5)).status).toBe(507);
   expect((await signIn()).error?.status).toBe(503);

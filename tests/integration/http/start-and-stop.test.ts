@@ -1,4 +1,4 @@
-/** The server as a process: what it says when it cannot start, and how it ends. */
+/** The server as a process: its message when it cannot start, and how it stops. */
 import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -81,7 +81,7 @@ describe('stopping', () => {
       `POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\napikey: ${publishableKey}\r\n` +
         'Content-Length: 10\r\nExpect: 100-continue\r\n\r\n',
     );
-    // Its body is asked for: the request is running.
+    // The server has asked for the body, so the request is running.
     await once(socket, 'data');
     server.child.kill('SIGTERM');
     const answers = () =>
@@ -91,7 +91,7 @@ describe('stopping', () => {
       );
     await expect.poll(answers).toBe(false);
     expect(server.child.exitCode).toBeNull();
-    // A second one within half a second of the first is taken for the same.
+    // A second signal within half a second of the first counts as the same.
     const again = setInterval(() => server.child.kill('SIGTERM'), 100);
     expect(await server.ended).toBe(1);
     clearInterval(again);

@@ -1,4 +1,4 @@
-/** Changed rows reach the devices of the person they belong to, and nobody else's. */
+/** Changed rows are sent to the devices of their owner, and to nobody else. */
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Broadcast and presence between devices, by the official client, in both versions of the protocol. */
+/** Broadcast and presence between devices, through the official client, in both versions of the protocol. */
 import { randomUUID } from 'node:crypto';
 import type { RealtimeChannel, RealtimeChannelOptions } from '@supabase/realtime-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A topic of hers: no other is open to her. */
+/** A topic of her own: no other is open to her. */
 const newRoom = () => `${ana.id}:${randomUUID()}`;
 
 type Version = '1.0.0' | '2.0.0';
@@ -112,7 +112,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('version %s', (vsn) => {
     await second.channel.untrack();
     await eventually(() => seen(first) === '{"phone":[{"screen":"calendar"}]}' || undefined);
     await second.channel.track({ screen: 'entry' });
-    // A socket that dies says no goodbye.
+    // A connection that breaks sends no leave message.
     await laptop.realtime.disconnect();
     await eventually(() => seen(first) === '{"phone":[{"screen":"calendar"}]}' || undefined);
   });

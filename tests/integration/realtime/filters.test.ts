@@ -1,4 +1,4 @@
-/** Of the rows a person may see, a channel is told of those that pass its filter. */
+/** A channel receives the rows a person may see that pass its filter. */
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(ears[0]?.notices).toMatchObject([{ status: 'ok' }]);
     const id = await insert(phone, { intensity: 7, notes: sentence });
     await ears[1]?.change((heard) => heard.new.id === id);
-    // Both channels are told in one go.
+    // Both channels receive them at the same time.
     expect(ears[0]?.heard.map((heard) => heard.new.id)).toEqual(passes ? [id] : []);
   });
 

@@ -1,4 +1,4 @@
-/** Whatever is sent, the server goes on, and so does everybody else. */
+/** Whatever a client sends, the server keeps running and serves everybody else. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -35,7 +35,7 @@ interface Raw {
   /** The code it was closed with. */
   readonly closed: Promise<number>;
   send(...frame: unknown[]): void;
-  /** The answer to a ref. */
+  /** The reply to a ref. */
   answer(ref: string): Promise<{ readonly status: string; readonly response: { readonly reason?: string } }>;
 }
 type Frame = readonly [string | null, string | null, string, string, Record<string, unknown>];
@@ -64,7 +64,7 @@ async function connect(url = server.url, vsn = '2.0.0'): Promise<Raw> {
   };
 }
 
-/** Joins, and everything that is said afterwards is heard. */
+/** Joins a topic that also receives its own broadcasts. @returns its name */
 async function joined(raw: Raw): Promise<string> {
   const topic = `realtime:${ana.id}:${randomUUID()}`;
   raw.send('j', 'j', topic, 'phx_join', {
@@ -249,7 +249,7 @@ describe('too much', () => {
   it('who is silent is let go, who answers pings is not', async () => {
     const door = await startSecondServer(server, { silence: 4000, pingEvery: 300 });
     const [asleep, idle] = [await connect(door.url), await connect(door.url)];
-    // As a phone in a tunnel: the connection is there, but nothing answers.
+    // Like a phone in a tunnel: the connection exists, but nothing answers.
     asleep.socket.pause();
     await pause(6000);
     asleep.socket.resume();

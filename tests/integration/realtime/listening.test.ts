@@ -1,4 +1,4 @@
-/** The database announces changes to whoever listens, and to nobody when nobody does; who begins to listen misses nothing. */
+/** The database announces changes only while a process listens; a process that begins to listen misses none. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Change, readChanges } from '#server/realtime/changes/change.ts';
@@ -39,8 +39,8 @@ describe.each(kinds)('on %s', (kind) => {
       sql.query('insert into public.episodes (id, intensity) select unnest($1::uuid[]), 5', [ids]),
     ).then(() => ids);
   };
-  /** What was said before this was, which everybody hears. */
-  const whatWasSaid = async () => {
+  /** The notifications so far: waits for a marker that every listener gets. */
+  const notificationsSoFar = async () => {
     const mark = randomUUID();
     await engine('select pg_notify($1, $2)', ['realtime', mark]);
     await eventually(() => heard.includes(mark) || undefined);
@@ -54,13 +54,13 @@ describe.each(kinds)('on %s', (kind) => {
       `insert into realtime.listeners (process, until) values (gen_random_uuid(), now() - interval '1 second')`,
     );
     await insert(1);
-    expect(await whatWasSaid()).toEqual([]);
+    expect(await notificationsSoFar()).toEqual([]);
   });
 
   it('tells of many rows in few words, each with its key and its owner, in their order', async () => {
     await listening.ensure();
     const ids = await insert(300);
-    const payloads = await whatWasSaid();
+    const payloads = await notificationsSoFar();
     expect(payloads.every((payload) => Buffer.byteLength(payload) < 8000)).toBe(true);
     expect(payloads.length).toBeLessThan(10);
     expect(changesIn(payloads)).toEqual(
@@ -79,17 +79,17 @@ describe.each(kinds)('on %s', (kind) => {
   it('tells what the key was before an update that changed it, row by row', async () => {
     await listening.ensure();
     const [first, second] = await insert(2);
-    await whatWasSaid();
+    await notificationsSoFar();
     const moved = new Map<string | undefined, string>([first, second].map((id) => [id, randomUUID()]));
     await engine(
       'update public.episodes set id = case id when $1 then $2::uuid else $3::uuid end where user_id = $4',
       [first, moved.get(first), moved.get(second), user],
     );
-    const changes = changesIn(await whatWasSaid());
+    const changes = changesIn(await notificationsSoFar());
     expect(changes).toHaveLength(2);
     for (const { key, old_key } of changes) expect(key.id).toBe(moved.get(String(old_key.id)));
     await engine('delete from public.episodes where user_id = $1', [user]);
-    const kept = changesIn(await whatWasSaid()).map(({ type, table }) => `${type} ${table}`);
+    const kept = changesIn(await notificationsSoFar()).map(({ type, table }) => `${type} ${table}`);
     expect(kept.toSorted()).toEqual([
       'DELETE episodes',
       'DELETE episodes',
@@ -112,7 +112,7 @@ describe.each(kinds)('on %s', (kind) => {
     listening.lost();
     await listening.ensure();
     await insert(1);
-    expect(changesIn(await whatWasSaid())).toHaveLength(1);
+    expect(changesIn(await notificationsSoFar())).toHaveLength(1);
   });
 
   it('whoever begins to listen waits for what is being written in silence', async () => {
@@ -127,12 +127,12 @@ describe.each(kinds)('on %s', (kind) => {
     });
     await written;
     const begun = listening.ensure().then(() => order.push('listening'));
-    // Long enough to be wrong in.
+    // Long enough for a wrong notification to arrive.
     await pause(300);
     end();
     await Promise.all([writing, begun]);
     expect(order).toEqual(['committing', 'listening']);
     await insert(1);
-    expect(changesIn(await whatWasSaid())).toHaveLength(1);
+    expect(changesIn(await notificationsSoFar())).toHaveLength(1);
   });
 });

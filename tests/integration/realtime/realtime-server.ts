@@ -12,7 +12,7 @@ import { type Kind, makeSession, makeUser, testDatabase } from '#tests/support/d
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 export interface RealtimeServer extends TestServer {
-  /** Of its PostgreSQL, for another server on it. */
+  /** Its PostgreSQL, for another server on the same database. */
   readonly databaseUrl: string | undefined;
 }
 
@@ -32,20 +32,20 @@ export async function startRealtime(kind: Kind): Promise<RealtimeServer> {
   };
 }
 
-/** Somebody with an account and one signed-in device. */
+/** A person with an account and one signed-in device. */
 export interface Person {
   readonly id: string;
   readonly sessionId: string;
-  /** A token as the server would sign it. @param seconds it holds for */
+  /** A token as the server would sign it. @param seconds its lifetime */
   token(claims?: Readonly<Record<string, unknown>>, seconds?: number): Promise<string>;
-  /** The official client on one more device. */
+  /** The official client on another device. */
   device(options?: DeviceOptions): Promise<SupabaseClient>;
 }
 
 interface DeviceOptions {
-  /** The server's own, unless said otherwise. */
+  /** By default the server's own. */
   readonly url?: string;
-  /** Asked for each time a token is needed; one that holds for an hour, unless said otherwise. */
+  /** Called each time a token is needed; by default one valid for an hour. */
   readonly accessToken?: () => Promise<string>;
   readonly realtime?: NonNullable<Parameters<typeof createClient>[2]>['realtime'];
 }
@@ -74,7 +74,7 @@ export async function newPerson(
   };
 }
 
-/** A second Realtime server on the same database, with limits that a test can reach. */
+/** A second Realtime server on the same database, with low limits. */
 export async function startSecondServer(
   server: TestServer,
   limits: Partial<Limits>,
@@ -98,7 +98,7 @@ export async function startSecondServer(
   };
 }
 
-/** Asks for a WebSocket and reads the answer that is none. */
+/** Requests a WebSocket and reads the HTTP answer that refuses it. */
 export function handshake(
   url: string,
 ): Promise<{ readonly status: number; readonly type: string | undefined; readonly body: string }> {
@@ -119,7 +119,7 @@ interface ChannelRecorder {
   readonly heard: readonly ReceivedChange[];
   readonly states: readonly string[];
   readonly notices: readonly { readonly status: string; readonly message: string }[];
-  /** Resolves with the change once it has come. @throws Error when it has not within the time */
+  /** Resolves with the change when it arrives. @throws Error on a timeout */
   change(isMeant: (heard: ReceivedChange) => boolean, ms?: number): Promise<ReceivedChange>;
   state(name: string, ms?: number): Promise<void>;
 }
@@ -140,7 +140,7 @@ interface Wanted {
   readonly select?: string[];
 }
 
-/** Subscribes and waits until the server has said so. */
+/** Subscribes and waits for the server's confirmation. */
 export async function listen(
   device: SupabaseClient,
   wanted: Wanted = { table: 'episodes' },
@@ -170,10 +170,10 @@ export async function listen(
   return ear;
 }
 
-/** Milliseconds for what should come at once: a machine that tests may be busy. How soon it comes is measured in benchmarks/. */
+/** Milliseconds for immediate messages: the machine may be busy. Delays are measured in benchmarks/. */
 const timeoutMs = 15_000;
 
-/** @throws Error when there is nothing within the time */
+/** @throws Error on a timeout */
 export async function eventually<T>(look: () => T | undefined, ms = timeoutMs): Promise<T> {
   for (const started = performance.now(); ; await pause(5)) {
     const found = look();

@@ -1,4 +1,4 @@
-/** What was missed is never passed over in silence: after every break a device is told to look for itself. */
+/** Missed changes are never silent: after every interruption a device is told to pull. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -54,7 +54,7 @@ describe.each(kinds)('on %s', (kind) => {
     const lose =
       kind === 'postgres'
         ? `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`
-        : // The one connection there is: the worker is ended by its watchdog.
+        : // There is one connection: the watchdog terminates the worker.
           `select count(*) from generate_series(1, 100000000000)`;
     await server.database.asRole({ role: 'engine' }, (sql) => sql.query(lose)).catch(() => undefined);
     // On PGlite the next transaction opens the folder again.

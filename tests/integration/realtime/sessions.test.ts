@@ -1,4 +1,4 @@
-/** Who is told of changes, and until when: the session behind a channel decides, as it is at that moment. */
+/** The session behind a channel decides who receives changes, and until when. */
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   const asEngine = (text: string, params: readonly unknown[]) =>
     server.database.asRole({ role: 'engine' }, (sql) => sql.query(text, params));
 
-  /** An entry of the person's, made and deleted past every screen. */
+  /** Inserts and deletes a row of the person's, without the app. */
   async function changeSomething({ id: user }: Person): Promise<string> {
     const id = randomUUID();
     await asEngine('insert into episodes (id, user_id, intensity) values ($1, $2, 5)', [id, user]);
@@ -33,7 +33,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     return id;
   }
 
-  /** Long enough for what was going to be told. */
+  /** Waits long enough for a message to arrive. */
   const long = () => pause(300);
 
   describe('an account with a second factor', () => {

@@ -1,4 +1,6 @@
-/** Who may listen and speak on a topic: policies decide, and without any a topic belongs to the account it is named after. */
+/**
+ * Policies decide who may listen and send on a topic; without any, a topic belongs to the account it is named after.
+ */
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +16,7 @@ import {
   startSecondServer,
 } from './realtime-server.ts';
 
-/** Long enough for what would be told. */
+/** Waits long enough for a message to arrive. */
 const long = () => pause(300);
 
 describe.each(kindsFor('pglite'))('on %s', (kind) => {
@@ -29,7 +31,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
   const devices = new Set<SupabaseClient>();
   afterEach(async () => {
-    // One that was refused would go on asking.
+    // A refused one would keep retrying.
     for (const device of devices) await device.realtime.disconnect();
     devices.clear();
   });
@@ -38,7 +40,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   const asEngine = (text: string, params: readonly unknown[] = []) =>
     server.database.asRole({ role: 'engine' }, (sql) => sql.query(text, params));
 
-  /** Tries to join. */
+  /** Tries to join a topic. */
   async function enter(device: SupabaseClient, name: string, config: object = {}, changes = false) {
     devices.add(device);
     const said: unknown[] = [];
@@ -58,7 +60,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect.stringContaining(`You do not have permissions to read from this Channel topic: ${name}`);
 
   it('an account’s own topics are open to it and to nobody else', async () => {
-    /** What becomes of a join, on a device of its own that is gone afterwards. */
+    /** The result of a join, on a device that is disconnected afterwards. */
     const attempt = async (name: string, config: object, device: SupabaseClient) => {
       const { outcome } = await enter(device, name, config);
       await device.realtime.disconnect();
@@ -213,7 +215,7 @@ describe('pages of other origins', () => {
   });
   afterAll(() => server.close());
 
-  /** The status of a handshake: 101 where it was taken. */
+  /** The status of a handshake: 101 if it was accepted. */
   const shake = (url: string, origin?: string) =>
     new Promise<number>((resolve, reject) => {
       const query = new URLSearchParams({ vsn: '2.0.0', apikey: server.keys.publishableKey });

@@ -47,7 +47,7 @@ describe.each(kindsFor('pglite'))('calling functions on %s', (kind) => {
     ['a text where a list belongs', 'join_words', { words: 'a', glue: '-' }],
     ['a list where a number belongs', 'add', { a: [2] }],
   ])('refuses %s', async (_what, name, args) => {
-    // First as a call of the same shape that is right: its statement is remembered.
+    // First a valid call of the same shape, whose statement is cached.
     await person.client.rpc('join_words', { words: ['a'], glue: '-' }).throwOnError();
     const { error, status } = await person.client.rpc(name, args);
     expect([status, error?.code]).toEqual([400, '22P02']);

@@ -31,7 +31,7 @@ describe.each(kindsFor('postgres'))('SQL in every place on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** What a request for books is answered, when its name and value are put into the query as they are. */
+  /** The answer to a request for books with a name and a value inserted unescaped into the query. */
   const ask = async (name: string, value: string, path = '/books') => {
     const params = new URLSearchParams({ select: 'id', [name]: value });
     const response = await server.request(`${path}?${params}`, {}, person);
@@ -66,7 +66,7 @@ describe.each(kindsFor('postgres'))('SQL in every place on %s', (kind) => {
         ask('limit', text, `/${encodeURIComponent(name)}`),
         ask('a', text, `/rpc/${encodeURIComponent(name)}`),
       ]);
-      // An alias of harmless characters is the one thing that may be granted.
+      // Only an alias of harmless characters may be accepted.
       expect(answers.filter(({ status }) => status < 400 && !/^[\p{L}\p{N}_$ -]+$/u.test(text))).toEqual([]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     }

@@ -51,7 +51,7 @@ const books = [
   { ...blank, id: 4, title: 'Ñu "quoted" (x)', note: null },
 ];
 
-/** Two shelves, four books (1 and 2 on the first shelf, 3 the sequel of 2, 4 nowhere), a cover and a move. */
+/** Two shelves, four books (1 and 2 on the first shelf, 3 the sequel of 2, 4 on none), a cover and a move. */
 export async function fillLibrary({ client }: Person): Promise<void> {
   const rows: readonly [table: string, rows: object][] = [
     ['shelves', shelves],

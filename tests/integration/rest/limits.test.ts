@@ -1,4 +1,7 @@
-/** What one person may cost, through the official client and past it: rows, bytes, requests at once, and so many a second. */
+/**
+ * The cost one person may cause, through the official client and without it: rows, bytes, concurrent requests, and
+ * requests per second.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#server/rest/limits.ts';
 import { defaultTraffic } from '#server/rest/traffic.ts';
@@ -10,7 +13,7 @@ const { rowsPerLevel, embeddedRows, embeddedBytes, answerBytes, touchedRows } = 
 describe.each(kindsFor('pglite'))('rows and bytes on %s', (kind) => {
   let server: RestServer;
   let person: Person;
-  /** Everything stands on this shelf but one book. */
+  /** Every book but one is on this shelf. */
   const [full, empty] = [1, 2];
   beforeAll(async () => {
     server = await startRest(kind);
@@ -87,7 +90,7 @@ describe.each(kindsFor('pglite'))('rows and bytes on %s', (kind) => {
   });
 
   it('all lists together have so many', async () => {
-    // Each move stands beside every other one of its shelf.
+    // Each move is paired with every other one of its shelf.
     const moves = Math.ceil(Math.sqrt(embeddedRows)) + 1;
     await server.database.asRole({ role: 'engine' }, (sql) =>
       sql.query(`insert into moves (book_id, from_shelf) select n, $1 from generate_series(1, $2::int) n`, [
@@ -99,7 +102,7 @@ describe.each(kindsFor('pglite'))('rows and bytes on %s', (kind) => {
     const within = Math.floor(embeddedRows / rowsPerLevel);
     expect((await ask(`${beside}&limit=${within}`)).body).toHaveLength(within);
     expect(await ask(`${beside}&limit=${within + 1}`)).toMatchObject(tooMany);
-    // What is not answered does not count.
+    // Rows that are not answered do not count.
     expect((await ask(`${beside}&order=to_shelf,id.desc&limit=1`)).body[0].id).toBeGreaterThan(moves);
   });
 
@@ -135,7 +138,7 @@ describe('two at once', () => {
   const begin = async (queueTimeoutMs: number) => {
     server = await startRest('postgres', { ...traffic, queueTimeoutMs });
     await server.database.asRole({ role: 'engine' }, async (sql) => {
-      // Holds whoever calls it until nobody holds the lock any more.
+      // Blocks the caller until nobody holds the lock.
       await sql.query(
         `create function public.hold() returns integer language sql volatile as 'select 1 from pg_advisory_xact_lock_shared(815)'`,
       );
@@ -144,7 +147,7 @@ describe('two at once', () => {
   };
   afterEach(() => server.close());
 
-  /** Runs with the requests of `hold` held, and lets them go at the end. */
+  /** Runs with the requests of `hold` blocked, and releases them at the end. */
   const holding = (run: () => Promise<void>) =>
     server.database.asRole({ role: 'engine' }, async (sql) => {
       await sql.query('select pg_advisory_xact_lock(815)');
@@ -168,14 +171,14 @@ describe('two at once', () => {
     await holding(async () => {
       held.push(hold(ana), hold(ana));
       await waitingFor(2);
-      // Two run and three wait; which of the next four is refused is decided by who comes last.
+      // Two run and three wait; which of the next four is refused depends on their order of arrival.
       const more = Array.from({ length: 4 }, () => hold(ana));
       const refused = await Promise.race(more);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
       expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' });
       expect((await server.request('/shelves?select=id', {}, ben)).status).toBe(200);
       await waitingFor(2);
-      // Those that wait give up in time, and say so.
+      // Waiting requests time out with an error.
       const statuses = (await Promise.all(more)).map(({ status }) => status);
       expect(statuses).toEqual([429, 429, 429, 429]);
       expect(
@@ -189,13 +192,13 @@ describe('two at once', () => {
   it('whoever has no right to a table or function is told so without the database', async () => {
     await begin(60_000);
     const ana = await server.newPerson();
-    // What tables there are is read before they are locked.
+    // The catalogue is read before the tables are locked.
     expect((await server.request('/shelves?select=id', {}, ana)).status).toBe(200);
     await server.database.asRole({ role: 'engine' }, async (sql) => {
       await sql.query('lock table shelves, books in access exclusive mode');
       const visitor = (path: string, init: RequestInit = {}) => server.request(path, init);
       const write = (method: string) => ({ method, body: '{"name":"x"}' });
-      const asked: readonly [Promise<Response>, number, string][] = [
+      const requests: readonly [Promise<Response>, number, string][] = [
         [visitor('/shelves?name=like.a*'), 401, 'table shelves'],
         [visitor('/shelves?select=books(nope)'), 401, 'table shelves'],
         [visitor('/shelves', { method: 'HEAD' }), 401, ''],
@@ -220,10 +223,10 @@ describe('two at once', () => {
         ],
         [server.request('/open_shelves', write('POST'), ana), 403, 'view open_shelves'],
       ];
-      for (const [answer, status, what] of asked) {
+      for (const [answer, status, what] of requests) {
         const response = await answer;
         const text = await response.text();
-        // The transaction is not left idle, however long the answers take.
+        // The transaction must not idle, however long the answers take.
         await sql.query('select');
         expect([response.status, text === '' ? '' : JSON.parse(text)]).toEqual([
           status,
@@ -278,13 +281,13 @@ describe('so many a second', () => {
     for (let times = 0; times < 5; times += 1) expect(await ask(ana)).toBe(200);
     const { status, headers } = await server.request('/shelves?select=id', {}, ana);
     expect([status, headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d{4,5}$/)]);
-    // Those of Ana that were refused count for the address as well.
+    // Ana's refused requests count for the address as well.
     for (let times = 0; times < 5; times += 1) expect(await ask(ben)).toBe(200);
     expect([await ask(eva), await ask(eva)]).toEqual([200, 429]);
     expect(await ask(undefined)).toBe(429);
     for (let times = 0; times < 5; times += 1) expect(await ask(leo, forwarded)).toBe(200);
     expect(await ask(leo, forwarded)).toBe(429);
-    // The secret key is not counted.
+    // The secret key is not limited.
     expect(await ask(undefined, { apikey: server.secretKey })).toBe(200);
   });
 

@@ -64,7 +64,7 @@ describe.each(kinds)('reading on %s', (kind) => {
     expect((await person.client.from('open_shelves').select('name')).data).toEqual([{ name: 'North' }]);
   });
 
-  /** Which books each filter finds. */
+  /** Ids of the books each filter matches. */
   const filters: readonly [what: string, query: string, ids: readonly number[]][] = [
     ['eq', 'pages=eq.100', [1]],
     ['eq on quotes and parentheses', 'title=eq.Ñu "quoted" (x)', [4]],

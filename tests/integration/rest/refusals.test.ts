@@ -8,7 +8,7 @@ const text = (body: string): RequestInit => ({ method: 'POST', body });
 const patch = (value: unknown): RequestInit => ({ method: 'PATCH', body: JSON.stringify(value) });
 const accept = (type: string): RequestInit => ({ headers: { accept: type } });
 
-/** Stands in every value that is refused, and must not come back. */
+/** Part of every refused value; must not be in the answer. */
 const canary = 'canary-7f3a';
 
 const refusals: readonly [what: string, path: string, init: RequestInit, status: number, code: string][] = [
@@ -93,6 +93,13 @@ const refusals: readonly [what: string, path: string, init: RequestInit, status:
     'an unknown preference, strictly',
     '/books',
     { headers: { prefer: 'handling=strict,x=y' } },
+    400,
+    'PGRST122',
+  ],
+  [
+    'a write to be undone, strictly',
+    '/books',
+    { ...json({ title: canary }), headers: { prefer: 'handling=strict,tx=rollback' } },
     400,
     'PGRST122',
   ],

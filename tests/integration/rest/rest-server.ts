@@ -35,12 +35,12 @@ export interface RestServer {
   /** The official client with nobody signed in. */
   readonly visitor: SupabaseClient;
   newPerson(): Promise<Person>;
-  /** One raw request under /rest/v1, with the key, and as that person. */
+  /** One raw request under /rest/v1, with the key, as that person. */
   request(path: string, init?: RequestInit, person?: Person): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** @param traffic what one may ask for; what the server itself allows, unless said otherwise */
+/** @param traffic limits; by default the server's own */
 export async function startRest(kind: Kind, traffic: TrafficLimits = defaultTraffic): Promise<RestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'dd-rest-'));
   const { publishableKey, secretKey, signingKeys } = await openSecrets(folder);

@@ -1,6 +1,6 @@
 import { Label } from './frame.tsx';
 
-/** Days around the first of a period, which is 1; the day before is -1. */
+/** Days around the first day of a period, which is 1; the day before is -1. */
 const days = [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5] as const;
 export type CycleDay = (typeof days)[number];
 

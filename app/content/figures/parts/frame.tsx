@@ -4,10 +4,10 @@ interface FrameProps {
   /** Name of the figure: the ids of its title and description begin with it. */
   readonly name: string;
   readonly title: string;
-  /** What there is to see, for whoever does not see it. */
+  /** The content of the drawing, for people who cannot see it. */
   readonly description: string;
   readonly caption: string;
-  /** Units of the drawing, which is 328 wide: at a width of 360 px a unit is a pixel. */
+  /** In units of the drawing, which is 328 wide: at a width of 360 px a unit is a pixel. */
   readonly height: number;
   readonly children: ReactNode;
 }

@@ -1,7 +1,8 @@
 import { AnswerCard } from '#app/components/insights/answer-card.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
+import { useSayMedication } from '#app/routes/insights/medication/say-medication.ts';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
-import { useInsightsMedicationTexts, useSayMedication } from '../medication/texts.ts';
 
 /** "Am I taking too much?": days beside the published reference, and of how many days that is known. */
 export function MedicationAnswer() {

@@ -1,8 +1,8 @@
 import { AnswerCard } from '#app/components/insights/answer-card.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useReliefTexts } from '#app/i18n/insights-relief.ts';
 import { type ReliefStatistic, reliefByMedicine } from '#domain/statistics/relief.ts';
 import { useReliefWords } from '../relief/describe.ts';
-import { useReliefTexts } from '../relief/texts.ts';
 
 /** What helps me? */
 export function ReliefAnswer() {

@@ -1,9 +1,9 @@
 import { AnswerCard } from '#app/components/insights/answer-card.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useMonthsTexts } from '#app/i18n/insights-months.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { fewestTold, type Period, recentBlocks, trendOf } from '#domain/statistics/periods.ts';
 import { describeTrend } from '../months/describe-trend.ts';
-import { useMonthsTexts } from '../months/texts.ts';
 
 /** Whether there is more or less headache than before: the last 28 days beside the blocks of 28 days before them. */
 export function TrendAnswer() {

@@ -5,12 +5,12 @@ import { DayBar } from '#app/components/calendar/day-bar.tsx';
 import { Figure, type LegendItem } from '#app/components/charts/figure.tsx';
 import { painShade } from '#app/components/pain-shade.ts';
 import { formatDay } from '#app/i18n/format.ts';
+import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import type { CycleDay, CycleRow, Cycles } from '#domain/statistics/cycles.ts';
-import { useCycleTexts } from './texts.ts';
 
 /** A day as its bar of pain, with a point below it where a headache began. The window has a ground of its own. */
 function Day({ day }: { readonly day: CycleDay }) {

@@ -4,6 +4,7 @@ import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useToday } from '#app/components/use-today.ts';
 import { formatNumber } from '#app/i18n/format.ts';
+import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -12,7 +13,6 @@ import { type CycleRate, cycleRate } from '#domain/statistics/cycle-rate.ts';
 import { type Cycles, cycles } from '#domain/statistics/cycles.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { CyclesFigure } from './cycles-figure.tsx';
-import { useCycleTexts } from './texts.ts';
 
 /** The criteria the pattern is compared with. */
 const criteria = 'https://ichd-3.org/appendix/a1-migraine/';

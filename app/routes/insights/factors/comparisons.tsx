@@ -1,10 +1,10 @@
 import { Figure, type FigureTable } from '#app/components/charts/figure.tsx';
+import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Comparison } from '#domain/statistics/case-crossover.ts';
 import type { FactorResult } from '#domain/statistics/factors.ts';
 import { useFactorWords } from './describe.ts';
 import { barStyles, type SharePair, SharePairs } from './share-pairs.tsx';
-import { useFactorTexts } from './texts.ts';
 
 interface Props {
   readonly results: readonly FactorResult[];

@@ -1,11 +1,11 @@
-import { useDayTexts } from '#app/components/day/texts.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
+import { useDayTexts } from '#app/i18n/day.ts';
 import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
+import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Comparison } from '#domain/statistics/case-crossover.ts';
 import { leastDays } from '#domain/statistics/factor-looks.ts';
 import type { FactorResult, Factors } from '#domain/statistics/factors.ts';
-import { useFactorTexts } from './texts.ts';
 
 /** Names that a title takes; how many there are besides is said. */
 const mostNamed = 3;

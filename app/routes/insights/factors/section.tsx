@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { formatDay } from '#app/i18n/format.ts';
+import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -11,7 +12,6 @@ import { leastDays } from '#domain/statistics/factor-looks.ts';
 import { type FactorResult, type Factors, factors, type Verdict } from '#domain/statistics/factors.ts';
 import { FactorFigure, keyOf, SignFigure } from './comparisons.tsx';
 import { useFactorWords } from './describe.ts';
-import { useFactorTexts } from './texts.ts';
 
 /** What goes together with attacks, of what was asked on days with and without one. */
 export default function Section() {

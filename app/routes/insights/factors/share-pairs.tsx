@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 
 /** A share of days, in words and as a bar. */
-export interface ShareBar {
+interface ShareBar {
   /** What days these are, as the legend says. */
   readonly label: string;
   readonly days: number;

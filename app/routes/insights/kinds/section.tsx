@@ -4,6 +4,7 @@ import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
 import { formatDay, formatList, formatTime } from '#app/i18n/format.ts';
+import { useKindsTexts } from '#app/i18n/insights-kinds.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -17,7 +18,6 @@ import {
 } from '#domain/statistics/kinds.ts';
 import { ChronicDays } from './chronic-days.tsx';
 import { FeaturesFigure, KindsFigure } from './kinds-figures.tsx';
-import { useKindsTexts } from './texts.ts';
 
 /** Which patterns the attacks fit, what is typical of them, and the days of the chronic pattern. */
 export default function KindsSection() {

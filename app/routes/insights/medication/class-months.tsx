@@ -1,13 +1,13 @@
 import { BarChart } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { formatMonth, monthNames } from '#app/i18n/format.ts';
+import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { monthOf } from '#domain/calendar-date.ts';
 import { type Level, severalReferenceDays } from '#domain/clinical/overuse.ts';
 import { classIn, type KnownClassCount, type MedicationWindow } from '#domain/statistics/medication.ts';
 import { type MedicationClass, medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
-import { useInsightsMedicationTexts } from './texts.ts';
 
 /** Days of one class, or of several together, in a month; null where they are not added up. */
 interface MonthDays {

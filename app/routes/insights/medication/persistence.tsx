@@ -1,8 +1,8 @@
 import { formatDay } from '#app/i18n/format.ts';
+import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { MedicationOverTime } from '#domain/statistics/medication.ts';
-import { useInsightsMedicationTexts } from './texts.ts';
 
 /** Whether it has lasted: three times thirty days, with what each of them came to. */
 export function Persistence({ windows, persistent }: Pick<MedicationOverTime, 'windows' | 'persistent'>) {

@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { ClassMeters } from '#app/components/medication/class-meters.tsx';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
+import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
 import { ClassMonths } from './class-months.tsx';
 import { Persistence } from './persistence.tsx';
-import { useInsightsMedicationTexts, useSayMedication } from './texts.ts';
+import { useSayMedication } from './say-medication.ts';
 
 /** Days with acute medication beside the published references: now, month by month, and three months in a row. */
 export default function MedicationSection() {

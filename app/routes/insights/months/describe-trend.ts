@@ -1,9 +1,9 @@
 import { formatDay, formatMonth } from '#app/i18n/format.ts';
+import type { MonthsTexts } from '#app/i18n/insights-months.ts';
 import type { Locale } from '#app/paths.ts';
 import { monthOf } from '#domain/calendar-date.ts';
 import type { DayDefinition } from '#domain/statistics/day-records.ts';
 import { fewestTold, type Period, type Trend, toldOf } from '#domain/statistics/periods.ts';
-import type { MonthsTexts } from './texts.ts';
 
 /** What the periods of a diary are. */
 export type PeriodKind = 'month' | 'block' | 'dose';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type Bar, BarChart, type BarPart } from '#app/components/charts/bar-chart.tsx';
 import { Figure, type FigureTable, type LegendItem } from '#app/components/charts/figure.tsx';
 import { formatDay, formatMonth, formatNumber, monthNames } from '#app/i18n/format.ts';
+import { type MonthsTexts, useMonthsTexts } from '#app/i18n/insights-months.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { type Locale, linkTo } from '#app/paths.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -10,7 +11,6 @@ import { monthOf } from '#domain/calendar-date.ts';
 import type { DayDefinition } from '#domain/statistics/day-records.ts';
 import { type Period, per28Days } from '#domain/statistics/periods.ts';
 import type { PeriodKind } from './describe-trend.ts';
-import { type MonthsTexts, useMonthsTexts } from './texts.ts';
 
 /** In the attack theme the fills are so dim that an edge has to carry the shape. */
 const edge = 'attack:border attack:border-border-strong';

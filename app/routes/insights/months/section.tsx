@@ -6,6 +6,7 @@ import { useSession } from '#app/account/session.ts';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { formatDay } from '#app/i18n/format.ts';
+import { type MonthsTexts, useMonthsTexts } from '#app/i18n/insights-months.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { wideScreen } from '#app/shell/wide-screen.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,7 +18,6 @@ import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-recor
 import { countPeriods, trendOf } from '#domain/statistics/periods.ts';
 import { describeTrend } from './describe-trend.ts';
 import { PeriodFigure, periodName } from './period-figure.tsx';
-import { type MonthsTexts, useMonthsTexts } from './texts.ts';
 import { choicesOf, type PeriodChoice, useChoice } from './use-choice.ts';
 
 /** Bars that fit beside each other with their numbers. */

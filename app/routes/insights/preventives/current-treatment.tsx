@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { useFormatDay, useFormatStart, useTreatmentTexts } from '#app/components/treatments/texts.ts';
+import { useFormatDay, useFormatStart } from '#app/components/treatments/format-regimen.ts';
 import { formatList } from '#app/i18n/format.ts';
+import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
 import { linkToTreatment } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
@@ -15,7 +17,7 @@ import {
 import { fewestObserved } from '#domain/clinical/treatment-months.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { ResponseMonths } from './response-months.tsx';
-import { type RememberedDays, useInsightsPreventivesTexts, useSayNumbers } from './texts.ts';
+import { type RememberedDays, useSayNumbers } from './say-numbers.ts';
 
 interface Props {
   readonly response: PreventiveResponse;

@@ -1,14 +1,15 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { useFormatDay, useFormatStart } from '#app/components/treatments/texts.ts';
+import { useFormatDay, useFormatStart } from '#app/components/treatments/format-regimen.ts';
 import { useCodes } from '#app/i18n/codes.ts';
 import { formatList } from '#app/i18n/format.ts';
+import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToTreatment } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
 import { comparisonOf } from '#domain/clinical/response-level.ts';
-import { type RememberedDays, useInsightsPreventivesTexts, useSayNumbers } from './texts.ts';
+import { type RememberedDays, useSayNumbers } from './say-numbers.ts';
 
 interface Props {
   readonly responses: readonly PreventiveResponse[];

@@ -1,7 +1,8 @@
 import { type Bar, BarChart, type ChartBand } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
-import { useFormatDay, useFormatDose } from '#app/components/treatments/texts.ts';
+import { useFormatDay, useFormatDose } from '#app/components/treatments/format-regimen.ts';
+import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { type CalendarDay, daysBetween } from '#domain/calendar-date.ts';
 import type {
   PreventiveResponse,
@@ -9,7 +10,7 @@ import type {
   ResponseMonth,
 } from '#domain/clinical/preventive-response.ts';
 import { type Baseline, ratePer28 } from '#domain/clinical/response-level.ts';
-import { useInsightsPreventivesTexts, useSayNumbers } from './texts.ts';
+import { useSayNumbers } from './say-numbers.ts';
 
 interface Props {
   readonly response: PreventiveResponse;

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ProfileOwner } from '#app/account/profile.ts';
 import { useSession } from '#app/account/session.ts';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkTo } from '#app/paths.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
@@ -15,7 +16,7 @@ import {
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { CurrentTreatment } from './current-treatment.tsx';
 import { PastTreatments } from './past-treatments.tsx';
-import { useInsightsPreventivesTexts, useRememberedDays } from './texts.ts';
+import { useRememberedDays } from './say-numbers.ts';
 
 const responses = (input: StatisticsInput) => ({
   today: input.today,

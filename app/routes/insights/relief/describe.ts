@@ -1,4 +1,5 @@
 import { formatList, formatNumber } from '#app/i18n/format.ts';
+import { useReliefTexts } from '#app/i18n/insights-relief.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Proportion } from '#domain/statistics/proportions.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type ReliefMeasure,
   type ReliefStatistic,
 } from '#domain/statistics/relief.ts';
-import { useReliefTexts } from './texts.ts';
 
 /** Medicines that a sentence names; how many there are besides is said. */
 const mostNamed = 3;

@@ -5,6 +5,7 @@ import { formatMedicine } from '#app/components/medication/format-medicine.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { formatDay, formatDuration, formatList } from '#app/i18n/format.ts';
+import { useReliefTexts } from '#app/i18n/insights-relief.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToEpisode } from '#app/paths.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -13,7 +14,6 @@ import { notJudgedReasons } from '#domain/statistics/acute-treatments.ts';
 import { enoughJudged, type MedicineRelief, startedFromLess } from '#domain/statistics/relief.ts';
 import { useReliefWords } from './describe.ts';
 import { useIntervalRow } from './interval-row.ts';
-import { useReliefTexts } from './texts.ts';
 
 /** Intakes without an answer that are shown: older ones are remembered less. */
 const mostAnswerable = 3;

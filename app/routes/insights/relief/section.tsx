@@ -3,6 +3,7 @@ import { Figure } from '#app/components/charts/figure.tsx';
 import { IntervalRows } from '#app/components/charts/interval-rows.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useReliefTexts } from '#app/i18n/insights-relief.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import {
@@ -16,7 +17,6 @@ import {
 import { useReliefWords } from './describe.ts';
 import { useIntervalRow } from './interval-row.ts';
 import { MedicineDetails } from './medicine-details.tsx';
-import { useReliefTexts } from './texts.ts';
 
 /** What each medicine did. */
 export default function Section() {

@@ -2,9 +2,9 @@ import { CurveChart } from '#app/components/charts/curve-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { formatDuration, formatNumber } from '#app/i18n/format.ts';
+import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Durations, GroupDuration, SurvivalStep } from '#domain/statistics/duration.ts';
-import { useTimingTexts } from './texts.ts';
 
 /** Hours between two readings of the curve: the shortest that lets it be read in some thirty steps. */
 const readingHours = [0.5, 1, 2, 3, 6, 12, 24] as const;

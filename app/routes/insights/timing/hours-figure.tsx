@@ -1,10 +1,10 @@
 import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { cx } from '#app/ui/cx.ts';
 import { type Hours, stretchHours } from '#domain/statistics/timing.ts';
 import { barFill, withHeadroom } from './bar-fill.ts';
-import { useTimingTexts } from './texts.ts';
 
 /** By what is known of their start: at an hour, there on waking, on a day alone. */
 function Starts({ hours }: { readonly hours: Hours }) {

@@ -1,5 +1,6 @@
 import { useStatistic } from '#app/components/insights/statistics.tsx';
 import { formatDay } from '#app/i18n/format.ts';
+import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { durations } from '#domain/statistics/duration.ts';
@@ -7,7 +8,6 @@ import { timing } from '#domain/statistics/timing.ts';
 import { DurationFigure } from './duration-figure.tsx';
 import { HoursFigure } from './hours-figure.tsx';
 import { WeekdaysFigure, YearFigure } from './shares-figures.tsx';
-import { useTimingTexts } from './texts.ts';
 
 /** When attacks begin, by hour, weekday and month, and how long they last: one picture for each question. */
 export default function TimingSection() {

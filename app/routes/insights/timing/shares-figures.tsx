@@ -2,11 +2,11 @@ import { type Bar, BarChart } from '#app/components/charts/bar-chart.tsx';
 import { Figure } from '#app/components/charts/figure.tsx';
 import { NeedsMore } from '#app/components/insights/needs-more.tsx';
 import { formatList, formatNumber, monthNames, weekdayNames } from '#app/i18n/format.ts';
+import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Share } from '#domain/statistics/pattern-tests.ts';
 import { type Progress, seasonMonths, type Weekdays, type Year } from '#domain/statistics/timing.ts';
 import { barFill, withHeadroom } from './bar-fill.ts';
-import { useTimingTexts } from './texts.ts';
 
 const percentOf = ({ yes, of }: Share) => (of > 0 ? (100 * yes) / of : 0);
 

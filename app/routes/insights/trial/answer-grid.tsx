@@ -1,5 +1,5 @@
+import { useTrialTexts } from '#app/i18n/insights-trial.ts';
 import { cx } from '#app/ui/cx.ts';
-import { useTrialTexts } from './texts.ts';
 
 type Mark = 'yes' | 'no' | 'none' | 'later';
 

@@ -1,6 +1,6 @@
+import { useTrialTexts } from '#app/i18n/insights-trial.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { TrialReading } from '#domain/statistics/trial.ts';
-import { useTrialTexts } from './texts.ts';
 import { TrialHeading, useTrialSentence } from './trial-result.tsx';
 
 /** The questions before the last, newest first, each with its sentence. */

@@ -6,6 +6,7 @@ import { stopTrial } from '#app/diary/writes/factor-trial-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
+import { useTrialTexts } from '#app/i18n/insights-trial.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToDay } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +16,6 @@ import { useToast } from '#app/ui/toast.tsx';
 import { daysBetween } from '#domain/calendar-date.ts';
 import type { TrialProgress, TrialReading } from '#domain/statistics/trial.ts';
 import { AnswerGrid } from './answer-grid.tsx';
-import { useTrialTexts } from './texts.ts';
 
 /** The question of these weeks: how far it has got, and what is still needed. Nothing of what comes out. */
 export function RunningTrial({ reading: { trial, progress } }: { readonly reading: TrialReading }) {

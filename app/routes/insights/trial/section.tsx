@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useTrialTexts } from '#app/i18n/insights-trial.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { readTrials } from '#domain/statistics/trial.ts';
 import { EarlierTrials } from './earlier-trials.tsx';
 import { RunningTrial } from './running-trial.tsx';
 import { StartTrial } from './start-trial.tsx';
-import { useTrialTexts } from './texts.ts';
 import { TrialResultView } from './trial-result.tsx';
 
 /** Of an address that leads to the form with a factor chosen: `?question=alcohol#trial`. */

@@ -11,6 +11,7 @@ import { startTrial } from '#app/diary/writes/factor-trial-writes.ts';
 import { failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
+import { useTrialTexts } from '#app/i18n/insights-trial.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
@@ -26,7 +27,6 @@ import {
 } from '#domain/day/factor-trial.ts';
 import { trialContentSchema } from '#domain/day/factor-trial-form.ts';
 import { check } from '#domain/model/validation.ts';
-import { useTrialTexts } from './texts.ts';
 
 /** Weeks from which on most who have an attack a week are told something (docs/clinical-rules.md#factor-trial). */
 const usualWeeks = 8;

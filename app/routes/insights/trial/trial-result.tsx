@@ -4,12 +4,12 @@ import { IntervalRows } from '#app/components/charts/interval-rows.tsx';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { formatDay } from '#app/i18n/format.ts';
+import { useTrialTexts } from '#app/i18n/insights-trial.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lastAskedDate } from '#domain/day/factor-trial.ts';
 import { proportion } from '#domain/statistics/proportions.ts';
 import { type AnsweredDays, type TrialReading, trialDaysNeeded } from '#domain/statistics/trial.ts';
-import { useTrialTexts } from './texts.ts';
 
 interface Props {
   readonly reading: TrialReading;

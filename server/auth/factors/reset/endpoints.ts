@@ -18,12 +18,13 @@ import { getUser, lockUser } from '../../users.ts';
 import { hasVerifiedFactor, requireAal2 } from '../factors.ts';
 import { hashToken, lockReset, type RunningReset, startReset } from './reset.ts';
 
-/** What shows to own an account besides its mailbox: mailed proofs would be the mailbox twice. */
+/** Proofs of ownership besides the mailbox: a mailed proof would show the mailbox twice. */
 const firstProofs: readonly ProofMethod[] = ['password', 'oauth'];
 
 /**
- * POST /factors/reset: for who has the password and the mailbox of an account, and none of its second factors. Mails the link
- * that begins the wait. {} then; `{due_at}` (ISO 8601) when it runs already.
+ * POST /factors/reset: for a person who has the account's password and mailbox, but none of its second factors.
+ * Mails a link that starts the waiting time. Answers {}, or `{due_at}` (ISO 8601) when a reset is already
+ * running.
  */
 export function requestReset(auth: Auth): Handler<Env> {
   return async (c) => {
@@ -33,7 +34,7 @@ export function requestReset(auth: Auth): Handler<Env> {
       const { user, session } = signedIn;
       if (!hasVerifiedFactor(user)) throw invalid('The account has no second factor');
       requireFirstProof(auth, signedIn);
-      // One at a time for an account: the link of another request may be followed at this moment.
+      // One request at a time for an account: the link of another may be followed at this moment.
       await lockUser(sql, user.id);
       const running = await lockReset(sql, user.id);
       if (running) return running;
@@ -68,7 +69,10 @@ function mailOf(auth: Auth, c: Context<Env>, email: string): MailRequest {
   return { kind: 'factor_reset', email, requester: requesterOf(auth, c, email) };
 }
 
-/** By the session's own sign-in, not long ago. A second factor is none: who has one needs no reset. */
+/**
+ * Requires a recent first proof in this session. A second factor does not count: a person who has one needs no
+ * reset.
+ */
 function requireFirstProof(auth: Auth, { user, session }: SignedIn): void {
   const amr = session.amr.filter(({ method }) => firstProofs.includes(method));
   requireFreshProof(auth, { user: { ...user, factors: [] }, session: { ...session, amr } });
@@ -76,7 +80,10 @@ function requireFirstProof(auth: Auth, { user, session }: SignedIn): void {
 
 const confirmSchema = v.object({ token_hash: v.nullish(v.string(), '') });
 
-/** POST /factors/reset/confirm `{token_hash}`: the mailed link, on whichever device. Begins the wait and tells everybody. */
+/**
+ * POST /factors/reset/confirm `{token_hash}`: follows the mailed link, on any device. Starts the waiting time
+ * and notifies the owner everywhere.
+ */
 export function confirmReset(auth: Auth): Handler<Env> {
   return async (c) => {
     const { token_hash } = await readBody(c, confirmSchema);
@@ -99,13 +106,14 @@ export function confirmReset(auth: Auth): Handler<Env> {
 const cancelSchema = v.object({ nonce: v.nullish(v.string(), '') });
 
 /**
- * POST /factors/reset/cancel: by a session that has just shown a second factor. Where that factor was young when the wait began,
- * the code of GET /reauthenticate is needed too (`nonce`): a stranger who added it has not got the mailbox.
+ * POST /factors/reset/cancel: by a session that has just shown a second factor. If that factor was young when
+ * the waiting time began, the code of GET /reauthenticate is needed too (`nonce`): a stranger who added the
+ * factor does not have the mailbox.
  */
 export function cancelReset(auth: Auth): Handler<Env> {
   return async (c) => {
     const { nonce } = await readBody(c, cancelSchema);
-    // Refusals of a code are returned, not thrown: a wrong one stays counted.
+    // A refused code is returned, not thrown, so that the wrong attempt stays counted.
     const outcome = await auth.transaction(async (sql) => {
       await limitClient(auth, sql, c, 'factor');
       const signedIn = await authenticate(auth, sql, c);

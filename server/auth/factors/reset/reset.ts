@@ -8,13 +8,13 @@ import { endAllSessions } from '../../sessions.ts';
 import { getUser, type User } from '../../users.ts';
 import { hasVerifiedFactor, isLasting } from '../factors.ts';
 
-/** A reset whose waiting time runs. */
+/** A reset whose waiting time is running. */
 export interface RunningReset {
   readonly due_at: string;
   readonly needs_mailbox: boolean;
 }
 
-/** The account's reset, if one runs; kept from changing until the transaction ends. */
+/** The account's reset, if one is running; locked until the transaction ends. */
 export async function lockReset(sql: Sql, userId: string): Promise<RunningReset | undefined> {
   const { rows } = await sql.query<RunningReset>(
     `select due_at, needs_mailbox from auth.factor_resets
@@ -30,7 +30,7 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Begins the wait for whom a link was mailed to.
+ * Starts the waiting time of the account a link was mailed to.
  * @returns the account, or undefined when the link was wrong, used, replaced or too old
  */
 export async function startReset(
@@ -55,9 +55,10 @@ export async function startReset(
 }
 
 /**
- * Does what has been waited for long enough: the factors go, and with them every session and the password, which the holder of
- * the factor may have known. What remains is the mailbox. Of several processes one does it.
- * @returns how many accounts
+ * Completes resets whose waiting time is over: deletes the factors, every session and the password, which the
+ * holder of the factor may have known. The mailbox remains as the way in. If several processes run, one of them
+ * does it.
+ * @returns the number of accounts
  */
 export async function completeDueResets(
   options: Pick<AuthOptions, 'database' | 'policy' | 'mailer' | 'siteUrl' | 'log' | 'now'>,
@@ -73,7 +74,7 @@ export async function completeDueResets(
     const done: User[] = [];
     for (const { user_id } of rows) {
       const user = await getUser(sql, user_id);
-      // Whoever had the factor has removed it, and no other has come in its place: there is nothing to open any more.
+      // If the factor was removed meanwhile and no other was added, there is nothing left to reset.
       if (hasVerifiedFactor(user)) done.push(await complete(sql, user, now));
     }
     return done;

@@ -27,7 +27,7 @@ describe.each(kindsFor('postgres'))('any request at all on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Everything the other person has, as the database's owner sees it. */
+  /** All rows of the other person, read as the database's owner. */
   const everything = async () => {
     const { rows } = await server.database.asRole({ role: 'engine' }, (sql) =>
       sql.query(
@@ -74,7 +74,7 @@ describe.each(kindsFor('postgres'))('any request at all on %s', (kind) => {
   });
 });
 
-/** @returns ids of what was written */
+/** @returns ids of the rows written */
 async function keepDiary({ id, client }: Person): Promise<readonly string[]> {
   const [episode, intake] = [randomUUID(), randomUUID()];
   await client
@@ -86,7 +86,7 @@ async function keepDiary({ id, client }: Person): Promise<readonly string[]> {
   return [episode, intake];
 }
 
-/** Something for the stranger's own requests to find. */
+/** Rows for the stranger's own requests to find. */
 async function keepOwnDiary({ id, client }: Person): Promise<void> {
   const episode = randomUUID();
   await client.from('profiles').insert({ user_id: id, display_name: 'me' }).throwOnError();

@@ -28,7 +28,7 @@ const joined = (...parts: readonly fc.Arbitrary<string>[]) => fc.tuple(...parts)
 const listed = (item: fc.Arbitrary<string>, least = 1, most = 3) =>
   fc.array(item, { minLength: least, maxLength: most }).map((items) => items.join(','));
 
-/** Query strings about a table, nearly all of which its grammar knows. */
+/** Query strings for a table, nearly all of them valid in its grammar. */
 export function queries(target: Target, known: readonly string[]): fc.Arbitrary<string> {
   const value = values(known);
   const column = mostly(fc.constantFrom(...target.columns), noise);

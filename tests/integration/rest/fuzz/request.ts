@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { queries } from './query.ts';
 import { mostly, noise, type Target, targets, values } from './values.ts';
 
-/** One request as a stranger might send it: between what the grammar knows and noise. */
+/** A request as a stranger might send it, from valid grammar to noise. */
 interface ArbitraryRequest {
   readonly method: string;
   /** Path and query. */
@@ -100,13 +100,15 @@ function assemble(
 ): fc.Arbitrary<ArbitraryRequest> {
   const prefer = fc.subarray(preferences, { maxLength: 3 });
   const accept = mostly(fc.constantFrom(...forms), fc.constant('text/html'));
-  return fc.tuple(method, path, query, body, prefer, accept).map(([verb, at, search, text, asked, form]) => ({
-    method: verb,
-    path: `/${at
-      .split('/')
-      .map((part) => encodeURIComponent(part.toWellFormed()))
-      .join('/')}?${search}`,
-    headers: { prefer: asked.join(', '), accept: form, 'content-type': 'application/json' },
-    body: verb === 'GET' || verb === 'HEAD' ? undefined : text,
-  }));
+  return fc
+    .tuple(method, path, query, body, prefer, accept)
+    .map(([verb, at, search, text, preferences, form]) => ({
+      method: verb,
+      path: `/${at
+        .split('/')
+        .map((part) => encodeURIComponent(part.toWellFormed()))
+        .join('/')}?${search}`,
+      headers: { prefer: preferences.join(', '), accept: form, 'content-type': 'application/json' },
+      body: verb === 'GET' || verb === 'HEAD' ? undefined : text,
+    }));
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** What a stranger knows of a table. */
+/** A stranger's knowledge of a table. */
 export interface Target {
   readonly table: string;
   readonly columns: readonly string[];
-  /** What can be embedded, by whichever name. */
+  /** Names of resources that can be embedded. */
   readonly relations: readonly string[];
 }
 
@@ -67,7 +67,7 @@ const pieces = [
   'a',
 ];
 
-/** What no grammar expects. */
+/** Values outside every grammar. */
 export const noise = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({ unit: fc.constantFrom(...pieces), maxLength: 12 }),
@@ -84,7 +84,7 @@ export const noise = fc.oneof(
   ),
 );
 
-/** `arbitrary`, and once in a while something else. */
+/** `arbitrary`, and occasionally something else. */
 export function mostly<T, U>(
   arbitrary: fc.Arbitrary<T>,
   rarely: fc.Arbitrary<U>,
@@ -93,7 +93,7 @@ export function mostly<T, U>(
   return fc.oneof({ weight, arbitrary }, { weight: 1, arbitrary: rarely });
 }
 
-/** Values that fit one column or another. */
+/** Values that fit some column. */
 export function values(known: readonly string[]): fc.Arbitrary<string> {
   return mostly(
     fc.oneof(

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { failureOf } from '#app/errors/failure.ts';
+import { readConfig } from './config.ts';
+import { useQuery } from './query.ts';
+import { fetchRecordingRetryAfter } from './retry-after.ts';
+
+const able = v.optional(v.boolean(), false);
+
+const settingsSchema = v.object({
+  external: v.record(v.string(), v.boolean()),
+  external_labels: v.optional(v.record(v.string(), v.string()), {}),
+  // Stated by this product's own server alone.
+  capabilities: v.optional(v.object({ factor_reset: able, recovery_codes: able }), {}),
+});
+
+export type ServerSettings = v.InferOutput<typeof settingsSchema>;
+
+/** What the server states about itself before anybody signs in. */
+export const serverSettingsQuery = queryOptions({
+  queryKey: ['server-settings'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async () => {
+    const { url, key } = readConfig();
+    const answer = await fetchRecordingRetryAfter(`${url}/auth/v1/settings`, { headers: { apikey: key } });
+    if (!answer.ok) throw failureOf({ status: answer.status });
+    return v.parse(settingsSchema, await answer.json());
+  },
+});
+
+interface Capabilities {
+  /** Lost second factors are removed by mail, after a wait. */
+  readonly factorReset: boolean;
+  /** Codes on paper in place of a second factor. */
+  readonly recoveryCodes: boolean;
+}
+
+/** What the server can do beside the protocol; nothing until it has answered. A hosted Supabase states nothing. */
+export function useCapabilities(): Capabilities {
+  const { data } = useQuery(serverSettingsQuery);
+  return {
+    factorReset: data?.capabilities.factor_reset ?? false,
+    recoveryCodes: data?.capabilities.recovery_codes ?? false,
+  };
+}

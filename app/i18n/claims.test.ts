@@ -1,0 +1,123 @@
+/** Sentences that claimed too much once, or said too little: what each has to say, in both languages. */
+import { describe, expect, test } from 'vitest';
+import { exporting as exportEn } from './en/export.ts';
+import { firstRun as firstRunEn } from './en/first-run.ts';
+import { insightsCycle as cycleEn } from './en/insights-cycle.ts';
+import { insightsMedication as medicationEn } from './en/insights-medication.ts';
+import { insightsTiming as timingEn } from './en/insights-timing.ts';
+import { exporting as exportEs } from './es/export.ts';
+import { firstRun as firstRunEs } from './es/first-run.ts';
+import { insightsCycle as cycleEs } from './es/insights-cycle.ts';
+import { insightsMedication as medicationEs } from './es/insights-medication.ts';
+import { insightsTiming as timingEs } from './es/insights-timing.ts';
+
+const all = {
+  es: {
+    exporting: exportEs,
+    firstRun: firstRunEs,
+    cycle: cycleEs,
+    medication: medicationEs,
+    timing: timingEs,
+  },
+  en: {
+    exporting: exportEn,
+    firstRun: firstRunEn,
+    cycle: cycleEn,
+    medication: medicationEn,
+    timing: timingEn,
+  },
+} as const;
+
+type Texts = (typeof all)[keyof typeof all];
+const months = (reached: number, open: number) => ({ reached, open, months: 6 });
+
+describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp, en: RegExp]>([
+  [
+    'a median with unknown ends is too short',
+    ({ timing }) => timing.duration.longer,
+    /el tiempo real es más bien mayor/,
+    /the true time is rather longer than this/,
+  ],
+  [
+    'onsets that nobody can place are counted',
+    ({ cycle }) => cycle.verdict.related(4, 3),
+    /otros 4 días; de 3 más no se sabe si caían cerca de una regla/,
+    /4 other days; for 3 more it isn’t known whether they were near a period/,
+  ],
+  [
+    'also of any headache',
+    ({ cycle }) => cycle.headaches(2, 3, 1, 5),
+    /en 1 día fuera de esas fechas; de 5 más no se sabe/,
+    /on 1 day outside those dates; for 5 more it isn’t known/,
+  ],
+  [
+    'none of them is said where there is none',
+    ({ cycle }) => cycle.verdict.related(4, 0),
+    /^[^;]*$/,
+    /^[^;]*$/,
+  ],
+  [
+    'no month reaches a reference only where all are known',
+    ({ medication }) => medication.months.title('X', months(0, 0)),
+    /^X: ningún mes llega a la referencia$/,
+    /^X: no month reaches the reference$/,
+  ],
+  [
+    'open months are named where none is known to reach it',
+    ({ medication }) => medication.months.title('X', months(0, 2)),
+    /de ningún mes se sabe que llegue.*; de 2 no se puede decir/,
+    /is known to reach the reference; for 2 it can’t be said/,
+  ],
+  [
+    'open months are named beside those that reach it',
+    ({ medication }) => medication.months.title('X', months(1, 2)),
+    /1 mes.*6.*; de 2 no se puede decir/,
+    /1 month of 6 reaches the reference; for 2 it can’t be said/,
+  ],
+  [
+    'cycles of which none is over have no share',
+    ({ cycle }) => cycle.figure.title(0, 0),
+    /^Los días alrededor de la regla$/,
+    /^The days around your period$/,
+  ],
+  [
+    'a cycle that is not over does not count',
+    ({ cycle }) => cycle.figure.open,
+    /aún no cuenta/,
+    /doesn’t count yet/,
+  ],
+  ...([3, 6, 12] as const).map(
+    (count) =>
+      [
+        `${count} months have the one that is not over beside them`,
+        ({ exporting }: Texts) => exporting.period.names[`${count}m`],
+        new RegExp(`^${count} meses y este$`),
+        new RegExp(`^${count} months and this one$`),
+      ] as const,
+  ),
+  [
+    'the third slide is about the report and its page',
+    ({ firstRun }) => firstRun.tutorial.slides[2]?.text ?? '',
+    /página Exportar .*informe en PDF.*no un diagnóstico/,
+    /Export page .*PDF report.*not a diagnosis/,
+  ],
+  [
+    'a FHIR document says what is in it',
+    ({ exporting }) => exporting.data.fhir.text(['preventives', 'menstruation', 'person'], ['notes', 'food']),
+    /sin tu nombre: crisis, tomas, días, preventivos, regla, diagnóstico.*embarazo.* No lleva lugares\.$/,
+    /without your name: attacks, doses, days, preventives, period, diagnosis.*pregnancy.* It leaves out places\.$/,
+  ],
+  [
+    'and what is not',
+    ({ exporting }) => exporting.data.fhir.text(['disability'], []),
+    /: crisis, tomas, días, cuestionarios\. No lleva notas y factores escritos por ti, comida y bebida, lugares\.$/,
+    /: attacks, doses, days, questionnaires\. It leaves out notes and factors you wrote yourself, food and drink, places\.$/,
+  ],
+])('%s', (_, of, es, en) => {
+  test('es', () => {
+    expect(of(all.es)).toMatch(es);
+  });
+  test('en', () => {
+    expect(of(all.en)).toMatch(en);
+  });
+});

@@ -1,0 +1,12 @@
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
+
+const texts = textsOf('insightsTrial', {
+  es: () => import('./es/insights-trial.ts'),
+  en: () => import('./en/insights-trial.ts'),
+});
+
+/** Texts of one question at a time in the page’s language. */
+export function useTrialTexts() {
+  return useTexts(texts);
+}

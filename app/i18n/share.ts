@@ -1,0 +1,12 @@
+import { useTexts } from './locale.tsx';
+import { textsOf } from './texts.ts';
+
+const texts = textsOf('share', {
+  es: () => import('./es/share.ts'),
+  en: () => import('./en/share.ts'),
+});
+
+/** Texts of making and ending links, in the page’s language. */
+export function useShareTexts() {
+  return useTexts(texts);
+}

@@ -1,1 +1,0 @@
-export { OpenEpisodeCards as OpenEpisodes } from '#app/components/open-episode/open-episode-cards.tsx';
