@@ -59,8 +59,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'report: private details are in it unasked',
     file: 'domain/reports/report-episodes.ts',
-    find: '(details.includes(detail) ? said : null)',
-    replace: '(details.includes(detail) ? said : said)',
+    find: '(details.includes(detail) ? value : null)',
+    replace: '(details.includes(detail) ? value : value)',
     tests: ['domain/reports/report-properties.test.ts'],
   },
   {
@@ -339,9 +339,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'architecture: the domain imports the app',
     file: 'domain/model/trash.ts',
-    find: '/** Anything that may lie in the trash. */',
-    replace:
-      "export type { Row } from '#app/diary/sync/types.ts';\n/** Anything that may lie in the trash. */",
+    find: '/** A row that can be in the trash. */',
+    replace: "export type { Row } from '#app/diary/sync/types.ts';\n/** A row that can be in the trash. */",
     tests: ['tests/repository.test.ts'],
   },
 ];
