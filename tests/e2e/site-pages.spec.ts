@@ -9,7 +9,7 @@ import { redFlagsPage as signsEs } from '../../app/i18n/es/red-flags-page.ts';
 import { shell as shellEs } from '../../app/i18n/es/shell.ts';
 import { allScreens, linkTo, type ScreenWithoutParameter, screens } from '../../app/paths.ts';
 import { dangerSigns } from '../../domain/clinical/danger-signs.ts';
-import { chooseTheme, hydrated, violationsOf, windowIn, windows } from './support.ts';
+import { hydrated, violationsOf, windowIn, windows } from './support.ts';
 
 const languages = {
   es: { locale: 'es', shell: shellEs, signs: signsEs, flags: flagsEs },
@@ -127,33 +127,29 @@ for (const { locale, shell, signs, flags } of Object.values(languages)) {
       await context.close();
     });
 
-    for (const theme of ['light', 'dark'] as const) {
-      test(`axe finds nothing in ${theme}`, async ({ page }) => {
-        await page.goto(`/${locale}/about`);
-        await chooseTheme(page, theme);
-        for (const path of [
-          'about',
-          'sitemap',
-          'red-flags',
-          'help',
-          'nada',
-          'blog',
-          'library',
-          'library/scales',
-        ]) {
-          await page.goto(`/${locale}/${path}`);
-          for (const closed of await page.locator('main details').all())
-            await closed.evaluate((details: HTMLDetailsElement) => {
-              details.open = true;
-            });
-          expect([path, await violationsOf(page)]).toEqual([path, []]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect([path, overflow <= 0]).toEqual([path, true]);
-        }
-      });
-    }
+    // What axe finds does not depend on the language.
+    const others = locale === 'es' ? ', and axe finds nothing' : '';
+    test(`nothing is wider than the window${others}`, async ({ page }) => {
+      for (const path of [
+        'about',
+        'sitemap',
+        'red-flags',
+        'help',
+        'nada',
+        'blog',
+        'library',
+        'library/scales',
+      ]) {
+        await page.goto(`/${locale}/${path}`);
+        for (const closed of await page.locator('main details').all())
+          await closed.evaluate((details: HTMLDetailsElement) => {
+            details.open = true;
+          });
+        if (locale === 'es') expect([path, await violationsOf(page)]).toEqual([path, []]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path, overflow <= 0]).toEqual([path, true]);
+      }
+    });
 
     test('a press that needs a script that cannot be had is answered, and loading again helps', async ({
       page,

@@ -149,7 +149,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await idle(page);
 }
 
-export type Theme = 'light' | 'dark' | 'attack';
+type Theme = 'light' | 'dark' | 'attack';
 
 /**
  * The language in which every detail of a screen is tried. What a person does with the diary is done in both languages in
