@@ -292,6 +292,7 @@ describe('packages', () => {
     ['@biomejs/biome', 'npm run format'],
     ['@fontsource-variable/atkinson-hyperlegible-next', 'scripts/plain-zero.py and report-face.py'],
     ['@react-router/node', 'without it React Router builds the pages for another platform than Node'],
+    ['jsdom', 'the environment of tests/screens (vitest.config.ts)'],
     ['typescript', 'tsc'],
   ]);
 

@@ -6,7 +6,7 @@ import type { Choice } from './sync/problems.ts';
 import type { SyncStatus, Write } from './sync/types.ts';
 
 /** What the diary of a page is made from; a test hands in its own. */
-export interface DiaryParts {
+interface DiaryParts {
   readonly session: {
     readonly current: () => Session;
     /** @returns how to stop */

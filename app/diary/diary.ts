@@ -11,7 +11,7 @@ export type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 /** For long calculations: the page answers in between. */
 export { breakOff, inSlices } from '#app/diary/snapshot/in-slices.ts';
 export type { Choice } from '#app/diary/sync/problems.ts';
-export type { Entity, Json, Row, SyncProblem, SyncStatus, Write } from '#app/diary/sync/types.ts';
+export type { Entity, Json, Row, SyncProblem, SyncStatus } from '#app/diary/sync/types.ts';
 
 /** The diary of this browser. An engine is downloaded for an open diary only, the server's only for an account. */
 export const browserDiary = createDiary({

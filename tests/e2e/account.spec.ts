@@ -232,50 +232,6 @@ for (const t of Object.values(languages)) {
       await expect(page.getByRole('alert')).toContainText(t.unconfirmed);
     });
 
-    turn.en('points at what is missing before anything is sent', async ({ page }) => {
-      await open(page, `/${t.locale}/auth`);
-      await emailField(page).fill('nobody');
-      await main(page).getByRole('button', { name: t.signIn }).click();
-      const email = emailField(page);
-      await expect(email).toBeFocused();
-      await expect(email).toHaveAccessibleDescription(t.invalidEmail);
-      await expect(email).toHaveValue('nobody');
-    });
-
-    turn.es(
-      'asks for each consent by itself, ticks none, and sends nothing without them',
-      async ({ page }) => {
-        await fillSignUp(page, t, newEmail());
-        await page.getByLabel(t.healthConsent).uncheck({ force: true });
-        await page.getByLabel(t.oldEnough).uncheck({ force: true });
-        let sent = 0;
-        page.on('request', (request) => {
-          if (request.url().includes('/auth/v1/signup')) sent += 1;
-        });
-        await main(page).getByRole('button', { name: t.signUp }).click();
-        await expect(page.getByLabel(t.healthConsent)).toBeFocused();
-        await expect(page.getByLabel(t.healthConsent)).toHaveAccessibleDescription(
-          new RegExp(t.consentMissing),
-        );
-        await expect(page.getByLabel(t.oldEnough)).toHaveAccessibleDescription(new RegExp(t.ageMissing));
-        expect(sent).toBe(0);
-        await open(page, `/${t.locale}/auth?mode=signup`);
-        await expect(page.getByLabel(t.healthConsent)).not.toBeChecked();
-        await expect(page.getByLabel(t.oldEnough)).not.toBeChecked();
-      },
-    );
-
-    turn.en('keeps what was typed when the language changes', async ({ page }) => {
-      const email = newEmail();
-      await fillSignUp(page, t, email);
-      const other = t.locale === 'es' ? languages.en : languages.es;
-      await page.locator(`a[hreflang=${other.locale}]`).first().click();
-      await expect(page).toHaveURL(new RegExp(`/${other.locale}/auth`));
-      await expect(page.getByLabel(other.name, { exact: true })).toHaveValue('Ana');
-      await expect(emailField(page)).toHaveValue(email);
-      await expect(page.getByLabel(other.healthConsent)).toBeChecked();
-    });
-
     turn.es(
       'names a password everybody uses before it is sent, and downloads the list only then',
       async ({ page }) => {
@@ -316,40 +272,6 @@ for (const t of Object.values(languages)) {
       await field.press('End');
       await field.pressSequentially('x');
       await expect(page.getByText(t.common)).toBeHidden();
-    });
-
-    turn.es('forgets what was wrong when the form is for something else', async ({ page }) => {
-      await open(page, `/${t.locale}/auth`);
-      await signIn(page, t, newEmail());
-      await expect(page.getByRole('alert')).toContainText(t.wrong);
-      await page.getByRole('link', { name: t.toSignUp }).click();
-      await expect(page.getByLabel(t.name, { exact: true })).toBeVisible();
-      await expect(page.getByRole('alert')).toBeHidden();
-      await page.goBack();
-      await expect(page.getByRole('link', { name: t.toForgot })).toBeVisible();
-      await expect(page.getByRole('alert')).toBeHidden();
-
-      await emailField(page).fill('nobody');
-      await main(page).getByRole('button', { name: t.signIn }).click();
-      await expect(page.getByText(t.invalidEmail)).toBeVisible();
-      await page.getByRole('link', { name: t.toForgot }).click();
-      await expect(page.getByRole('button', { name: t.sendLink })).toBeVisible();
-      await expect(page.getByText(t.invalidEmail)).toBeHidden();
-      await expect(emailField(page)).toHaveValue('nobody');
-    });
-
-    turn.en('asks for patience after five attempts', async ({ page }) => {
-      const email = newEmail();
-      await open(page, `/${t.locale}/auth`);
-      for (let attempt = 0; attempt < 5; attempt += 1) {
-        const answered = page.waitForResponse(/\/auth\/v1\/token/);
-        await signIn(page, t, email, `Wrong-${attempt}`);
-        await answered;
-        await expect(page.getByRole('alert')).toContainText(t.wrong);
-      }
-      await signIn(page, t, email);
-      await expect(page.getByText(t.tooMany, { exact: true })).toBeVisible();
-      await expect(page.getByText(t.wait).first()).toBeVisible();
     });
 
     turn.es('a link works once', async ({ page, request }) => {

@@ -1,8 +1,12 @@
 /** Gives jsdom what it lacks of a browser and the screens use: drawn by nobody, so each does the least that is true. */
 import { expect, vi } from 'vitest';
 import { matchers } from './locator.ts';
+import './server.ts';
 
 expect.extend(matchers);
+
+// As the server writes it into each page.
+document.head.innerHTML = `<meta name="diary-config" content='{"url":"","key":"publishable"}'>`;
 
 /** No layout: every question about the window is answered as on a phone, in the light. */
 vi.stubGlobal('matchMedia', (query: string) => ({

@@ -68,7 +68,7 @@ function elementsThatSay(scope: Element, wanted: Wanted, exact?: boolean): Eleme
 }
 
 /** Looks until something is as it should be. @throws what the last look threw */
-export async function waitFor<T>(look: () => T): Promise<T> {
+async function waitFor<T>(look: () => T): Promise<T> {
   const end = performance.now() + timeout;
   for (;;) {
     try {
