@@ -83,14 +83,3 @@ test('a pattern is named with its numbers, read point by point, and a season is 
   await rows.getByRole('link').first().click();
   await expect(page).toHaveURL(`/es/day/${saturday}`);
 });
-
-test('attacks whose end nobody knows make the time too short, and that is said', async ({ page }) => {
-  const attacks = saturdays.slice(0, 12).map(attackOn);
-  await signInWith(page, {
-    episodes: attacks.map((one, place) => (place === 3 ? { ...one, ended_at: null } : one)),
-  });
-  await open(page, '/es/insights');
-  const timing = page.locator('#timing');
-  await expect(timing).toContainText(es.duration.censored(1));
-  await expect(timing).toContainText(es.duration.longer);
-});

@@ -196,8 +196,7 @@ test('asks about an attack that is over in the past', async () => {
 });
 
 test('asks what the person chose to be asked, and keeps it', async () => {
-  // The first was a question of this kind in an older version.
-  const chosen = ['sudden_onset', 'most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'];
+  const chosen = ['most_bothersome', 'aura_timing', 'type', 'route', 'time_estimated'];
   const page = await renderScreen('entry', { diary_settings: [{ entry_questions: chosen }] });
   await openForm(page);
   await pain(page, 7, 'severe').check();

@@ -61,6 +61,16 @@ describe('when', () => {
     await expect(page).toHaveURL(`/es/day/${saturday}`);
   });
 
+  test('attacks whose end nobody knows make the time too short, and that is said', async () => {
+    const attacks = saturdays.slice(0, 12).map(attackOn);
+    const page = await open({
+      episodes: attacks.map((one, place) => (place === 3 ? { ...one, ended_at: null } : one)),
+    });
+    const timing = page.locator('#timing');
+    await expect(timing).toContainText(t.duration.censored(1));
+    await expect(timing).toContainText(t.duration.longer);
+  });
+
   test('a first week says what it needs, also of the period', async () => {
     const page = await open({
       episodes: [attackOn(saturday)],
