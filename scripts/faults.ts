@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endToEndFaults } from '../tests/faults/end-to-end.ts';
 import { type Fault, faults } from '../tests/faults/faults.ts';
+import { screenFaults } from '../tests/faults/screens.ts';
 import { build } from './build.ts';
 import { provideBrowser } from './lib/browser.ts';
 import { root } from './lib/command.ts';
@@ -34,7 +35,7 @@ interface VitestReport {
 }
 
 const words = process.argv.slice(2);
-const chosen = [...faults, ...endToEndFaults].filter(
+const chosen = [...faults, ...screenFaults, ...endToEndFaults].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 if (chosen.length === 0) throw new Error(`No fault has any of these words: ${words.join(', ')}`);

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { root } from '../scripts/lib/command.ts';
 import { endToEndFaults } from './faults/end-to-end.ts';
 import { faults } from './faults/faults.ts';
+import { screenFaults } from './faults/screens.ts';
 
-const all = [...faults, ...endToEndFaults];
+const all = [...faults, ...screenFaults, ...endToEndFaults];
 
 test('every fault has one place in the sources, and test files that are there', () => {
   const places = all.map(({ name, file, find }) => {
