@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two projects, which `npm test` runs in turn beside the end-to-end tests: the one in Node, and the one that starts Firefox and WebKit. */
+/** Three projects: in Node, screens in jsdom, and the one that starts Firefox and WebKit, which `npm test` runs last. */
 export default defineConfig({
   test: {
     // What is waited for comes soon; on a busy machine a second (the default) is not enough.

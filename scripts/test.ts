@@ -87,9 +87,8 @@ async function endToEnd(): Promise<Count> {
 
 type Step = readonly [name: string, run: () => Promise<Count>];
 /**
- * One stage after the other; the lanes of a stage side by side, the steps of a lane in turn. Each lane waits for something now and
- * then (a build runs in one thread, databases and browsers are waited for), and two cores are to be busy until the end: the
- * longest, end to end, starts as soon as there is a build.
+ * One stage after the other; the lanes of a stage side by side, the steps of a lane in turn. Tests in Node and end to end are
+ * stages of their own: on two cores each of them uses both, and tests with time limits of a server fail when they share them.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [
@@ -100,13 +99,9 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
     ],
     [['browsers to test in', browsers]],
   ],
-  [
-    [['end to end', endToEnd]],
-    [
-      ['unit, integration, row-level security', () => vitest('!browsers')],
-      ['Firefox and WebKit', otherBrowsers],
-    ],
-  ],
+  [[['unit, integration, row-level security', () => vitest('!browsers')]]],
+  [[['end to end', endToEnd]]],
+  [[['Firefox and WebKit', otherBrowsers]]],
 ];
 
 async function everything(): Promise<void> {
