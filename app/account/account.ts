@@ -11,7 +11,7 @@ import { forgetVerifier, signUpClient, storedVerifiers } from './sign-up-proof.t
 
 const limiter = createAttemptLimiter();
 
-/** The same for attempts to get in, which are counted by address. */
+/** Runs an attempt to get in, counted by e-mail address. */
 async function attempt<T extends object>(
   email: string,
   run: (auth: Client['auth']) => Promise<T>,
@@ -54,17 +54,14 @@ interface SignUp {
   readonly next: string;
 }
 
-/**
- * The server hides that an address is taken by answering with an invented user without identities, so that is what
- * tells it.
- */
+/** Whether the address has an account. The server hides this by answering with an invented user without identities. */
 function isTaken(data: AuthResponse['data']): boolean {
   return data.session === null && (data.user?.identities?.length === 0 || !!data.user?.email_confirmed_at);
 }
 
 /**
- * Opens an account for someone who has agreed to keeping health data and said to be old enough. `signedIn` is false while the address waits to be
- * confirmed by mail. Fails with `email_taken`...
+ * Opens an account for a person who has consented to storing health data and stated to be old enough. `signedIn` is false
+ * until the address is confirmed by mail. Fails with `email_taken`...
  */
 export function signUp({
   displayName,
@@ -99,24 +96,24 @@ export function resendConfirmation(email: string, next: string): Promise<Outcome
   });
 }
 
-/** The proof of a mail: its link's token or its six digits. */
+/** The proof a mail carries: the token of its link, or its six digits. */
 export type MailProof = { readonly type: 'signup' | 'recovery' } & (
   | { readonly tokenHash: string }
   | { readonly email: string; readonly code: string }
 );
 
 /**
- * What shows that the mail's reader has signed the account up, too: that this browser has done so, or the password. With nothing the
- * account is had without its password and whatever else it was signed up with.
+ * Evidence that the mail's reader also signed the account up: this browser did, or the reader knows the password. With
+ * `nothing`, the account is entered without its password and without anything else it was signed up with.
  */
 type SignUpProof = 'this browser' | { readonly password: string } | 'nothing';
 
-/** No sign-up has it: the server then says whether one is needed, and uses nothing up. */
+/** A verifier that no sign-up has: the server answers whether one is needed, without using up the proof. */
 const noVerifier = 'none';
 
 /**
- * Redeems a mail's proof, once, and signs in. Fails with `link_expired` when it is old, used or wrong; with `password_needed` when this
- * browser has not signed the account up, and with `current_password_wrong`: then it can still be used.
+ * Redeems a mail's proof, once, and signs in. Fails with `link_expired` when it is old, used or wrong. `password_needed`
+ * (another browser signed up) and `current_password_wrong` leave the proof usable.
  */
 export function confirmMail(proof: MailProof, by: SignUpProof = 'this browser'): Promise<Outcome> {
   return act(async (auth) => {
@@ -129,7 +126,7 @@ export function confirmMail(proof: MailProof, by: SignUpProof = 'this browser'):
     if (by === 'nothing') accepted(await redeem({}));
     else if (by !== 'this browser') accepted(await redeem({ password: by.password }));
     else if (!(await redeemHere(redeem))) {
-      // Who has forgotten the password is about to choose another one anyway.
+      // A person who has forgotten the password is about to choose another one.
       if (proof.type !== 'recovery') throw new Failure('password_needed');
       accepted(await redeem({}));
     }
@@ -138,7 +135,7 @@ export function confirmMail(proof: MailProof, by: SignUpProof = 'this browser'):
   });
 }
 
-/** Tries what this browser keeps of its sign-ups. @returns whether one of them was this account's, or none was needed */
+/** Tries the verifiers of this browser's sign-ups. @returns whether one belonged to this account, or none was needed */
 async function redeemHere(redeem: (shown: object) => Promise<AuthResponse>): Promise<boolean> {
   const verifiers = storedVerifiers();
   for (const verifier of verifiers.length > 0 ? verifiers : [noVerifier]) {
@@ -152,7 +149,7 @@ async function redeemHere(redeem: (shown: object) => Promise<AuthResponse>): Pro
   return false;
 }
 
-/** Sends the mail by which a new password can be set; the answer is the same for unknown addresses. */
+/** Sends the mail for setting a new password. The answer is the same for unknown addresses. */
 export function requestPasswordReset(email: string, next: string): Promise<Outcome> {
   return act(async (auth) => {
     accepted(await auth.resetPasswordForEmail(email, { redirectTo: absolute(next) }));
@@ -160,7 +157,7 @@ export function requestPasswordReset(email: string, next: string): Promise<Outco
   });
 }
 
-/** Mails a code to the account's address, for who cannot give the present password. */
+/** Mails a code to the account's address, for a person who cannot give the present password. */
 export function mailProofCode(): Promise<Outcome> {
   return act(async (auth) => {
     accepted(await auth.reauthenticate());
@@ -169,8 +166,8 @@ export function mailProofCode(): Promise<Outcome> {
 }
 
 /**
- * Sets a new password for who has just come in by a mail, or with a code that was mailed since. Fails with `proof_needed`,
- * `wrong_code`, `weak_password`, `same_password`...
+ * Sets a new password for a person who has just signed in by mail, or who gives a code mailed since. Fails with
+ * `proof_needed`, `wrong_code`, `weak_password`, `same_password`...
  */
 export function changePassword(password: string, mailedCode?: string): Promise<Outcome> {
   return act(async (auth) => {

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { lastRetryAfter } from './retry-after.ts';
 import { connect } from './session.ts';
 
-/** Runs one account action; whatever goes wrong comes back as a `Failure`. */
+/** Runs one account action. Every error comes back as a `Failure`. */
 export async function act<T extends object>(
   run: (auth: Client['auth'], client: Client) => Promise<T>,
 ): Promise<Outcome<T>> {
@@ -15,7 +15,7 @@ export async function act<T extends object>(
   }
 }
 
-/** Passes when the answer carries no error. @throws the error it carries */
+/** Checks that an answer carries no error. @throws the error it carries */
 export function accepted({ error }: { error: Error | null }): void {
   if (error) throw error;
 }
@@ -26,7 +26,7 @@ export function dataOf<T>({ data, error }: { data: T | null; error: Error | null
   return data as T;
 }
 
-/** The protocol wants redirects absolute. */
+/** A path as an absolute address, which the protocol requires of redirects. */
 export function absolute(path: string): string {
   return new URL(path, window.location.origin).href;
 }

@@ -1,16 +1,16 @@
 import { authAttemptsMax, authAttemptsWindowMinutes } from '#domain/limits.ts';
 
 interface AttemptLimiter {
-  /** Counts an attempt. @returns seconds to wait when there were too many, else 0 and the attempt may go on */
+  /** Counts an attempt. @returns seconds to wait after too many, else 0: the attempt may go on */
   take(email: string): number;
-  /** The attempt never reached the server, so it does not count. */
+  /** Takes back an attempt that never reached the server. */
   refund(email: string): void;
-  /** It succeeded: counting starts again. */
+  /** Restarts counting after a success. */
   reset(email: string): void;
 }
 
 /**
- * Attempts to get in per e-mail address (docs/specification.md#validation). It avoids the server's longer refusal; the
+ * Limits sign-in attempts per e-mail address (docs/specification.md#validation) to avoid the server's longer refusal; the
  * server's own count is what stops an attacker. Lives as long as the page, so no address is stored.
  * @param now epoch milliseconds
  */

@@ -20,7 +20,7 @@ export function buildClient(): Client {
     storageKey: sessionKey,
     storage: authStorage,
     experimental: { recoveryCodes: true },
-    // No flow of ours returns tokens in an address, and a crafted link must not sign anyone into another's account.
+    // No flow of this product returns tokens in an address, and a crafted link must not sign anyone into another account.
     detectSessionInUrl: false,
     fetch: fetchDetectingSessionLoss,
   });
@@ -28,7 +28,7 @@ export function buildClient(): Client {
     new PostgrestClient<Database>(`${url}/rest/v1`, {
       headers: { apikey: key },
       fetch: send,
-      // TanStack Query and the sync engine retry already; both together would multiply.
+      // TanStack Query and the sync engine already retry; retries on both levels would multiply.
       retry: false,
     });
   return {
@@ -39,13 +39,13 @@ export function buildClient(): Client {
 }
 
 /**
- * `fetch` with the current access token, which auth-js refreshes first when it is about to expire. A session that lacks
- * something, or turns out to be over, holds the request until the person has signed in again in place; then it is sent.
+ * `fetch` with the current access token, which auth-js refreshes shortly before it expires. If the session is incomplete or
+ * has ended, the request waits until the person has signed in again in place, and is then sent.
  */
 function fetchAs(auth: GoTrueClient, key: string): typeof fetch {
   return async (input, init) => {
     const need = /^(get|head)$/i.test(init?.method ?? 'get') ? 'read' : 'write';
-    /** Undefined when the server did not take the session: renewed by then, or noted as lost. */
+    /** Sends the request. Undefined when the server rejected the session, which is then renewed or noted as lost. */
     const send = async () => {
       const { data, error } = await auth.getSession();
       if (!data.session && isLost()) return undefined;
@@ -69,16 +69,16 @@ function fetchAs(auth: GoTrueClient, key: string): typeof fetch {
   };
 }
 
-/** Milliseconds. A dead connection must not block the tabs that wait for the lock. */
+/** Milliseconds. A dead connection must not block tabs that wait for the lock. */
 const requestTimeoutMs = 60_000;
 
-/** What a request without a whole session would be told, without asking the server. */
+/** The answer the server would give to a request without a complete session, made without asking it. */
 const lacking = (code: 'session_expired' | 'insufficient_aal') =>
   Response.json({ code, message: code }, { status: 401 });
 
 /**
- * `fetch` for background sync: fails where `fetchAs` would ask the person, and never sends one person's writes with
- * another's session.
+ * `fetch` for background sync: fails where `fetchAs` would ask the person, and never sends one person's writes with another
+ * person's session.
  */
 function fetchInBackgroundAs(auth: GoTrueClient, userId: string): typeof fetch {
   return async (input, init) => {
@@ -93,27 +93,27 @@ function fetchInBackgroundAs(auth: GoTrueClient, userId: string): typeof fetch {
     const signal = AbortSignal.timeout(requestTimeoutMs);
     const response = await fetchRecordingRetryAfter(input, { ...init, headers, signal });
     await reportForgery(response);
-    // A refusal may mean that the account has got a second factor since: a new session knows.
+    // A refusal may mean that the account got a second factor since; a renewed session shows that.
     if (response.status === 401 || response.status === 403) await renew(auth);
     if (!currentSession().missing) return response;
-    // An unread body keeps its connection.
+    // An unread body keeps its connection open.
     await response.body?.cancel();
     return lacking('session_expired');
   };
 }
 
-/** Exchanges a refused token for another. auth-js keeps a session whose token looks valid: that it is not is noted here. */
+/** Exchanges a rejected token for a new one. auth-js keeps a session whose token looks valid, so its loss is noted here. */
 async function renew(auth: GoTrueClient): Promise<void> {
   const { error } = await auth.refreshSession();
   if (error && [400, 401, 403].includes(error.status ?? 0)) noteLoss();
 }
 
-/** The session this tab has last read or written. */
+/** The session this tab last read or wrote. */
 let seenSession: unknown;
 
 /**
- * What auth-js keeps its session in: a new one ends the loss of the last. One that was left stays left: auth-js would keep it
- * again when an answer arrives that was on its way meanwhile.
+ * The storage auth-js keeps its session in. A new session clears the note of the last one's loss. A session that was signed
+ * out stays signed out: an answer still on its way would make auth-js store it again.
  */
 const authStorage = {
   ...sessionStorage,
@@ -124,17 +124,17 @@ const authStorage = {
   },
   setItem: (key: string, value: string): void => {
     const id = key === sessionKey ? sessionIdIn(value) : undefined;
-    // Whoever signs in again has another one.
+    // A new sign-in has another session id.
     if (id !== undefined && id === seenSession && sessionStorage.getItem(key) === null) return;
     sessionStorage.setItem(key, value);
     if (key !== sessionKey) return;
     seenSession = id;
-    // Afterwards: in between there would be neither a session nor a word of how it went, as if it had been left.
+    // Only after storing: in between there would be neither a session nor a note of its loss, as after a sign-out.
     forgetLoss();
   },
 };
 
-/** GET /user says so with one of these codes; a refused refresh says so whatever its words. */
+/** Codes of GET /user for an ended session. A refused refresh means the same whatever its code. */
 const goneCodes: readonly unknown[] = [
   'session_not_found',
   'session_expired',
@@ -154,8 +154,8 @@ async function tellsLoss(url: string, response: Response): Promise<boolean> {
 }
 
 /**
- * The `fetch` of auth-js that detects an ended session and a rejected token, because auth-js itself only reports that
- * the session is gone.
+ * The `fetch` of auth-js. Detects an ended session and a rejected token, because auth-js itself only reports that the
+ * session is gone.
  */
 const fetchDetectingSessionLoss: typeof fetch = async (input, init) => {
   const response = await fetchRecordingRetryAfter(input, init);

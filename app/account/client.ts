@@ -5,15 +5,15 @@ import type { Database } from './database.types.ts';
 export interface Client {
   readonly auth: GoTrueClient;
   readonly rest: PostgrestClient<Database>;
-  /** Tables for what happens in the background: as one person only, and never asking for anything. */
+  /** Client of the tables for background work: bound to one person, and never opens a dialog. */
   readonly restOf: (userId: string) => PostgrestClient<Database>;
 }
 
 let loading: Promise<Client> | undefined;
 
 /**
- * The official client, downloaded when it is first needed: a visitor who only reads never fetches it.
- * A failed download is not remembered, so the next call tries again.
+ * The official client, downloaded when first needed: a visitor who only reads never fetches it. A failed download is not
+ * remembered, so the next call tries again.
  */
 export function loadClient(): Promise<Client> {
   loading ??= import('./build-client.ts')

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where the API lives and the publishable key it expects; the server writes both into every page it serves. */
+/** Address and publishable key of the API; the server writes both into every page it serves. */
 interface ApiConfig {
   /** Origin of the API without a trailing slash. */
   readonly url: string;
@@ -15,7 +15,7 @@ const written = v.pipe(
 
 /**
  * Reads `<meta name="diary-config">`. An empty url means the page's own origin.
- * @throws when the page was served by something that did not fill it in: nothing can work then.
+ * @throws when the server of this page did not fill it in: nothing can work then
  */
 export function readConfig(): ApiConfig {
   const content = document.querySelector('meta[name="diary-config"]')?.getAttribute('content');

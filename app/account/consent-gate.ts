@@ -3,7 +3,7 @@ import { consentVersions, presentDeclarations } from '#domain/person/consent.ts'
 import { currentSession } from './session.ts';
 import { storeConsent, storedConsent } from './stored-consent.ts';
 
-/** Milliseconds a write waits for the server before the person is asked. */
+/** Milliseconds a write waits for the server before the dialog opens. */
 const requestTimeoutMs = 4_000;
 
 const waiting = new Set<(agreed: boolean) => void>();
@@ -16,12 +16,12 @@ function settle(agreed: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether this device knows that the person has agreed to the present text. */
+/** Whether this device knows that the person has agreed to the text in force. */
 export function hasStoredConsent(userId: string): boolean {
   return (storedConsent(userId)?.version ?? '') >= consentVersions.health_data;
 }
 
-/** Asks the server, up to the timeout. */
+/** Whether the server has the consent; false after the timeout. */
 async function fetchKnownConsent(userId: string): Promise<boolean> {
   const timedOut = new Promise<void>((resolve) => setTimeout(resolve, requestTimeoutMs));
   const answered = import('./server-consent.ts').then(({ fetchConsent }) => fetchConsent(userId));
@@ -31,8 +31,8 @@ async function fetchKnownConsent(userId: string): Promise<boolean> {
 
 /**
  * Resolves when the signed-in person has consented to storing health data: by the stored consent, else by the server's,
- * else by the dialog. No health data is stored before. A diary on this device only is processed by nobody: its person is
- * asked when it goes to an account.
+ * else by the dialog. No health data is stored before. A diary without an account needs no consent, because nobody
+ * processes it; the person is asked when it moves to an account.
  * @throws Failure `consent_needed` when the person declines
  */
 export async function ensureConsent(): Promise<void> {
@@ -50,8 +50,8 @@ export async function ensureConsent(): Promise<void> {
 }
 
 /**
- * Stores what the signed-in person has agreed to and stated, in the present texts, also without a network. It is sent before any
- * write that depends on it.
+ * Stores the person's consent and statements, for the texts in force, also offline. They are sent before any write that
+ * depends on them.
  */
 export function grantConsent(): void {
   const { userId } = currentSession();
@@ -62,7 +62,7 @@ export function grantConsent(): void {
   const { health_data: version, terms, age } = presentDeclarations;
   storeConsent(userId, { version, terms, age, at: new Date().toISOString(), sent: false });
   settle(true);
-  // Unreachable: the next round of the sync engine sends it.
+  // Offline: the next round of the sync engine sends it.
   import('./server-consent.ts').then(({ sendConsent }) => sendConsent(userId)).catch(() => undefined);
 }
 
@@ -71,21 +71,21 @@ export function declineConsent(): void {
   settle(false);
 }
 
-/** Calls back when something begins or ceases to wait for consent. @returns how to stop */
+/** Calls back when something starts or stops waiting for consent. @returns how to stop */
 export function onConsentAsked(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether the person has agreed to an earlier text on this device, so that another one is no surprise. */
+/** Whether the person has agreed to an earlier text on this device, so that the dialog can mention it. */
 export function hasEarlierConsent(): boolean {
   const { userId } = currentSession();
   return userId !== undefined && storedConsent(userId) !== undefined && !hasStoredConsent(userId);
 }
 
 /**
- * Whether the terms the person accepted are older than those in force, as far as is known: the server is asked before it is said.
- * Who has accepted none is asked with the consent to health data, and not here.
+ * Whether the person accepted older terms than those in force; the server is asked before the answer is yes. A person who
+ * has accepted none is asked together with the consent to health data instead.
  */
 export async function hasOldTerms(userId: string): Promise<boolean> {
   const isOld = () => (storedConsent(userId)?.terms ?? consentVersions.terms) < consentVersions.terms;
@@ -94,5 +94,5 @@ export async function hasOldTerms(userId: string): Promise<boolean> {
   return isOld();
 }
 
-/** Whether something waits for the person's consent. */
+/** Whether a write waits for the person's consent. */
 export const isConsentAsked = (): boolean => waiting.size > 0;

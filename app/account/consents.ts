@@ -11,23 +11,23 @@ import { removeStoredConsent, storeConsent, storedConsent } from './stored-conse
 
 const key = (userId: string) => ['consents', userId] as const;
 
-/** Everything the signed-in person has agreed to, for the screen that shows it. */
+/** All consents of the signed-in person, for the screen that lists them. */
 export function consentsQuery(userId: string) {
   return queryOptions({
     queryKey: key(userId),
     queryFn: async () => {
       const consents = await readConsents((await loadClient()).rest, userId);
-      // Withdrawn on another device: this one asks again before it keeps anything.
+      // Withdrawn on another device: this device asks again before it stores anything.
       if (!healthDataAgreed(consents) && storedConsent(userId)?.sent) removeStoredConsent(userId);
       return consents;
     },
   });
 }
 
-/** Writes down that the signed-in person has agreed to the text in force; doing it again changes nothing. */
+/** Records that the signed-in person has agreed to the text in force. Repeating it changes nothing. */
 export function recordConsent(kind: Exclude<ConsentKind, 'health_data'>): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
-    // Whose it is before the wait: by its end somebody else may be here.
+    // Read before the wait: another person may have signed in by its end.
     const { userId } = currentSession();
     await insertConsent(rest, kind, consentVersions[kind]);
     const known = userId === undefined ? undefined : storedConsent(userId);
@@ -37,7 +37,7 @@ export function recordConsent(kind: Exclude<ConsentKind, 'health_data'>): Promis
   });
 }
 
-/** Takes back every consent of a kind that is in force; the database writes down when. */
+/** Withdraws every consent of a kind that is in force; the database records the time. */
 export function withdrawConsents(kind: 'sharing'): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     const { userId = '' } = currentSession();

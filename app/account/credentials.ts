@@ -4,13 +4,13 @@ import { absolute, accepted, act } from './act.ts';
 import { queryClient } from './query-client.ts';
 import { connect } from './session.ts';
 
-/** How a person gets in. */
+/** A person's ways to sign in. */
 interface WaysIn {
   readonly email: string;
-  /** The address the account is about to get, once both mailboxes have agreed. */
+  /** The new address of the account, until both mailboxes have confirmed the change. */
   readonly pendingEmail: string | undefined;
   readonly hasPassword: boolean;
-  /** Other services one can sign in with, by their names in the protocol. */
+  /** Identity providers linked to the account, by their names in the protocol. */
   readonly providers: readonly string[];
 }
 
@@ -36,13 +36,13 @@ export function waysInQuery(userId: string) {
   });
 }
 
-/** What this project's server says besides the protocol; hosted Supabase does not. */
+/** Whether the account has a password, which this product's server states and hosted Supabase does not. */
 function saysPassword(user: object): boolean | undefined {
   return 'has_password' in user && typeof user.has_password === 'boolean' ? user.has_password : undefined;
 }
 
 /**
- * Asks for another address: a mail goes to both, and nothing changes until both have agreed.
+ * Asks for a change of address: a mail goes to both mailboxes, and nothing changes until both have confirmed.
  * @param next path to go on to after the mail's link. Fails with `email_taken`, `email_invalid`, `email_rate_limit`...
  */
 export function changeEmail(email: string, next: string): Promise<Outcome> {
@@ -55,7 +55,7 @@ export function changeEmail(email: string, next: string): Promise<Outcome> {
 
 /**
  * Redeems the link of one of the two mails about a change of address. Fails with `link_expired`, `email_taken`...
- * @returns whether the other mailbox still has to agree
+ * @returns whether the other mailbox still has to confirm
  */
 export function confirmEmailChange(tokenHash: string): Promise<Outcome<{ waiting: boolean }>> {
   return act(async (auth) => {
@@ -66,10 +66,10 @@ export function confirmEmailChange(tokenHash: string): Promise<Outcome<{ waiting
   });
 }
 
-/** What shows that it is still the same person: the present password, or a code that was mailed just now. */
+/** Proof of being the account's owner: the present password, or a code that was just mailed. */
 export type PasswordProof = { readonly currentPassword: string } | { readonly mailedCode: string };
 
-/** Sets another password and signs every other device out. Fails with `current_password_wrong`, `wrong_code`... */
+/** Sets another password and signs out every other device. Fails with `current_password_wrong`, `wrong_code`... */
 export function replacePassword(password: string, proof: PasswordProof): Promise<Outcome> {
   return act(async (auth) => {
     const shown =
@@ -80,7 +80,7 @@ export function replacePassword(password: string, proof: PasswordProof): Promise
   });
 }
 
-/** Shows once more to be the account's owner, for a change that asks for it. Fails with `current_password_wrong`, `wrong_code`... */
+/** Proves the account's owner again, for a change that requires it. Fails with `current_password_wrong`, `wrong_code`... */
 export function proveOwner(proof: PasswordProof): Promise<Outcome> {
   return act(async (auth) => {
     const shown =
@@ -90,7 +90,9 @@ export function proveOwner(proof: PasswordProof): Promise<Outcome> {
   });
 }
 
-/** The language of the account's mails. Nobody waits for it, and the next choice sets it again. */
+/**
+ * Sets the language of the account's mails. Nothing depends on its success: the next choice of a language sets it again.
+ */
 export async function setMailLanguage(locale: string): Promise<void> {
   await act(async (auth) => {
     accepted(await auth.updateUser({ data: { locale } }));

@@ -8,7 +8,7 @@ import { fetchRecordingRetryAfter } from './retry-after.ts';
 
 const answerSchema = v.object({ due_at: v.optional(v.string()) });
 
-/** These endpoints are the server's own: the official client has no calls for them. @throws Failure */
+/** Calls an endpoint of this product's server, for which the official client has no method. @throws Failure */
 async function post(auth: Client['auth'], path: string, body: object): Promise<string | undefined> {
   const { url, key } = readConfig();
   const { data } = await auth.getSession();
@@ -28,27 +28,27 @@ async function post(auth: Client['auth'], path: string, body: object): Promise<s
 }
 
 /**
- * Asks for the mail that begins the removal of lost second factors. Fails with `proof_needed` when the password was not typed
- * lately, `email_rate_limit`...
- * @returns when they will be removed (instant), if the wait runs already; undefined: the mail is on its way
+ * Asks for the mail that starts the removal of lost second factors. Fails with `proof_needed` when the password was not
+ * entered recently, `email_rate_limit`...
+ * @returns when they will be removed (instant) if the wait runs already, or undefined once the mail is sent
  */
 export function requestFactorReset(): Promise<Outcome<{ dueAt: string | undefined }>> {
   return act(async (auth) => ({ dueAt: await post(auth, '', {}) }));
 }
 
-/** Follows that mail's link: the wait begins. Fails with `link_expired`. @returns when it ends (instant) */
+/** Redeems that mail's link, which starts the wait. Fails with `link_expired`. @returns when the wait ends (instant) */
 export function confirmFactorReset(tokenHash: string): Promise<Outcome<{ dueAt: string | undefined }>> {
   return act(async (auth) => ({ dueAt: await post(auth, '/confirm', { token_hash: tokenHash }) }));
 }
 
 /**
- * Keeps the second factors, by a session that has just shown one. Fails with `mailbox_code_needed` where a mailed code is
- * asked for besides, `wrong_code`...
+ * Cancels the removal, from a session that has just shown a second factor. Fails with `mailbox_code_needed` where a mailed
+ * code is required as well, `wrong_code`...
  */
 export function cancelFactorReset(mailedCode = ''): Promise<Outcome> {
   return act(async (auth) => {
     await post(auth, '/cancel', mailedCode ? { nonce: mailedCode } : {});
-    // The stored session says so from here on.
+    // The renewed session no longer carries the removal.
     accepted(await auth.refreshSession());
     await queryClient.invalidateQueries({ queryKey: ['factors'] });
     return {};

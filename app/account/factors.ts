@@ -5,11 +5,11 @@ import type { Client } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { connect } from './session.ts';
 
-/** An authenticator app, or a phone, that has shown a right code. */
+/** A verified second factor: an authenticator app or a phone. */
 export interface Factor {
   readonly id: string;
   readonly name: string;
-  /** Its codes come by SMS, when asked for. */
+  /** Whether its codes come by SMS, on request. */
   readonly isPhone: boolean;
   /** Instant. */
   readonly addedAt: string;
@@ -17,7 +17,7 @@ export interface Factor {
 
 export interface Factors {
   readonly apps: readonly Factor[];
-  /** Codes on paper; null while there are none. */
+  /** Recovery codes, to be kept on paper; null while there are none. */
   readonly recoveryCodes: { readonly total: number; readonly left: number } | null;
 }
 
@@ -45,16 +45,19 @@ export function factorsQuery(userId: string) {
   });
 }
 
-/** An app that waits for its first code. */
+/** An authenticator app that waits for its first code. */
 export interface Enrolment {
   readonly id: string;
-  /** Address of an image. */
+  /** Data URL of an image. */
   readonly qrCode: string;
-  /** Base32, for who cannot scan. */
+  /** Base32, for entering by hand. */
   readonly secret: string;
 }
 
-/** Begins to add an authenticator app. Fails with `proof_needed`, `factor_name_taken`, `too_many_factors`, `second_factor_needed`... */
+/**
+ * Starts adding an authenticator app. Fails with `proof_needed`, `factor_name_taken`, `too_many_factors`,
+ * `second_factor_needed`...
+ */
 export function beginEnrolment(name: string): Promise<Outcome<{ enrolment: Enrolment }>> {
   return act(async (auth) => {
     const { id, totp } = dataOf(await auth.mfa.enroll({ factorType: 'totp', friendlyName: name }));
@@ -62,7 +65,7 @@ export function beginEnrolment(name: string): Promise<Outcome<{ enrolment: Enrol
   });
 }
 
-/** Drops one that was begun and never answered. */
+/** Removes an enrolment that was started and never verified. */
 export function abandonEnrolment(id: string): Promise<Outcome> {
   return act(async (auth) => {
     accepted(await auth.mfa.unenroll({ factorId: id }));
@@ -70,10 +73,10 @@ export function abandonEnrolment(id: string): Promise<Outcome> {
   });
 }
 
-/** What codes by SMS answer, by factor: the newest question is the one that counts. */
+/** The latest challenge per phone factor, which its SMS code answers. */
 const asked = new Map<string, string>();
 
-/** Has a code sent to a phone. Fails with `sms_failed`, `too_many_attempts`... */
+/** Sends a code to a phone. Fails with `sms_failed`, `too_many_attempts`... */
 export function sendPhoneCode(id: string): Promise<Outcome> {
   return act(async (auth) => {
     const { id: challengeId } = dataOf(await auth.mfa.challenge({ factorId: id, channel: 'sms' }));
@@ -82,7 +85,7 @@ export function sendPhoneCode(id: string): Promise<Outcome> {
   });
 }
 
-/** Answers with a code: of an app, or the one that was sent to a phone. @throws the client's error */
+/** Verifies a code of an app, or one that was sent to a phone. @throws the client's error */
 export async function showCode(auth: Client['auth'], factorId: string, code: string): Promise<void> {
   const challengeId = asked.get(factorId);
   if (challengeId === undefined) accepted(await auth.mfa.challengeAndVerify({ factorId, code }));
@@ -90,7 +93,9 @@ export async function showCode(auth: Client['auth'], factorId: string, code: str
   asked.delete(factorId);
 }
 
-/** Shows a code of an app or a phone: the session counts as assured from here on. Fails with `wrong_code`, `too_many_attempts`... */
+/**
+ * Verifies a code of an app or a phone, which raises the session to aal2. Fails with `wrong_code`, `too_many_attempts`...
+ */
 export function proveFactor(id: string, code: string): Promise<Outcome> {
   return act(async (auth) => {
     await showCode(auth, id, code);
@@ -99,7 +104,7 @@ export function proveFactor(id: string, code: string): Promise<Outcome> {
   });
 }
 
-/** Shows a recovery code, which is spent. Fails like `proveFactor`. */
+/** Verifies a recovery code, which uses it up. Fails like `proveFactor`. */
 export function proveRecoveryCode(code: string): Promise<Outcome> {
   return act(async (auth) => {
     accepted(await auth.mfa.recoveryCodes.verify({ code }));
@@ -108,18 +113,18 @@ export function proveRecoveryCode(code: string): Promise<Outcome> {
   });
 }
 
-/** Removes an app; with the last one the recovery codes go too. The session has to be assured. */
+/** Removes an app; with the last one the recovery codes go too. Requires an aal2 session. */
 export function removeFactor(id: string): Promise<Outcome> {
   return act(async (auth) => {
     accepted(await auth.mfa.unenroll({ factorId: id }));
-    // The token in hand still says that a factor was shown; the next one does not.
+    // The present token still claims aal2; the renewed one does not.
     accepted(await auth.refreshSession());
     await refresh();
     return {};
   });
 }
 
-/** A new set of recovery codes in place of the old one, if there was one; this is the only time they are told. */
+/** Creates a set of recovery codes, replacing any older set. The codes are shown this one time only. */
 export function makeRecoveryCodes(replacing: boolean): Promise<Outcome<{ codes: readonly string[] }>> {
   return act(async (auth) => {
     const { recoveryCodes } = auth.mfa;

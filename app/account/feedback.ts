@@ -1,4 +1,4 @@
-/** Sends what somebody writes to whoever runs the server. Without a session: nothing ties a message to an account. */
+/** Sends feedback to the operator of the server. Without a session: nothing ties a message to an account. */
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import { feedbackSecondsMin } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 /** Milliseconds. */
 const requestTimeoutMs = 30_000;
 
-/** The form as it stands; `website` is the field that people do not see. */
+/** The form's values; `website` is a field that people do not see and bots fill in. */
 interface TypedFeedback {
   readonly subject: string;
   readonly message: string;
@@ -23,8 +23,8 @@ type SendOutcome =
   | { readonly kind: 'limit'; readonly minutes: number };
 
 /**
- * Checks and sends a message. Whoever is faster than people are is waited for, so that the server takes it.
- * @param id uuid; the same one for every try of one message, which is kept once
+ * Checks and sends a message. Waits where the form was filled in faster than the server accepts from people.
+ * @param id uuid; the same for every try of one message, which is stored once
  */
 export async function sendFeedback(
   id: string,
@@ -33,7 +33,7 @@ export async function sendFeedback(
 ): Promise<SendOutcome> {
   const checked = check(feedbackSchema, typed);
   if (!checked.ok) return { kind: 'problems', problems: checked.problems };
-  // From when this document was asked for.
+  // `performance.now()` counts from the request for this document.
   const tooEarly = feedbackSecondsMin * 1000 - performance.now();
   if (tooEarly > 0) await new Promise((resolve) => setTimeout(resolve, tooEarly));
   const seconds = Math.max(feedbackSecondsMin, Math.floor(performance.now() / 1000));

@@ -12,7 +12,7 @@ const flagsHere = () => ({
   onboarding_completed: readPreference('onboardingCompleted'),
 });
 
-/** Writes the flags of this browser to the account, if it does not have them. Fails silently: it is tried again. */
+/** Writes this browser's flags to the account, unless it has them already. Fails silently; the next call tries again. */
 async function send(): Promise<void> {
   if (!readPreference('firstRunUnsent')) return;
   const sent = flagsHere();
@@ -24,7 +24,7 @@ async function send(): Promise<void> {
   if (outcome.ok && JSON.stringify(sent) === JSON.stringify(flagsHere())) removePreference('firstRunUnsent');
 }
 
-/** Sets the flags of this browser that the account has set, unless this browser has newer ones. */
+/** Takes over the flags set in the account, unless this browser has newer ones. */
 function adopt(): void {
   if (readPreference('firstRunUnsent')) return void send();
   const account = storedSession()?.user.user_metadata;
@@ -36,9 +36,9 @@ function forget(): void {
   for (const name of [...names, 'firstRunUnsent'] as const) removePreference(name);
 }
 
-/** Sets flags of the first run, here and in the account; without a network, in the account when there is one. */
+/** Sets flags of the first run, here and in the account; offline, in the account once there is a connection. */
 export function setFirstRunFlags(change: Partial<Record<FirstRunFlag, boolean>>): void {
-  // First: an adoption in between would undo a reset.
+  // Written first: an adoption in between would undo a reset.
   writePreference('firstRunUnsent', true);
   for (const name of names) {
     if (change[name]) writePreference(name, true);
@@ -48,8 +48,8 @@ export function setFirstRunFlags(change: Partial<Record<FirstRunFlag, boolean>>)
 }
 
 /**
- * Keeps the flags of this browser those of the account that is signed in: takes them over now and at every sign-in, and removes
- * them when somebody signs out, because the next person may be another one. @returns how to stop
+ * Keeps the flags of this browser in step with the signed-in account: takes them over now and at every sign-in, and removes
+ * them at sign-out, because the next person may be another one. @returns how to stop
  */
 export function followFirstRunFlags(): () => void {
   let owner = currentSession().userId;

@@ -7,16 +7,16 @@ import { sessionStorage } from './session-storage.ts';
 
 const { key } = definitions.localDiary;
 
-/** Preferences that are about the person and not the browser. */
+/** Preferences that belong to the person, not to the browser. */
 export const ofPerson = ['dismissedNotices', 'nextAppointment', 'lastAppointment'] as const;
-/** What else an account leaves in preferences: who it is. */
+/** All preferences that identify an account and go with it. */
 export const ofAccount = [...ofPerson, 'localDiaryLater'] as const;
-/** What else a diary on this device does. */
+/** Preferences that belong to a diary on this device. */
 const ofDiary = ['localDiaryLater', 'safekeepingOffered'] as const;
 
 /**
- * Begins a diary on this device, for somebody without an account; nothing for who has one open. Every tab of this browser
- * has it at once.
+ * Starts a diary on this device for a person without an account; does nothing if a diary is open. Every tab of this browser
+ * opens it at once.
  */
 export function beginLocalDiary(): void {
   if (currentSession().userId !== undefined) return;
@@ -24,15 +24,15 @@ export function beginLocalDiary(): void {
 }
 
 /**
- * Removes the diary of this device, in every tab. It is marked first: whatever ends this page before its database is gone,
- * the next one finishes it.
- * @param taken it is in the account, whose person is the same: the id that a row of it has there
+ * Removes the diary of this device, in every tab. It is first marked as removed: if the page ends before its database is
+ * gone, the next page finishes the removal.
+ * @param taken given when the diary has moved to the person's account: the id of each row there
  */
 export async function removeLocalDiary(taken?: (id: string) => string): Promise<void> {
   const id = localDiary();
   if (id === undefined) return;
   sessionStorage.setItem(key, `-${id}`);
-  // What was typed into it goes along or goes with it; an account that is signed in keeps its own.
+  // Its drafts move to the account or are removed with it; a signed-in account keeps its own.
   if (taken) removeDraftOwner(id, taken);
   else {
     const { status, userId } = currentSession();
@@ -42,12 +42,12 @@ export async function removeLocalDiary(taken?: (id: string) => string): Promise<
   await finishRemoval();
 }
 
-/** Removes the database of a diary that was marked as removed. */
+/** Removes the database of a diary that is marked as removed. */
 export async function finishRemoval(): Promise<void> {
   const text = sessionStorage.getItem(key);
   if (!text?.startsWith('-')) return;
   const { removeLocalStore } = await import('../diary/local-diary-engine.ts');
   await removeLocalStore(text.slice(1));
-  // Meanwhile another one may have begun.
+  // Another diary may have been started meanwhile.
   if (sessionStorage.getItem(key) === text) sessionStorage.removeItem(key);
 }

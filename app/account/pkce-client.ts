@@ -3,8 +3,8 @@ import { readConfig } from './config.ts';
 import { fetchRecordingRetryAfter } from './retry-after.ts';
 
 /**
- * A client of its own for what begins with a PKCE challenge: that is a setting of the whole client, and our mails are redeemed in
- * another way. It keeps nothing but what it is given to keep it in.
+ * A separate client for flows with a PKCE challenge: PKCE is a setting of the whole client, and the product's mails are
+ * redeemed without it. It stores only in the given storage.
  */
 export async function pkceClient(storageKey: string, storage: SupportedStorage): Promise<GoTrueClient> {
   const { AuthClient } = await import('@supabase/auth-js');

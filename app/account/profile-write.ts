@@ -11,7 +11,7 @@ import { connect } from './session.ts';
 import { storeProfile } from './stored-profile.ts';
 import { namingWithdrawal } from './withdrawn-elsewhere.ts';
 
-/** What the profile form comes to. */
+/** Validated values of the profile form. */
 type ProfileChange = v.InferOutput<typeof profileFormSchema>;
 
 async function writeProfile(userId: string, change: ProfileChange): Promise<void> {
@@ -23,7 +23,7 @@ async function writeProfile(userId: string, change: ProfileChange): Promise<void
 }
 
 /**
- * Changes the profile, once it has been read. Fails with `profile_update`, `network` when nobody was reached, or
+ * Changes the profile, once it has been read. Fails with `profile_update`, `network` when the server was not reached, or
  * `consent_needed`.
  */
 export function useChangeProfile(userId: string): UseMutationResult<void, Failure, ProfileChange> {

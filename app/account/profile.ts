@@ -17,16 +17,16 @@ import { accepted, rowsOf } from './rest.ts';
 import { storeProfile } from './stored-profile.ts';
 import { namingWithdrawal } from './withdrawn-elsewhere.ts';
 
-/** PostgREST: a single row was asked for and there is none. */
+/** PostgREST: a single row was requested and there is none. */
 const noRow = 'PGRST116';
-/** PostgreSQL: another tab has created the row in the meantime, which is what was wanted. */
+/** PostgreSQL: unique violation. Another tab has created the same row meanwhile. */
 const alreadyThere = '23505';
 
 export interface ProfileOwner {
   readonly userId: string;
-  /** Undefined of somebody without an account, who has no profile. */
+  /** Undefined for a person without an account, who has no profile. */
   readonly email?: string | undefined;
-  /** What the person gave at sign-up; may be empty. */
+  /** The name given at sign-up; may be empty. */
   readonly displayName: string;
 }
 
@@ -43,8 +43,8 @@ async function createProfile({ userId, email = '' }: ProfileOwner): Promise<void
 }
 
 /**
- * The person's profile; a new account's is created on first sight. Until the person has filled it in, its name is the one given at
- * sign-up. @throws Failure `profile_load`
+ * The person's profile, created at the first read for a new account. Until the person has filled it in, its name is the one
+ * given at sign-up. @throws Failure `profile_load`
  */
 async function loadProfile(owner: ProfileOwner): Promise<Profile> {
   try {
@@ -64,7 +64,7 @@ async function loadProfile(owner: ProfileOwner): Promise<Profile> {
   }
 }
 
-/** Never asked for of somebody without an account. @param owner from `useSession()` */
+/** Query for the profile; disabled for a person without an account. @param owner from `useSession()` */
 export function profileQuery(owner: ProfileOwner) {
   return queryOptions({
     queryKey: ['profile', owner.userId],
@@ -73,13 +73,13 @@ export function profileQuery(owner: ProfileOwner) {
   });
 }
 
-/** What the first run's profile dialog comes to. */
+/** Validated values of the first run's profile dialog. */
 export type ProfileSetup = v.InferOutput<typeof profileFormSchema>;
 
 type ProfileTable = Database['public']['Tables']['profiles'];
 type ProfileRow = ProfileTable['Insert'] & { readonly user_id: string };
 
-/** A part of a profile as the columns the client's types name: a test holds the declaration against the same database. */
+/** Part of a profile as typed columns of the table; a test compares the declaration with the database. */
 export const profileColumns = (said: Parameters<typeof profiles.columnsOf>[0]) =>
   profiles.columnsOf(said) as ProfileTable['Update'];
 
@@ -96,7 +96,7 @@ async function upsert(row: ProfileRow): Promise<Outcome> {
   });
 }
 
-/** Saves the profile dialog, with which the first run is over. Fails with `profile_setup_save`, `consent_needed`. */
+/** Saves the profile dialog, which completes the first run. Fails with `profile_setup_save`, `consent_needed`. */
 export async function saveSetup(userId: string, setup: ProfileSetup): Promise<Outcome> {
   try {
     await ensureConsent();
@@ -110,12 +110,12 @@ export async function saveSetup(userId: string, setup: ProfileSetup): Promise<Ou
   if (!outcome.ok && outcome.failure.code === 'consent_needed') return outcome;
   if (!outcome.ok)
     return { ok: false, failure: new Failure('profile_setup_save', { cause: outcome.failure }) };
-  // The greeting reads the name from the account. That it stays the old one is no reason to say the profile was not saved.
+  // The greeting reads the name from the account. If this fails it shows the old name, but the profile is saved.
   await act((auth) => auth.updateUser({ data: { display_name: setup.displayName } }));
   return outcome;
 }
 
-/** Ends the first run without the dialog. Fails with `profile_setup_skip`, which nobody is bothered with. */
+/** Completes the first run without the dialog. Fails with `profile_setup_skip`, which is not shown. */
 export async function skipSetup(userId: string, displayName: string): Promise<Outcome> {
   const outcome = await upsert({ user_id: userId, display_name: displayName, completed_onboarding: true });
   return outcome.ok

@@ -3,18 +3,18 @@ import { absolute, act } from './act.ts';
 import { pkceClient } from './pkce-client.ts';
 import { type ServerSettings, serverSettingsQuery } from './server-settings.ts';
 
-/** Another service one can sign in with. */
+/** An identity provider for signing in. */
 interface Provider {
-  /** As the protocol calls it: `google`. */
+  /** Its name in the protocol: `google`. */
   readonly id: string;
-  /** As people know it. */
+  /** Its name as shown. */
   readonly name: string;
 }
 
-/** Ways in that are listed beside the providers and are none. */
+/** Sign-in methods that the server lists among its providers and that are none. */
 const ownWays = ['email', 'phone', 'anonymous_users'];
 
-/** The providers this server is configured for; most have none. */
+/** The providers this server is configured for; most servers have none. */
 export const providersQuery = {
   ...serverSettingsQuery,
   select: ({ external, external_labels }: ServerSettings): readonly Provider[] =>
@@ -25,7 +25,7 @@ export const providersQuery = {
 
 const storageKey = 'diary-provider';
 
-/** The flow state must survive leaving the page; the resulting session must not be stored twice. */
+/** Storage for the flow state, which must survive leaving the page, without storing the resulting session twice. */
 function flowStorage() {
   const memory = new Map<string, string>();
   const survives = (key: string) => key !== storageKey;
@@ -39,7 +39,7 @@ function flowStorage() {
   };
 }
 
-/** Leaves for a provider. @param landing path that it comes back to, with a code or a refusal */
+/** Leaves for a provider's page. @param landing path the provider returns to, with a code or a refusal */
 export function redirectToProvider(id: string, landing: string): Promise<Outcome> {
   return act(async () => {
     const client = await pkceClient(storageKey, flowStorage());
@@ -53,7 +53,7 @@ export function redirectToProvider(id: string, landing: string): Promise<Outcome
   });
 }
 
-/** Redeems the code one came back with, once, and signs in. Fails when it is old, used, or another browser's. */
+/** Redeems the returned code, once, and signs in. Fails when it is old, used, or from another browser. */
 export function completeProviderSignIn(code: string): Promise<Outcome> {
   return act(async (auth) => {
     const client = await pkceClient(storageKey, flowStorage());

@@ -8,19 +8,17 @@ import {
 } from '#domain/limits.ts';
 import { currentSession, onSession } from './session.ts';
 
-/** Milliseconds before repetition `attempt` (0, 1, 2...): 1 s, doubled each time, at most 30 s. */
+/** Milliseconds before retry `attempt` (0, 1, 2...): 1 s, doubled each time, at most 30 s. */
 export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, queryRetryDelayMaxMilliseconds);
 }
 
-/** Only what may pass by itself is tried again: a refusal stays a refusal. */
+/** Whether to retry: transient failures only; a refusal is final. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < queryRetries && isTransient(failureOf(error));
 }
 
-/**
- * The cache of everything read from the server (docs/specification.md#limits). One for the page; tests make their own.
- */
+/** Creates the cache of all server reads (docs/specification.md#limits). One per page; tests make their own. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -32,7 +30,7 @@ function createQueryClient(): QueryClient {
         retryDelay,
       },
       mutations: {
-        // Until writes are kept on the device, being offline is a failure that is told at once, not a silent wait.
+        // Being offline fails at once instead of waiting silently.
         networkMode: 'always',
       },
     },
@@ -41,17 +39,17 @@ function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient();
 
-// What a provider at the root would do: follow the connection and the window.
+// Follow the connection and the window's focus, as a provider at the root would.
 if (typeof window !== 'undefined') {
   queryClient.mount();
-  // The library only hears of changes: a page opened without a network would count as online, and never come back to it.
+  // The library only follows events: a page opened offline would count as online and miss the reconnection.
   if (navigator.onLine === false) onlineManager.setOnline(false);
 }
 
 let owner = currentSession().userId;
 onSession(() => {
   const { userId } = currentSession();
-  // Another person, or nobody: what was read for the last one must not be shown again.
+  // Another person, or a sign-out: the last person's data must not be shown.
   if (owner !== undefined && owner !== userId) queryClient.clear();
   owner = userId;
 });

@@ -18,7 +18,7 @@ test.each([
   const response = Response.json(body, { status });
   await reportForgery(response);
   expect(securityLog()).toEqual([{ event: 'token_signature', at: expect.any(String) }]);
-  // Whoever asked still reads the answer.
+  // The caller can still read the answer.
   expect(await response.json()).toEqual(body);
 });
 

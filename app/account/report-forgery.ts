@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recordSecurityEvent } from '#app/errors/security-log.ts';
 
-/** A refusal as either service writes it; the older form of the account service has its code in `error_code`. */
+/** A refusal of either service; older answers of the account service have the code in `error_code`. */
 const refusal = v.object({
   code: v.optional(v.union([v.string(), v.number()])),
   error_code: v.optional(v.string()),
@@ -9,10 +9,10 @@ const refusal = v.object({
   msg: v.optional(v.string()),
 });
 
-/** Codes of a token that is not to be believed; some servers give them to an old one too, and say so in words. */
+/** Codes of an invalid token; some servers also send them for an expired one, and only the message tells. */
 const codes: readonly unknown[] = ['bad_jwt', 'invalid_jwt', 'PGRST301'];
 
-/** Whether the server refused a token as made or changed by somebody else, rather than as too old or meant for another. */
+/** Whether the server refused a token as forged or changed, not as expired or meant for another server. */
 async function tellsForgery(response: Response): Promise<boolean> {
   if (response.status !== 401 && response.status !== 403) return false;
   const body: unknown = await response
@@ -27,8 +27,7 @@ async function tellsForgery(response: Response): Promise<boolean> {
 }
 
 /**
- * Leaves a line in this device's security log when the session's token was tampered with
- * (docs/specification.md#errors).
+ * Adds an entry to this device's security log when the session's token was tampered with (docs/specification.md#errors).
  */
 export async function reportForgery(response: Response): Promise<void> {
   if (await tellsForgery(response)) recordSecurityEvent('token_signature');

@@ -2,7 +2,7 @@ import { Failure, failureOf } from '#app/errors/failure.ts';
 
 import { lastRetryAfter } from './retry-after.ts';
 
-/** The members of a postgrest-js answer that matter here. */
+/** The members of a postgrest-js answer that are used here. */
 interface RestAnswer<T> {
   readonly data: T;
   readonly error: { readonly code: string; readonly message: string } | null;
@@ -19,15 +19,14 @@ export function rowsOf<T>({ data, error, status }: RestAnswer<T>): NonNullable<T
   return data;
 }
 
-/** Passes when a write was accepted. @throws Failure */
+/** Checks that a write was accepted. @throws Failure */
 export function accepted({ error, status }: RestAnswer<unknown>): void {
   if (error) throw failureOf({ code: error.code, message: error.message, status }, lastRetryAfter());
 }
 
 /**
- * Asks for a page, and for half of it for as long as the server says that it is too large: whoever writes a lot has longer
- * rows, never fewer of them.
- * @returns what was answered, and how many rows had been asked for. @throws Failure
+ * Requests a page, halving its size while the server answers that it is too large: long texts make long rows.
+ * @returns the answer, and how many rows were requested. @throws Failure
  */
 export async function largestPage<T>(rows: number, ask: (rows: number) => Promise<T>): Promise<[T, number]> {
   try {

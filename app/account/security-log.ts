@@ -3,16 +3,16 @@ import type { Instant } from '#domain/calendar-date.ts';
 import { loadClient } from './client.ts';
 import { rowsOf } from './rest.ts';
 
-/** Lines a page of the log holds. */
+/** Lines per page of the log. */
 const logPageSize = 15;
-/** The server tells no more than this. */
+/** Most lines the server returns. */
 const logMax = 1000;
 
-/** One thing that happened to the account. */
+/** One event of the account. */
 export interface LogEntry {
   readonly id: string;
   readonly at: Instant;
-  /** The server's word for it; the screen has a sentence for each it knows. */
+  /** The server's code of the event; the screen has a sentence for each it knows. */
   readonly event: string;
   readonly userAgent: string;
 }
@@ -22,17 +22,17 @@ interface LogPages {
   readonly hasMore: boolean;
 }
 
-/** What happened to the account, newest first. @param pages how many of `logPageSize` lines */
+/** Security log of the account, newest first. @param pages how many of `logPageSize` lines */
 export function securityLogQuery(userId: string, pages: number) {
   return queryOptions({
     queryKey: ['security-log', userId, pages],
     staleTime: 0,
-    // While more is on its way, what was there stays.
+    // While more lines load, the present ones stay.
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<LogPages> => {
       const { rest } = await loadClient();
       const wanted = Math.min(pages * logPageSize, logMax);
-      // One more than shown tells whether there are more.
+      // One more than is shown tells whether there are more.
       const rows = rowsOf(await rest.rpc('my_security_log', { newest: Math.min(wanted + 1, logMax) }));
       return {
         entries: rows.slice(0, wanted).map((row) => ({

@@ -16,25 +16,25 @@ import { connect } from './session.ts';
 import { removeStoredConsent, storeConsent, storedConsent } from './stored-consent.ts';
 import { storedSession } from './stored-session.ts';
 
-/** PostgreSQL: this consent is in force already, which is what was wanted. */
+/** PostgreSQL: unique violation. The same consent is in force already. */
 const alreadyGiven = '23505';
 
 /**
- * What the form of sign-up comes to, as it goes into the account until the first sign-in writes it down: metadata is the person's
- * own and proves nothing.
+ * Consents and statements of the sign-up form, stored in the account's metadata until the first sign-in records them. The
+ * person can change metadata, so it proves nothing.
  */
 export function declarationsNow(): Readonly<Record<string, string>> {
   const { health_data, terms, age } = presentDeclarations;
   return { health_data_consent: health_data, terms_consent: terms, age_consent: age };
 }
 
-/** The tables in the name of one person, never asking for anything. */
+/** Client of the tables for one person, for background work that never opens a dialog. */
 async function quietly(userId: string) {
   await connect();
   return (await loadClient()).restOf(userId);
 }
 
-/** Everything a person has agreed to, the latest first. @throws Failure */
+/** All consents of a person, the latest first. @throws Failure */
 export async function readConsents(rest: PostgrestClient<Database>, userId: string): Promise<Consent[]> {
   const answer = await rest
     .from('consents')
@@ -42,17 +42,17 @@ export async function readConsents(rest: PostgrestClient<Database>, userId: stri
     .eq('user_id', userId)
     .order('granted_at', { ascending: false })
     .limit(50);
-  // A newer version may ask for more than this one knows of.
+  // A newer version may have kinds of consent that this one does not know.
   const known = rowsOf(answer).filter(({ kind }) => consentKinds.some((one) => one === kind));
   return v.parse(v.array(consentRowSchema), known);
 }
 
-/** Milliseconds for which a consent counts as given just now, whatever the clock of the device shows. */
+/** Milliseconds for which a consent counts as just given, whatever the device's clock shows. */
 const freshMs = 5 * 60_000;
 
 /**
- * Whether a consent that was given on this device, and could not be sent at once, was taken back on another device after that.
- * @throws Failure when the server cannot be asked
+ * Whether a consent given on this device, and not sent yet, was later withdrawn on another device.
+ * @throws Failure when the server is not reached
  */
 async function isOvertaken(
   rest: PostgrestClient<Database>,
@@ -68,23 +68,23 @@ async function isOvertaken(
 }
 
 /**
- * Asks the server whether the person has agreed, and keeps the answer on this device. What was agreed to at sign-up, and has not
- * been written down since, is sent now. @throws Failure when the server cannot be asked
+ * Reads from the server whether the person has consented, and stores the answer on this device. Consents given at sign-up
+ * and not recorded since are sent now. @throws Failure when the server is not reached
  */
 export async function fetchConsent(userId: string): Promise<void> {
   const consents = await readConsents(await quietly(userId), userId);
   const isSentLater = storedConsent(userId)?.sent === false;
   const version = versionInForce(consents, 'health_data');
-  // Agreed to here, and not sent yet.
+  // Given here and not sent yet.
   if (isSentLater && !healthDataAgreed(consents)) return sendConsent(userId);
   if (version !== undefined) {
     const terms = versionInForce(consents, 'terms');
-    // Also an earlier one: it is no consent to the present text, but who gave it is told why they are asked again.
+    // Stored also for an earlier text: it does not cover the present one, but explains why the person is asked again.
     storeConsent(userId, { version, ...(terms && { terms }), sent: true });
     return;
   }
   removeStoredConsent(userId);
-  // Whoever has taken consent back has said so after signing up.
+  // A withdrawal came after sign-up.
   if (consents.some(({ kind }) => kind === 'health_data')) return;
   const stored = storedSession();
   const given = stored?.user.id === userId ? stored.user.user_metadata : undefined;
@@ -98,7 +98,7 @@ export async function fetchConsent(userId: string): Promise<void> {
   await sendConsent(userId);
 }
 
-/** Writes one consent down; agreeing again to the same text changes nothing. @throws Failure */
+/** Records one consent; repeating it for the same text changes nothing. @throws Failure */
 export async function insertConsent(
   rest: PostgrestClient<Database>,
   kind: ConsentKind,
@@ -111,8 +111,8 @@ export async function insertConsent(
 const sending = new Map<string, Promise<void>>();
 
 /**
- * Writes down on the server what was agreed to on this device, if it is not there yet; asked for twice at once, it is done
- * once. @throws Failure that may pass
+ * Records on the server the consents given on this device, unless it has them. Concurrent calls share one request.
+ * @throws Failure, transient
  */
 export function sendConsent(userId: string): Promise<void> {
   const underWay = sending.get(userId) ?? send(userId).finally(() => sending.delete(userId));
@@ -125,12 +125,12 @@ async function send(userId: string): Promise<void> {
   if (!consent || consent.sent) return;
   const rest = await quietly(userId);
   if (await isOvertaken(rest, userId, consent.at)) return removeStoredConsent(userId);
-  // The one that lets the diary be kept comes last: whoever has it has the others.
+  // Last, because it lets the diary be stored: where it exists, the others do too.
   if (consent.terms) await insertConsent(rest, 'terms', consent.terms);
   if (consent.age) await insertConsent(rest, 'age', consent.age);
   await insertConsent(rest, 'health_data', consent.version);
   storeConsent(userId, { ...consent, sent: true });
-  // Not with the first load: the diary's own writes come through here, and have no use for it.
+  // Imported late: the diary's own writes come through here and do not need it at first load.
   const { queryClient } = await import('./query-client.ts');
   await queryClient.invalidateQueries({ queryKey: ['consents'] });
 }

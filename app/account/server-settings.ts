@@ -10,13 +10,13 @@ const able = v.optional(v.boolean(), false);
 const settingsSchema = v.object({
   external: v.record(v.string(), v.boolean()),
   external_labels: v.optional(v.record(v.string(), v.string()), {}),
-  // Stated by this product's own server alone.
+  // Stated by this product's own server only.
   capabilities: v.optional(v.object({ factor_reset: able, recovery_codes: able }), {}),
 });
 
 export type ServerSettings = v.InferOutput<typeof settingsSchema>;
 
-/** What the server states about itself before anybody signs in. */
+/** Query for the server's public settings, readable before sign-in. */
 export const serverSettingsQuery = queryOptions({
   queryKey: ['server-settings'],
   staleTime: Number.POSITIVE_INFINITY,
@@ -29,13 +29,13 @@ export const serverSettingsQuery = queryOptions({
 });
 
 interface Capabilities {
-  /** Lost second factors are removed by mail, after a wait. */
+  /** Whether lost second factors can be removed by mail, after a wait. */
   readonly factorReset: boolean;
-  /** Codes on paper in place of a second factor. */
+  /** Whether recovery codes can replace a second factor. */
   readonly recoveryCodes: boolean;
 }
 
-/** What the server can do beside the protocol; nothing until it has answered. A hosted Supabase states nothing. */
+/** Abilities of the server beyond the protocol; none until it has answered. A hosted Supabase states none. */
 export function useCapabilities(): Capabilities {
   const { data } = useQuery(serverSettingsQuery);
   return {

@@ -1,11 +1,11 @@
 import { connect, currentSession } from './session.ts';
 import { ensureSession } from './session-gate.ts';
 
-/** Milliseconds between two questions to the server whether the session is still one. */
+/** Milliseconds between two checks of the session. */
 const pause = 60_000;
 let checkedAt = Number.NEGATIVE_INFINITY;
 
-/** Asks whether the session is still one; auth-js drops it when it is gone. Unreachable says nothing. */
+/** Asks the server whether the session is valid; auth-js drops it if not. An unreachable server changes nothing. */
 async function check(): Promise<void> {
   const { status, missing } = currentSession();
   if (status !== 'signed-in' || missing || Date.now() - checkedAt < pause) return;
@@ -16,13 +16,13 @@ async function check(): Promise<void> {
     // The session has ended: open the dialog without waiting for the next request.
     await ensureSession('read');
   } catch {
-    // Without a network what is stored is what there is; put off, the next request asks again.
+    // Offline the stored session stands; after a dismissed dialog the next request asks again.
   }
 }
 
 /**
- * Checks the session whenever someone comes (back) to the page: it may have been ended from another device, and a token
- * says nothing of that until it runs out. @returns how to stop
+ * Checks the session whenever the page becomes visible: it may have been ended from another device, which its token does
+ * not show until it expires. @returns how to stop
  */
 export function watchSession(): () => void {
   const onVisibility = () => {

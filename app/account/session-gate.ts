@@ -1,7 +1,7 @@
 import { Failure } from '#app/errors/failure.ts';
 import { currentSession, onSession } from './session.ts';
 
-/** The kind of request that waits. A read may wait while someone types; a write interrupts. */
+/** The kind of request that waits. A read may wait while the person types; a write interrupts. */
 export type SessionNeed = 'read' | 'write';
 
 let need: SessionNeed | undefined;
@@ -23,7 +23,7 @@ onSession(() => {
 });
 
 /**
- * Resolves when the session is complete, if needed after the person has completed it in the dialog.
+ * Resolves when the session is complete, if necessary after the person has completed it in the dialog.
  * @throws Failure `session_expired` or `second_factor_needed` when the person declines
  */
 export async function ensureSession(asked: SessionNeed): Promise<void> {
@@ -41,7 +41,7 @@ export function dismissSessionRequest(): void {
   settle(false);
 }
 
-/** Calls back when what waits has changed. @returns how to stop */
+/** Calls back when the kind of waiting request has changed. @returns how to stop */
 export function onSessionNeed(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

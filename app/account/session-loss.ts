@@ -2,15 +2,18 @@ import { sessionStorage } from './session-storage.ts';
 import { type StoredSession, storedSession } from './stored-session.ts';
 
 /**
- * A session that the server ended (on another device, its token used twice, too old) is not one that was left: every page of
- * this browser keeps its person's diary and asks for the password. Kept beside the session, in the same shape and without
- * its tokens, so that each tab, and each later page load, knows which of the two it was and whose it was.
+ * Storage key of a lost session. A session the server has ended (from another device, its token used twice, expired)
+ * differs from a sign-out: every page of this browser keeps the person's diary and asks for the password. The note is
+ * stored beside the session, in the same shape without its tokens, so that each tab and each later page load knows which of
+ * the two happened, and for which person.
  */
 export const lossKey = 'diary-session-lost';
 
 export const isLost = (): boolean => sessionStorage.getItem(lossKey) !== null;
 
-/** The server no longer takes the session. To be called while the session is still stored: auth-js removes it next. */
+/**
+ * Notes that the server no longer accepts the session. Call it while the session is still stored: auth-js removes it next.
+ */
 export function noteLoss(): void {
   const user = storedSession()?.user;
   if (!user || isLost()) return;
@@ -22,7 +25,7 @@ export function noteLoss(): void {
   sessionStorage.setItem(lossKey, JSON.stringify(ended));
 }
 
-/** The session was left on purpose, or there is a new one. */
+/** Removes the note after a sign-out or a new session. */
 export function forgetLoss(): void {
   if (isLost()) sessionStorage.removeItem(lossKey);
 }

@@ -1,10 +1,10 @@
-/** The localStorage key under which auth-js keeps the session; the inline script in the head looks at it too. */
+/** The localStorage key under which auth-js stores the session; the inline script in the head reads it too. */
 export const sessionKey = 'diary-auth';
 
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** A browser may forbid localStorage altogether; then the session lives as long as the page. */
+/** Uses localStorage, or the fallback in a browser that forbids it; the session then lives as long as the page. */
 function attempt<T>(use: (storage: Storage) => T, otherwise: () => T): T {
   try {
     return use(window.localStorage);
@@ -18,12 +18,12 @@ function notified<T>(result: T): T {
   return result;
 }
 
-/** Calls back, at once, whenever this tab has written or removed something here; other tabs send a `storage` event. */
+/** Calls back synchronously after this tab has written or removed something here; other tabs get a `storage` event. */
 export function onStored(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** The storage handed to auth-js and read by the session store: one truth for both. */
+/** Storage of the session for auth-js and the session store, so that both read the same. */
 export const sessionStorage = {
   getItem: (key: string): string | null =>
     attempt(

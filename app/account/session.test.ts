@@ -9,7 +9,7 @@ const stored = (user: object) =>
 const storage = new Map<string, string>();
 let onStorage: (event: { key: string | null }) => void = () => undefined;
 
-/** The module as a fresh page loads it, in a browser where auth-js cannot be downloaded. */
+/** Loads the module as a fresh page does, in a browser that cannot download auth-js. */
 async function openPage() {
   vi.resetModules();
   vi.stubGlobal('window', {
@@ -23,7 +23,7 @@ async function openPage() {
   return { currentSession, parseSession, queryClient };
 }
 
-/** Another tab writes, or removes, the stored session. */
+/** Writes or removes the stored session as another tab does. */
 function inAnotherTab(text: string | null): void {
   if (text === null) storage.delete('diary-auth');
   else storage.set('diary-auth', text);
@@ -75,7 +75,7 @@ test('what was read for one person is gone when another comes, or nobody', async
   expect(queryClient.getQueryData(['episodes', 'e1'])).toBeUndefined();
 });
 
-/** A token that claims a level; nothing here looks at its signature. */
+/** A token with an assurance level; its signature is not checked here. */
 const tokenAt = (aal: string) => `e30.${btoa(JSON.stringify({ aal }))}.`;
 const factors = [{ id: 'f1', status: 'verified', factor_type: 'totp', friendly_name: 'Reloj' }];
 
@@ -90,7 +90,7 @@ test.each([
   expect(parseSession(text).missing).toBe(missing);
 });
 
-/** What is noted when the server has ended a session. */
+/** The note of a session the server has ended. */
 const ended = ({ id, email }: typeof ana) =>
   JSON.stringify({
     access_token: '',
@@ -160,7 +160,7 @@ test('a diary on this device is a session of its own, until there is an account'
   expect(currentSession()).toEqual(local);
   inAnotherTab(stored(ana));
   expect(currentSession()).toMatchObject({ status: 'signed-in', userId: 'a1' });
-  // It is where it was when the account has gone.
+  // The local diary is as before the account.
   inAnotherTab(null);
   expect(currentSession()).toEqual(local);
   storage.set('diary-local', `-${device}`);

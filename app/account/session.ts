@@ -7,18 +7,18 @@ import { forgetLoss, isLost, lossKey } from './session-loss.ts';
 import { onStored, sessionKey, sessionStorage } from './session-storage.ts';
 import { missingFactor, readStored } from './stored-session.ts';
 
-/** What a session still has to show before the server gives it anything: the password again, or its second factor. */
+/** What a session lacks before the server accepts it: the password again, or the second factor. */
 export type Missing = 'password' | 'code';
 
-/** A removal of second factors that is under way. */
+/** A pending removal of the second factors. */
 export interface FactorReset {
   /** Instant. */
   readonly dueAt: string;
-  /** Cancelling it takes a mailed code besides one of a factor. */
+  /** Whether cancelling takes a mailed code besides a second factor. */
   readonly needsMailbox: boolean;
 }
 
-/** Who is using the page; `unknown` in a prerendered page until hydration. */
+/** The session of this page; `unknown` in a prerendered page until hydration. */
 export type Session =
   | {
       readonly status: 'unknown' | 'visitor';
@@ -29,9 +29,9 @@ export type Session =
       readonly factorReset?: undefined;
     }
   | {
-      /** Somebody without an account, whose diary is on this device only. */
+      /** A person without an account, whose diary is on this device only. */
       readonly status: 'local';
-      /** Of the diary; see local-id.ts. */
+      /** Id of the diary; see local-id.ts. */
       readonly userId: string;
       readonly email?: undefined;
       readonly displayName: '';
@@ -42,18 +42,18 @@ export type Session =
       readonly status: 'signed-in';
       readonly userId: string;
       readonly email: string;
-      /** What the person gave at sign-up; may be empty. */
+      /** The name given at sign-up; may be empty. */
       readonly displayName: string;
-      /** What the session lacks: the page stays as it is, and what it asks of the server waits (session-gate.ts). */
+      /** What the session lacks: the page stays as it is, and its requests wait (session-gate.ts). */
       readonly missing?: Missing | undefined;
-      /** Somebody has asked for the account's second factors to be removed. */
+      /** A requested removal of the account's second factors. */
       readonly factorReset?: FactorReset | undefined;
     };
 
 const unknown: Session = { status: 'unknown' };
 const visitor: Session = { status: 'visitor' };
 
-/** The session auth-js has stored, read without auth-js. Anything unreadable is no session. */
+/** The session auth-js has stored, read without auth-js. Unreadable text counts as no session. */
 export function parseSession(text: string | null): Session {
   const stored = readStored(text);
   if (!stored) return visitor;
@@ -74,19 +74,19 @@ function isSame(a: Session, b: Session): boolean {
 
 const localKey = definitions.localDiary.key;
 
-/** The id of the diary without an account on this device, signed in or not. */
+/** The id of the diary without an account on this device, whether or not an account is signed in. */
 export function localDiary(): string | undefined {
   const text = sessionStorage.getItem(localKey);
   return text && isLocalId(text) ? text : undefined;
 }
 
-/** Who has no account here: a visitor, unless there is a diary on this device. */
+/** The session without an account: `local` if this device has a diary, else `visitor`. */
 function withoutAccount(session: Session): Session {
   const userId = session.status === 'visitor' ? localDiary() : undefined;
   return userId === undefined ? session : { status: 'local', userId, displayName: '' };
 }
 
-/** The stored session; when the server has ended it, whose it was, without the password. */
+/** The stored session; after the server has ended it, the same person with the password missing. */
 function nextSession(): Session {
   if (!isLost()) return withoutAccount(parseSession(sessionStorage.getItem(sessionKey)));
   const lost = parseSession(sessionStorage.getItem(sessionKey) ?? sessionStorage.getItem(lossKey));
@@ -98,8 +98,8 @@ let started = false;
 const listeners = new Set<() => void>();
 
 /**
- * Reads the storage again and tells whoever listens, if something changed. Storage is the one truth: auth-js writes it,
- * in this tab or in another, so repeated and reordered events end in the same state.
+ * Reads the storage again and notifies listeners of a change. Storage is the single source: auth-js writes it, in this tab
+ * or in another, so repeated and reordered events end in the same state.
  */
 function refresh(): void {
   const next = nextSession();
@@ -111,7 +111,7 @@ function refresh(): void {
 
 let connecting: Promise<Client> | undefined;
 
-/** The client with its session events connected to this store. Every action on the account goes through it. */
+/** The client with its session events connected to this store. Every account action goes through it. */
 export function connect(): Promise<Client> {
   connecting ??= loadClient().then(
     (client) => {
@@ -126,9 +126,9 @@ export function connect(): Promise<Client> {
   return connecting;
 }
 
-/** Begins the client's download before it is needed, for example when someone starts to fill in a form. */
+/** Starts the client's download before it is needed, for example when the person starts to fill in a form. */
 export function warmUp(): void {
-  // Without a network the action itself will say so.
+  // Offline, the action itself will report it.
   connect().catch(() => undefined);
 }
 
@@ -136,53 +136,53 @@ function start(): void {
   if (started || typeof window === 'undefined') return;
   started = true;
   refresh();
-  // A removal that the end of a page has interrupted.
+  // A removal that the end of a page interrupted.
   if (sessionStorage.getItem(localKey)?.startsWith('-'))
     import('./local-diary.ts').then(({ finishRemoval }) => finishRemoval()).catch(() => undefined);
   onStored(refresh);
-  // Other tabs signing in or out; `key` is null when the whole storage was cleared.
+  // Sign-ins and sign-outs of other tabs; `key` is null when the whole storage was cleared.
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === lossKey || key === localKey || key === null) refresh();
   });
-  // A stored session needs auth-js to stay fresh.
+  // auth-js keeps a stored session fresh.
   if (current.status === 'signed-in') warmUp();
 }
 
-/** Who is using the page right now, for code outside React such as a route's `clientLoader`. */
+/** The session right now, for code outside React such as a route's `clientLoader`. */
 export function currentSession(): Session {
   start();
   return current;
 }
 
 /**
- * Whether somebody's session is still the one of this browser, by what is stored at this moment: to be asked before anything of
- * theirs is kept after a wait, because they may have signed out meanwhile, here or in another tab.
+ * Whether a person's session is still stored in this browser. Ask before storing anything of theirs after a wait: they may
+ * have signed out meanwhile, here or in another tab.
  */
 export const isHere = (userId: string): boolean => nextSession().userId === userId;
 
-/** Calls back when somebody has come, gone, or shown what was missing. @returns how to stop */
+/** Calls back after a sign-in, a sign-out or a completed session. @returns how to stop */
 export function onSession(listener: () => void): () => void {
   start();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Who is using the page; the same in every component and every tab. */
+/** The session of this page; the same in every component and every tab. */
 export function useSession(): Session {
   return useSyncExternalStore(onSession, currentSession, () => unknown);
 }
 
-/** Signs out of this device, also without a network. The caller leads to the sign-in page. */
+/** Signs out of this device, also offline. The caller navigates to the sign-in page. */
 export async function signOut(): Promise<void> {
   forgetLoss();
   try {
     const { auth } = await connect();
     await auth.signOut({ scope: 'local' });
   } catch {
-    // Not even the client could be loaded: the server's half of the session ends by itself.
+    // Not even the client could be loaded: the session on the server expires by itself.
     sessionStorage.removeItem(sessionKey);
   }
-  // A request that was under way may have been refused meanwhile.
+  // A pending request may have been refused and noted as a loss meanwhile.
   forgetLoss();
   refresh();
 }

@@ -6,20 +6,20 @@ import { loadClient } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { rowsOf } from './rest.ts';
 
-/** A device that is signed in. */
+/** A signed-in device. */
 export interface DeviceSession {
   readonly id: string;
   readonly signedInAt: Instant;
-  /** When it last asked for a new token: within the hour of its last use. */
+  /** When it last renewed its token: within the hour of its last use. */
   readonly lastUsedAt: Instant;
-  /** As its browser calls itself; empty when it said nothing. */
+  /** User agent of its browser; empty if it sent none. */
   readonly userAgent: string;
   readonly isCurrent: boolean;
 }
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['sessions'] });
 
-/** The devices that are signed in, this one first. */
+/** The signed-in devices, this one first. */
 export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['sessions', userId],
@@ -38,7 +38,7 @@ export function sessionsQuery(userId: string) {
   });
 }
 
-/** Signs one device out; one that has gone by itself meanwhile is as good. */
+/** Signs one device out; succeeds also if it was signed out meanwhile. */
 export function endSession(id: string): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     rowsOf(await rest.rpc('end_session', { session_id: id }));
@@ -47,7 +47,7 @@ export function endSession(id: string): Promise<Outcome> {
   });
 }
 
-/** Signs out everywhere but here. */
+/** Signs out every other device. */
 export function endOtherSessions(): Promise<Outcome> {
   return act(async (auth) => {
     accepted(await auth.signOut({ scope: 'others' }));

@@ -3,28 +3,28 @@ import * as v from 'valibot';
 import { pkceClient } from './pkce-client.ts';
 import { sessionStorage } from './session-storage.ts';
 
-/** Sign-ups of this browser that may still wait for their mail; as many as auth-js keeps of its own. */
+/** Most sign-ups of this browser that may wait for their mail; as many as auth-js keeps of its own. */
 const verifiersMax = 5;
 const verifiersKey = 'diary-sign-ups';
 const verifiersSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 /**
- * The PKCE verifiers of this browser's sign-ups, newest first. With one of them the server can tell that whoever opens the mail has
- * signed up, too, and not somebody else with the same address.
+ * The PKCE verifiers of this browser's sign-ups, newest first. With one of them the server can tell that the person who
+ * opens the mail also signed up, and is not somebody else with the same address.
  */
 export function storedVerifiers(): readonly string[] {
   const kept = v.safeParse(verifiersSchema, sessionStorage.getItem(verifiersKey));
   return kept.success ? kept.output : [];
 }
 
-/** The account is confirmed: its verifier has served. */
+/** Removes the verifier of a confirmed account. */
 export function forgetVerifier(verifier: string): void {
   const others = storedVerifiers().filter((kept) => kept !== verifier);
   if (others.length > 0) sessionStorage.setItem(verifiersKey, JSON.stringify(others));
   else sessionStorage.removeItem(verifiersKey);
 }
 
-/** A client to sign up with, and what keeps the verifier it has made, once the sign-up has gone through. */
+/** A client to sign up with, and a function that stores the verifier it made, for after a successful sign-up. */
 export async function signUpClient(): Promise<{ client: GoTrueClient; keepVerifier: () => void }> {
   const storageKey = 'diary-sign-up';
   const memory = new Map<string, string>();

@@ -1,14 +1,14 @@
 import { storedSession } from './stored-session.ts';
 
-/** An authenticator app or a phone, as the stored session knows it. */
+/** An authenticator app or a phone, as the stored session lists it. */
 interface StoredApp {
   readonly id: string;
   readonly name: string;
-  /** Its codes come by SMS, when asked for. */
+  /** Whether its codes come by SMS, on request. */
   readonly isPhone: boolean;
 }
 
-/** What the stored session may be completed with, besides recovery codes. */
+/** Second factors the stored session can be completed with, besides recovery codes. */
 export function storedApps(): readonly StoredApp[] {
   const factors = storedSession()?.user.factors ?? [];
   return factors

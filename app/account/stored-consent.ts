@@ -5,18 +5,18 @@ import { sessionStorage } from './session-storage.ts';
 const storageKey = 'diary-health-consent';
 
 const consentSchema = v.object({
-  /** Day of the text about health data that was agreed to, `YYYY-MM-DD`. */
+  /** Version of the accepted text about health data, `YYYY-MM-DD`. */
   version: v.string(),
-  /** The same of the terms of use and of the statement of age; absent where this device knows of none. */
+  /** Version of the accepted terms of use and of the statement of age; absent where this device knows of none. */
   terms: v.optional(v.string()),
   age: v.optional(v.string()),
-  /** When it was given on this device, by its clock; absent for one that was given at sign-up. */
+  /** When it was given on this device, by its clock; absent for a consent given at sign-up. */
   at: v.optional(v.string()),
   /** Whether the server has it. */
   sent: v.boolean(),
 });
 
-/** What this device knows of somebody's consent to keeping health data. */
+/** A person's consent to storing health data, as this device knows it. */
 type StoredConsent = v.InferOutput<typeof consentSchema>;
 
 const schema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), consentSchema));
@@ -31,13 +31,13 @@ function write(consents: Readonly<Record<string, StoredConsent>>): void {
   else sessionStorage.setItem(storageKey, JSON.stringify(consents));
 }
 
-/** The consent this device knows of; kept by person, because a queued one waits for its owner to come back. */
+/** The consent this device knows of; stored by person, because an unsent one waits for its owner's next sign-in. */
 export function storedConsent(userId: string): StoredConsent | undefined {
   const consents = all();
   return Object.hasOwn(consents, userId) ? consents[userId] : undefined;
 }
 
-/** Keeps it, of whoever is signed in: what the server says after they have signed out is not kept. */
+/** Stores it for the signed-in person; an answer that arrives after sign-out is not stored. */
 export function storeConsent(userId: string, consent: StoredConsent): void {
   if (!isHere(userId)) return;
   write({ ...all(), [userId]: consent });

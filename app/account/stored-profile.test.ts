@@ -10,7 +10,7 @@ const ana = {
   baselineMigraineDays: 12,
 } as const;
 
-/** The page of somebody who is signed in. */
+/** Signs a person in on this page, or out. */
 function signIn(id: string | undefined): void {
   const session = { access_token: 't', user: { id, email: 'x@diario.example', user_metadata: {} } };
   sessionStorage.setItem('diary-auth', id === undefined ? '' : JSON.stringify(session));

@@ -13,27 +13,27 @@ const schema = v.pipe(
     userId: v.string(),
     displayName: v.string(),
     birthYear: v.nullable(v.number()),
-    // A code; who reads it knows which there are.
+    // A code that its readers check.
     biologicalSex: v.nullable(v.string()),
     baselineMigraineDays: v.nullable(v.number()),
   }),
 );
 
-/** What a report says of the person that is on the server and not in the diary. */
+/** The facts of a report that come from the profile on the server, not from the diary. */
 type StoredProfile = v.InferOutput<typeof schema>;
 
-/** What this device last heard of somebody's profile, for a report without a network. */
+/** A person's profile as this device last read it, for a report made offline. */
 export function storedProfile(userId: string): StoredProfile | undefined {
   const parsed = v.safeParse(schema, sessionStorage.getItem(storageKey));
   return parsed.success && parsed.output.userId === userId ? parsed.output : undefined;
 }
 
-/** Whose diary is counted, as far as a rule asks: by what this device last heard of their profile. */
+/** The facts about the person that clinical rules use, from the profile as this device last read it. */
 export function countedPerson(userId: string): Person {
   return { birthYear: storedProfile(userId)?.birthYear ?? null };
 }
 
-/** Keeps it, of whoever is signed in: what arrives after they have signed out is not kept. */
+/** Stores it for the signed-in person; an answer that arrives after sign-out is not stored. */
 export function storeProfile(profile: Pick<Profile, keyof StoredProfile>): void {
   const { userId, displayName, birthYear, biologicalSex, baselineMigraineDays } = profile;
   if (!isHere(userId)) return;
@@ -41,7 +41,7 @@ export function storeProfile(profile: Pick<Profile, keyof StoredProfile>): void 
   sessionStorage.setItem(storageKey, JSON.stringify(kept));
 }
 
-/** Forgets it, with the diary it is about. */
+/** Removes it, together with the diary it belongs to. */
 export function removeStoredProfile(): void {
   sessionStorage.removeItem(storageKey);
 }

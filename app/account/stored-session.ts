@@ -1,6 +1,6 @@
 import { sessionKey, sessionStorage } from './session-storage.ts';
 
-/** What auth-js keeps of a session, as far as the product looks at it. */
+/** The fields of auth-js's stored session that the product reads. */
 export interface StoredSession {
   readonly access_token: string;
   readonly user: {
@@ -9,7 +9,7 @@ export interface StoredSession {
     readonly user_metadata: {
       /** Empty without one. */
       readonly display_name: string;
-      /** Versions of the texts agreed to when signing up; empty without one. */
+      /** Versions of the texts accepted at sign-up; empty without one. */
       readonly health_data_consent: string;
       readonly terms_consent: string;
       readonly age_consent: string;
@@ -17,7 +17,7 @@ export interface StoredSession {
       readonly onboarding_completed: boolean;
     };
     readonly factors: readonly StoredFactor[];
-    /** Second factors will be removed at a time, unless somebody who has one cancels it. */
+    /** Pending removal of the second factors, unless a person who has one cancels it. */
     readonly factor_reset: { readonly due_at: string; readonly needs_mailbox: boolean } | undefined;
   };
 }
@@ -41,8 +41,8 @@ function isFactor(value: unknown): value is StoredFactor {
 }
 
 /**
- * Reads it without auth-js, and without the schema library, which every page would load for it; undefined for anything
- * unreadable.
+ * Reads a stored session without auth-js, and without the schema library, which every page would then load. Undefined for
+ * unreadable text.
  */
 export function readStored(text: string | null): StoredSession | undefined {
   let stored: Fields;
@@ -78,7 +78,7 @@ export function readStored(text: string | null): StoredSession | undefined {
   };
 }
 
-/** What a token claims, unverified: the server decides. Undefined when it claims nothing of the name, or cannot be read. */
+/** A claim of a token, unverified: the server decides. Undefined when the claim is missing or the token is unreadable. */
 function claimOf(token: string, name: 'aal' | 'session_id'): unknown {
   try {
     const payload = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
@@ -88,7 +88,7 @@ function claimOf(token: string, name: 'aal' | 'session_id'): unknown {
   }
 }
 
-/** The id that a session keeps for as long as it is renewed; undefined for anything unreadable. */
+/** The session id, which renewals do not change; undefined for unreadable text. */
 export function sessionIdIn(stored: string | null): unknown {
   const session = readStored(stored);
   return session && claimOf(session.access_token, 'session_id');
