@@ -12,17 +12,17 @@ import { localDiary, signOut } from '../account/session.ts';
 import { removeStoredProfile } from '../account/stored-profile.ts';
 import type { PageDiary } from './create-diary.ts';
 
-/** Rows of one table that belong to the account, the trash included. */
+/** Count of one table's rows that belong to the account, the trash included. */
 export interface TableCount {
   readonly table: string;
   readonly rows: number;
 }
 
-/** What goes with the account, and what a copy of everything holds: every table there is, counted by the server. */
+/** Counts of everything that is deleted with the account and that a full copy holds: every table, counted by the server. */
 export function accountSummaryQuery(userId: string) {
   return queryOptions({
     queryKey: ['account-summary', userId],
-    // A count before something final has to be of this moment.
+    // A count shown before an irreversible action must be current.
     staleTime: 0,
     gcTime: 0,
     queryFn: async (): Promise<readonly TableCount[]> => {
@@ -33,13 +33,13 @@ export function accountSummaryQuery(userId: string) {
   });
 }
 
-/** What shows that it is the account's owner who wants it gone. */
+/** Proof that the person deleting the account owns it. */
 export type DeletionProof =
   | { readonly password: string }
   | { readonly mailedCode: string }
   | { readonly factorId: string; readonly code: string };
 
-/** Makes the session a fresh one, which the function asks for. */
+/** Renews the proof of the session, which the function requires to be fresh. */
 async function prove(auth: Client['auth'], email: string, proof: DeletionProof): Promise<void> {
   if ('password' in proof) accepted(await auth.signInWithPassword({ email, password: proof.password }));
   else if ('mailedCode' in proof) {
@@ -49,7 +49,7 @@ async function prove(auth: Client['auth'], email: string, proof: DeletionProof):
   } else await showCode(auth, proof.factorId, proof.code);
 }
 
-/** The function wants the account's address once more, and refuses in the auth service's words. @throws Failure */
+/** Calls the function, which requires the account's address and refuses with the auth service's codes. @throws Failure */
 async function askForDeletion(auth: Client['auth'], email: string): Promise<void> {
   const { url, key } = readConfig();
   const { data } = await auth.getSession();
@@ -68,8 +68,8 @@ async function askForDeletion(auth: Client['auth'], email: string): Promise<void
 }
 
 /**
- * Forgets everything this browser keeps of the product: session, drafts, preferences. A diary without an account is another one: it
- * stays, with what is typed into it.
+ * Removes everything this browser stores of the product: session, drafts, preferences. A diary without an account stays,
+ * with its drafts.
  */
 function clearDevice(): void {
   queryClient.clear();
@@ -82,13 +82,13 @@ function clearDevice(): void {
     for (const key of all) if (!kept.has(key)) localStorage.removeItem(key);
     window.sessionStorage.clear();
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Where storage is forbidden, nothing was stored.
   }
 }
 
 /**
- * Deletes the account and everything in it, for good, after its owner has been proven afresh; then forgets it here.
- * Fails with `invalid_credentials`, `wrong_code`, `too_many_attempts`, and whatever the server refuses with.
+ * Deletes the account and everything in it, irreversibly, after its owner has been proven afresh; then clears this device.
+ * Fails with `invalid_credentials`, `wrong_code`, `too_many_attempts`, and every refusal of the server.
  */
 export function deleteAccount(diary: PageDiary, email: string, proof: DeletionProof): Promise<Outcome> {
   return act(async (auth) => {
@@ -96,7 +96,7 @@ export function deleteAccount(diary: PageDiary, email: string, proof: DeletionPr
     await askForDeletion(auth, email);
     await diary.wipe();
     removeStoredProfile();
-    // The session is gone with the account: it is signed out here, and not taken for one that was ended elsewhere.
+    // The session went with the account: sign out here, or it would count as ended from another device.
     await signOut();
     clearDevice();
     return {};

@@ -5,7 +5,7 @@ import type { OpenDiary } from './sync/open-diary.ts';
 import type { Choice } from './sync/problems.ts';
 import type { SyncStatus, Write } from './sync/types.ts';
 
-/** What the diary of a page is made from; a test hands in its own. */
+/** Dependencies of a page's diary; a test passes its own. */
 interface DiaryParts {
   readonly session: {
     readonly current: () => Session;
@@ -17,33 +17,33 @@ interface DiaryParts {
     readonly ensure: () => Promise<void>;
     readonly forget: (userId: string) => void;
   };
-  /** Opens a person's diary: from which store, with which engine and clock is decided there. */
+  /** Opens a person's diary, choosing its store, engine and clock. */
   readonly open: (userId: string, isLocal: boolean) => Promise<OpenDiary>;
-  /** Removes a diary that cannot even be opened from this device. */
+  /** Removes a diary from this device that cannot even be opened. */
   readonly remove: (userId: string) => Promise<void>;
 }
 
-/** The diary of the page: opened and closed as people sign in and out. */
+/** The diary of the page, opened and closed as people sign in and out. */
 export interface PageDiary {
-  /** The diary at this moment; undefined for a visitor and until it is there. */
+  /** The diary at this moment; undefined for a visitor and until it has loaded. */
   readonly current: () => Diary | undefined;
   readonly status: () => SyncStatus;
-  /** The open diary, as soon as it is. @throws Failure `session_expired` for a visitor */
+  /** The open diary, once it is open. @throws Failure `session_expired` for a visitor */
   readonly whenOpen: () => Promise<OpenDiary>;
   /**
-   * Keeps writes on this device, all or none; they are sent by themselves, now or when there is a connection. Asks for consent
-   * first if it is missing.
-   * @throws Failure `device_full`, `not_found` for a change of what is not there, `session_expired` for a visitor,
-   *   `consent_needed`
+   * Stores writes on this device, all or none; they are sent automatically, now or once online. Asks for consent first if
+   * it is missing.
+   * @throws Failure `device_full`, `not_found` for a change to a row that does not exist, `session_expired` for a visitor,
+   * `consent_needed`
    */
   readonly commit: (writes: readonly Write[]) => Promise<void>;
-  /** Sends and fetches now, as someone who waits for it asks; resolves when it is over, however it went. */
+  /** Sends and fetches now, at the person's request; resolves when the round is over, whether or not it succeeded. */
   readonly sync: () => Promise<void>;
-  /** Carries out what the person decided about a problem of `status`. @throws Failure `device_full` */
+  /** Carries out the person's decision about a problem of `status`. @throws Failure `device_full` */
   readonly resolve: (problem: number, choice: Choice) => Promise<void>;
-  /** Removes the diary of the signed-in person from this device, in every tab, with whatever is unsent. */
+  /** Removes the diary of the signed-in person from this device, in every tab, with everything unsent. */
   readonly wipe: () => Promise<void>;
-  /** Calls back after every change of diary or status. @returns how to stop */
+  /** Calls back after every change to the diary or its status. @returns how to stop */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -57,7 +57,7 @@ export const noStatus: SyncStatus = {
   waiting: undefined,
 };
 
-/** Makes the diary of a page. It follows the session from its first use on, and only in a browser. */
+/** Creates the diary of a page. It follows the session from its first use on, and only in a browser. */
 export function createDiary({ session, consent, open: openFor, remove }: DiaryParts): PageDiary {
   let owner: string | undefined;
   let opening: Promise<OpenDiary> | undefined;
@@ -78,7 +78,7 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
     open = undefined;
     opening = userId === undefined ? undefined : start(userId, status === 'local');
     opening?.catch(() => {
-      // What could not be opened now is tried again with the next use.
+      // A failed opening is tried again at the next use.
       if (owner === userId) owner = undefined;
     });
     notifyListeners();
@@ -87,7 +87,7 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
   async function start(userId: string, isLocal: boolean): Promise<OpenDiary> {
     const started = await openFor(userId, isLocal);
     if (owner !== userId) {
-      // Signed out in another tab while this one was opening it: nothing of it stays but what has not been sent.
+      // Signed out in another tab during the opening: only unsent writes may stay.
       if (isLocal || started.status().unsent > 0) started.close();
       else await started.wipe();
       throw new Failure('session_expired');

@@ -9,14 +9,14 @@ import { createRemote } from './remote.ts';
 /** Milliseconds between two pulls without a notification. */
 const pollEvery = 5 * 60_000;
 
-/** Runs a round whenever there may be something to send or to fetch. @returns how to stop */
+/** Runs a round at every occasion to send or fetch: timer, visible page, connection, session. @returns how to stop */
 function followOccasions(sync: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') sync();
   };
   const timer = setInterval(onVisible, pollEvery);
   window.addEventListener('online', sync);
-  // Signed in again in place: what waited for it goes on.
+  // Signed in again in place: send what waited for the session.
   const stopListening = onSession(() => {
     if (!currentSession().missing) sync();
   });
@@ -29,7 +29,7 @@ function followOccasions(sync: () => void): () => void {
   };
 }
 
-/** Listens for changes as soon as the client for it is there. @returns how to stop */
+/** Listens for changes once the module for it has loaded. @returns how to stop */
 function listenWhenLoaded(userId: string, onChange: () => void): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
@@ -37,7 +37,7 @@ function listenWhenLoaded(userId: string, onChange: () => void): () => void {
     ({ listenWhileVisible }) => {
       if (!isOver) stop = listenWhileVisible(userId, onChange);
     },
-    // Out of reach: the server is asked every few minutes all the same.
+    // Not loaded: the timer polls the server anyway.
     () => undefined,
   );
   return () => {
@@ -49,7 +49,7 @@ function listenWhenLoaded(userId: string, onChange: () => void): () => void {
 /** Removes a diary from this device that could not even be opened. */
 export const removeDiary = deleteStore;
 
-/** Opens a person's diary on this device and keeps it in step with the server until it is closed. */
+/** Opens a person's diary on this device and syncs it with the server until it is closed. */
 export async function startDiary(userId: string): Promise<OpenDiary> {
   const open = await openDiary({
     userId,

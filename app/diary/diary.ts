@@ -8,7 +8,7 @@ import { createDiary, noStatus, type PageDiary } from './create-diary.ts';
 
 export type { PageDiary } from '#app/diary/create-diary.ts';
 export type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
-/** For long calculations: the page answers in between. */
+/** For long calculations that must leave the page responsive. */
 export { breakOff, inSlices } from '#app/diary/snapshot/in-slices.ts';
 export type { Choice } from '#app/diary/sync/problems.ts';
 export type { Entity, Json, Row, SyncProblem, SyncStatus } from '#app/diary/sync/types.ts';
@@ -27,26 +27,26 @@ export const browserDiary = createDiary({
 /** The diary that screens read and write; only a test provides another than the browser's. */
 export const DiaryContext = createContext<PageDiary>(browserDiary);
 
-/** The diary of the page, to hand on to what writes. */
+/** The diary of the page, for functions that write. */
 export const usePageDiary = (): PageDiary => useContext(DiaryContext);
 
 const nothing = () => undefined;
 
-/** Whether two selections show the same: lists do when their members are the same. */
+/** Whether two selections are equal; lists are when their members are the same. */
 function isSameSelection<T>(a: T, b: T): boolean {
   if (a === b) return true;
   if (!Array.isArray(a) || !Array.isArray(b)) return false;
   return a.length === b.length && a.every((one, place) => one === b[place]);
 }
 
-/** Whether nothing has been written in a diary yet, for `useDiary`. */
+/** Whether the diary has no entries yet, for `useDiary`. */
 export const isEmptyDiary = ({ episodes, intakes, dayLogs }: Diary) =>
   episodes.length + intakes.length + dayLogs.size === 0;
 
 /**
- * What `select` makes of the diary; undefined for a visitor and until the diary is there. A component is drawn again when
- * the result is another one; a list is when it has other members.
- * @param select pure; a function that is the same each time is called once per change of the diary
+ * The result of `select` for the diary; undefined for a visitor and until the diary has loaded. The component renders again
+ * when the result changes; a list changes when its members do.
+ * @param select pure; a stable function is called once per change of the diary
  */
 export function useDiary<T>(select: (diary: Diary) => T): T | undefined {
   const { current, subscribe } = usePageDiary();

@@ -3,19 +3,19 @@ import { entityNames } from '#app/diary/sync/entities.ts';
 import { readConfig } from '../account/config.ts';
 import { connect } from '../account/session.ts';
 
-/** Milliseconds in which changes that come together are one reason to ask. */
+/** Milliseconds in which changes are combined into one notification. */
 const together = 150;
 
-/** Milliseconds until a refused channel asks again. */
+/** Milliseconds until a refused channel joins again. */
 const rejoinAfter = 10_000;
 
-/** Every table that can change elsewhere, and the deletions for good. */
+/** Every table that can change on another device, and the erasures. */
 const tables = [...entityNames, 'erasures'];
 
 /**
- * Listens to changes of one person's rows by Supabase Realtime and reports that something changed; the pull then reads
- * what. Without it the diary is updated later.
- * @param onChange called once for changes that come together, and whenever something may have been missed
+ * Listens to changes of one person's rows over Supabase Realtime and reports that something changed; the pull then reads
+ * it. Without it, changes arrive at the next poll.
+ * @param onChange called once for changes that come together, and whenever a change may have been missed
  * @returns how to stop
  */
 export function listen(userId: string, onChange: () => void): () => void {
@@ -30,9 +30,9 @@ export function listen(userId: string, onChange: () => void): () => void {
   };
   const client = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: key },
-    // Asked for again with every heartbeat: auth-js renews it.
+    // Called with every heartbeat; auth-js renews the token.
     accessToken: async () => {
-      // A hidden page renews nothing, whatever timer of the client still runs out.
+      // A hidden page renews nothing, even if a timer of the client still fires.
       if (stopped) return null;
       const { auth } = await connect();
       const { data } = await auth.getSession();
@@ -41,9 +41,9 @@ export function listen(userId: string, onChange: () => void): () => void {
   });
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  /** A channel on all tables; one that may not listen, because the session is being renewed, is tried again. */
+  /** Joins a channel on all tables; a channel that is refused while the session is being renewed joins again later. */
   async function join(): Promise<void> {
-    // A channel takes the token that the client has when it joins.
+    // A channel uses the token the client has when it joins.
     await client.setAuth().catch(() => undefined);
     if (stopped) return;
     const channel = client.channel(`diary-${userId}`);
@@ -57,7 +57,7 @@ export function listen(userId: string, onChange: () => void): () => void {
       again = setTimeout(() => void join(), rejoinAfter);
     });
     channel.subscribe((status) => {
-      // What happened while nobody listened.
+      // Changes made before the subscription are fetched.
       if (status === 'SUBSCRIBED') notify();
     });
   }
@@ -72,7 +72,7 @@ export function listen(userId: string, onChange: () => void): () => void {
   };
 }
 
-/** Listens while the page is visible; a hidden page pulls when it becomes visible. @returns how to stop */
+/** Listens while the page is visible; a hidden page pulls once it becomes visible. @returns how to stop */
 export function listenWhileVisible(userId: string, onChange: () => void): () => void {
   let stop: (() => void) | undefined;
   const follow = () => {

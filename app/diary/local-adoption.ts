@@ -15,23 +15,23 @@ import { erasedIfKnown, roomLeft, rowsIn } from './copy/import.ts';
 import type { PageDiary } from './create-diary.ts';
 import { openLocalStore } from './local-diary-engine.ts';
 
-/** What the diary of this device holds, for the question whether it goes along. */
+/** Contents of the diary on this device, shown before it moves to an account. */
 interface LocalDiary {
   readonly episodes: number;
   readonly doses: number;
   readonly days: number;
-  /** Calendar days; undefined where nothing has one. */
+  /** First and last calendar day; undefined where no row has one. */
   readonly first: string | undefined;
   readonly last: string | undefined;
 }
 
-/** Both diaries, and what taking one along would do. */
+/** Contents of this device's diary, and the plan for moving it to the account. */
 export interface Planned {
   readonly local: LocalDiary;
   readonly adoption: Adoption;
 }
 
-/** The rows of the diary of this device, as the person last saw them. @throws Failure `device_busy` */
+/** Rows of this device's diary, as the person last saw them. @throws Failure `device_busy` */
 async function readLocal(id: string): Promise<KnownRows> {
   const store = await openLocalStore(id);
   try {
@@ -77,7 +77,7 @@ async function plan(pageDiary: PageDiary, id: string, locale: 'es' | 'en'): Prom
   return { local: holds(rows), adoption, account };
 }
 
-/** What taking the diary of this device along would do now; undefined where there is none. @throws Failure */
+/** Plans moving this device's diary to the account; undefined where there is none. @throws Failure */
 export async function planTakingAlong(
   pageDiary: PageDiary,
   locale: 'es' | 'en',
@@ -89,9 +89,8 @@ export async function planTakingAlong(
 }
 
 /**
- * Takes the diary of this device along to the account: all of it in one commit of the account's diary on this device, also
- * without a network, then removes it. Interrupted before the commit, nothing has changed; after it, a second try finds
- * everything there. One tab at a time.
+ * Moves this device's diary to the account, in one commit to the account's diary on this device, also offline, then removes
+ * it. Interrupted before the commit, nothing has changed; after it, a second try finds every row there. One tab at a time.
  * @throws Failure; nothing was changed
  */
 export function takeAlong(
@@ -108,7 +107,7 @@ export function takeAlong(
     const choice = { takesTheirs, fileName, at: new Date().toISOString() };
     const writes = adoptionWrites(adoption, rowsIn(account), imports, choice);
     if (writes.length > 0) await pageDiary.commit(writes);
-    // A browser that keeps nothing: it has to be in the account first.
+    // A browser that cannot store data: it must reach the server before the removal.
     if (!account.status().isPersistent) {
       await account.sync();
       if (account.status().unsent > 0) throw new Failure('network');
@@ -117,7 +116,7 @@ export function takeAlong(
   });
 }
 
-/** The id under which a row is in the account by now; the same for one that is not there, or kept its own. */
+/** Maps the id of a local row to its id in the account; an id stays the same for a row that is missing or kept it. */
 function idsIn(account: OpenDiary): (old: string) => string {
   const known = rowsIn(account);
   const copiesOf = (old: string) =>

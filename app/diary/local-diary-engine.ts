@@ -4,10 +4,10 @@ import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { openTabMessages } from '#app/diary/sync/tab-messages.ts';
 import { oneAtATime } from '../account/browser-lock.ts';
 
-/** Diaries in memory, by id: signing in closes one, and taking it along opens it again. */
+/** Diaries in memory, by id: signing in closes one, and moving it to the account opens it again. */
 const inMemory = new Map<string, ReplicaStore>();
 
-/** The store of a diary of this device. */
+/** Opens the store of a diary on this device. */
 export async function openLocalStore(id: string): Promise<ReplicaStore> {
   const known = inMemory.get(id);
   if (known) return known;
@@ -16,7 +16,7 @@ export async function openLocalStore(id: string): Promise<ReplicaStore> {
   return store;
 }
 
-/** Removes it, in every tab. */
+/** Removes the store, in every tab. */
 export async function removeLocalStore(id: string): Promise<void> {
   inMemory.delete(id);
   const tabs = openTabMessages(id, { rows: () => undefined, wiped: () => undefined });
@@ -25,7 +25,7 @@ export async function removeLocalStore(id: string): Promise<void> {
   await deleteStore(id);
 }
 
-/** Opens a diary that is on this device only. Nothing here knows of a server. */
+/** Opens a diary that is on this device only, without contacting a server. */
 export async function startLocalDiary(id: string): Promise<OpenDiary> {
   const alone = oneAtATime(`diary-sync-${id}`);
   const open = await openDiary({

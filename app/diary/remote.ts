@@ -11,7 +11,7 @@ import { namingWithdrawal } from '../account/withdrawn-elsewhere.ts';
 
 type Table = { Row: Row; Insert: Columns; Update: Columns; Relationships: [] };
 type ChangedRow = { entity: string; id: string; changed_at: string; data: Columns };
-/** What `diary_by_column` answers: rows by table and column, and keys of rows that are gone. */
+/** Answer of `diary_by_column`: rows by table and column, and keys of rows that are gone. */
 interface ColumnPage {
   readonly tables: readonly (ByColumn & { readonly entity: string })[];
   readonly erased: readonly { readonly entity: string; readonly id: string }[];
@@ -33,7 +33,7 @@ type Tables = {
   };
 };
 
-/** Reads one line of `changes_since`; what a newer server tells of tables this version does not know is left out. */
+/** Converts one row of `changes_since`; undefined for a table this version does not know, from a newer server. */
 function changeOf({ entity, id, data }: ChangedRow): Change | undefined {
   if (isEntity(entity)) return { kind: 'row', entity, row: data as Row };
   const erased = entity === 'erasures' ? data.entity : undefined;
@@ -51,8 +51,8 @@ function pageOf({ tables, erased, cursor, is_last: isLast }: ColumnPage): Change
 }
 
 /**
- * The server as the sync engine sees it, in the name of the person who is signed in. What they agreed to on this device
- * reaches it before anything they wrote because of it.
+ * The server as the sync engine sees it, on behalf of the signed-in person. Consents given on this device are sent before
+ * any write that depends on them.
  */
 export function createRemote(userId: string): Remote {
   const remote = remoteOver(userId, async () => {
@@ -61,7 +61,7 @@ export function createRemote(userId: string): Remote {
     const { restOf } = await loadClient();
     return restOf(userId);
   });
-  // The refusal stays as it is for the outbox, which says why and offers to send it again.
+  // The error stays the same for the outbox, which shows the reason and offers to send it again.
   const watched = async <T>(made: Promise<T>): Promise<T> => {
     try {
       return await made;
@@ -77,10 +77,10 @@ export function createRemote(userId: string): Remote {
   };
 }
 
-/** The server as the sync engine sees it, through a client of its REST API that speaks for one person. */
+/** The server as the sync engine sees it, through a REST client that acts for one person. */
 export function remoteOver(userId: string, client: () => Promise<unknown>): Remote {
   const tables = async () => (await client()) as PostgrestClient<Tables>;
-  /** Rows of a page of the first fetch: what was too large once is not asked for again. */
+  /** Rows per page of the first fetch; a size that was too large is not tried again. */
   let firstPage = firstPageMax;
   return {
     async create(entity, id, columns) {
@@ -92,7 +92,7 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
     async createMany(entity, rows) {
       const rest = await tables();
       const named = rows.map(({ id, columns }) => ({ ...columns, id, user_id: userId }));
-      // What one of them does not name is as the database makes it, also where another does.
+      // Columns missing in one of the rows get the database's defaults, even where another row has them.
       const how = { ignoreDuplicates: true, defaultToNull: false };
       return rowsOf(await rest.from(entity).upsert(named, how).select('*'));
     },
@@ -131,7 +131,7 @@ export function remoteOver(userId: string, client: () => Promise<unknown>): Remo
       const [rows, page] = await largestPage(changesPageMax, async (rows) =>
         rowsOf(await rest.rpc('changes_since', { ...cursor, page: rows })),
       );
-      // The line that ends the last page says what time it was.
+      // The row that ends the last page carries the server's time.
       const horizon = rows.find(({ entity }) => entity === 'horizon');
       const last = horizon ?? rows.at(-1);
       return {

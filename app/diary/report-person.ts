@@ -6,16 +6,16 @@ import { storedProfile } from '../account/stored-profile.ts';
 
 export type { ProfileOwner } from '../account/profile.ts';
 
-/** What a report says of the person that is on the server and not in the diary. */
+/** The facts of a report that come from the profile on the server, not from the diary. */
 export interface ReportPersonFacts {
   readonly name: string;
   readonly birthYear: number | null;
   readonly sex: BiologicalSex | null;
-  /** Migraine days a month before the diary, as remembered. */
+  /** Migraine days a month before the diary, as the person remembers them. */
   readonly baselineMigraineDays: number | null;
 }
 
-/** By the profile; without a network, by what this device last heard of it. */
+/** Facts from the profile; offline, from the profile as this device last read it. */
 export function useReportPerson(owner: ProfileOwner): ReportPersonFacts {
   const { data } = useQuery(profileQuery(owner));
   const [stored] = useState(() => storedProfile(owner.userId));

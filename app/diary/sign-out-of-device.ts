@@ -5,7 +5,7 @@ import { localDiary, signOut } from '../account/session.ts';
 import { removeStoredProfile } from '../account/stored-profile.ts';
 import type { PageDiary } from './create-diary.ts';
 
-/** Writes that are only on this device, after one more try to send them. */
+/** Counts writes that are only on this device, after one more attempt to send them. */
 export async function countUnsentWrites(pageDiary: PageDiary): Promise<number> {
   const diary = await pageDiary.whenOpen().catch(() => undefined);
   if (!diary || diary.status().unsent === 0) return 0;
@@ -14,8 +14,8 @@ export async function countUnsentWrites(pageDiary: PageDiary): Promise<number> {
 }
 
 /**
- * Signs out of this device and removes from it the diary, unsent writes included, and what was being typed: check `countUnsentWrites` before. The
- * caller leads to the sign-in page.
+ * Signs out and removes the diary from this device, with unsent writes and drafts: check `countUnsentWrites` first. The
+ * caller navigates to the sign-in page.
  */
 export async function signOutOfDevice(pageDiary: PageDiary): Promise<void> {
   await pageDiary.wipe();

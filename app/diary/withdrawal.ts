@@ -9,19 +9,19 @@ import { removeStoredProfile } from '../account/stored-profile.ts';
 import type { PageDiary } from './create-diary.ts';
 
 /**
- * Takes back the consent to keeping health data: the server erases the diary and what shows it, and this device forgets its copy with
- * whatever was unsent or being typed. The account and its session stay. The page has to be loaded again after it: the diary that it
- * shows is closed. Fails when the consent could not be ended, for example with `network`; then nothing has changed.
+ * Withdraws the consent to storing health data: the server erases the diary and its share links, and this device removes
+ * its copy with unsent writes and drafts. Account and session stay. The caller must reload the page, because its diary is
+ * closed. Fails if the consent could not be ended, for example with `network`; then nothing has changed.
  */
 export function withdrawHealthData(diary: PageDiary): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
-    // The first call ends the consent: from then on nothing may stay here, whatever comes of the rest.
+    // The first call ends the consent: from then on this device stores nothing, whatever the later calls do.
     let isAllGone = rowsOf(await rest.rpc('withdraw_health_data'));
     await diary.wipe();
     removeStoredProfile();
     removeDrafts(localDiary());
     for (const name of ofPerson) removePreference(name);
-    // A long diary takes several calls. What is left when one fails, the server erases by itself (supabase/jobs.ts).
+    // A long diary takes several calls. If one fails, the server erases the rest by itself (supabase/jobs.ts).
     while (!isAllGone) isAllGone = (await rest.rpc('withdraw_health_data')).data ?? true;
     return {};
   });

@@ -4,7 +4,7 @@ import type { ExportRow } from '#domain/copy/export.ts';
 import { browserDiary } from '../diary.ts';
 import { fetchEverything } from './export.ts';
 
-/** What the server has, and what it is asked for. */
+/** A server's rows, and the requests it received. */
 const server = vi.hoisted(() => ({
   tables: {} as Record<string, readonly { readonly id: string }[]>,
   asked: [] as string[],
@@ -51,7 +51,7 @@ beforeEach(() => {
   server.failsAfter = Number.POSITIVE_INFINITY;
 });
 
-/** Takes everything in, slowly. */
+/** Consumes all rows, slowly. */
 async function take(signal?: AbortSignal) {
   const taken: Record<string, ExportRow[]> = {};
   const progress: number[] = [];

@@ -10,26 +10,26 @@ import { currentSession } from '../../account/session.ts';
 import type { TableCount } from '../account-deletion.ts';
 import type { PageDiary } from '../create-diary.ts';
 
-/** Rows asked for at once: small enough for any connection, few enough requests for ten years. */
+/** Rows per request: small enough for any connection, few enough requests for ten years. */
 const pageRows = 500;
 
 type Tables = Database['public']['Tables'];
 
-/** How a copy is taken in and followed while it arrives. */
+/** Callbacks of a copy while it arrives. */
 interface Fetching {
-  /** Takes rows of a table, one call after the other; once at least for each table. */
+  /** Takes rows of a table, one call after the other, with at least one call per table. */
   readonly onRows: (table: string, rows: readonly ExportRow[]) => Promise<void>;
   readonly onProgress: Progress;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Rows fetched so far, of as many as the server counted at the start. */
+/** Rows fetched so far, out of the server's count at the start. */
 type Progress = (fetched: number, all: number) => void;
 
-/** Rows, and how many were asked for. */
+/** Rows, and how many were requested. */
 type Page = readonly [rows: readonly ExportRow[], asked: number];
 
-/** One table whole, a page after the other, each after the last id of the one before: nothing is skipped or met twice. */
+/** Reads one table, page by page, each after the last id of the page before: no row is skipped or read twice. */
 async function readTable(
   rest: Client['rest'],
   userId: string,
@@ -42,7 +42,7 @@ async function readTable(
     readonly onProgress: (fetched: number) => void;
   },
 ): Promise<void> {
-  // The server names its tables; every one of them has an id.
+  // The server names the tables; every one of them has an id.
   const name = table as keyof Tables as 'consents';
   const never = new AbortController().signal;
   const ask = (after?: unknown): Promise<Page> =>
@@ -56,7 +56,7 @@ async function readTable(
     const [found, asked]: Page = page;
     signal?.throwIfAborted();
     const next: Promise<Page> | undefined = found.length < asked ? undefined : ask(found.at(-1)?.id);
-    // The next page is on its way while this one is taken in.
+    // The next page is requested while this one is consumed.
     [page] = await Promise.all([next, onRows(table, found)]);
     all += found.length;
     onProgress(Math.min(all, counted));
@@ -64,8 +64,8 @@ async function readTable(
 }
 
 /**
- * Every row of every table the server counts for this account, the trash included, a page after the other: none is kept here.
- * Signing out, cancelling or failing on the way ends it; a part of a diary is never handed out as the whole.
+ * Fetches every row of every table the server counts for this account, the trash included, page by page without keeping
+ * any. Sign-out, cancelling or a failure ends it; part of a diary is never handed out as the whole.
  */
 export function fetchEverything(pageDiary: PageDiary, userId: string, fetching: Fetching): Promise<Outcome> {
   if (currentSession().status === 'local') return readEverything(pageDiary, fetching);
@@ -87,7 +87,7 @@ export function fetchEverything(pageDiary: PageDiary, userId: string, fetching: 
   });
 }
 
-/** The same of a diary that is on this device only. */
+/** The same for a diary that is on this device only. */
 async function readEverything(
   pageDiary: PageDiary,
   { onRows, onProgress, signal }: Fetching,
@@ -110,7 +110,7 @@ async function readEverything(
   }
 }
 
-/** Tells the security log that a copy was handed out. The copy is the person's either way, so a failure here is not theirs. */
+/** Adds the copy to the security log. The person has the copy either way, so a failure is not reported. */
 export async function recordExport(): Promise<void> {
   if (currentSession().status === 'local') return;
   await act(async (_auth, { rest }) => {

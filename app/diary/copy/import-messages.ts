@@ -1,19 +1,19 @@
 import type { Conversion, ImportedRow, ImportSource, Loss, Refusal } from '#domain/import/imported.ts';
 import type { ColumnMapping, MappingNeeded } from '#domain/import/mapping.ts';
 
-/** What the worker that reads a file is asked. */
+/** Request to the worker that reads a file. */
 export interface ReadRequest {
   readonly file: File;
   readonly userId: string;
-  /** IANA; of where the person is. */
+  /** The person's IANA time zone. */
   readonly zone: string;
   readonly locale: 'es' | 'en';
   readonly mapping?: ColumnMapping | undefined;
-  /** 0-10, for every headache whose pain the file does not give. */
+  /** 0-10, for every headache without a pain intensity in the file. */
   readonly statedPain?: number | undefined;
 }
 
-/** What it answers: how far it is, the rows in several parts, and how it ended. */
+/** The worker's messages: progress, rows in several parts, and the result. */
 export type ReadAnswer =
   | { readonly kind: 'progress'; readonly read: number; readonly all: number }
   | { readonly kind: 'rows'; readonly rows: readonly ImportedRow[] }

@@ -3,16 +3,16 @@ import { type ImportedFile, type ImportedRow, ImportRefused } from '#domain/impo
 import type { MappingNeeded } from '#domain/import/mapping.ts';
 import type { ReadAnswer, ReadRequest } from './import-messages.ts';
 
-/** A file that has been read, and what identifies it; see `digestOfFile`. */
+/** A file that has been read, with its digest; see `digestOfFile`. */
 export interface ReadFile extends ImportedFile {
   readonly digest: string;
 }
 
 /**
- * Reads a file in a thread of its own.
- * @param onProgress bytes read, of how many
+ * Reads a file in a worker.
+ * @param onProgress bytes read, out of how many
  * @returns its rows, in the order a planner takes them, or the question what its columns mean
- * @throws ImportRefused @throws Failure @throws what `signal` was aborted with
+ * @throws ImportRefused @throws Failure @throws the reason `signal` was aborted with
  */
 export function readInWorker(
   request: ReadRequest,

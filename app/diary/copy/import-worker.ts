@@ -1,11 +1,11 @@
-/** Reads a file to import beside the page, which stays free to answer. */
+/** Reads a file to import in a worker, so that the page stays responsive. */
 import { digestOfFile } from '#domain/import/digest.ts';
 import { ImportRefused } from '#domain/import/imported.ts';
 import { inOrder } from '#domain/import/plan.ts';
 import { readImport } from '#domain/import/read-file.ts';
 import type { ReadAnswer, ReadRequest } from './import-messages.ts';
 
-/** Rows of one message: what arrives at once is unpacked at once. */
+/** Rows per message: a message is deserialized in one task. */
 const rowsAtOnce = 500;
 
 const answer = (message: ReadAnswer) => self.postMessage(message);

@@ -23,14 +23,14 @@ import type { ReadFile } from './import-reading.ts';
 
 const tables = Object.keys(diaryTables) as DiaryTable[];
 
-/** Writes kept at once: so many that the diary takes them in in slices, and few enough to be kept in one task. */
+/** Writes per commit: enough for the diary to take them in in slices, few enough to be stored in one task. */
 const writesAtOnce = 250;
-/** Tombstones asked for at once. */
+/** Erasures per request. */
 const pageRows = 1000;
-/** Milliseconds to wait for them: without them the plan says that it does not know. */
+/** Milliseconds to wait for the erasures; without them the plan says that it does not know. */
 const erasedTimeoutMs = 8_000;
 
-/** Rows deleted for good, as the server knows them. @throws Failure */
+/** Rows deleted for good, according to the server. @throws Failure */
 async function fetchErased(): Promise<ReadonlySet<string>> {
   await connect();
   const { rest } = await loadClient();
@@ -46,22 +46,22 @@ async function fetchErased(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** As `fetchErased`; undefined where nobody can be asked. */
+/** As `fetchErased`; undefined where the server is not reached. */
 export function erasedIfKnown(): Promise<ReadonlySet<string> | undefined> {
-  // A diary on this device only keeps no marks of them.
+  // A diary on this device only keeps no record of erasures.
   if (currentSession().status === 'local') return Promise.resolve(new Set());
   if (navigator.onLine === false) return Promise.resolve(undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, erasedTimeoutMs));
   return Promise.race([fetchErased().catch(() => undefined), late]);
 }
 
-/** The diary as an import sees it. */
+/** The rows an import compares a file with. */
 export const rowsIn = ({ row, rows }: OpenDiary): KnownRows => ({
   row: (entity, id) => row({ entity, id }),
   rows,
 });
 
-/** What the account has left, by what is on this device. */
+/** Rows and bytes left in the account, by what is on this device. */
 export async function roomLeft({ rows }: OpenDiary): Promise<{ rows: number; bytes: number }> {
   const left = { rows: accountRowsMax, bytes: accountBytesMax };
   for (const entity of tables)
@@ -79,7 +79,7 @@ async function wholeDiary(pageDiary: PageDiary) {
   return { open, diary };
 }
 
-/** What a file would do to the diary, as both are now. @throws Failure */
+/** Plans what importing a file would change in the diary as both are now. @throws Failure */
 export async function planFile(
   pageDiary: PageDiary,
   file: ReadFile,
@@ -101,9 +101,9 @@ export async function planFile(
 }
 
 /**
- * Keeps writes on the device, a part at a time.
- * @param onProgress writes kept
- * @throws Failure; what was kept until then stays
+ * Commits writes to the device, one part at a time.
+ * @param onProgress writes committed
+ * @throws Failure; the parts committed by then stay
  */
 async function commitInParts(
   pageDiary: PageDiary,
@@ -119,10 +119,10 @@ async function commitInParts(
   }
 }
 
-/** Progress of many writes: how many of how many. */
+/** Progress of many writes: committed, out of all. */
 type WriteProgress = (kept: number, all: number) => void;
 
-/** Carries out a plan. Stopped on the way, the rest comes when the file is imported again. @throws Failure */
+/** Carries out a plan. If it is stopped on the way, importing the file again adds the rest. @throws Failure */
 export async function importPlan(
   pageDiary: PageDiary,
   plan: ImportPlan,
@@ -135,7 +135,7 @@ export async function importPlan(
   await commitInParts(pageDiary, writes, (kept) => onProgress(kept, writes.length), signal);
 }
 
-/** What taking an import back would do now. @throws Failure */
+/** Plans what undoing an import would change now. @throws Failure */
 export async function planTakingBack(
   pageDiary: PageDiary,
   { id, partOf }: Pick<ImportBatch, 'id' | 'partOf'>,
@@ -148,7 +148,7 @@ export async function planTakingBack(
   return planner.plan();
 }
 
-/** Takes an import back. @throws Failure; what is left can be taken back again */
+/** Undoes an import. @throws Failure; undoing it again removes what is left */
 export async function takeBack(
   pageDiary: PageDiary,
   plan: UndoPlan,

@@ -8,24 +8,24 @@ import { rowsOf } from '../../account/rest.ts';
 import { deriveSecrets, hashOf, newToken, seal } from './share-seal.ts';
 import { refreshShares } from './shares.ts';
 
-/** How a report is shown to somebody. */
+/** Options of a share link. */
 interface ShareChoice {
   readonly days: ShareDays;
   /** Four to eight digits; null for none. */
   readonly pin: string | null;
-  /** The language it is first shown in. */
+  /** The language it opens in. */
   readonly locale: ReportShare['locale'];
 }
 
-/** What is encrypted: the report as it was computed, and the language it is first shown in. */
+/** The encrypted content: the computed report, and the language it opens in. */
 export interface SharedContent {
   readonly locale: ReportShare['locale'];
   readonly report: Report;
 }
 
 /**
- * Encrypts a report and stores it; the consent to sharing is written down first. The token that opens it is known to this page
- * alone, so the link cannot be shown again. Loaded with the dialog: what reads a report back is not small.
+ * Encrypts a report and stores it, after recording the consent to sharing. Only this page knows the token that opens it, so
+ * the link cannot be shown again. Loaded with the dialog, because the code that reads a report back is large.
  */
 export function createShare(
   report: Report,
@@ -34,7 +34,7 @@ export function createShare(
   return act(async (_auth, { rest }) => {
     const token = newToken();
     const { access, pinProof, key } = await deriveSecrets(token, pin);
-    // What could not be read again would be a link that does not open, in front of the doctor.
+    // A report that cannot be read back would be a link that does not open, in front of the doctor.
     const content: SharedContent = { locale, report: readReport(report) };
     const ciphertext = await seal(content, key).catch((error: unknown) => {
       throw error instanceof RangeError ? new Failure('too_large') : error;
@@ -52,7 +52,8 @@ export function createShare(
       ciphertext,
       ...(pinProof !== null && { pin_proof_hash: await hashOf(pinProof) }),
     });
-    // Not awaited: without a network it would wait for one, and the link would not be shown. After a lost answer the list has it.
+    // Not awaited: offline it would wait for a connection, and the link would not be shown. After a lost answer the list
+    // has it.
     void refreshShares();
     return { id: rowsOf(answer), token };
   });

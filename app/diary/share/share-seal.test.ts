@@ -30,7 +30,7 @@ test('what one link sealed, it opens, and no other link, PIN or change of a byte
     await expect(unseal(sealed, other.key)).rejects.toThrow();
   }
   const bytes = Buffer.from(sealed, 'base64');
-  // In the nonce, the text and the tag.
+  // Positions in the nonce, the ciphertext and the tag.
   const changed = [0, 20, bytes.length - 1].map((place) => {
     const copy = Buffer.from(bytes);
     copy[place] = (copy[place] ?? 0) ^ 1;
@@ -40,7 +40,7 @@ test('what one link sealed, it opens, and no other link, PIN or change of a byte
     await expect(unseal(other, key)).rejects.toThrow();
 });
 
-/** Seals what nobody who is honest would, as anybody with an account can. */
+/** Seals bytes without the checks of `seal`, as anybody with an account can. */
 async function sealBytes(bytes: Uint8Array<ArrayBuffer>, key: CryptoKey): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = new TextEncoder().encode('diario-migrana share 1');
@@ -70,7 +70,7 @@ test('what inflates to more is not inflated further: a link of somebody hostile 
   const { key } = await deriveSecrets(newToken(), null);
   const bomb = new Uint8Array(gzipSync(Buffer.alloc(20 * contentBytesMost, ' ')));
   const sealed = await sealBytes(bomb, key);
-  // It would pass the database, which sees how long it is before.
+  // It passes the database, which checks the compressed length only.
   expect(sealed.length).toBeLessThan(shareTextMost);
   const before = process.memoryUsage().arrayBuffers;
   await expect(unseal(sealed, key)).rejects.toThrow(RangeError);

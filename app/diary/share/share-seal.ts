@@ -1,38 +1,44 @@
 /**
- * What a share link is made of (docs/decisions/076). The link has 32 random bytes in its fragment, which no browser sends. Of
- * these, and of the PIN where there is one, HKDF makes an access secret that the server is shown, a proof that the PIN is known,
- * and the key the report is encrypted with, which never leaves the browser. Source: WebCrypto; RFC 5869 (HKDF), RFC 8018 (PBKDF2);
- * RFC 1952 (gzip).
+ * Cryptography of share links (docs/decisions/076). The link has 32 random bytes in its fragment, which no browser sends.
+ * From these, and from the PIN where there is one, HKDF derives an access secret shown to the server, a proof that the PIN
+ * is known, and the key that encrypts the report and never leaves the browser. Source: WebCrypto; RFC 5869 (HKDF), RFC 8018
+ * (PBKDF2); RFC 1952 (gzip).
  */
 
-/** Bytes of a link's token, and of everything derived from it. */
+/** Bytes of a link's token, and of every value derived from it. */
 const secretBytes = 32;
 const nonceBytes = 12;
-/** OWASP Password Storage Cheat Sheet (2023), PBKDF2 with SHA-256. For who has the link and a copy of the database. */
+/**
+ * PBKDF2 rounds with SHA-256, OWASP Password Storage Cheat Sheet (2023). Against an attacker with the link and a copy of
+ * the database.
+ */
 const pinRounds = 600_000;
 
-/** Bytes of JSON that are sealed, and that are inflated: whoever opens a link of somebody else's must not run out of memory. */
+/** Most bytes of JSON that are sealed or inflated: opening somebody else's link must not exhaust the memory. */
 export const contentBytesMost = 16 * 1024 * 1024;
-/** Bytes given to a compressor at once. A browser inflates all it is given before it waits; DEFLATE makes 1,032 bytes of one. */
+/**
+ * Bytes given to a decompressor at once. A browser inflates all it is given before it waits; DEFLATE expands one byte to at
+ * most 1,032.
+ */
 const pieceBytes = 4 * 1024;
 
-/** Grows when what is derived changes. */
+/** HKDF label; its number grows when the derivation changes. */
 const derivation = 'diario-migrana share 1';
 
 const encoder = new TextEncoder();
 
-/** What a link and its PIN come to. */
+/** Values derived from a link and its PIN. */
 interface ShareSecrets {
-  /** Shown to the server, which has its hash. */
+  /** Shown to the server, which stores its hash. */
   readonly access: string;
-  /** Shown as well where there is a PIN; null without one. */
+  /** Shown as well if the link has a PIN; null without one. */
   readonly pinProof: string | null;
   readonly key: CryptoKey;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** @returns base64url without padding */
+/** Bytes as text. @returns base64url without padding */
 function textOf(bytes: Bytes): string {
   return base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
@@ -58,9 +64,9 @@ export function isToken(text: string): boolean {
   return /^[\w-]{42}[AEIMQUYcgkosw048]$/.test(text);
 }
 
-/** A PIN of so many digits, each as likely as the other. */
+/** A PIN of the given length; every PIN is equally likely. */
 export function newPin(digits = 6): string {
-  // Below the largest multiple of ten, so that no digit is more likely.
+  // Only bytes below the largest multiple of ten, so that no digit is more likely.
   const fair: number[] = [];
   while (fair.length < digits)
     fair.push(...crypto.getRandomValues(new Uint8Array(digits)).filter((byte) => byte < 250));
@@ -77,14 +83,18 @@ async function derive(material: Bytes, purpose: string): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, secretBytes * 8));
 }
 
-/** Slow on purpose: about a second on a phone. */
+/** Derives a key from the PIN, slowly on purpose: about a second on a phone. */
 async function stretch(pin: string, salt: Bytes): Promise<Bytes> {
   const key = await crypto.subtle.importKey('raw', encoder.encode(pin), 'PBKDF2', false, ['deriveBits']);
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: pinRounds };
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, secretBytes * 8));
 }
 
-/** @param token of `newToken`, or a fragment that is one; @param pin null for a link without one */
+/**
+ * Derives the secrets of a link.
+ * @param token of `newToken`, or a fragment that is one
+ * @param pin null for a link without one
+ */
 export async function deriveSecrets(token: string, pin: string | null): Promise<ShareSecrets> {
   const bytes = tokenBytes(token);
   const stretched =
@@ -102,13 +112,16 @@ function tokenBytes(token: string): Bytes {
   return bytesOf(token.replaceAll('-', '+').replaceAll('_', '/'));
 }
 
-/** What is stored of a secret that is shown: SHA-256 of its text, hexadecimal. */
+/** The stored form of a secret: SHA-256 of its text, hexadecimal. */
 export async function hashOf(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', encoder.encode(secret));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a compressor makes of some bytes. @throws RangeError when it is more than `most` bytes; TypeError for what is not compressed */
+/**
+ * Output of a (de)compressor for some bytes. @throws RangeError for more than `most` bytes; TypeError for bytes that are
+ * not compressed
+ */
 async function through(
   compressor: CompressionStream | DecompressionStream,
   bytes: Bytes,
@@ -152,6 +165,7 @@ function joined(parts: readonly Bytes[], length: number): Bytes {
 const algorithm = (iv: Bytes) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(derivation) });
 
 /**
+ * Compresses and encrypts a report.
  * @param content JSON, compressed before it is encrypted
  * @returns nonce, ciphertext and tag in base64
  * @throws RangeError for more than `contentBytesMost`
@@ -166,8 +180,9 @@ export async function seal(content: unknown, key: CryptoKey): Promise<string> {
 }
 
 /**
- * @throws DOMException for what was not sealed with this key, or was changed since; TypeError for what is not compressed; RangeError
- * for what inflates to more than `contentBytesMost`; SyntaxError for what is no JSON
+ * Decrypts and inflates a report.
+ * @throws DOMException for text that was not sealed with this key, or was changed since; TypeError for content that is not
+ * compressed; RangeError for content that inflates to more than `contentBytesMost`; SyntaxError for invalid JSON
  */
 export async function unseal(sealed: string, key: CryptoKey): Promise<unknown> {
   const bytes = bytesOf(sealed);

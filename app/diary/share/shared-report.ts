@@ -1,4 +1,6 @@
-/** Reads what a link shows. Without the official client and without a session: whoever has a link needs neither. */
+/**
+ * Reads the report behind a share link, without the official client and without a session: opening a link needs neither.
+ */
 import * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import { readReport } from '#domain/reports/read-report.ts';
@@ -18,7 +20,7 @@ type Answer = v.InferOutput<typeof answerSchema>;
 
 const contentSchema = v.object({ locale: v.picklist(['es', 'en']), report: v.unknown() });
 
-/** What came of opening a link. */
+/** Outcome of opening a link. */
 export type SharedState =
   | { readonly kind: 'open'; readonly content: SharedContent; readonly expiresAt: string }
   | { readonly kind: 'pin' | 'wrong-pin'; readonly triesLeft: number }
@@ -34,7 +36,7 @@ async function ask(secret: string, pinProof: string | null): Promise<Answer> {
     method: 'POST',
     headers: { apikey: key, 'Content-Type': 'application/json' },
     body: JSON.stringify({ secret, ...(pinProof !== null && { pin_proof: pinProof }) }),
-    // The page's address has the secret where it is not sent; nor is anything else told.
+    // The page's address holds the secret in its fragment, which is not sent; nothing else of the address is sent either.
     referrerPolicy: 'no-referrer',
     credentials: 'omit',
     cache: 'no-store',
@@ -49,8 +51,9 @@ async function ask(secret: string, pinProof: string | null): Promise<Answer> {
 }
 
 /**
- * Opens a link. A PIN is shown twice: the server counts it as a try first, and judges it then.
- * @param token of the fragment; @param pin as typed; null for none
+ * Opens a link. A PIN takes two requests: the server counts the try first, then checks it.
+ * @param token of the fragment
+ * @param pin as typed; null for none
  */
 export async function openShared(token: string, pin: string | null): Promise<SharedState> {
   if (!isToken(token)) return { kind: 'gone' };
@@ -77,7 +80,7 @@ export async function openShared(token: string, pin: string | null): Promise<Sha
   }
 }
 
-/** Not sealed by this link: changed, exchanged, or of a version this one does not know. */
+/** The content was not sealed by this link: it was changed, exchanged, or is of an unknown version. */
 class NotReadable extends Error {
   override readonly name = 'NotReadable';
 }

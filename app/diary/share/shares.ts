@@ -8,14 +8,14 @@ import { withdrawConsents } from '../../account/consents.ts';
 import { queryClient } from '../../account/query-client.ts';
 import { accepted, rowsOf } from '../../account/rest.ts';
 
-/** Lets the list of links and the account's log be asked for again. */
+/** Invalidates the list of links and the account's log. */
 export const refreshShares = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['shares'] }),
     queryClient.invalidateQueries({ queryKey: ['security-log'] }),
   ]);
 
-/** The links of the signed-in person, the newest first. */
+/** Share links of the signed-in person, newest first. */
 export function sharesQuery(userId: string) {
   return queryOptions({
     queryKey: ['shares', userId],
@@ -33,7 +33,7 @@ export function sharesQuery(userId: string) {
   });
 }
 
-/** Ends a link and erases what it showed; one that had ended meanwhile is as good. */
+/** Ends a link and erases its report; succeeds also if it had ended meanwhile. */
 export function revokeShare(id: string): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     rowsOf(await rest.rpc('revoke_report_share', { share: id }));
@@ -42,7 +42,7 @@ export function revokeShare(id: string): Promise<Outcome> {
   });
 }
 
-/** Lets PINs be tried again. */
+/** Allows PINs to be tried again. */
 export function unlockShare(id: string): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     rowsOf(await rest.rpc('unlock_report_share', { share: id }));
@@ -51,7 +51,7 @@ export function unlockShare(id: string): Promise<Outcome> {
   });
 }
 
-/** Takes a link off the list, and ends it where it still works. */
+/** Removes a link from the list, ending it if it still works. */
 export function removeShare(id: string): Promise<Outcome> {
   return act(async (_auth, { rest }) => {
     accepted(await rest.from('report_shares').delete().eq('id', id));
@@ -60,7 +60,7 @@ export function removeShare(id: string): Promise<Outcome> {
   });
 }
 
-/** Takes the consent to sharing back, which ends every link. */
+/** Withdraws the consent to sharing, which ends every link. */
 export async function stopSharing(): Promise<Outcome> {
   const outcome = await withdrawConsents('sharing');
   await refreshShares();

@@ -1,4 +1,7 @@
-/** A diary that was patched by thousands of random changes is the one made from the same rows anew, and the rest of it is kept. */
+/**
+ * Thousands of random changes patch a diary: it equals one made from the same rows anew, and its unchanged parts stay
+ * identical.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMinutes, type CalendarDay, daysFrom } from '#domain/calendar-date.ts';
@@ -12,17 +15,17 @@ import type { Columns, Entity, Row, RowKey } from '../sync/types.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
 
 const runs = 200;
-/** How often each thing has to have happened in all of them. */
+/** Least occurrences of each event over all runs. */
 const often = 1;
 const at = '2026-11-01T08:00:00.000Z';
 const firstDay = '2026-11-01';
-/** Days something may fall on; few, so that much meets. */
+/** Days that rows fall on; few, so that many rows meet. */
 const dayCount = 8;
 const days = daysFrom(addDays(firstDay, -2), addDays(firstDay, dayCount + 8));
 const moments = ['2026-11-05T12:00:00.000Z', '2026-11-09T00:10:00.000Z'] as const;
 const zones = ['Europe/Madrid', 'America/Mexico_City'];
 
-/** One row becomes something, with numbers to make it of. */
+/** A change of one row, with random numbers for its content. */
 interface Turn {
   readonly entity: Entity;
   readonly row: number;
@@ -44,7 +47,7 @@ const columnsOf: Readonly<Record<Entity, (turn: Turn) => Columns>> = {
     return { started_at, ended_at, end_unknown: b % 6 === 0, zone: of(zones, a), intensity: c % 11 };
   },
   intakes: ({ a, b, c }) => ({
-    // Of one episode more than there ever is.
+    // One more episode id than there are episodes.
     episode_id: a % 3 === 0 ? null : id('episodes', b % (idsOf.episodes + 1)),
     taken_at: addMinutes(at, (c % (dayCount * 24)) * 60),
     zone: of(zones, c),
@@ -116,7 +119,7 @@ function rowOf(turn: Turn): Row | null {
   } as Row;
 }
 
-/** What is written most, and depends on each other most. */
+/** The tables written most, which also depend most on each other. */
 const many: readonly Entity[] = ['episodes', 'episodes', 'intakes', 'intensity_readings'];
 
 const turns: fc.Arbitrary<Turn> = fc.record({
@@ -133,7 +136,7 @@ const turns: fc.Arbitrary<Turn> = fc.record({
   c: fc.nat(1000),
 });
 
-/** Rows with a diary made of them. */
+/** Rows, and a diary made from them. */
 function newDiary() {
   const rows = new Map<string, { readonly key: RowKey; readonly row: Row }>();
   const snapshots = createSnapshots('ana', (key) => rows.get(nameOf(key))?.row ?? null);
@@ -156,7 +159,7 @@ const factsAt = (diary: Diary, now: string) => {
   return new Map(days.map((day) => [day, factsOf(index, day)]));
 };
 
-/** Everything a diary shows. */
+/** All visible content of a diary. */
 const shown = ({ days: byDay, episode, isUnsent, ...lists }: Diary) => ({
   ...lists,
   days: moments.map((now) => [
@@ -167,7 +170,7 @@ const shown = ({ days: byDay, episode, isUnsent, ...lists }: Diary) => ({
   shownEpisodes: lists.episodes,
 });
 
-/** What a day holds, found by searching the lists of the diary for it: ids, and who shows them. */
+/** Contents of a day by searching the diary's lists: ids by who shows them. */
 function searched(diary: Diary, day: CalendarDay, now: string) {
   const here = <T extends { readonly localDate: CalendarDay }>(rows: readonly T[]) =>
     rows.filter(({ localDate }) => localDate === day);
@@ -195,13 +198,13 @@ function indexed(diary: Diary, day: CalendarDay, now: string) {
   };
 }
 
-/** What has happened in all runs: a run in which nothing meets anything holds any promise. */
+/** Events of all runs: a run in which no rows meet would prove nothing. */
 const seen = new Map<string, number>();
 function count(what: string, times: boolean | number): void {
   seen.set(what, (seen.get(what) ?? 0) + Number(times));
 }
 
-/** Notes what became of the rows of a step. */
+/** Counts the events of a step. */
 function countStep(step: readonly Turn[], before: Diary, after: Diary): void {
   for (const turn of step) {
     const key = keyOf(turn);
@@ -219,7 +222,7 @@ function countStep(step: readonly Turn[], before: Diary, after: Diary): void {
   count('a dose on a day', facts.filter(({ doses }) => doses.length > 0).length);
 }
 
-/** A day in which the row that has changed has no part, and had none, has the very same facts as before. */
+/** Expects the same facts object for a day that the changed row had no part in, before or after. */
 function expectUntouchedKept(
   turn: Turn,
   before: ReadonlyMap<CalendarDay, DayFacts>,
@@ -243,14 +246,14 @@ function expectUntouchedKept(
     );
   for (const [day, old] of before) {
     const recent = after.get(day);
-    // Of days with an open episode only the facts of the last moment are remembered; see the other test.
+    // Days with an open episode cache the facts of the latest moment only; see the other test.
     if (isTouched(old) || isTouched(recent) || old.episodes.some(({ episode }) => episode.ongoing)) continue;
     expect(recent).toBe(old);
     count('a day with something in it was left alone', old.status !== 'unknown');
   }
 }
 
-/** The changes of a diary, one step after the other; each leads to what the same rows would make anew. */
+/** Applies changes step by step; each step must equal a diary made anew from the same rows. */
 function live(life: readonly (readonly Turn[])[]): void {
   const patched = newDiary();
   let diary = patched.become([]);
@@ -271,11 +274,13 @@ function live(life: readonly (readonly Turn[])[]): void {
     if (only && others.length === 0) expectUntouchedKept(only, factsBefore, factsAt(diary, moments[0]));
     countStep(step, before, diary);
   }
-  // What was handed out is still what it was.
+  // Snapshots handed out earlier must not have changed.
   for (const old of handedOut) expect(structuredClone(shown(old.diary))).toEqual(old.shown);
 }
 
-/** An episode without an end reaches over a day that was called free to a reading on the day after: the free day stays as it is. */
+/**
+ * An episode without an end reaches over a headache-free day to a reading on the day after: the free day stays as it is.
+ */
 const passedOver: readonly (readonly Turn[])[] = [
   [
     { entity: 'day_logs', row: 1, fate: 'written', a: 0, b: 0, c: 0 },
@@ -284,7 +289,7 @@ const passedOver: readonly (readonly Turn[])[] = [
   [{ entity: 'episodes', row: 0, fate: 'written', a: 0, b: 0, c: 0 }],
 ];
 
-/** What was taken outside an attack is found to belong to one: nothing else of it changes, not even its time. */
+/** An intake outside an attack is attached to one: nothing else of it changes, not even its time. */
 const attached: readonly (readonly Turn[])[] = [
   [{ entity: 'intakes', row: 3, fate: 'written', a: 0, b: 0, c: 149 }],
   [{ entity: 'episodes', row: 0, fate: 'written', a: 0, b: 0, c: 0 }],

@@ -26,8 +26,8 @@ import { createTrash, type Trashed } from './diary-trash.ts';
 import { type Parsed, parseRow } from './parse-rows.ts';
 
 /**
- * One person's diary at one moment, immutable. Each write makes a new snapshot that shares every unchanged object with
- * the last one.
+ * One person's diary at one moment, immutable. Each write makes a new snapshot that shares every unchanged object with the
+ * last one.
  */
 export interface Diary {
   readonly userId: string;
@@ -35,14 +35,14 @@ export interface Diary {
   readonly episodes: readonly Episode[];
   /** Everything in the trash, newest deletion first. */
   readonly trash: readonly Trashed[];
-  /** In the trash or not. */
+  /** An episode by its id, in the trash or not. */
   readonly episode: (id: string) => Episode | undefined;
-  /** Newest first, with and without an episode; none of an episode that is in the trash. */
+  /** Newest first, with and without an episode, except those of an episode in the trash. */
   readonly intakes: readonly Intake[];
   readonly dayLogs: ReadonlyMap<CalendarDay, DayLog>;
   /** In the person's order. */
   readonly cabinet: readonly CabinetItem[];
-  /** Also those in the trash, because what was recorded with them keeps its name. */
+  /** Those in the trash too, because records that use them keep the name. */
   readonly ownItems: readonly OwnItem[];
   /** Newest start first; steps and doses embedded. */
   readonly treatments: readonly Treatment[];
@@ -53,21 +53,21 @@ export interface Diary {
   readonly reportProfile: ReportProfile | undefined;
   /** Newest start first. */
   readonly trials: readonly FactorTrial[];
-  /** Newest first, also those that were taken back. */
+  /** Newest first, those that were undone too. */
   readonly imports: readonly ImportBatch[];
-  /** Everything that belongs to a day, by day. */
+  /** All facts of a day, by day. */
   readonly days: Days;
   /** Whether the row has changes the server does not have yet. */
   readonly isUnsent: (id: string) => boolean;
 }
 
-/** Makes a diary from rows and keeps it in step with them: a row that changes costs what it touches. */
+/** Builds a diary from rows and updates it incrementally: a changed row costs what depends on it. */
 interface Snapshots {
-  /** Takes in what a row has become; null when it is gone. The diary is whole again after `settle`. */
+  /** Takes the new state of a row; null when it is gone. The diary is consistent again after `settle`. */
   readonly take: (key: RowKey, row: Row | null) => void;
-  /** Works off what `take` has left to do; every step is short. */
+  /** Applies the pending changes of `take`, in short steps. */
   readonly settle: () => Iterable<unknown>;
-  /** The diary as it is since `settle` has ended. */
+  /** The diary after the last `settle`. */
   readonly diary: (isUnsent: (id: string) => boolean) => Diary;
 }
 
@@ -100,7 +100,7 @@ const newestFirst = {
 const newestFirstWithinPosition: Order<CabinetItem> = (a, b) =>
   a.position - b.position || reversed(orderBy<CabinetItem>(({ createdAt }) => createdAt, idOf))(a, b);
 
-/** A map that is copied when it changes after it has been handed out. */
+/** A copy-on-write map: copied by the first change after it was handed out. */
 function createTable<K, V>() {
   let table = new Map<K, V>();
   let isHandedOut = false;
@@ -119,14 +119,14 @@ function createTable<K, V>() {
   };
 }
 
-/** The rows that belong to another one, in order, by its id. Rows in the trash belong to nothing. */
+/** Child rows by parent id, in order. Rows in the trash are left out. */
 function createParts<T extends Deletable>(order: Order<T>) {
   const parts = new Map<string, readonly T[]>();
   const none: readonly T[] = [];
   const of = (id: string) => parts.get(id) ?? none;
   return {
     of,
-    /** @returns whether what belongs to the owner has changed */
+    /** Replaces a child row. @returns whether the parent's children have changed */
     replace(owner: string, before: T | undefined, after: T | undefined): boolean {
       const [gone, come] = [unlessDeleted(before), unlessDeleted(after)];
       const left = gone ? withoutMember(of(owner), gone, order) : of(owner);
@@ -138,7 +138,7 @@ function createParts<T extends Deletable>(order: Order<T>) {
   };
 }
 
-/** A list made from few rows: made again when one of them has changed. */
+/** A list of few rows, rebuilt when one of them has changed. */
 function createSmallList<T, Result>(make: (rows: Iterable<T>) => Result) {
   const rows = new Map<string, T>();
   let made: { readonly result: Result } | undefined;
@@ -155,7 +155,7 @@ function createSmallList<T, Result>(make: (rows: Iterable<T>) => Result) {
   };
 }
 
-/** @param view a row as the person sees it */
+/** Creates the snapshots of one person's diary. @param view a row as the person sees it */
 export function createSnapshots(userId: string, view: (key: RowKey) => Row | null): Snapshots {
   const known = Object.fromEntries(entityNames.map((entity) => [entity, new Map()])) as {
     readonly [E in Entity]: Map<string, Parsed[E]>;
@@ -163,7 +163,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
   const episodes = createTable<string, Episode>();
   const shownEpisodes = createOrderedList(newestFirst.episodes);
   const shownIntakes = createOrderedList(newestFirst.intakes);
-  /** What is in `shownIntakes`, by id. */
+  /** Contents of `shownIntakes`, by id. */
   const shownIntake = new Map<string, Intake>();
   const intakesOf = createParts(newestFirst.intakes);
   const readingsOf = createParts(newestFirst.readings);
@@ -187,10 +187,10 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
   const imports = createSmallList((rows: Iterable<ImportBatch>) => [...rows].sort(newestFirst.imports));
   const days = createDayIndexer();
   const trash = createTrash(view);
-  /** What has to be put together again, by id. */
+  /** Ids that `settle` has to rebuild. */
   const changed = { episodes: new Set<string>(), intakes: new Set<string>(), treatments: new Set<string>() };
 
-  /** What a treatment's doses show of it on their days; another one only when the treatment itself has changed. */
+  /** The fields of a treatment its doses show on their days; replaced only when the treatment itself changes. */
   const regimens = new Map<string, Regimen>();
 
   const onChange: {
@@ -265,7 +265,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
     const [gone, come] = [unlessDeleted(before), unlessDeleted(after)];
     shownEpisodes.replace(gone, come);
     days.episode(gone, come);
-    // With an episode everything that was taken for it comes and goes.
+    // An episode's intakes appear and disappear with it.
     if (!gone !== !come) for (const intake of intakesOf.of(id)) changed.intakes.add(intake.id);
   }
 
@@ -304,7 +304,7 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
   return {
     take: ({ entity, id }, row) => take(entity, id, row),
     *settle() {
-      // Intakes last: which of them are shown depends on their episodes.
+      // Intakes last: whether they are shown depends on their episodes.
       for (const [ids, settleOne] of [
         [changed.episodes, settleEpisode],
         [changed.treatments, settleTreatment],

@@ -6,7 +6,7 @@ import { entities } from '../sync/entities.ts';
 import type { Entity, Row, RowKey } from '../sync/types.ts';
 import { type Parsed, parseRow } from './parse-rows.ts';
 
-/** One thing in the trash. */
+/** One row in the trash. */
 export type Trashed = {
   readonly [E in TrashTable]: {
     readonly entity: E;
@@ -27,15 +27,15 @@ const newestFirst = reversed(
   ),
 );
 
-/** Tables whose rows others belong to: what they become decides whether those are listed. */
+/** Tables whose rows have child rows; the state of a parent decides whether its children are listed. */
 const owners = new Set(Object.values(entities).flatMap(({ parents }) => Object.values(parents)));
 
-/** The trash, kept in step with the rows. @param view a row as the person sees it */
+/** The trash, updated with the rows. @param view a row as the person sees it */
 export function createTrash(view: (key: RowKey) => Row | null) {
   const deleted = new Map<string, { readonly source: Row; readonly trashed: Trashed }>();
   let list: readonly Trashed[] | undefined = [];
 
-  /** Whether the parent of a row, if any, is outside the trash: a deleted parent is listed alone. */
+  /** Whether a row's parent, if any, is outside the trash: a deleted parent is listed without its children. */
   const hasItsOwner = (entity: TrashTable, row: Row) =>
     Object.entries(entities[entity].parents).every(([column, parent]) => {
       const id = row[column];

@@ -1,19 +1,19 @@
-/** Milliseconds of work without a break: less than a frame at 4x slowdown, so that the page answers in between. */
+/** Milliseconds of work without a break: less than a frame at 4x slowdown, so that the page can respond in between. */
 const sliceBudgetMs = 8;
 
 interface Scheduler {
   readonly yield?: () => Promise<void>;
 }
 
-/** Lets the page answer first. Where the browser cannot put this work behind its own, a timer does. */
+/** Yields to the page's own tasks. A timer does it where the browser has no task priorities. */
 export function breakOff(): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * Does something with each member of a long list, in slices that keep no page from answering.
- * @param afterSlice called when a slice is done, the last one too
+ * Calls a function for each member of a long list, in slices that keep the page responsive.
+ * @param afterSlice called after each slice, the last one too
  */
 export async function inSlices<T>(
   members: Iterable<T>,

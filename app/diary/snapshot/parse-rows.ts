@@ -20,7 +20,7 @@ import {
 } from '#domain/treatment/treatment.ts';
 import type { Entity, Row } from '../sync/types.ts';
 
-/** The row schema of each table. */
+/** Parsed row type of each table. */
 export interface Parsed {
   readonly episodes: Episode;
   readonly intakes: Intake;
@@ -73,7 +73,7 @@ export function parseRow<E extends Entity>(entity: E, row: Row): Parsed[E] | und
 }
 
 /**
- * Takes over what `parseRow` has made of an equal row earlier, so that nothing is validated twice.
+ * Stores an earlier result of `parseRow` for an equal row, so that it is not validated again.
  * @param result undefined for a row that could not be read
  */
 export function rememberParsed(row: Row, result: object | undefined): void {
@@ -83,8 +83,8 @@ export function rememberParsed(row: Row, result: object | undefined): void {
 declare const __PARSER_VERSION__: string | undefined;
 
 /**
- * Names the schemas above: what was parsed under the same name is parsed the same way. The build makes it from their sources
- * (scripts/build-steps/parser-version.ts); undefined outside of a build, where nothing is taken over.
+ * Version of the schemas above: results stored under the same version are valid. The build derives it from their sources
+ * (scripts/build-steps/parser-version.ts); undefined outside a build, where no stored result is used.
  */
 export const parserVersion: string | undefined =
   typeof __PARSER_VERSION__ === 'undefined' ? undefined : __PARSER_VERSION__;

@@ -3,14 +3,14 @@ import type { Entity, Row, RowKey } from '../sync/types.ts';
 import type { StoredRow } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 
-/** Objects with the same properties in the same order, by column: names are kept once and values read fast. */
+/** Objects with the same properties in the same order, stored by column: names are stored once and values read fast. */
 export interface ByColumn {
   readonly names: readonly string[];
-  /** A list of values for each name. */
+  /** One list of values per name. */
   readonly columns: readonly (readonly unknown[])[];
 }
 
-/** Rows of one table that have the same columns, and what they were parsed into. */
+/** Rows of one table with the same columns, and their parsed results. */
 interface PackedRows {
   readonly entity: Entity;
   readonly rows: ByColumn;
@@ -19,32 +19,32 @@ interface PackedRows {
 }
 
 /**
- * Rows that came together, kept as one record: a thousand records of one row take some twenty times as long to write and to
- * read. Their rows never change. What changes later is a record of its own, and counts instead.
+ * Rows that arrived together, stored as one record: a thousand records of one row take some twenty times as long to write
+ * and to read. A batch never changes; a row changed later gets its own record, which takes precedence.
  */
 export interface Batch {
-  /** Names the schemas the rows were parsed with; see `parserVersion`. */
+  /** Version of the schemas the rows were parsed with; see `parserVersion`. */
   readonly parser: string | undefined;
   readonly tables: readonly PackedRows[];
 }
 
-/** In place of a row that is in a batch and no longer in the diary. */
+/** Marks a row that is in a batch and no longer in the diary. */
 export interface DroppedRow extends RowKey {
   readonly dropped: true;
 }
 
-/** As many rows at once are worth a batch. */
+/** Least rows for a batch. */
 const batchMin = 100;
-/** Rows of one batch; more take a phone longer than it may leave a touch without an answer. */
+/** Most rows per batch; more would block a phone's page for too long. */
 export const batchMax = 1000;
 
-/** Objects packed by column; each has properties of these names, in this order. */
+/** Packs objects by column; each has properties of these names, in this order. */
 function pack(objects: readonly object[], names: readonly string[]): ByColumn {
   const columns = names.map((name) => objects.map((one) => (one as Record<string, unknown>)[name]));
   return { names, columns };
 }
 
-/** The objects that `pack` was given, as far as JSON can tell. */
+/** Unpacks the objects that `pack` was given, as far as JSON can represent them. */
 export function unpack({ names, columns }: ByColumn): Record<string, unknown>[] {
   const length = columns[0]?.length ?? 0;
   const objects: Record<string, unknown>[] = Array.from({ length }, () => ({}));
@@ -65,7 +65,7 @@ const hasNames = (one: object, names: readonly string[]) => {
   return place === names.length;
 };
 
-/** Rows with the same properties in the same order, and so what they were parsed into. */
+/** Rows with the same properties in the same order, and parsed results that have theirs in common. */
 interface Group {
   readonly entity: Entity;
   readonly names: readonly string[];
@@ -74,12 +74,12 @@ interface Group {
   readonly parsed: object[];
 }
 
-/** Packs rows with what they are parsed into. @param parser names the schemas */
+/** Packs rows with their parsed results. @param parser version of the schemas */
 export function toBatch(rows: readonly StoredRow[], parser: string | undefined): Batch {
   const groups: Group[] = [];
   for (const { entity, row } of rows) {
     const parsed = parseRow(entity, row);
-    // Rows of earlier versions lack columns, and what is parsed may leave out what is not there.
+    // Rows of earlier versions lack columns, and parsed results may omit absent properties.
     let group = groups.find(
       (one) => one.entity === entity && hasNames(row, one.names) && hasNames(parsed ?? {}, one.parsedNames),
     );
@@ -110,7 +110,7 @@ export function toBatch(rows: readonly StoredRow[], parser: string | undefined):
 const isParsedWith = (batch: Batch, parser: string | undefined) =>
   parser !== undefined && batch.parser === parser;
 
-/** The rows of a batch; what they were parsed into by the same schemas is taken over. */
+/** Unpacks the rows of a batch, reusing results parsed with the same schemas. */
 function rowsIn(batch: Batch, parser: string | undefined): readonly StoredRow[] {
   return batch.tables.flatMap(({ entity, rows: packed, parsed }) => {
     const rows = unpack(packed) as unknown as Row[];
@@ -123,8 +123,8 @@ function rowsIn(batch: Batch, parser: string | undefined): readonly StoredRow[] 
 }
 
 /**
- * Which of the rows go into a batch, and which stay single: a record of its own would hide a row in a younger batch, and of
- * a row that is gone more than its columns has to be kept.
+ * Divides rows into those for a batch and those stored singly: a record of its own would hide a row in a later batch, and a
+ * row that is gone stores more than its columns.
  */
 export function divide(
   rows: readonly StoredRow[],
@@ -138,22 +138,23 @@ export function divide(
 
 export const isWorthABatch = (rows: readonly StoredRow[]) => rows.length >= batchMin;
 
-/** Where batches are kept, oldest first. */
+/** The stored batches, oldest first. */
 interface Stack {
   getAllKeys(range: IDBKeyRange): Promise<number[]>;
   get(key: number): Promise<Batch | undefined>;
 }
 
-/** What is in all batches. */
+/** Contents of all batches. */
 interface BatchedRows {
   readonly rows: ReadonlyMap<string, StoredRow>;
-  /** Batches whose rows this version had to parse itself, by key. */
+  /** Batches whose rows this version had to parse, by key. */
   readonly unparsed: Map<number, readonly StoredRow[]>;
 }
 
 /**
- * @param parser names the schemas of this version
- * @returns reads what is in all batches, by name, each batch only once
+ * Creates a reader of all batches.
+ * @param parser version of the schemas
+ * @returns reads the rows of all batches, by name, each batch only once
  */
 export function createBatchReader(parser: string | undefined): (stack: Stack) => Promise<BatchedRows> {
   const rows = new Map<string, StoredRow>();
@@ -161,7 +162,7 @@ export function createBatchReader(parser: string | undefined): (stack: Stack) =>
   let last = 0;
   return async (stack) => {
     const keys = await stack.getAllKeys(IDBKeyRange.lowerBound(last, true));
-    // Asked for at once, and answered in this order, each in a task of its own: one answer with all would be a long task.
+    // Requested at once and answered in order, each in its own task: one answer with all would be a long task.
     await Promise.all(
       keys.map(async (key) => {
         const batch = await stack.get(key);
@@ -176,7 +177,7 @@ export function createBatchReader(parser: string | undefined): (stack: Stack) =>
   };
 }
 
-/** @returns the row as its own record has it, or else its batch; undefined for one that is not in the diary */
+/** The row of its own record, or else of its batch. @returns undefined for a row that is not in the diary */
 export function currentRow(
   record: StoredRow | DroppedRow | undefined,
   batched: StoredRow | undefined,

@@ -1,6 +1,6 @@
 /**
- * A device whose database was written by 1.0.0, with unsent writes and one that waits for the person: everything is there
- * afterwards, and what was parsed once is not parsed again.
+ * A device database written by 1.0.0, with unsent writes and one that waits for the person: the upgrade keeps everything,
+ * and rows parsed once are not parsed again.
  */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
@@ -17,14 +17,14 @@ import { nameOf } from './row-key.ts';
 const dump = readDump('1.0.0');
 const id = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
-/** A device as 1.0.0 has left it. */
+/** A device as 1.0.0 left it. */
 async function oldDevice(): Promise<string> {
   const user = randomUUID();
   await restoreDevice(databaseName(user), dump);
   return user;
 }
 
-/** The server that has what the device knows it to have. */
+/** A server with the rows the device knows it to have. */
 async function serverOf(user: string) {
   const server = createModelServer('ana');
   const rows = server.rows() as Map<string, Row>;
@@ -103,7 +103,7 @@ test('rows parsed at one visit are believed at the next, as long as the schemas 
   const before = first.open.diary();
   first.open.close();
 
-  // Whoever parses the row again would not find this.
+  // A row that is parsed again would lose this.
   const database = await openDB(databaseName(user));
   const batch = await database.get('batches', 1);
   const readings = batch.tables.find(({ entity }: { entity: string }) => entity === 'intensity_readings');
@@ -123,7 +123,7 @@ test('rows parsed at one visit are believed at the next, as long as the schemas 
   };
   expect(await intensities('one')).toEqual(new Set([10]));
   expect(await intensities(undefined)).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
-  // Parsed by other schemas, and kept as those have it.
+  // Parsed with other schemas: the stored results stay as they are.
   expect(await intensities('two')).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
   expect(await intensities('one')).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
 });
@@ -131,7 +131,7 @@ test('rows parsed at one visit are believed at the next, as long as the schemas 
 test('rows from before columns were added are changed, moved to the trash and erased without a question', async () => {
   const user = await oldDevice();
   const server = await serverOf(user);
-  // As if these had come with a migration, which gave every row its new columns: nothing else has changed, so the device has not been told.
+  // As if a migration had added these columns to every row without any other change, of which devices are not notified.
   const added = ['took_nothing', 'end_zone', 'asked', 'factors'];
   const store = await openStore(user, 'one');
   const rows = (await store.load()).rows.map((one) => {
@@ -160,7 +160,7 @@ test('rows from before columns were added are changed, moved to the trash and er
   await open.commit([{ ...episode, kind: 'erase' }]);
   await open.sync();
   expect(server.rows().get(nameOf(episode))).toBeUndefined();
-  // The one that was there before.
+  // The op from before the upgrade.
   expect(asked()).toEqual([id(0)]);
   open.close();
 });

@@ -16,7 +16,7 @@ test('an entry refused for want of room is kept, and written when it is sent aga
     return {
       ...remote,
       create: async (...what) => {
-        // As postgrest-js tells of what the database refused.
+        // The error as postgrest-js reports a refusal of the database.
         if (isFull)
           throw failureOf({ code: '54Q01', message: 'the account holds as much as it may', status: 413 });
         return remote.create(...what);

@@ -10,7 +10,7 @@ import { memoryStore } from './memory-store.ts';
 const episode = { entity: 'episodes', id: '00000001-0000-4000-8000-000000000000' } as const;
 const at = '2026-11-01T08:00:00.000Z';
 
-/** A device with one episode that the server has as well. */
+/** A device with one episode that the server has too. */
 async function deviceWithAnEpisode() {
   const server = createModelServer('ana');
   const disk = memoryStore();
@@ -116,13 +116,13 @@ test('a first visit that was interrupted goes on from there, and shows no half o
   await open.sync();
   expect(open.status()).toMatchObject({ state: 'saved', rows: 7 });
   expect(open.diary()?.episodes).toHaveLength(7);
-  // The first page, what did not come, and on from the first page.
+  // The first page, the page that did not arrive, and the continuation after the first page.
   expect(asked[0]).toBeNull();
   expect(asked[2]).toEqual({ since: expect.any(String), after: expect.any(String) });
 });
 
 test('a round that rests for hours between two pages is asked again from its beginning', async () => {
-  // A laptop that is shut: what was being written when the first page was read is dated before what had been read.
+  // A laptop that was shut: a transaction open during the first page commits with a time before what has been read.
   const replica = await loadReplica('ana', memoryStore(), () => undefined);
   const pages = [
     { changes: [], cursor: { since: '2026-11-21T07:59:30.000Z', after: episode.id }, isLast: false },

@@ -1,4 +1,4 @@
-/** The replica store on IndexedDB: whatever the order of changes, the same rows are read back. */
+/** The replica store on IndexedDB reads back the same rows whatever the order of changes. */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';

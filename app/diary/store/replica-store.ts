@@ -16,20 +16,20 @@ import { memoryStore } from './memory-store.ts';
 import { nameOf } from './row-key.ts';
 import { type Begin, connectStore } from './store-connection.ts';
 
-/** A row the server is known to have; `gone` when it has been erased there while something of it waits here. */
+/** A row as the server is known to have it; `gone` when it was erased there while a write for it waits here. */
 export interface StoredRow {
   readonly entity: Entity;
   readonly id: string;
   readonly row: Row;
   readonly gone?: boolean;
-  /** The columns that hold what this device wrote last; see `ownColumns`. */
+  /** The columns whose value this device wrote last; see `ownColumns`. */
   readonly own?: readonly string[];
 }
 
-/** An op that has not been given its place yet. */
+/** An op without a sequence number yet. */
 export type NewOp = Omit<Op, 'seq'>;
 
-/** What is written at once, all or nothing. */
+/** A change written in one transaction. */
 export interface StoreChange {
   readonly rows?: readonly StoredRow[];
   readonly droppedRows?: readonly RowKey[];
@@ -39,7 +39,7 @@ export interface StoreChange {
   readonly cursor?: Cursor;
 }
 
-/** Everything stored of one person's diary on this device. */
+/** All stored data of one person's diary on this device. */
 interface StoredDiary {
   readonly rows: readonly StoredRow[];
   readonly ops: readonly Op[];
@@ -51,35 +51,38 @@ export interface ReplicaStore {
   /** Whether the data outlives the page. */
   readonly isPersistent: boolean;
   load(): Promise<StoredDiary>;
-  /** The outbox, oldest first. @param most of them; all without it */
+  /** The outbox, oldest first. @param most how many at most; all without it */
   ops(most?: number): Promise<readonly Op[]>;
   rows(keys: readonly RowKey[]): Promise<readonly (StoredRow | undefined)[]>;
   cursor(): Promise<Cursor | null>;
-  /** Keeps what this version has parsed of rows that an earlier one had kept. May be left undone. */
+  /** Stores this version's parsed results for rows parsed by an earlier one. Optional: failing costs only time. */
   keepParsed(): Promise<void>;
-  /** @returns the new ops with their places. @throws Failure `device_full`, `device_busy` */
+  /** Writes a change. @returns the new ops with their sequence numbers. @throws Failure `device_full`, `device_busy` */
   write(change: StoreChange): Promise<readonly Op[]>;
   close(): void;
 }
 
-/** A row as a record of its own, with what it was parsed into and by which schemas. */
+/** A row as a record of its own, with its parsed result and the version of the schemas. */
 interface RowRecord extends StoredRow {
   readonly parsed?: { readonly by: string; readonly result: object | undefined };
 }
 
 interface Schema extends DBSchema {
   rows: { key: [Entity, string]; value: RowRecord | DroppedRow };
-  /** Rows that came together. */
+  /** Rows that arrived together. */
   batches: { key: number; value: Batch };
   ops: { key: number; value: Op };
   state: { key: 'cursor'; value: Cursor };
 }
 
-/** A change of what is stored raises it, and `upgrade` moves what 1.0.0 kept: device-upgrade.test.ts opens such a database. */
+/**
+ * Version of the database. A change to the stored format raises it, and `upgrade` converts the data of 1.0.0:
+ * device-upgrade.test.ts opens such a database.
+ */
 const version = 1;
 const prefix = 'diary-';
 
-/** One database for each person: nobody's unsent changes are lost when someone else signs in here. */
+/** Name of a person's database. One per person: unsent changes survive when someone else signs in here. */
 export const databaseName = (userId: string) => `${prefix}${userId}`;
 
 function open(userId: string, onLost: () => void): Promise<IDBPDatabase<Schema>> {
@@ -90,7 +93,7 @@ function open(userId: string, onLost: () => void): Promise<IDBPDatabase<Schema>>
       database.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true });
       database.createObjectStore('state');
     },
-    // A newer version of the app in another tab, or its deletion, must not wait for this one.
+    // A newer version of the app in another tab, or the deletion of the database, must not wait for this connection.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       onLost();
@@ -100,8 +103,8 @@ function open(userId: string, onLost: () => void): Promise<IDBPDatabase<Schema>>
 }
 
 /**
- * Opens one person's replica; in memory where the browser has no database to offer.
- * @param parser names the schemas of this version
+ * Opens one person's replica; in memory in a browser without IndexedDB.
+ * @param parser version of the schemas
  */
 export async function openStore(userId: string, parser = parserVersion): Promise<ReplicaStore> {
   try {
@@ -119,7 +122,7 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
       readBatches = createBatchReader(parser);
     },
   );
-  // Whether there is a database to be had at all.
+  // Tests whether the browser can open a database at all.
   await run(async () => undefined);
   return {
     isPersistent: true,
@@ -157,7 +160,7 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
         const { unparsed } = await readBatches(begin('batches').store);
         for (const [key, rows] of unparsed) {
           const tx = begin('batches', 'readwrite');
-          // The same rows once more: whatever another tab does meanwhile, nothing else can be in this place.
+          // The same rows again: whatever other tabs do meanwhile, nothing else can be under this key.
           if ((await tx.store.getKey(key)) !== undefined) await tx.store.put(toBatch(rows, parser), key);
           await tx.done;
         }
@@ -168,10 +171,10 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
   };
 }
 
-/** Ops read in one task; more of them keep a phone from answering. */
+/** Ops read per task; more would block a phone's page. */
 const opsAtOnce = 500;
 
-/** The outbox, a page at a time in one transaction. */
+/** The outbox, read in pages within one transaction. */
 async function opsIn(
   store: { getAll(range: IDBKeyRange | null, count: number): Promise<Op[]> },
   most = Number.POSITIVE_INFINITY,
@@ -187,7 +190,10 @@ async function opsIn(
   }
 }
 
-/** Strict durability: a completed transaction is on the disk. With it, all requests are made at once (store-connection.ts). */
+/**
+ * Writes a change. Strict durability for new ops: a completed transaction is on the disk. All requests are then made at
+ * once (store-connection.ts).
+ */
 async function writeAll(
   begin: Begin<Schema>,
   change: StoreChange,
@@ -209,7 +215,7 @@ async function writeOps(tx: Writing, change: StoreChange): Promise<readonly Op[]
   for (const seq of change.droppedOps ?? []) requests.push(ops.delete(seq));
   if (change.cursor) requests.push(state.put(change.cursor, 'cursor'));
   const added = (change.newOps ?? []).map(async (op) => {
-    // The database gives the number, so that tabs never give the same.
+    // The database assigns the number, so that no two tabs use the same.
     const seq = await ops.add(op as Op);
     return { ...op, seq };
   });
@@ -217,7 +223,7 @@ async function writeOps(tx: Writing, change: StoreChange): Promise<readonly Op[]
   return newOps;
 }
 
-/** Many rows at once become a batch; everything else is a record of its own. */
+/** Writes many rows as batches, few as records of their own. */
 async function writeRows(
   tx: Writing,
   { rows = [], droppedRows = [] }: StoreChange,
@@ -232,7 +238,7 @@ async function writeRows(
     : { batch: [], single: rows };
   const drop = ({ entity, id }: RowKey) =>
     mayBeBatched ? records.put({ entity, id, dropped: true }) : records.delete([entity, id]);
-  // Packed one after the other, each when the one before is kept: no long task.
+  // Packed one after the other, each once the one before is stored: no long task.
   const addAll = async () => {
     for (let from = 0; from < batch.length; from += batchMax)
       await batches.add(toBatch(batch.slice(from, from + batchMax), parser));
@@ -244,13 +250,13 @@ async function writeRows(
   ]);
 }
 
-/** A row with what it was parsed into, for a visit of the same version. */
+/** Converts a row to a record with its parsed result, for a later visit with the same version. */
 function toRecord(row: StoredRow, parser: string | undefined): RowRecord {
   if (parser === undefined) return row;
   return { ...row, parsed: { by: parser, result: parseRow(row.entity, row.row) } };
 }
 
-/** A row as this version works with it. */
+/** Converts a record to a row, reusing its parsed result if the schemas are the same. */
 function fromRecord(record: RowRecord | DroppedRow, parser: string | undefined): StoredRow | DroppedRow {
   if ('dropped' in record || !record.parsed) return record;
   const { parsed, ...row } = record;
@@ -258,7 +264,7 @@ function fromRecord(record: RowRecord | DroppedRow, parser: string | undefined):
   return row;
 }
 
-/** Removes one person's diary from this device, with whatever is unsent. A browser without databases has kept none. */
+/** Removes one person's diary from this device, with everything unsent. Without IndexedDB there is nothing to remove. */
 export async function deleteStore(userId: string): Promise<void> {
   try {
     await deleteDB(databaseName(userId));
@@ -268,14 +274,14 @@ export async function deleteStore(userId: string): Promise<void> {
 }
 
 /**
- * Removes what is left on this device of people who went without signing out, as far as everything of it has been sent.
- * What has not is theirs, and waits until they are back.
+ * Removes the diaries of other people who left without signing out, if everything in them has been sent. Unsent writes stay
+ * until their owner is back.
  */
 export async function removeOtherStores(userId: string): Promise<void> {
   try {
     for (const { name } of await indexedDB.databases()) {
       if (!name?.startsWith(prefix) || name === databaseName(userId)) continue;
-      // It belongs to nobody's account, and goes only when it is told to.
+      // A diary without an account is removed only at the person's request.
       if (isLocalId(name.slice(prefix.length))) continue;
       const left = await openDB<Schema>(name);
       const isSent = !left.objectStoreNames.contains('ops') || (await left.count('ops')) === 0;
@@ -283,6 +289,6 @@ export async function removeOtherStores(userId: string): Promise<void> {
       if (isSent) await deleteDB(name);
     }
   } catch {
-    // A browser that cannot list its databases keeps them, each behind its owner's session.
+    // A browser that cannot list its databases keeps them, each accessible only with its owner's session.
   }
 }

@@ -1,12 +1,12 @@
 import type { Entity, RowKey } from '../sync/types.ts';
 
-/** One text for a row of a table, to find it by. */
+/** Name of a row: table and id in one text, for maps and sets. */
 export const nameOf = ({ entity, id }: RowKey) => `${entity}/${id}`;
 
-/** The table in a name that `nameOf` made. */
+/** The table of a name made by `nameOf`. */
 export const entityOf = (name: string) => name.slice(0, name.indexOf('/')) as Entity;
 
-/** Each row once. */
+/** The keys without duplicates. */
 export function distinctKeys(keys: readonly RowKey[]): RowKey[] {
   return [...new Map(keys.map(({ entity, id }) => [nameOf({ entity, id }), { entity, id }])).values()];
 }

@@ -1,4 +1,4 @@
-/** A device database that does not answer, and a page that is left in the middle of a transaction: nothing waits for ever. */
+/** A device database that does not answer, and a page left in the middle of a transaction: nothing waits for ever. */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { openDB } from 'idb';
@@ -19,7 +19,7 @@ const op = (id: string): NewOp => ({
 const save = (store: ReplicaStore, id = 'new') => store.write({ newOps: [op(id)] });
 const stored = async (store: ReplicaStore) => (await store.ops()).map(({ id }) => id);
 
-/** A page whose transaction does not end, as one in WebKit's back/forward cache. @returns how it ends after all */
+/** A page whose transaction does not end, as in WebKit's back/forward cache. @returns ends it */
 async function frozenPage(user: string, mode: 'readonly' | 'readwrite'): Promise<() => Promise<void>> {
   const database = await openDB(databaseName(user));
   const tx = database.transaction(['ops', 'state'], mode);
@@ -41,7 +41,7 @@ async function frozenPage(user: string, mode: 'readonly' | 'readwrite'): Promise
   };
 }
 
-/** What has become of a promise so far. */
+/** Records the state of a promise. */
 function follow(promise: Promise<unknown>) {
   const outcome = { is: 'waiting' as unknown };
   promise.then(
@@ -55,7 +55,7 @@ function follow(promise: Promise<unknown>) {
   return outcome;
 }
 
-/** Lets everything happen that needs no time. */
+/** Runs everything pending that needs no timer. */
 const settle = async () => {
   for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -1,20 +1,20 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { Failure } from '#app/errors/failure.ts';
 
-/** Milliseconds a transaction, or opening the database, may take before it is given up. */
+/** Milliseconds after which a transaction, or opening the database, is aborted. */
 export const databaseTimeoutMs = 10_000;
 
-/** How often a transaction is tried when the connection was lost or did not answer. */
+/** Most tries of a transaction whose connection was lost or did not answer. */
 const triesMax = 2;
 
 /** Begins a transaction, as `IDBDatabase.transaction` does. */
 export type Begin<S> = IDBPDatabase<S>['transaction'];
 
-/** A connection to one database that is opened again whenever it was lost. */
+/** A connection to one database that is reopened whenever it is lost. */
 interface StoreConnection<S> {
   /**
-   * Runs what belongs to one transaction, on a new connection once more when the first was lost or did not answer. A
-   * transaction that is tried again was aborted, and has written nothing.
+   * Runs a transaction, and once more on a new connection if the first was lost or did not answer. The first try was then
+   * aborted and has written nothing.
    * @throws Failure `device_full`, `device_busy` when the database does not answer, `unavailable` once it is closed
    */
   readonly run: <T>(use: (begin: Begin<S>) => Promise<T>) => Promise<T>;
@@ -34,7 +34,7 @@ const isFull = (error: unknown) =>
 
 type Running = Pick<IDBPTransaction<unknown>, 'abort' | 'commit' | 'done' | 'durability'>;
 
-/** @returns false when it is being committed or has ended */
+/** Aborts a transaction. @returns false when it is being committed or has ended */
 function abort(transaction: Running): boolean {
   try {
     transaction.abort();
@@ -45,9 +45,9 @@ function abort(transaction: Running): boolean {
 }
 
 /**
- * Ends a transaction of a page that goes into the back/forward cache. There it could never end by itself, and WebKit lets
- * every page that wants to write wait for it. The person's own writes (strict durability) have made all their requests in
- * one go; everything else is done again when the page is back.
+ * Ends a transaction of a page that goes into the back/forward cache. It could never complete there, and WebKit makes every
+ * page that wants to write wait for it. Writes of the person (strict durability) have made all their requests already and
+ * are committed; everything else is repeated when the page is back.
  */
 function end(transaction: Running): void {
   if (transaction.durability !== 'strict') abort(transaction);
@@ -55,6 +55,7 @@ function end(transaction: Running): void {
 }
 
 /**
+ * Creates a connection that reopens itself.
  * @param open opens the database, and calls `onLost` when the browser or another tab ends the connection
  * @param onDisconnect called before a new connection, which may find another database of the same name
  */
@@ -65,7 +66,7 @@ export function connectStore<S>(
   const page = typeof window === 'undefined' ? undefined : window;
   const running = new Set<Running>();
   let connection: Promise<IDBPDatabase<S>> | undefined;
-  /** Resolves when the page is back from the back/forward cache. */
+  /** Resolves when the page returns from the back/forward cache. */
   let restored: Promise<void> | undefined;
   let closed = false;
 
@@ -76,7 +77,7 @@ export function connectStore<S>(
     return opening;
   }
 
-  /** Nothing begins on this connection any more. Another one may have taken its place already. */
+  /** Closes a lost connection. A new one may have replaced it already. */
   function disconnect(lost: Promise<IDBPDatabase<S>>): void {
     lost.then((database) => database.close()).catch(() => undefined);
     if (connection !== lost) return;
@@ -84,7 +85,7 @@ export function connectStore<S>(
     onDisconnect();
   }
 
-  /** Gives up a transaction that takes too long. One that is being committed may write: nothing may be tried after it. */
+  /** Aborts a transaction that takes too long. One that is being committed may still write, so it is not tried again. */
   function watch(transaction: Running, giveUp: (reason: unknown) => void): void {
     const onTimeout = () => {
       if (abort(transaction)) giveUp(notAnswered());
@@ -113,7 +114,7 @@ export function connectStore<S>(
     const work = async () => {
       const database = await used.finally(() => clearTimeout(openTimer));
       const begin = (...args: Parameters<Begin<S>>) => {
-        // A later try may be under way.
+        // A later try may be running.
         if (isGivenUp) throw notAnswered();
         const transaction = database.transaction(...args);
         watch(transaction, giveUp);
@@ -125,7 +126,7 @@ export function connectStore<S>(
   }
 
   function onHide({ persisted }: PageTransitionEvent): void {
-    // Of any other page that is left, the browser ends the transactions.
+    // On other pages that are left, the browser ends the transactions.
     if (!persisted) return;
     const back = Promise.withResolvers<void>();
     restored = back.promise;

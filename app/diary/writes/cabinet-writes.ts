@@ -13,13 +13,13 @@ const change = (diary: PageDiary, before: CabinetItem, changes: Partial<CabinetC
     diary.current()?.cabinet.find(({ id }) => id === before.id),
   );
 
-/** Puts a medicine into the cabinet. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
+/** Adds a medicine to the cabinet. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
 export const saveCabinetItem = (diary: PageDiary, id: string, content: CabinetContent) =>
   diary.commit([creation(cabinetItems, id, content)]);
 
 /**
- * What lands in the cabinet with what was taken, to be committed together with it: every medicine that is not in it yet.
- * Nothing while the diary is not open here, because then nobody knows what is in it.
+ * Writes that add the medicines of intakes to the cabinet if it lacks them, to be committed with those intakes. None while
+ * the diary is not open, because the cabinet is unknown then.
  */
 export function cabinetAdditions(
   diary: PageDiary,
@@ -31,7 +31,7 @@ export function cabinetAdditions(
     : newInCabinet(taken, cabinet).map((content) => creation(cabinetItems, crypto.randomUUID(), content));
 }
 
-/** Puts what was taken into the cabinet, each medicine once. @throws Failure, see `commit` */
+/** Adds the medicines of intakes to the cabinet, each once. @throws Failure, see `commit` */
 export const fillCabinet = (diary: PageDiary, taken: readonly IntakeContent[]) =>
   diary.commit(cabinetAdditions(diary, taken));
 
@@ -39,6 +39,6 @@ export const fillCabinet = (diary: PageDiary, taken: readonly IntakeContent[]) =
 export const changeCabinetItem = (diary: PageDiary, before: CabinetItem, changes: Partial<CabinetContent>) =>
   diary.commit([change(diary, before, changes)]);
 
-/** Puts the cabinet in another order. @param items all of them, in the new order */
+/** Reorders the cabinet. @param items all of them, in the new order */
 export const orderCabinet = (diary: PageDiary, items: readonly CabinetItem[]) =>
   diary.commit(items.map((item, position) => change(diary, item, { position })));

@@ -6,8 +6,8 @@ import type { Write } from '../sync/types.ts';
 import { creation } from './edit.ts';
 
 /**
- * Records the same of several days, all or none, on top of what was said before; the rest of each day stays as it is. Two
- * devices that were offline make the same day.
+ * Records the same values for several days, all or none, on top of earlier values; the rest of each day is unchanged. Two
+ * offline devices create the same row for a day.
  * @throws Failure, see `commit`
  */
 export async function saveDays(
@@ -27,6 +27,6 @@ export async function saveDays(
   );
 }
 
-/** Records what is said of one day. @throws Failure, see `commit` */
+/** Records values for one day. @throws Failure, see `commit` */
 export const saveDayLog = (diary: PageDiary, day: CalendarDay, content: Partial<DayLogContent>) =>
   saveDays(diary, [day], content);

@@ -7,7 +7,7 @@ function differing(columns: Columns, from: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(value, from[name])));
 }
 
-/** A new row from what is said of it. */
+/** A write that creates a row with the given values. */
 export function creation<D extends Declaration>(
   table: Table<Entity, D>,
   id: string,
@@ -17,9 +17,9 @@ export function creation<D extends Declaration>(
 }
 
 /**
- * An edit that says only what was changed.
+ * A write with the changed columns only.
  * @param before what the person saw when changing it; a form may have been open for an hour
- * @param current what is on the screen by now
+ * @param current the row as the screens show it now
  */
 export function edit<D extends Declaration>(
   table: Table<Entity, D>,
@@ -33,8 +33,8 @@ export function edit<D extends Declaration>(
     entity: table.name,
     id: before.id,
     columns: differing(table.columnsOf({ ...before, ...changes }), seen),
-    // Where someone has changed it meanwhile, it must not look as if the person had seen that; of a row that is on no
-    // screen any more, all that was seen counts.
+    // A column changed elsewhere meanwhile must not count as seen by the person. For a row no longer on any screen, all
+    // that the form showed counts as seen.
     seen: {
       ...(current ? differing(seen, table.columnsOf(current)) : seen),
       ...(before.deletedAt === null && { deleted_at: null }),

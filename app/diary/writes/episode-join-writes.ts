@@ -5,8 +5,8 @@ import type { Write } from '../sync/types.ts';
 import { changeEpisodeWithParts, episodeChange } from './episode-writes.ts';
 
 /**
- * Adds to an open episode what was about to be another.
- * @returns how to take it back
+ * Merges what would have been a new episode into an open one.
+ * @returns undoes it
  * @throws Failure, see `commit`
  */
 export async function addToEpisode(

@@ -19,12 +19,12 @@ import { cabinetAdditions } from './cabinet-writes.ts';
 import { creation, edit } from './edit.ts';
 import { intakeChange, intakeCreation } from './intake-writes.ts';
 
-/** What a person says of an episode; the version of the rule that goes with its type is said only to take a change back. */
+/** A person's changes to an episode. The rule version of its type is given only to undo a change. */
 type EpisodeChange = Partial<EpisodeContent & Pick<Episode, 'typeRuleVersion'>>;
 
 /**
- * What is changed of an episode, to be committed together with others. With its type goes the version of the rule by then:
- * a later one may say something else.
+ * A write that changes an episode, to be committed together with others. A change of type records the present version of
+ * the classification rule: a later version may classify differently.
  * @param before as the person saw it
  */
 export function episodeChange(diary: PageDiary, before: Episode, changes: EpisodeChange): Write {
@@ -34,7 +34,7 @@ export function episodeChange(diary: PageDiary, before: Episode, changes: Episod
   return edit(episodes, before, said, diary.current()?.episode(before.id));
 }
 
-/** Records a new episode with all that belongs to it. Saving it twice saves it once. @throws Failure, see `commit` */
+/** Records a new episode with its intakes and readings. Repeating it saves it once. @throws Failure, see `commit` */
 export function saveEpisode(
   diary: PageDiary,
   episode: NewEpisode,
@@ -54,20 +54,20 @@ export function changeEpisode(diary: PageDiary, before: Episode, changes: Episod
   return diary.commit([episodeChange(diary, before, changes)]);
 }
 
-/** Keeps when the person last said that an open episode goes on; null takes it back. */
+/** Records when the person last confirmed that an open episode continues; null undoes it. */
 export const confirmOngoing = (diary: PageDiary, id: string, stillAt: Instant | null) =>
   diary.commit([{ kind: 'change', entity: 'episodes', id, columns: { still_at: stillAt } }]);
 
-/** What a form changes of the rows that belong to an episode. */
+/** A form's changes to the rows that belong to an episode. */
 export interface RowChanges<Row, New, Content> {
   readonly added: readonly New[];
   readonly changed: readonly { readonly before: Row; readonly content: Content }[];
   readonly removed: readonly Row[];
 }
 
-/** What a form changes of an episode and of all that belongs to it. */
+/** A form's changes to an episode and the rows that belong to it. */
 export interface EpisodeChanges {
-  /** Absent when only what belongs to it changed. */
+  /** Absent when only its rows changed. */
   readonly content: Partial<EpisodeContent> | undefined;
   readonly intakes: RowChanges<Intake, NewIntake, IntakeContent>;
   readonly readings: RowChanges<IntensityReading, NewReading, ReadingContent>;
@@ -95,8 +95,8 @@ export function changeEpisodeWithParts(
 }
 
 /**
- * Records how bad an open episode is now. Worse than the worst so far, it is the worst.
- * @returns how to take both back
+ * Records the present pain of an open episode. Pain worse than its maximum becomes the maximum.
+ * @returns undoes both
  */
 export async function recordCurrentPain(
   diary: PageDiary,
@@ -117,10 +117,10 @@ export async function recordCurrentPain(
     ]);
 }
 
-/** The write that records how bad it was at one moment of an episode, to be committed together with others. */
+/** A write that records the pain at one moment of an episode, to be committed together with others. */
 const readingCreation = (reading: NewReading) => creation(intensityReadings, reading.id, reading);
 
-/** What is changed of a reading, to be committed together with others. @param before as the person saw it */
+/** A write that changes a reading, to be committed together with others. @param before as the person saw it */
 function readingChange(diary: PageDiary, before: IntensityReading, changes: Partial<ReadingContent>): Write {
   const episode = diary.current()?.episode(before.episodeId);
   const current = episode?.readings.find(({ id }) => id === before.id);

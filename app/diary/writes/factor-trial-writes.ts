@@ -5,11 +5,11 @@ import { creation, edit } from './edit.ts';
 
 type NewTrial = Pick<FactorTrial, 'factor' | 'startDate' | 'lastDate' | 'comparedDay' | 'notes'>;
 
-/** Begins a question. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
+/** Starts a trial of one factor. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
 export const startTrial = (diary: PageDiary, id: string, content: NewTrial) =>
   diary.commit([creation(factorTrials, id, content)]);
 
-/** Stops a question before its time. @param before as the person saw it. @throws Failure, see `commit` */
+/** Stops a trial before its end. @param before as the person saw it. @throws Failure, see `commit` */
 export const stopTrial = (diary: PageDiary, before: FactorTrial, today: CalendarDay) =>
   diary.commit([
     edit(

@@ -4,10 +4,10 @@ import type { Write } from '../sync/types.ts';
 import { cabinetAdditions } from './cabinet-writes.ts';
 import { creation, edit } from './edit.ts';
 
-/** A new intake, to be committed together with others. */
+/** A write that creates an intake, to be committed together with others. */
 export const intakeCreation = (intake: NewIntake): Write => creation(intakes, intake.id, intake);
 
-/** What is changed of an intake, to be committed together with others. */
+/** A write that changes an intake, to be committed together with others. */
 export const intakeChange = (diary: PageDiary, before: Intake, changes: Partial<IntakeContent>): Write =>
   edit(
     intakes,
@@ -16,14 +16,14 @@ export const intakeChange = (diary: PageDiary, before: Intake, changes: Partial<
     diary.current()?.intakes.find(({ id }) => id === before.id),
   );
 
-/** Takes back that nothing was taken in an episode, where that was said: the two exclude each other. */
+/** Clears "nothing taken" of an episode where it was recorded: an intake contradicts it. */
 function somethingTaken(diary: PageDiary, episodeId: string | null): Write[] {
   const episode = episodeId === null ? undefined : diary.current()?.episode(episodeId);
   if (!episode?.tookNothing) return [];
   return [{ kind: 'change', entity: 'episodes', id: episode.id, columns: { took_nothing: false } }];
 }
 
-/** Records an intake, with or without an episode. Saving it twice saves it once. @throws Failure, see `commit` */
+/** Records an intake, with or without an episode. Repeating it saves it once. @throws Failure, see `commit` */
 export const saveIntake = (diary: PageDiary, intake: NewIntake) =>
   diary.commit([
     intakeCreation(intake),
@@ -38,7 +38,7 @@ export const changeIntake = (diary: PageDiary, before: Intake, changes: Partial<
     ...(changes.name === undefined ? [] : cabinetAdditions(diary, [{ ...before, ...changes }])),
   ]);
 
-/** Says which episode intakes were taken for; null is outside an attack. @throws Failure, see `commit` */
+/** Attaches intakes to an episode; null places them outside an attack. @throws Failure, see `commit` */
 export const attachIntakes = (diary: PageDiary, ids: readonly string[], episodeId: string | null) =>
   diary.commit([
     ...ids.map(

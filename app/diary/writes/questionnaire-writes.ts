@@ -6,7 +6,7 @@ import {
 import type { PageDiary } from '../create-diary.ts';
 import { creation, edit } from './edit.ts';
 
-/** Records a result. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
+/** Records a questionnaire result. @param id from `crypto.randomUUID()`. @throws Failure, see `commit` */
 export const saveResult = (diary: PageDiary, id: string, content: ResultContent) =>
   diary.commit([creation(questionnaireResults, id, content)]);
 

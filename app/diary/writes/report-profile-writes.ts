@@ -5,7 +5,7 @@ import type { PageDiary } from '../create-diary.ts';
 import { creation } from './edit.ts';
 
 /**
- * Keeps what a report says of the person; what is not named stays as it is. Two devices that were offline make the same row.
+ * Saves facts about the person for reports; fields not given stay as they are. Two offline devices create the same row.
  * @throws Failure, see `commit`
  */
 export async function saveReportProfile(

@@ -10,11 +10,11 @@ import {
 import type { PageDiary } from '../create-diary.ts';
 import { creation } from './edit.ts';
 
-/** Characters the database counts at most: it keeps lists with a blank after each comma and colon. */
+/** Upper bound of the characters the database counts: it stores lists with a blank after each comma and colon. */
 const lengthOf = (lists: DiarySettings['lists']) => JSON.stringify(lists).replace(/[,:]/g, '$& ').length;
 
 /**
- * Saves how the person wants their diary; what is not named stays as it is.
+ * Saves diary settings; fields not given stay as they are.
  * @throws Failure `too_large`, and see `commit`
  */
 export async function saveSettings(
@@ -23,11 +23,11 @@ export async function saveSettings(
 ): Promise<void> {
   if (changes.lists && lengthOf(changes.lists) > listSettingsMaxLength) throw new Failure('too_large');
   const { userId } = await diary.whenOpen();
-  // There is only one: creating it again is changing it.
+  // There is one row per person: creating it again changes it.
   return diary.commit([creation(settingsTable, settingsId(userId), changes)]);
 }
 
-/** Saves what the person made of one list. @throws Failure, see `commit` */
+/** Saves the person's settings of one list. @throws Failure, see `commit` */
 export function saveListSettings(diary: PageDiary, list: OrderedList, settings: ListSettings): Promise<void> {
   return saveSettings(diary, { lists: { ...diary.current()?.settings.lists, [list]: settings } });
 }

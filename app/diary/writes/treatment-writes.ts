@@ -28,7 +28,7 @@ export const changeTreatment = (diary: PageDiary, before: Treatment, changes: Pa
 export const saveStep = (diary: PageDiary, id: string, treatmentId: string, content: StepContent) =>
   diary.commit([creation(treatmentSteps, id, { ...content, treatmentId })]);
 
-/** Changes a change of dose. @param before as the person saw it. @throws Failure, see `commit` */
+/** Changes a step. @param before as the person saw it. @throws Failure, see `commit` */
 export function changeStep(
   diary: PageDiary,
   before: TreatmentStep,
@@ -39,7 +39,7 @@ export function changeStep(
 }
 
 /**
- * Records that a dose was taken on a day, or knowingly left out; of each day there is one.
+ * Records that a dose was taken or deliberately skipped on a day; a day has one dose row.
  * @throws Failure, see `commit`
  */
 export async function saveDose(
@@ -55,7 +55,7 @@ export async function saveDose(
   return diary.commit([creation(treatmentDoses, id, { treatmentId, localDate: day, ...content })]);
 }
 
-/** Takes back what was said of a day's dose, whatever it was. @throws Failure, see `commit` */
+/** Removes the record of a day's dose, taken or skipped. @throws Failure, see `commit` */
 export async function removeDose(diary: PageDiary, treatmentId: string, day: CalendarDay): Promise<void> {
   const known = treatmentNow(diary, treatmentId)?.doses.find(({ localDate }) => localDate === day);
   if (known) await diary.commit([{ kind: 'trash', entity: 'treatment_doses', id: known.id }]);
