@@ -39,7 +39,7 @@ export type DeletionProof =
   | { readonly mailedCode: string }
   | { readonly factorId: string; readonly code: string };
 
-/** Renews the proof of the session, which the function requires to be fresh. */
+/** Proves the owner afresh, which makes the session a fresh one, as the function requires. */
 async function prove(auth: Client['auth'], email: string, proof: DeletionProof): Promise<void> {
   if ('password' in proof) accepted(await auth.signInWithPassword({ email, password: proof.password }));
   else if ('mailedCode' in proof) {

@@ -2,23 +2,23 @@ import { diaryTables } from '#domain/model/diary-tables.ts';
 import { type Table, writtenColumns } from '#domain/model/table.ts';
 import type { Columns, Entity, Json, Row } from './types.ts';
 
-/** What the engine must know of a table; all of it follows from its declaration in `domain/`. */
+/** The rules of a table the engine needs; all of them follow from its declaration in `domain/`. */
 interface EntityRules {
-  /** Every column a client may write, with what the database writes when nothing is said. */
+  /** Every column a client may write, with the database's default. */
   readonly defaults: Columns;
-  /** The id is made from what is unique about the row: two devices make the same one. */
+  /** Whether the id is derived from the row's unique columns: two devices make the same one. */
   readonly natural: boolean;
-  /** Columns that name a row of another table, without which this one cannot be. */
+  /** Columns that reference a row of another table, without which this row cannot exist. */
   readonly parents: Readonly<Record<string, Entity>>;
-  /** Columns that only mean something together: changed apart in two places they are in conflict. */
+  /** Groups of columns that only have a meaning together: separate changes on two devices are a conflict. */
   readonly groups: readonly (readonly string[])[];
-  /** Columns that are said once, when the row is made. */
+  /** Columns that are written once, when the row is created. */
   readonly fixed: readonly string[];
   /** Columns the database derives, computed here as well so that a change shows at once. */
   readonly derive: (row: Row, written: Columns) => Columns;
 }
 
-/** The rules of a table, as its declaration says. */
+/** The rules of a table, from its declaration. */
 function rulesOf({ columns, natural, groups }: Pick<Table, 'columns' | 'natural' | 'groups'>): EntityRules {
   const written = writtenColumns({ columns }).map(({ facts }) => facts);
   const parents = columns.flatMap(({ facts: { name, parent } }) => (parent ? [[name, parent]] : []));
@@ -37,17 +37,17 @@ export const entities = Object.fromEntries(
   Object.entries(diaryTables).map(([name, table]) => [name, rulesOf(table)]),
 ) as Readonly<Record<Entity, EntityRules>>;
 
-/** Every table, parents before what depends on them. */
+/** Every table, parents before their children. */
 export const entityNames = Object.keys(entities) as readonly Entity[];
 
-/** Whether a name is one of a table this version keeps; a newer server may know more. */
+/** Whether a name is a table this version stores; a newer server may have more. */
 export function isEntity(name: string): name is Entity {
   return Object.hasOwn(entities, name);
 }
 
 /**
- * What a row, or what was seen of one, says in a column. What was kept before the column was added says what the database
- * wrote then: its default.
+ * The value of a column in a row or in what was seen of it. Data stored before the column was added has the default, which
+ * the database wrote then.
  */
 export function valueIn(entity: Entity, row: Columns | null, name: string): Json {
   return row?.[name] ?? (row?.[name] === undefined ? entities[entity].defaults[name] : null) ?? null;
@@ -63,7 +63,7 @@ export function writable(entity: Entity, row: Row): Columns {
   return pick(entity, row, Object.keys(entities[entity].defaults));
 }
 
-/** The tables whose rows cannot be without one of this table, each with the column that names it. */
+/** The child tables of a table, each with the column that references it. */
 export function partTables(entity: Entity): (readonly [Entity, string])[] {
   return entityNames.flatMap((part) =>
     Object.entries(entities[part].parents)
@@ -72,13 +72,13 @@ export function partTables(entity: Entity): (readonly [Entity, string])[] {
   );
 }
 
-/** The given columns, and those that only mean something together with one of them. */
+/** The given columns, and those that only have a meaning together with one of them. */
 export function withGroups(entity: Entity, columns: readonly string[]): string[] {
   const together = entities[entity].groups.filter((group) => group.some((name) => columns.includes(name)));
   return [...new Set([...columns, ...together.flat()])];
 }
 
-/** Columns without those that are said once. */
+/** The columns without those that are written once. */
 export function changeable(entity: Entity, columns: Columns): Columns {
   const { fixed } = entities[entity];
   return Object.fromEntries(Object.entries(columns).filter(([name]) => !fixed.includes(name)));

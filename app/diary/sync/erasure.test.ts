@@ -37,7 +37,7 @@ async function twoDevices() {
   return { server, phone, desk, there };
 }
 
-/** The phone deletes the episode for good. */
+/** Deletes the episode for good, on the phone. */
 async function erase(phone: Awaited<ReturnType<typeof twoDevices>>['phone']) {
   await phone.commit([{ kind: 'erase', ...episode }]);
   await phone.sync();
@@ -84,7 +84,7 @@ test('a newer episode that is told with the question is kept', async () => {
   const { server, phone, desk } = await twoDevices();
   await desk.commit([taken(later), { kind: 'change', ...episode, columns: { intensity: 2 } }]);
   await desk.sync();
-  // A month goes by: the next round does not tell it again.
+  // After a month the next pull does not return the episode again.
   server.emptyTrash();
   const [problem] = await erase(phone);
   expect(problem?.theirs).toMatchObject({ intensity: 2 });

@@ -1,4 +1,7 @@
-/** A new device fetches a long diary: shown once, when all of it is there; told to the other tabs once; gone on with by them. */
+/**
+ * A new device fetches a long diary: it is shown once, when complete; other tabs are notified once, and continue an
+ * interrupted fetch.
+ */
 import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
@@ -29,7 +32,7 @@ const change = (number: number): Change => {
   return { kind: 'row', entity: 'own_items', row };
 };
 
-/** A server with a long diary, that counts what it is asked for. */
+/** A server with a long diary that counts its requests. */
 function longDiary() {
   const asked: (Cursor | null)[] = [];
   const remote: Remote = {
@@ -67,7 +70,7 @@ test('the diary is shown once, when it is whole; what has come is told on the wa
   open.subscribe(() => {
     const diary = open.diary();
     if (diary) shown.add(diary);
-    // Nobody says that it is there before it can be seen.
+    // The status is not "saved" before the diary can be shown.
     expect(open.status().state).toBe(diary ? 'saved' : 'loading');
     progress.add(open.status().rows);
   });
@@ -113,7 +116,7 @@ test('a tab goes on where another one died, and has what that one had kept', asy
   await other.open.sync();
   await until(() => other.open.diary() !== undefined);
   expect(other.open.diary()?.ownItems).toHaveLength(total);
-  // Two minutes before the last page, as with every pull; here all is of one moment.
+  // Two minutes before the last page, as with every pull; all rows here have the same time.
   expect(asked[known]).toMatchObject({ since: '2026-11-01T07:58:00.000Z' });
 });
 
@@ -122,7 +125,7 @@ test('the diary is shown when the last page of a first fetch brings nothing new'
   const rows = Array.from({ length: total }, (_, number) => change(number)).flatMap((one) =>
     one.kind === 'row' ? [{ entity: one.entity, id: one.row.id, row: one.row }] : [],
   );
-  // A tab died after it had stored every row, and before it said that this was all.
+  // A tab died after it had stored every row, and before it stored that the fetch was complete.
   await store.write({ rows, cursor: { since: at, after: place(total - 1), partial: true } });
   const open = await openDiary({
     userId: 'ana',

@@ -15,7 +15,7 @@ const user = newLocalId();
 const at = '2026-11-22T08:00:00.000Z';
 const idOf = (kind: number, number: number) => `${kind}0000000-0000-4000-8000-00000000000${number}`;
 
-/** Undone by what the clock says, and by what carrying a write out counts. */
+/** A row without the columns that depend on the clock and on the count of writes. */
 const contentOf = ({ version: _, updated_at: __, created_at: ___, ...row }: Row): Json => ({
   ...row,
   deleted_at: row.deleted_at !== null,
@@ -79,11 +79,11 @@ const anyWrite: fc.Arbitrary<Write> = fc.oneof(
 const step = fc.record({
   write: anyWrite,
   tab: fc.constantFrom(0 as const, 1 as const),
-  /** Steps until the tab dies; it mostly does not. */
+  /** Steps until the tab dies; null if it does not. */
   killAfter: fc.option(fc.nat(12), { freq: 3 }),
 });
 
-/** No row names another that is not there. */
+/** Expects that no row references a missing one. */
 function expectNoOrphans(tab: Tab): void {
   const episodes = new Set(tab.open.rows('episodes').map(({ id }) => id));
   const lost = tab.open.rows('intakes').filter(({ episode_id }) => !episodes.has(String(episode_id)));
@@ -97,7 +97,7 @@ test(`${scaled(200)} random lives on one device: a write is there whole or not a
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const device = createDevice('phone', user, memoryStore(), 'nowhere', () => at);
       const tabs = [await device.openTab(), await device.openTab()] as [Tab, Tab];
-      /** A tab that has taken everything in: the one there was, or, where it has died, a new one. */
+      /** A tab that has read everything: the open one or, if it died, a new one. */
       const settled = async (which: 0 | 1): Promise<Tab> => {
         await tabs[which].until(tabs[which].open.sync());
         if (!tabs[which].isAlive()) {
@@ -110,7 +110,7 @@ test(`${scaled(200)} random lives on one device: a write is there whole or not a
       for (const which of [0, 1] as const) await settled(which);
       for (const { write, tab: which, killAfter } of steps) {
         const tab = tabs[which];
-        // A part of what is not there is never written by a screen.
+        // Screens never write a child of a missing row.
         const whole =
           write.kind === 'create' && write.entity === 'intakes' ? write.columns.episode_id : undefined;
         if (whole && !tab.open.row({ entity: 'episodes', id: String(whole) })) continue;
@@ -130,7 +130,7 @@ test(`${scaled(200)} random lives on one device: a write is there whole or not a
           expectNoOrphans(there);
         } else if (after) expect(now).toBe(sorted(after));
         else if (outcome === 'refused') expect(now).toBe(before);
-        // The other tab has been told, or finds it now.
+        // The other tab was notified, or reads it now.
         expect(sorted(shownBy(await settled(which === 0 ? 1 : 0)))).toBe(now);
       }
       const { ops, rows } = await device.disk.load();

@@ -12,17 +12,17 @@ import type { Op, RowKey } from './types.ts';
 
 /** Writes carried out in one transaction. */
 const opsAtOnce = 250;
-/** Minutes between two looks at what has been in the trash for too long. */
+/** Minutes between two purges of the trash. */
 const purgeEvery = 60;
 
 interface Parts extends EngineParts {
-  /** Runs one thing at a time among all tabs. */
+  /** Runs one task at a time among all tabs. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
-/** Rows as they are after some of the writes of a transaction. */
+/** The rows after some of the writes of a transaction. */
 function createDraft(replica: Replica) {
-  /** By name; without what is stored, the row is gone. */
+  /** Rows written in this transaction, by name; `now` is undefined for a row that was removed. */
   const touched = new Map<string, RowKey & { readonly now: StoredRow | undefined }>();
   const stored = (key: RowKey): StoredRow | undefined => {
     const known = touched.get(nameOf(key));
@@ -55,7 +55,7 @@ function createDraft(replica: Replica) {
 
 type Draft = ReturnType<typeof createDraft>;
 
-/** Carries out one write as the server would: versions grow by one, and what is erased takes its parts along. */
+/** Carries out one write as the server would: versions grow by one, and an erasure takes the row's parts along. */
 function carryOut(draft: Draft, op: Op, userId: string): void {
   const { entity, id } = op;
   const known = draft.stored(op);
@@ -69,8 +69,8 @@ function carryOut(draft: Draft, op: Op, userId: string): void {
 }
 
 /**
- * The engine of a diary that is on this device only. Nothing is sent: each write becomes the row itself, in the
- * transaction that takes it out of the outbox (docs/decisions/080).
+ * The engine of a diary that is on this device only. Nothing is sent: each write is applied to the row in the transaction
+ * that removes it from the outbox (docs/decisions/080).
  */
 export function createLocalEngine({ replica, now, alone }: Parts): SyncEngine {
   let stopped = false;
@@ -78,7 +78,7 @@ export function createLocalEngine({ replica, now, alone }: Parts): SyncEngine {
   let again = false;
   let purgedAt: Instant | undefined;
 
-  /** What has been in the trash for too long goes for good, as it would on the server. */
+  /** Removes rows that have outlived their time in the trash, as the server does. */
   async function purge(): Promise<void> {
     const at = now();
     if (purgedAt !== undefined && minutesBetween(purgedAt, at) < purgeEvery) return;
@@ -92,7 +92,7 @@ export function createLocalEngine({ replica, now, alone }: Parts): SyncEngine {
 
   async function settle(): Promise<void> {
     await replica.catchUp();
-    // Everything there is is here.
+    // All rows of this diary are on this device.
     if (!replica.isWhole()) await replica.write({ cursor: { since: now(), after: replica.userId } });
     while (!stopped && replica.ops().length > 0) {
       const ops = replica.ops().slice(0, opsAtOnce);
@@ -107,7 +107,7 @@ export function createLocalEngine({ replica, now, alone }: Parts): SyncEngine {
   async function run(): Promise<void> {
     do {
       again = false;
-      // A device that is full keeps the write in the outbox, which it has; the next round tries again.
+      // On a full device the write stays in the outbox; the next round tries again.
       await alone(async () => (stopped ? undefined : settle())).catch(() => undefined);
     } while (again && !stopped);
     running = undefined;

@@ -1,7 +1,7 @@
 import { entities } from './entities.ts';
 import type { Op, Row } from './types.ts';
 
-/** The row with its derived columns; an invalid row stays as it is and the server will refuse it. */
+/** The row with its derived columns. An invalid row stays as it is, and the server will refuse it. */
 function withDerived(op: Op, row: Row): Row {
   try {
     return { ...row, ...entities[op.entity].derive(row, op.columns) };
@@ -23,7 +23,7 @@ function after(row: Row | null, op: Op, userId: string): Row | null {
         deleted_at: null,
       };
       const { defaults } = entities[op.entity];
-      // Over a row that is there already only what was said counts; over one in the trash it begins afresh.
+      // On an existing row only the given columns are set; a row in the trash starts anew from the defaults.
       const unsaid = row && row.deleted_at === null ? {} : defaults;
       return withDerived(op, { ...begun, ...unsaid, ...op.columns, deleted_at: null });
     }

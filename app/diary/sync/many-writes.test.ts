@@ -1,4 +1,4 @@
-/** Thousands of new rows at once, as an import writes them: sent together, and each row still judged by itself. */
+/** Thousands of new rows at once, as an import writes them: sent in batches, and each row still judged by itself. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
@@ -28,7 +28,7 @@ const medicine = (number: number): Write => ({
   id: id(3, number),
   columns: { name: 'x' },
 });
-// 'unwell' twice in a row is a reason to look at each row.
+// Two 'unwell' in a row make each row go by itself.
 const outcomes: readonly NetworkOutcome[] = ['fair', 'lost', 'offline', 'lost'];
 const many = (count: number) => Array.from({ length: count }, (_, number) => number);
 
@@ -59,19 +59,19 @@ test('a thousand new rows are sent in a few requests, what they belong to first'
   expect(server.rows().size).toBe(1000);
   expect(server.rows().get(`episodes/${id(1, 2)}`)).toMatchObject({ notes: 'x' });
   expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
-  // Two hundred at a time.
+  // Two hundred per request.
   expect(asked.get('createMany')).toBe(6);
   expect(asked.get('create')).toBeUndefined();
 });
 
 test('a row the server refuses is a problem of its own; the others are written', async () => {
   const { server, open } = await aPhone();
-  // 3 is refused by the model.
+  // The model refuses intensity 3.
   await open.commit([...many(50).map((n) => episode(n, n === 25 ? 3 : 5)), ...many(50).map(intake)]);
   await open.sync();
   const problems = open.status().problems.map(({ rowId, trouble }) => [rowId, trouble.kind]);
   expect(problems).toEqual([[id(1, 25), 'refused']]);
-  // The intake of the refused one waits with it.
+  // The intake of the refused episode waits with it.
   expect(server.rows().size).toBe(98);
 });
 
@@ -175,7 +175,7 @@ test('two devices import the same, one of them offline: there is one of each', a
 const trash = (number: number): Write => ({ kind: 'trash', entity: 'episodes', id: id(1, number) });
 const restore = (number: number): Write => ({ ...trash(number), kind: 'restore' });
 
-/** A phone that has brought many episodes; requests are counted from now on. */
+/** A phone that has sent many episodes; requests are counted from then on. */
 async function aPhoneWith(count: number, weather: () => NetworkOutcome = () => 'fair') {
   const phone = await aPhone(weather);
   await phone.open.commit(many(count).map((n) => episode(n)));
@@ -192,7 +192,7 @@ test('rows of an import go to the trash, and come back, in a few requests', asyn
   await open.commit(many(400).map(trash));
   await open.sync();
   expect(inTrash(server)).toBe(400);
-  // A hundred at a time.
+  // A hundred per request.
   expect([asked.get('updateMany'), asked.get('update')]).toEqual([4, undefined]);
   await open.commit(many(400).map(restore));
   await open.sync();
@@ -289,7 +289,7 @@ test('whatever is lost on the way, a file arrives once, in requests by the hundr
         expect(server.rows().size).toBe(200 - erased);
         const created = server.log.slice(there).map(({ entity, id: rowId }) => `${entity}/${rowId}`);
         expect(new Set(created).size).toBe(created.length);
-        // What was erased elsewhere is found out row by row; everything else in as many requests as there were tries.
+        // Rows erased elsewhere are found one by one; all others take as many requests as there were tries.
         const single = ['create', 'read', 'isErased', 'createMany'].map((name) => asked.get(name) ?? 0);
         expect(single.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(
           3 * (elsewhere.length < 20 ? elsewhere.length : erased) + 8 * (failures + 1),

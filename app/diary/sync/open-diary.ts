@@ -14,24 +14,24 @@ import type { Entity, Row, RowKey, SyncState, SyncStatus, Write } from './types.
 /** One person's diary, open on this device. */
 export interface OpenDiary {
   readonly userId: string;
-  /** Undefined until the diary has once arrived on this device. */
+  /** Undefined until the diary has first arrived on this device. */
   readonly diary: () => Diary | undefined;
-  /** One row as the person sees it, in the trash or not; null when there is none. */
+  /** One row as the person sees it, in the trash or not; null when it does not exist. */
   readonly row: (key: RowKey) => Row | null;
   /** All rows of a table, as `row`. */
   readonly rows: (entity: Entity) => readonly Row[];
   readonly status: () => SyncStatus;
-  /** Keeps writes on this device, all or none, and sends them as soon as it can. @throws Failure `device_full` */
+  /** Stores writes on this device, all or none, and sends them as soon as possible. @throws Failure `device_full` */
   readonly commit: (writes: readonly Write[]) => Promise<void>;
-  /** Carries out what the person decided about a problem. */
+  /** Carries out the person's decision about a problem. */
   readonly resolve: (problem: number, choice: Choice) => Promise<void>;
-  /** Sends and fetches now; resolves when the round is over, however it went. */
+  /** Sends and fetches now; resolves when the round is over, whether or not it succeeded. */
   readonly sync: () => Promise<void>;
-  /** Calls back after every change of diary or status. @returns how to stop */
+  /** Calls back after every change to the diary or its status. @returns how to stop */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Stops, and leaves everything on the device. */
+  /** Stops, and leaves all data on the device. */
   readonly close: () => void;
-  /** Stops, and removes everything from the device, in every tab. */
+  /** Stops, and removes all data from the device, in every tab. */
   readonly wipe: () => Promise<void>;
 }
 
@@ -43,10 +43,10 @@ interface Parts {
   readonly now: () => Instant;
 }
 
-/** Rows that are taken in at once; more of them, as when a diary arrives, in slices that let the page answer. */
+/** Most rows taken in at once; more, as when a diary arrives, are taken in in slices that keep the page responsive. */
 const atOnceMax = 200;
 
-/** Opens the diary from what is kept here; the engine runs when `sync` is called. */
+/** Opens the diary from this device's store; the engine runs when `sync` is called. */
 export async function openDiary({
   userId,
   store,
@@ -55,7 +55,7 @@ export async function openDiary({
   now,
 }: Parts): Promise<OpenDiary> {
   let loaded: Replica | undefined;
-  // What other tabs wrote while this one was reading.
+  // Rows written by other tabs while this one was loading.
   const early: RowKey[] = [];
   const tabs = open({
     rows: (keys) => {
@@ -70,11 +70,11 @@ export async function openDiary({
   const engine = engineOf({ replica, now, onActivity: () => changed() });
   const snapshots = createSnapshots(userId, replica.view);
   const listeners = new Set<() => void>();
-  /** Undefined until the whole diary has come and been taken in. */
+  /** Undefined until the whole diary has arrived and been taken in. */
   let diary: Diary | undefined;
   let status: SyncStatus | undefined;
   let lastCommit: Promise<void> = Promise.resolve();
-  /** Rows that have changed since the diary was made. */
+  /** Rows that have changed since the snapshot. */
   let untaken: RowKey[] = [];
   let takingIn: Promise<void> | undefined;
 
@@ -84,7 +84,7 @@ export async function openDiary({
   };
   const take = (key: RowKey) => snapshots.take(key, replica.view(key));
 
-  /** Takes in a few rows at once: what was written shows with the next line of code. */
+  /** Takes in a few rows synchronously: a write shows with the next line of code. */
   function takeInNow(): void {
     for (const key of untaken.splice(0)) take(key);
     if (!replica.isWhole()) return;
@@ -92,9 +92,9 @@ export async function openDiary({
     publish();
   }
 
-  /** Takes in many rows; nobody sees them before the last one. */
+  /** Takes in many rows in slices; the snapshot changes once, after the last one. */
   async function takeInSlices(): Promise<void> {
-    // At least one wait, also for a page without news: `takingIn` is set when this function first waits.
+    // Waits at least once, even without changes: `takingIn` is set when this function first waits.
     do {
       await inSlices(untaken.splice(0), take);
       if (replica.isWhole()) await inSlices(snapshots.settle(), () => undefined);
@@ -124,7 +124,7 @@ export async function openDiary({
   });
   takeIn([...replica.allStored(), ...replica.ops()]);
   await takingIn;
-  // What an earlier version of the app has kept is not parsed again at the next visit.
+  // Rows parsed by an earlier version of the app are stored parsed, for the next visit.
   void store.keepParsed().catch(() => undefined);
 
   function makeStatus(): SyncStatus {
@@ -147,11 +147,11 @@ export async function openDiary({
     }
   }
 
-  /** One after the other: a write must see the one before it. */
+  /** Writes to the outbox; one call after the other, because a write must see the one before it. */
   async function keep(writes: readonly Write[]): Promise<void> {
     const shown = new Map(writes.map((write) => [nameOf(write), replica.view(write)]));
     const there = writes.filter(({ kind, entity }) => kind !== 'create' || entities[entity].natural);
-    // What another tab has written a moment ago may not have been told yet.
+    // A write another tab made a moment ago may not have been announced yet.
     if (there.length > 0) await (replica.isWhole() ? replica.reread(distinctKeys(there)) : replica.catchUp());
     const change = enqueue(replica, writes, now(), shown);
     if ((change.newOps?.length ?? 0) + (change.ops?.length ?? 0) === 0) return;
@@ -181,7 +181,7 @@ export async function openDiary({
       return committed;
     },
     async resolve(problem, choice) {
-      // Another tab may have answered it.
+      // Another tab may have resolved it.
       await replica.catchUp();
       await resolve(replica, problem, choice);
       void engine.sync();

@@ -32,16 +32,16 @@ export function partsOf({ entity, id }: RowKey, rowsOf: (part: Entity) => Iterab
   return Object.fromEntries(parts);
 }
 
-/** What the person saw of a row, where it is no longer so, by who has written what is there now: this device or another. */
+/** The values the person saw that have changed since, by who wrote the present one: this device or another. */
 interface Outdated {
   readonly own: Columns;
   readonly foreign: Columns;
 }
 
 /**
- * An edit: the columns that differ from what is there, and what the person saw of them. What this device itself has
- * written meanwhile, in another tab, counts as seen: the last edit holds. Columns that mean something only together are
- * then as the person saw them, so that no number comes to stand with the unit of another.
+ * An edit: the columns that differ from the row, and the values the person saw. A value this device has written meanwhile,
+ * in another tab, counts as seen: the last edit wins. The other columns of its group are then written as the person saw
+ * them, so that no number is combined with another unit.
  */
 function change(
   write: RowKey,
@@ -54,21 +54,22 @@ function change(
   const columns = { ...pick(write.entity, own, together), ...said };
   const { medicine } = columns;
   const differs = differing(write.entity, columns, row);
-  // The dictionary's code says what the name is: it goes wherever the name goes.
+  // The medicine's code belongs to its name, so both are written together.
   const isRenamed = 'name' in differs && medicine !== undefined;
   const named = isRenamed ? { ...differs, medicine } : differs;
   if (Object.keys(named).length === 0) return undefined;
-  // Put into the trash by another tab of this device while the form was open: it is out of it again.
+  // Another tab of this device moved it to the trash while the form was open: saving restores it.
   const changed = 'deleted_at' in own ? { ...named, deleted_at: null } : named;
   const base = { ...pick(write.entity, row, withGroups(write.entity, Object.keys(changed))), ...foreign };
   return newOp({ ...write, kind: 'change' }, at, changed, base);
 }
 
 /**
- * The op of one write; undefined when it would change nothing. Creating what is there already is our own earlier try,
- * or, where there is only one such row, an edit of it.
- * @param row what is there before it @param outdated what the person saw otherwise
- * @throws Failure `not_found` for an edit of nothing
+ * The op of one write; undefined when it would change nothing. Creating an existing row is this device's own earlier try
+ * or, for a row there is only one of, an edit.
+ * @param row the row before the write
+ * @param outdated values the person saw that have changed since
+ * @throws Failure `not_found` for an edit of a missing row
  */
 function toOp(write: Write, row: Row | null, outdated: Outdated, at: Instant): NewOp | undefined {
   const { natural, defaults } = entities[write.entity];
@@ -97,15 +98,15 @@ function toOp(write: Write, row: Row | null, outdated: Outdated, at: Instant): N
   return isTrashed === (write.kind === 'restore') ? newOp(write, at, {}, base) : undefined;
 }
 
-/** An edit of what the server has refused puts the refused write right, together with the edits that waited behind it, and sends it again. */
+/** Merges an edit into a write that the server refused, and sends it again. */
 function mend(refused: Op, edit: NewOp): Op {
   const base = refused.base && { ...edit.base, ...refused.base };
   return { ...refused, columns: { ...refused.columns, ...edit.columns }, base, trouble: null };
 }
 
 /**
- * An edit of what the server has refused, with what waits behind that: the edits go into it, because they would be written over
- * the later one, and everything else saw what has now been put right.
+ * Merges an edit, and the edits waiting behind a refused write, into that write: sent after it, they would overwrite the
+ * new one. Other waiting ops count the corrected values as seen.
  */
 function mendAll(waiting: readonly Op[], refused: Op, edit: NewOp) {
   const behind = waiting.filter((op) => nameOf(op) === nameOf(refused) && op.seq > refused.seq);
@@ -121,7 +122,11 @@ function mendAll(waiting: readonly Op[], refused: Op, edit: NewOp) {
 const isMendable = ({ kind, trouble }: Op) =>
   trouble?.kind === 'refused' && (kind === 'create' || kind === 'change');
 
-/** What the person saw otherwise than it is there now. @param shown the row as the screens had it @param edits what waits of it */
+/**
+ * The values the person saw that have changed since.
+ * @param shown the row as the screens had it
+ * @param edits waiting ops of the row
+ */
 function outdatedOf(
   replica: Replica,
   write: Write,
@@ -139,7 +144,7 @@ function outdatedOf(
   const { own = [], foreign = [] } = Object.groupBy(Object.keys(seen), (name) =>
     isOwn(name) ? 'own' : 'foreign',
   );
-  // A row another device has put into the trash is a question of its own.
+  // A row that another device moved to the trash is a separate question.
   return {
     own: pick(write.entity, seen, own),
     foreign: pick(
@@ -151,8 +156,8 @@ function outdatedOf(
 }
 
 /**
- * What a commit adds to the outbox, each write seen on top of the ones before it.
- * @param shown the rows as the screens had them, by name; what is not named is as the replica has it
+ * The changes of a commit to the outbox, each write on top of the ones before it.
+ * @param shown the rows as the screens had them, by name; others are as in the replica
  * @throws Failure `not_found`
  */
 export function enqueue(
@@ -165,15 +170,15 @@ export function enqueue(
   const newOps: NewOp[] = [];
   const mended = new Map<number, Op>();
   const droppedOps: number[] = [];
-  // By row, once: there may be thousands of both.
+  // Grouped once: there may be thousands of writes and ops.
   const waitingFor = Map.groupBy<string, NewOp>(replica.ops(), nameOf);
-  // The first of a row counts.
+  // The oldest op of a row counts.
   const refusedOf = new Map(
     [...replica.ops()].reverse().flatMap((op) => (isMendable(op) ? [[nameOf(op), op] as const] : [])),
   );
   const idThere = onlyRows(replica.viewsOf);
   for (const said of writes) {
-    // Of a row that is there under another id, whoever made it.
+    // The id of an existing row with the same unique columns, whoever created it.
     const id = said.kind === 'create' ? (idThere(said.entity, said.columns) ?? said.id) : said.id;
     const write: Write = id === said.id ? said : { ...said, id };
     const name = nameOf(write);
@@ -199,7 +204,7 @@ export function enqueue(
   return { newOps, ops: [...mended.values()], droppedOps };
 }
 
-/** The rows that columns of a row name as its parents. */
+/** Names of the parent rows that columns reference. */
 export function parentsIn(entity: Entity, columns: Columns): string[] {
   return Object.entries(entities[entity].parents).flatMap(([column, parent]) => {
     const id = columns[column];
@@ -207,12 +212,13 @@ export function parentsIn(entity: Entity, columns: Columns): string[] {
   });
 }
 
-/** The parent a new row cannot be without. */
+/** Parents a new row cannot exist without. */
 const parentsOf = ({ entity, kind, columns }: Op) => (kind === 'create' ? parentsIn(entity, columns) : []);
 
 /**
- * The ops that can be sent, in order, as if each were sent when the next is asked for. An op never overtakes an earlier op of the same row, the insert of a row it depends on, or (an
- * erasure) an earlier op of a part. All other ops pass the ones with a problem.
+ * The ops that can be sent, in order; assumes that the caller sends each before pulling the next. An op never overtakes an
+ * earlier op of the same row, the insert of a row it depends on, or (an erasure) an earlier op of a part. All other ops
+ * overtake the ones with a problem.
  * @param stalled rows that have just failed, and wait for another round
  * @param wholesOf the rows that take this one along when they are erased
  */

@@ -4,18 +4,18 @@ import { isSame } from './same.ts';
 import type { Columns, Op, Row } from './types.ts';
 
 /**
- * Which columns of a row hold what this device wrote last, from whichever tab. An edit made over such a value is no
- * conflict: only what another device has written since a form was opened is.
+ * The columns of a row whose value this device wrote last, in any tab. An edit over such a value is no conflict: only what
+ * another device has written since the form was opened is.
  * @param known the row as it was stored so far
  * @param row as the server has it now
- * @param written what this device has just written of it
+ * @param written what this device has just written to it
  */
 export function ownColumns(
   known: StoredRow | undefined,
   row: Row,
   written: Columns = {},
 ): Pick<StoredRow, 'own'> {
-  // A row that was made again has nothing of the one before it.
+  // A row that was created again has no values of the one before it.
   const kept = known?.row.created_at === row.created_at ? known : undefined;
   const own = new Set([
     ...(kept?.own ?? []).filter((name) => isSame(kept?.row[name], row[name])),
@@ -24,7 +24,7 @@ export function ownColumns(
   return own.size > 0 ? { own: [...own] } : {};
 }
 
-/** What a write has written over what was there, which a form in another tab may have been opened with. */
+/** The columns a write has overwritten, which a form in another tab may have been opened with. */
 export function writtenOver({ entity, kind, columns, at }: Op): Columns {
   if (kind === 'trash') return { deleted_at: at };
   return kind === 'change' || (kind === 'create' && entities[entity].natural) ? columns : {};

@@ -1,4 +1,4 @@
-/** What a person is shown before they decide, and what each answer leaves: nothing goes that was not shown. */
+/** What a person is shown before they decide, and the result of each answer: nothing is lost that was not shown. */
 import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
@@ -26,7 +26,7 @@ const first: Readonly<Partial<Record<Entity, Columns>>> = {
   day_logs: { local_date: day.id, menstruation: 'light', menstruation_start: false },
 };
 
-/** Two devices that both have the same few rows; the desk is online, the phone until it writes something offline. */
+/** Two devices with the same few rows; the desk is online, the phone until it writes offline. */
 async function twoDevices() {
   const server = createModelServer('ana');
   const open = async (name: string) => {
@@ -56,7 +56,7 @@ async function twoDevices() {
     await desk.commit(writes);
     await desk.sync();
   };
-  /** The phone comes online. @returns the one question it has */
+  /** Brings the phone online. @returns its only problem */
   const question = async () => {
     await phone.sync();
     const [problem, ...others] = phone.status().problems;
@@ -129,7 +129,7 @@ test.each(cases)('%s: the other one is taken as it is', async (_, key, here, the
   const problem = await devices.question();
   await devices.phone.resolve(problem.id, 'theirs');
   await devices.phone.sync();
-  // Where nobody else has written, what was written here is kept.
+  // Columns nobody else has written keep what was written here.
   expect(devices.there(key)).toMatchObject({ ...first[key.entity], ...there, notes: 'mine' });
   expect(devices.phone.status()).toMatchObject({ state: 'saved', problems: [] });
 });

@@ -16,11 +16,11 @@ const isEdit = ({ kind }: Op) => kind === 'change' || kind === 'create';
 const without = (columns: Columns, names: readonly string[]): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name)));
 
-/** The columns an edit is about: those it writes, and those that only mean something together with them. */
+/** The columns an edit concerns: those it writes, and those that only have a meaning together with them. */
 const columnsAround = ({ entity, columns }: Op) =>
   withGroups(entity, Object.keys(changeable(entity, columns)));
 
-/** The trouble as of now: the row on the server may have changed again or been erased since. */
+/** The problem as of now: the row on the server may have changed again or been erased since. */
 function troubleNow(replica: Replica, op: Op): Trouble | null {
   const { trouble } = op;
   if (!trouble || trouble.kind === 'refused') return trouble;
@@ -33,7 +33,7 @@ function troubleNow(replica: Replica, op: Op): Trouble | null {
   return { kind: 'conflict', columns: withGroups(op.entity, [...asked, ...found]) };
 }
 
-/** An edit with the later ones of the same row, which its answer decides as well; of another write, only that. */
+/** An edit with the later edits of the same row, which its answer decides as well; any other write alone. */
 function editsFrom(replica: Replica, op: Op): Op[] {
   if (!isEdit(op)) return [op];
   return replica
@@ -41,13 +41,13 @@ function editsFrom(replica: Replica, op: Op): Op[] {
     .filter((other) => nameOf(other) === nameOf(op) && other.seq >= op.seq && isEdit(other));
 }
 
-/** The columns of what the person saw; null of a row that only this device has. */
+/** The values the person saw; null for a row that only this device has. */
 function baseOf({ entity, kind, base }: Op): Columns | null {
   const { natural, defaults } = entities[entity];
   return kind === 'create' && natural ? defaults : base;
 }
 
-/** The columns among some in which either version differs from what both come from. */
+/** The given columns in which either version differs from their common base. */
 function changedColumns(
   entity: Entity,
   names: readonly string[],
@@ -57,14 +57,14 @@ function changedColumns(
 ): ChangedColumn[] {
   const differs = (version: Row | null, name: string) =>
     version !== null && !isSame(valueIn(entity, version, name), valueIn(entity, before, name));
-  // In the order in which the table declares them, whatever was written first.
+  // In the order of the table's declaration, whatever was written first.
   return Object.keys({ ...entities[entity].defaults, ...before })
     .filter((name) => names.includes(name))
     .map((name) => ({ name, isHere: differs(here, name), isThere: differs(theirs, name) }))
     .filter(({ isHere, isThere }) => isHere || isThere);
 }
 
-/** What both versions of a row come from, what was made of it here, and where either differs from it. */
+/** The common base of both versions of a row, the local version, and the columns in which either differs from the base. */
 function versionsOf(replica: Replica, op: Op, trouble: Trouble) {
   const theirs = replica.confirmed(op);
   const row = theirs ?? replica.stored(op)?.row;
@@ -83,7 +83,7 @@ function versionsOf(replica: Replica, op: Op, trouble: Trouble) {
   return { columns, before, here };
 }
 
-/** What an erasure would take along that was added or changed elsewhere. */
+/** Parts an erasure would take along that were added or changed elsewhere. */
 function unseenParts(replica: Replica, op: Op): UnseenPart[] {
   if (op.kind !== 'erase') return [];
   const now = partsOf(op, replica.confirmedRows);
@@ -114,7 +114,7 @@ export function problemsOf(replica: Replica): SyncProblem[] {
   });
 }
 
-/** The op once more, over what the server has now: of an edit only what this device wrote. */
+/** The op rebased on the server's row; an edit keeps only the columns this device wrote. */
 function onTopOfTheirs(replica: Replica, op: Op, theirs: Row): Op {
   const settled = { ...op, sentFrom: null, trouble: null };
   if (!isEdit(op)) {
@@ -129,9 +129,10 @@ function onTopOfTheirs(replica: Replica, op: Op, theirs: Row): Op {
 }
 
 /**
- * What waits behind a decided op, in order. It was written over columns that the person has now seen as they are there:
- * they are not asked about them again.
- * @param row as it will be after the decided op @param shown columns of the question
+ * The ops waiting behind a decided op, in order. The person has now seen the columns they overwrite, and is not asked about
+ * them again.
+ * @param row as it will be after the decided op
+ * @param shown columns of the question
  */
 function afterDecision(replica: Replica, waiting: readonly Op[], row: Row, shown: readonly string[]): Op[] {
   let seen: Row | null = row;
@@ -145,7 +146,7 @@ function afterDecision(replica: Replica, waiting: readonly Op[], row: Row, shown
   });
 }
 
-/** What can only be made without its parent is: an intake of an episode that is gone was taken outside of one. */
+/** Columns without references to missing parents: an intake of an erased episode becomes one outside an attack. */
 function withoutLostParents(replica: Replica, op: Op, columns: Columns): Columns {
   const lost = Object.entries(entities[op.entity].parents).filter(([column, entity]) => {
     const id = columns[column];
@@ -160,8 +161,8 @@ const isAboutToBeMade = (replica: Replica, id: string) =>
   replica.ops().some((op) => op.id === id && op.kind === 'create');
 
 /**
- * Erased elsewhere: it is made again as it is here, which says everything that was still waiting as well. An id that was
- * erased stays so, unless there can only be this one; then what waits for the row goes with the new one.
+ * Creates a row erased elsewhere again, as it is on this device, including its waiting edits. It gets a new id, because an
+ * erased id stays erased, unless the id is derived from unique columns; ops of its children move to the new id.
  */
 function makeAgain(replica: Replica, op: Op, mine: Row): StoreChange {
   const id = entities[op.entity].natural ? op.id : crypto.randomUUID();
@@ -181,11 +182,11 @@ function makeAgain(replica: Replica, op: Op, mine: Row): StoreChange {
   };
 }
 
-/** What waits for the same row behind an op. */
+/** Later ops of the same row. */
 const behind = (replica: Replica, op: Op): Op[] =>
   replica.ops().filter((other) => nameOf(other) === nameOf(op) && other.seq > op.seq);
 
-/** Keeps what was written here. */
+/** Keeps the local version. */
 function keepMine(replica: Replica, op: Op): StoreChange {
   const theirs = replica.confirmed(op);
   if (op.trouble?.kind === 'refused') {
@@ -205,7 +206,7 @@ function keepMine(replica: Replica, op: Op): StoreChange {
   return mine && mine.deleted_at === null ? makeAgain(replica, op, mine) : dropAll(replica, op);
 }
 
-/** Ops that make rows which cannot be without one that will never be made. */
+/** Ops that create rows depending on a row that will never be created. */
 function dependents(ops: readonly Op[], made: Op): Op[] {
   const direct = ops.filter((op) =>
     Object.entries(entities[op.entity].parents).some(
@@ -215,7 +216,7 @@ function dependents(ops: readonly Op[], made: Op): Op[] {
   return direct.flatMap((op) => [op, ...dependents(ops, op)]);
 }
 
-/** Drops the local ops; of a row that will not be inserted, also the ops that depend on it. */
+/** Drops the local ops; for a row that will not be inserted, also the ops that depend on it. */
 function dropAll(replica: Replica, op: Op): StoreChange {
   const ops = replica.ops();
   const theirs = replica.confirmed(op);
@@ -225,7 +226,7 @@ function dropAll(replica: Replica, op: Op): StoreChange {
   return { droppedOps, droppedRows: theirs ? [] : roots };
 }
 
-/** Takes what is there: of an edit in conflict only where they differ, what else it says is kept and sent. */
+/** Takes the server's version. An edit in conflict loses only the conflicting columns; its others are kept and sent. */
 function takeTheirs(replica: Replica, op: Op): StoreChange {
   const trouble = troubleNow(replica, op);
   const theirs = replica.confirmed(op);
@@ -246,8 +247,8 @@ function takeTheirs(replica: Replica, op: Op): StoreChange {
 }
 
 /**
- * Carries out what the person decided. `mine` of a refused write sends it again as it is.
- * @param id of the problem; one that has been settled meanwhile stays settled
+ * Carries out the person's decision. `mine` for a refused write sends it again unchanged.
+ * @param id of the problem; does nothing if it was resolved meanwhile
  */
 export async function resolve(replica: Replica, id: number, choice: Choice): Promise<void> {
   const op = replica.ops().find(({ seq }) => seq === id);

@@ -20,15 +20,15 @@ function resumed(cursor: Cursor | null): Cursor | null {
 }
 
 /**
- * Whether a row is within the retention time of the trash, by the server's clock. An own entry stays as long as the
- * server has it, because records refer to its name.
+ * Whether a row is within the retention time of the trash, by the server's clock. Own items stay as long as the server has
+ * them, because records refer to their names.
  */
 export function isWithinRetention(entity: Entity, row: Row, now: Instant): boolean {
   if (row.deleted_at === null || entity === 'own_items') return true;
   return addMinutes(row.updated_at, trashDays * 24 * 60) > now;
 }
 
-/** Whether a row from the server tells something new: a later version, or the same row made again. */
+/** Whether a row from the server is news: a later version, or the same row created again. */
 function isNews(row: Row, known: StoredRow | undefined): boolean {
   if (!known || Date.parse(row.created_at) !== Date.parse(known.row.created_at)) return true;
   return !known.gone && row.version > known.row.version;
@@ -41,8 +41,8 @@ interface Applied {
 }
 
 /**
- * Applies changes in their order, any number of times with the same result. A row that is gone while something written
- * here waits for it stays, marked, until the person has decided.
+ * Applies changes in order; repeating them gives the same result. A row erased on the server while local writes wait for it
+ * stays, marked as `gone`, until the person has decided.
  * @param waits whether a row has unsent writes
  */
 function apply(
@@ -75,8 +75,8 @@ function apply(
 }
 
 /**
- * The rows of a page as this device keeps them. An erasure is also of a row that only the store has: a tab that died
- * may have kept it without a word to this one.
+ * The rows of a page as this device has them. Erasures are also looked up in the store: a tab that died may have stored a
+ * row without notifying this one.
  */
 async function knownRows({ store, stored }: Replica, changes: readonly Change[]) {
   const erased = changes.flatMap((change) => (change.kind === 'row' || stored(change) ? [] : [change]));
@@ -85,13 +85,15 @@ async function knownRows({ store, stored }: Replica, changes: readonly Change[])
   return (key: RowKey) => stored(key) ?? untold.get(nameOf(key));
 }
 
-/** Whether it is worth writing down that nothing is new: not with every question, only when there would be more to read again. */
+/**
+ * Whether to store a cursor without changes: only once it is far enough ahead to save reading again, not with every poll.
+ */
 const isAhead = (cursor: Cursor, known: Cursor) =>
   Date.parse(cursor.since) > Date.parse(known.since) + overlapMinutes * 60_000;
 
 /**
- * A cursor so many minutes earlier than the server has said at the end. A transaction that was running when the first page
- * was read may have ended behind what had been read by then; only as of the first page nothing is missing.
+ * The cursor moved back by the given minutes, the duration of the pull. A transaction running during the first page may
+ * have committed behind what was already read; nothing is missing only as of the first page.
  */
 function asOfFirstPage(cursor: Cursor, minutes: number): Cursor {
   return { ...cursor, since: addMinutes(cursor.since, -Math.max(0, minutes)) };
@@ -100,21 +102,21 @@ function asOfFirstPage(cursor: Cursor, minutes: number): Cursor {
 const start: Cursor = { since: '1970-01-01T00:00:00.000Z', after: noId };
 
 /**
- * Pulls the changes since the last pull, page by page; each page is stored as it comes.
+ * Pulls the changes since the last pull, page by page; each page is stored as it arrives.
  * @throws Failure, transient
  */
 export async function pullAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
-  // As far as this tab knows: a tab that died may have read further without a word to the others.
+  // As this tab knows it: a tab that died may have read further without notifying the others.
   const known = replica.cursor();
   let cursor: Cursor = known ? { since: known.since, after: known.after } : start;
   const isFirst = !known || known.partial === true;
   const begun = now();
   let page = await remote.changes(resumed(known), isFirst);
   for (;;) {
-    // The next page is requested while this one is stored. Its failure is thrown when it is its turn.
+    // The next page is requested while this one is stored. Its failure is thrown when it is awaited.
     const next = page.isLast ? undefined : remote.changes(page.cursor, isFirst);
     next?.catch(() => undefined);
-    // To read the answer was a task of its own.
+    // Reading the answer was a long task of its own.
     await breakOff();
     const waiting = new Set((await replica.store.ops()).map(nameOf));
     const stored = await knownRows(replica, page.changes);
@@ -122,9 +124,9 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
     cursor = page.cursor ?? cursor;
     if (page.isLast) cursor = asOfFirstPage(cursor, minutesBetween(begun, now()));
     if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || isAhead(cursor, known)) {
-      // Parsed before it is kept, because what is kept is not parsed again.
+      // Parsed before storing, because the results are stored too.
       await inSlices(applied.rows, ({ entity, row }) => parseRow(entity, row));
-      // "Everything is here" is only true after the last page.
+      // The diary is complete only after the last page.
       const reached: Cursor = isFirst && !page.isLast ? { ...cursor, partial: true } : cursor;
       await replica.write({ ...applied, cursor: reached });
     }
@@ -135,8 +137,8 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
 }
 
 /**
- * Forgets what nothing holds any more: the server empties its trash without telling each device at once, and what was
- * waiting for an erased row may have been decided while its erasure was on the way.
+ * Removes rows that nothing holds any more: the server empties its trash without notifying each device, and the ops waiting
+ * for an erased row may have been decided while its erasure was on the way.
  */
 async function purgeExpiredRows(replica: Replica, now: Instant): Promise<void> {
   const waiting = new Set((await replica.store.ops()).map(nameOf));

@@ -1,4 +1,4 @@
-/** Many rows of one table in one request, as an import leaves them: sent, and asked about where no answer came. */
+/** Sends and checks many rows of one table in one request, as an import leaves them. */
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { StoredRow } from '../store/replica-store.ts';
 import { entities } from './entities.ts';
@@ -9,21 +9,21 @@ import type { Replica } from './replica.ts';
 import type { Columns, Op, Remote, Row } from './types.ts';
 import { judge } from './verdict.ts';
 
-/** Rows of one table that are worth one request, and as many as one takes at most: new ones in its body, ids in its address. */
+/** Least and most rows of one request: new ones go in its body, ids in its address. */
 const togetherMin = 20;
 const newTogetherMax = 200;
 const idsTogetherMax = 100;
 
-/** Ops that are looked at first; more only where none of these can be sent. */
+/** Ops read first; all of them only if none of these can be sent. */
 const lookedAt = 500;
 
-/** One walk through the outbox. */
+/** State of one pass through the outbox. */
 interface Round {
   readonly replica: Replica;
   readonly remote: Remote;
   /** Rows that have just failed, and wait for another round. */
   readonly stalled: Set<string>;
-  /** Ops that go by themselves: of those together one is refused, or not as it should be. */
+  /** Ops to be sent singly: of a batch with them one was refused or not written. */
   readonly singly: Set<number>;
   /** Ops that may have arrived before, whose rows have been read since. */
   readonly asked: Set<number>;
@@ -40,7 +40,7 @@ export const beginRound = (replica: Replica, remote: Remote): Round => ({
 type How = 'singly' | 'together' | 'ask';
 type Several = readonly [Op, ...Op[]];
 
-/** What ops have in common that can go in one request; undefined of an op that goes by itself. */
+/** Key shared by ops that fit into one request; undefined for an op that goes singly. */
 function kindTogether({ replica, singly, asked }: Round, op: Op): string | undefined {
   if (singly.has(op.seq) || !['create', 'trash', 'restore'].includes(op.kind)) return undefined;
   if (op.sentFrom !== null && !asked.has(op.seq)) return `ask ${op.kind} ${op.entity}`;
@@ -51,8 +51,8 @@ function kindTogether({ replica, singly, asked }: Round, op: Op): string | undef
 }
 
 /**
- * What is sent next, and how: rows of one table together, new ones as an import leaves them or those that go to the trash or
- * come back with it; the same that may have been written already are asked about together. Else one op, or nothing.
+ * The next ops, and how to send them: new rows of one table, or rows moved to the trash or restored with the same op, in
+ * one request; ops of that kind that may have been written already are checked in one request. Otherwise one op, or none.
  */
 export async function nextToSend(
   round: Round,
@@ -77,7 +77,7 @@ export async function nextToSend(
   return [common?.startsWith('ask') ? 'ask' : 'together', ...together];
 }
 
-/** A row as the server has just told it. @param op what has been written of it; undefined where nothing was */
+/** A stored row from the server's answer. @param op the write it contains; undefined if it contains none */
 const told = (replica: Replica, { entity, id }: Op, row: Row, op?: Op): StoredRow => ({
   entity,
   id,
@@ -86,8 +86,8 @@ const told = (replica: Replica, { entity, id }: Op, row: Row, op?: Op): StoredRo
 });
 
 /**
- * Reads the rows of ops whose answer was lost. What turns out to be there is done; the rest is sent again, together where
- * nothing else has come of it. @throws Failure
+ * Reads the rows of ops whose answer was lost. Ops that were written are done; the rest is sent again, in batches where the
+ * row is as expected. @throws Failure
  */
 export async function askTogether({ replica, remote, singly, asked }: Round, ops: Several): Promise<void> {
   const rows = await remote.read(
@@ -113,16 +113,16 @@ export async function askTogether({ replica, remote, singly, asked }: Round, ops
 }
 
 /**
- * Sends ops that have their kind in common in one request. What the server has not written, because its id is taken, or it was
- * erased or changed elsewhere, is left to be asked about, as a write that may have arrived.
- * @throws Failure; where it is a refusal nothing was written
+ * Sends ops of one kind in one request. Ops the server has not written, because the id is taken or the row was erased or
+ * changed elsewhere, are checked later, as writes that may have arrived.
+ * @throws Failure; on a refusal nothing was written
  */
 export async function sendTogether({ replica, remote, singly, asked }: Round, ops: Several): Promise<void> {
   const [first] = ops;
   const { entity } = first;
   const { natural, defaults } = entities[entity];
   const known = first.kind === 'create' ? undefined : replica.confirmed(first);
-  // Gone in this moment: by itself it is read again.
+  // Gone meanwhile: sent singly, it is read again.
   if (known === null) throw new Failure('unavailable');
   const send = () => {
     if (!known) {
@@ -137,19 +137,19 @@ export async function sendTogether({ replica, remote, singly, asked }: Round, op
     const ids = ops.map(({ id }) => id);
     return remote.updateMany(entity, ids, { version, created_at }, columns);
   };
-  // Of one that may have arrived before, that try counts.
+  // For an op that may have arrived before, the version of that try counts.
   await replica.store.write({
     ops: ops.map((op) => ({ ...op, sentFrom: op.sentFrom ?? known?.version ?? 0 })),
   });
   const written = await send().catch(async (error: unknown) => {
-    // An answer: none of them was written.
+    // The server has answered: none of them was written.
     if (isRefusal(failureOf(error))) await replica.store.write({ ops });
     throw error;
   });
   const byId = new Map(written.map((row) => [row.id, row]));
   const done = ops.flatMap((op) => {
     const row = byId.get(op.id);
-    // Asked about before, and not written now either.
+    // Checked before, and not written now either.
     if (!row && asked.has(op.seq)) singly.add(op.seq);
     return row ? [{ op, row }] : [];
   });

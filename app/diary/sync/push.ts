@@ -13,34 +13,34 @@ import { aimAtOnlyRows } from './same-row.ts';
 import type { Op, Parts, Remote, Row } from './types.ts';
 import { judge, takesUnseen, type Verdict } from './verdict.ts';
 
-/** How often a row is read again after a concurrent change before it waits for the next round. */
+/** Most rereads of a row after concurrent changes before it waits for the next round. */
 const triesMax = 5;
 /** Rows that may fail in one round before the round stops. */
 const stalledMax = 3;
 
-/** What became of an op, and the row as it is now; undefined where nothing new is known of it. */
+/** The verdict on an op, and the row as it is now; undefined when nothing new is known of it. */
 interface Outcome {
   readonly verdict: Verdict;
   readonly row?: Row | null;
 }
 
-/** Notes, before an op is sent over a version of a row, that it may be written without an answer ever coming. */
+/** Records, before an op is sent on top of a row's version, that it may be written without an answer. */
 type Mark = (row: Row | null) => Promise<unknown>;
 
-/** What the server has of the rows an erasure would take along. */
+/** Fetches the server's version of the rows an erasure would take along. */
 type AskParts = (op: Op) => Promise<Parts>;
 
-/** The row, as the server has it. @throws Failure `unavailable` when it is neither there nor known to be erased */
+/** Reads the row from the server. @throws Failure `unavailable` when it neither exists nor is known to be erased */
 async function readAgain(remote: Remote, { entity, id }: Op): Promise<Row | null> {
   const [row = null] = await remote.read(entity, [id]);
-  // A session that may not see its rows must not be taken for erased rows.
+  // A session that may not see its rows must not make them look erased.
   if (!row && !(await remote.isErased(entity, id))) throw new Failure('unavailable');
   return row;
 }
 
 /**
- * Makes a row. The server makes none whose id was erased after an earlier try, which is as good as made and erased; of a
- * row of which there can only be one, someone else may have been first.
+ * Creates a row. The server does not create an id that was erased after an earlier try, which counts as created and erased.
+ * A row there is only one of may have been created by another device first.
  */
 async function sendCreate(remote: Remote, op: Op, mark: Mark, askParts: AskParts): Promise<Outcome> {
   await mark(null);
@@ -54,7 +54,7 @@ async function sendCreate(remote: Remote, op: Op, mark: Mark, askParts: AskParts
     if (created) return { verdict: { kind: 'done' }, row: created };
     const row = await readAgain(remote, op);
     if (!natural) return { verdict: { kind: 'done' }, row };
-    // Erased between the two questions: it can begin again.
+    // Erased between the two requests: create it again.
     if (row) return sendEdit(remote, op, row, mark, askParts);
   }
   throw new Failure('unavailable');
@@ -73,7 +73,7 @@ async function sendEdit(
     const verdict = judge(op, row);
     if (!row || verdict.kind === 'done' || verdict.kind === 'ask') return { verdict, row };
     if (verdict.kind === 'erase' && takesUnseen(op, await askParts(op))) {
-      // Without the row: what was asked for may have brought a newer one.
+      // Without the row: fetching the parts may have brought a newer one.
       return { verdict: { kind: 'ask', trouble: { kind: 'conflict', columns: [] } } };
     }
     await mark(row);
@@ -83,13 +83,13 @@ async function sendEdit(
       const written = await remote.update(op.entity, row, verdict.columns);
       if (written) return { verdict: { kind: 'done' }, row: written };
     }
-    // An answer: this try has written nothing. An earlier one without an answer may have.
+    // The server has answered: this try has written nothing. An earlier one without an answer may have.
     row = await readAgain(remote, op);
   }
   throw new Failure('unavailable');
 }
 
-/** Sends one op and stores its outcome. @param pull hears of what others have written @throws Failure, transient */
+/** Sends one op and stores its outcome. @param pull fetches others' changes @throws Failure, transient */
 async function push(
   replica: Replica,
   remote: Remote,
@@ -100,7 +100,7 @@ async function push(
   const known = replica.confirmed(op);
   const mark: Mark = async (row) => {
     if (op.sentFrom !== null) return;
-    // One that is made again under the same id begins with the same version: an erasure is of this one.
+    // A row created again under the same id starts with the same version: the creation time identifies the one to erase.
     const made = op.kind === 'erase' && row ? { base: { ...op.base, created_at: row.created_at } } : {};
     await replica.store.write({ ops: [{ ...op, ...made, sentFrom: row?.version ?? 0 }] });
   };
@@ -123,7 +123,7 @@ async function push(
     const failure = failureOf(error);
     if (!isRefusal(failure)) throw failure;
     if (op.kind === 'create' && failure.code === 'conflict' && onlyColumns(op.entity)) {
-      // It may be there under another id.
+      // The row may exist under another id.
       await pull();
       if (await aimAtOnlyRows(replica)) return;
     }
@@ -136,18 +136,18 @@ async function push(
 const isOfOneRow = ({ code }: Failure) => code === 'unavailable' || code === 'unexpected';
 
 /**
- * Sends the outbox in order, one op at a time, many rows of an import at once.
- * @throws Failure, transient: nothing is lost, and the next round goes on from there
+ * Sends the outbox in order, one op at a time, and many rows of an import at once.
+ * @throws Failure, transient: nothing is lost, and the next round continues from there
  */
 export async function pushAll(replica: Replica, remote: Remote, now: () => Instant): Promise<void> {
   const pull = () => pullAll(replica, remote, now);
   const askParts: AskParts = async (op) => {
     if (partTables(op.entity).length === 0) return {};
-    // What others have done to them is not known by the version of the row they belong to.
+    // Changes to the parts do not change the version of their row.
     await pull();
     return partsOf(op, replica.confirmedRows);
   };
-  /** By what is written of it, and by what the server has. */
+  /** Parents of an op's row, by what it writes, what the person saw and what the server has. */
   const wholesOf = (op: Op) =>
     [op.columns, op.base, replica.confirmed(op)].flatMap((row) => (row ? parentsIn(op.entity, row) : []));
   await aimAtOnlyRows(replica);
@@ -162,7 +162,8 @@ export async function pushAll(replica: Replica, remote: Remote, now: () => Insta
       } catch (error) {
         const failure = failureOf(error);
         if (!isRefusal(failure) && !isOfOneRow(failure)) throw failure;
-        // A server that is unwell may have written them all the same: that is asked first, and they are sent together once more.
+        // A failing server may have written them all the same: that is checked first, and then they are sent together once
+        // more.
         const goesOn = how === 'together' && !isRefusal(failure) && !round.asked.has(op.seq);
         if (!goesOn) for (const { seq } of [op, ...more]) round.singly.add(seq);
       }
@@ -179,7 +180,7 @@ export async function pushAll(replica: Replica, remote: Remote, now: () => Insta
   if (failed) throw failed;
 }
 
-/** The name of the database's rule that was broken, which says more than the code. */
+/** The name of the violated database constraint, which is more specific than the error code. */
 function ruleOf({ message }: Failure): string | null {
   return /constraint "(\w+)"/.exec(message)?.[1] ?? null;
 }

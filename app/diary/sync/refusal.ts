@@ -10,7 +10,10 @@ const refusals: readonly ErrorCode[] = [
   'not_found',
 ];
 
-/** Whether the server will never take this write as it is. Everything else may pass: it is kept and sent again. */
+/**
+ * Whether the server will never accept this write as it is. Any other failure is transient: the write is kept and sent
+ * again.
+ */
 export function isRefusal({ code }: Failure): boolean {
   return refusals.includes(code);
 }

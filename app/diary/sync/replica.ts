@@ -10,7 +10,7 @@ import type { Cursor, Entity, Op, Row, RowKey } from './types.ts';
 export interface Replica {
   readonly userId: string;
   readonly store: ReplicaStore;
-  /** The row as the person sees it, at the moment. */
+  /** The row as the person sees it now. */
   readonly view: (key: RowKey) => Row | null;
   /** All rows of a table as the person sees them. */
   readonly viewsOf: (entity: Entity) => readonly Row[];
@@ -27,35 +27,38 @@ export interface Replica {
   readonly isWhole: () => boolean;
   /** Rows on the device. */
   readonly size: () => number;
-  /** Keeps a change, then shows it; other tabs are told, but of a diary that is not whole yet. @returns the new ops. @throws Failure `device_full` */
+  /**
+   * Stores a change, then shows it. Other tabs are notified, except during the first fetch. @returns the new ops. @throws
+   * Failure `device_full`
+   */
   readonly write: (change: StoreChange) => Promise<readonly Op[]>;
-  /** Reads again what another tab may have written: all there is, as long as the diary here is not whole. */
+  /** Rereads rows another tab may have written; everything while the diary here is not complete. */
   readonly reread: (keys: readonly RowKey[]) => Promise<void>;
-  /** Finds out what a tab has sent, or been told by the server, without a word to the others. */
+  /** Reads ops another tab has sent, or pages it has stored, without notifying this one. */
   readonly catchUp: () => Promise<void>;
   /** Calls back after each change. @returns how to stop */
   readonly subscribe: (listener: (changed: readonly RowKey[]) => void) => () => void;
 }
 
-/** The rows a change touches. */
+/** The keys of the rows a change touches. */
 function keysOf(change: StoreChange, ops: ReadonlyMap<number, Op>): readonly RowKey[] {
   const dropped = (change.droppedOps ?? []).flatMap((seq) => ops.get(seq) ?? []);
   const { rows = [], droppedRows = [], ops: put = [], newOps = [] } = change;
   const written = [...put, ...newOps, ...dropped];
-  // Rows by themselves are each there once; a page of a first fetch has thousands.
+  // Rows alone have distinct keys; a page of a first fetch has thousands.
   return written.length === 0
     ? [...rows, ...droppedRows]
     : distinctKeys([...rows, ...droppedRows, ...written]);
 }
 
-/** Whether the store holds the same of a row as is known here. */
+/** Whether the store has the same version of a row as this tab. */
 const isSameStored = (a: StoredRow | undefined, b: StoredRow | undefined) =>
   a?.row.version === b?.row.version &&
   a?.row.created_at === b?.row.created_at &&
   a?.gone === b?.gone &&
   isSame(a?.own ?? [], b?.own ?? []);
 
-/** Whether both hold the same, value by value: thousands of ops are compared with what is known of them. */
+/** Whether both have equal values, compared one by one: thousands of ops are compared with the known ones. */
 function isEqual(a: object | null, b: object | null): boolean {
   if (!a || !b) return a === b;
   const [left, right] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
@@ -69,7 +72,7 @@ function isEqual(a: object | null, b: object | null): boolean {
   );
 }
 
-/** Whether an op is as it is known; what an op is about, and what is done to it, never changes. */
+/** Whether an op is unchanged; its row and its kind never change. */
 const isSameOp = (op: Op, known: Op | undefined) =>
   known !== undefined &&
   op.sentFrom === known.sentFrom &&
@@ -87,21 +90,21 @@ type Tables<T> = Readonly<Record<Entity, Map<string, T>>>;
 const noRows = <T>() =>
   Object.fromEntries(entityNames.map((entity) => [entity, new Map<string, T>()])) as unknown as Tables<T>;
 
-/** Loads a replica. @param notifyTabs called with the rows this tab has changed, for the other tabs */
+/** Loads a replica. @param notifyTabs called with the rows this tab has changed, to notify other tabs */
 export async function loadReplica(
   userId: string,
   store: ReplicaStore,
   notifyTabs: (changed: readonly RowKey[]) => void,
 ): Promise<Replica> {
   const rows = noRows<StoredRow>();
-  /** What the person sees of the rows that writes wait for, by name; every other row is seen as it is stored. */
+  /** Local views of the rows with waiting writes, by name; every other row is shown as it is stored. */
   const pendingViews = new Map<string, RowKey & { readonly row: Row | null }>();
   const ops = new Map<number, Op>();
   const listeners = new Set<(changed: readonly RowKey[]) => void>();
   let cursor: Cursor | null = null;
 
   let ordered: readonly Op[] | undefined;
-  /** The outbox, oldest first; sorted once after each change of it. */
+  /** The outbox, oldest first; sorted once after each change. */
   const inOrder = () => {
     ordered ??= [...ops.values()].sort((a, b) => a.seq - b.seq);
     return ordered;
@@ -117,7 +120,7 @@ export async function loadReplica(
 
   function view(key: RowKey): Row | null {
     const pending = pendingViews.size > 0 ? pendingViews.get(nameOf(key)) : undefined;
-    // A row that is gone is still shown while something written here waits for it.
+    // A row that is gone is still shown while a local write waits for it.
     return pending ? pending.row : (stored(key)?.row ?? null);
   }
 
@@ -127,7 +130,7 @@ export async function loadReplica(
     return [...ids].flatMap((id) => view({ entity, id }) ?? []);
   }
 
-  /** Computes again what the person sees of some rows. */
+  /** Recomputes the local views of some rows and notifies listeners. */
   function show(changed: readonly RowKey[]): void {
     const about = new Set(ops.size > 0 ? changed.map(nameOf) : []);
     const waiting = Map.groupBy(
@@ -159,12 +162,12 @@ export async function loadReplica(
     const keys = keysOf(change, ops);
     remember(change, newOps);
     show(keys);
-    // Whoever has not the whole diary either reads all of it when the last page is told.
+    // Not during the first fetch: incomplete tabs reload when its last page is announced.
     if (!change.cursor?.partial) notifyTabs(keys.map(({ entity, id }) => ({ entity, id })));
     return newOps;
   }
 
-  /** Reads everything, in slices: whoever looks in between finds what was there before or what is there now. */
+  /** Reads everything again, in slices: a reader in between finds the old or the new rows. */
   async function reload(): Promise<void> {
     const everything = await store.load();
     const lost = new Map([...allStored(), ...ops.values()].map((key) => [nameOf(key), key]));
@@ -194,12 +197,12 @@ export async function loadReplica(
     ops.clear();
     for (const op of waiting) ops.set(op.seq, op);
     ordered = undefined;
-    // How far another tab has come with the first pages says nothing of what has been told here.
+    // How far another tab has fetched says nothing about the pages this tab has read.
     if (!read?.partial) cursor = read;
     if (untold.length > 0) show(distinctKeys(untold));
   }
 
-  /** What another tab has sent, written or changed of the outbox. */
+  /** Ops that another tab has sent, added or changed. */
   function untoldOps(waiting: readonly Op[]): Op[] {
     const left = new Set(waiting.map(({ seq }) => seq));
     const isAsKnown = (op: Op) => isSameOp(op, ops.get(op.seq));
@@ -210,7 +213,7 @@ export async function loadReplica(
   }
 
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: what is read must not be older than what has been written meanwhile. */
+  /** Runs tasks one after the other: a read must not be older than a write made meanwhile. */
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
     const turn = last.then(run);
     last = turn.catch(() => undefined);
@@ -237,7 +240,7 @@ export async function loadReplica(
     catchUp: () =>
       inTurn(async () => {
         const [waiting, reached] = await Promise.all([store.ops(), store.cursor()]);
-        // Another tab has kept first pages, and told nobody: this one goes on from there.
+        // Another tab has stored first pages without notifying: continue from there.
         if (!isWhole() && !isSameCursor(reached, cursor)) return reload();
         const untold = untoldOps(waiting);
         if (untold.length > 0) await reread(distinctKeys(untold));

@@ -1,4 +1,4 @@
-/** A day that another program has written over REST, under an id of its own: the database has one row for each day. */
+/** A day that another program has written over REST with its own id: the database allows one row per day. */
 import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';

@@ -1,5 +1,5 @@
 /**
- * Rows of which there can only be one, and that another program has written under an id of its own: what is said here goes into
+ * Rows of which there is only one, and that another program has created under its own id: local writes are redirected to
  * that row (docs/decisions/029).
  */
 import { onlyRows } from '#domain/model/only-rows.ts';
@@ -7,13 +7,13 @@ import { nameOf } from '../store/row-key.ts';
 import type { Replica } from './replica.ts';
 import type { Op } from './types.ts';
 
-/** Whether an op waits in vain for its row to be made. */
+/** Whether an op may still have to create its row, or was refused because the row exists. */
 const mayBeMade = ({ kind, trouble }: Op) =>
   kind === 'create' && (trouble === null || (trouble.kind === 'refused' && trouble.code === 'conflict'));
 
 /**
- * What is about to make a row that the server has under another id, and what waits behind it, becomes of that one.
- * @returns whether there was something to do
+ * Redirects creations of rows that the server has under another id, and the ops waiting behind them, to those rows.
+ * @returns whether any op was redirected
  */
 export async function aimAtOnlyRows(replica: Replica): Promise<boolean> {
   const idThere = onlyRows(replica.confirmedRows);
@@ -26,7 +26,7 @@ export async function aimAtOnlyRows(replica: Replica): Promise<boolean> {
   const ops = replica.ops().filter((op) => moved.has(nameOf(op)));
   await replica.write({
     ops: ops.map((op) => ({ ...op, id: moved.get(nameOf(op)) ?? op.id, sentFrom: null, trouble: null })),
-    // Nothing is stored of them: they are shown no longer.
+    // The old ids have no stored row; naming them removes them from the screens.
     droppedRows: ops.map(({ entity, id }) => ({ entity, id })),
   });
   return true;

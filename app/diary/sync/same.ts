@@ -3,8 +3,8 @@ import type { Json } from './types.ts';
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /**
- * Whether two columns hold the same: instants in whatever notation (PostgreSQL and JavaScript write them differently),
- * objects in whatever order of keys.
+ * Whether two columns have equal values: instants in any notation (PostgreSQL and JavaScript write them differently),
+ * objects in any order of keys.
  */
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;

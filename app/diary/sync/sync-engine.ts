@@ -9,22 +9,22 @@ import type { Remote, Waiting } from './types.ts';
 const retryMin = 1_000;
 const retryMax = 60_000;
 
-/** What the engine does at the moment. */
+/** Present activity of the engine. */
 interface Activity {
   readonly sending: boolean;
-  /** Why the last round did not come to its end. */
+  /** Why the last round failed. */
   readonly waiting: Waiting | undefined;
 }
 
-/** What carries out the writes of the outbox. */
+/** Carries out the writes of the outbox. */
 export interface SyncEngine {
-  /** Runs a round now, or once more after the one that is running; resolves when it is over, however it went. */
+  /** Runs a round now, or once more after the running one; resolves when it is over, whether or not it succeeded. */
   readonly sync: () => Promise<void>;
   readonly activity: () => Activity;
   readonly stop: () => void;
 }
 
-/** What every engine works with. */
+/** Dependencies of every engine. */
 export interface EngineParts {
   readonly replica: Replica;
   readonly now: () => Instant;
@@ -33,7 +33,7 @@ export interface EngineParts {
 
 interface Parts extends EngineParts {
   readonly remote: Remote;
-  /** Runs one thing at a time among all tabs. */
+  /** Runs one task at a time among all tabs. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
 }
 

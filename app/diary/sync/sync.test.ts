@@ -37,7 +37,7 @@ const anyEvent = (whats: readonly ScenarioEvent['what'][]): fc.Arbitrary<Scenari
   });
 
 async function expectTheSameEverywhere(scenario: Scenario): Promise<void> {
-  // What has been in the trash for longer than anything stays there is kept by nobody.
+  // Rows past their time in the trash are removed everywhere.
   const rows = new Map(
     [...scenario.server.rows()].filter(([name, row]) =>
       isWithinRetention(name.split('/')[0] as Entity, row, scenario.server.now()),
@@ -54,19 +54,19 @@ async function expectTheSameEverywhere(scenario: Scenario): Promise<void> {
   }
 }
 
-/** What has happened in many weeks, and how often. */
+/** Counts of the events of many weeks. */
 type Tally = Map<string, number>;
 
 /**
- * A week in which nothing happens holds any promise: what can happen has to have happened, again and again.
- * @param least how often in the usual number of weeks: a third of what is usual, so that chance does not fail it
+ * Expects each event often enough: a week in which nothing happens would prove nothing.
+ * @param least occurrences in the usual number of weeks: a third of what is usual, so that chance does not fail it
  */
 function expectEventful(tally: Tally, whats: readonly string[], least = 20): void {
   const now = Math.floor((least * weeks) / usualWeeks);
   expect(whats.filter((what) => (tally.get(what) ?? 0) < now)).toEqual([]);
 }
 
-/** Lets a week happen and sees how it ends. */
+/** Runs the events of a week and checks the invariants at its end. */
 async function play(scenario: Scenario, events: readonly ScenarioEvent[], tally: Tally): Promise<void> {
   try {
     for (const one of events) await scenario.happen(one);
@@ -77,7 +77,7 @@ async function play(scenario: Scenario, events: readonly ScenarioEvent[], tally:
     expect(scenario.monitor.promised().filter((promise) => !isFulfilled(promise, log))).toEqual([]);
     const created = log.filter(({ kind }) => kind === 'create').map(({ entity, id }) => `${entity}/${id}`);
     const again = created.filter((name, index) => created.indexOf(name) !== index);
-    // Only what there is one of may be made again, after it was gone.
+    // Only a row there is one of may be created again after it was gone.
     expect(again.filter((name) => !name.startsWith('day_logs'))).toEqual([]);
     for (const [what, times] of scenario.monitor.seen) tally.set(what, (tally.get(what) ?? 0) + times);
   } finally {
@@ -101,7 +101,7 @@ test(`${weeks} random weeks end with one diary, and nothing lost`, async () => {
   const written = ['create', 'change', 'trash', 'restore', 'erase'].map((kind) => `wrote: ${kind}`);
   const asked = ['conflict', 'trashed', 'gone', 'refused'].map((kind) => `asked: ${kind}`);
   expectEventful(tally, [...written, ...asked, 'answer lost', 'saved a form']);
-  // It takes an episode, an intake of it, and the deletion of the one before that of the other.
+  // It takes an episode, an intake of it, and the deletion of the former before that of the latter.
   expectEventful(tally, ['took along'], 2);
 });
 

@@ -1,26 +1,26 @@
 import { databaseName } from '../store/replica-store.ts';
 import type { RowKey } from './types.ts';
 
-/** Rows named in one message. */
+/** Most rows named in one message. */
 const namedMax = 2000;
 
-/** Messages between tabs: which rows have changed in the store, or that it was removed. */
+/** Message between tabs: rows have changed in the store, or the store was removed. */
 type Message = { readonly kind: 'rows'; readonly keys: readonly RowKey[] } | { readonly kind: 'wiped' };
 
 export interface TabMessages {
   readonly changed: (keys: readonly RowKey[]) => void;
-  /** The person's data has been removed from this device. */
+  /** Announces that the person's data was removed from this device. */
   readonly wiped: () => void;
   readonly close: () => void;
 }
 
-/** What a tab does when another one speaks. */
+/** Reactions to the messages of other tabs. */
 export interface TabListener {
   readonly rows: (keys: readonly RowKey[]) => void;
   readonly wiped: () => void;
 }
 
-/** Listens to the other tabs of the same person and speaks to them; alone where the browser has no channels. */
+/** Connects the tabs of one person; does nothing in a browser without BroadcastChannel. */
 export function openTabMessages(userId: string, on: TabListener): TabMessages {
   if (typeof BroadcastChannel === 'undefined') {
     return { changed: () => undefined, wiped: () => undefined, close: () => undefined };

@@ -1,4 +1,7 @@
-/** Tabs of one device share one store: among them the last edit holds without a question. A question is between devices. */
+/**
+ * Tabs of one device share one store: between them the last edit wins without a question. Questions are between devices
+ * only.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
@@ -18,7 +21,7 @@ const edit = (key: RowKey, columns: Columns, seen: Columns = {}): Write => ({
 });
 
 let server: ReturnType<typeof createModelServer>;
-/** What the next requests of the phone meet. */
+/** Outcomes of the phone's next requests. */
 let weather: NetworkOutcome[];
 let disk: ReturnType<typeof memoryStore>;
 let one: OpenDiary;
@@ -221,7 +224,7 @@ test('a question one tab has met is answered in any, once', async () => {
   await one.sync();
   const [problem] = other.status().problems;
   if (!problem) throw new Error('the other tab was told of no question');
-  // Both tabs show it, and are answered before either hears of the other.
+  // Both tabs show it, and are answered before either is notified by the other.
   await Promise.all([other.resolve(problem.id, 'theirs'), one.resolve(problem.id, 'theirs')]);
   await settle();
   for (const tab of [one, other]) expect(tab.status()).toMatchObject({ problems: [], unsent: 0 });
@@ -238,7 +241,7 @@ test('an answer is not given again in a tab that has not heard of the first', as
   await one.sync();
   const [problem] = one.status().problems;
   if (!problem) throw new Error('nothing was asked');
-  // Answered by a tab that could not tell of it any more.
+  // Resolved by a tab that died before it could notify.
   await disk.write({ droppedOps: [problem.id] });
   await one.resolve(problem.id, 'mine');
   await settle();

@@ -1,4 +1,4 @@
-/** Writes and rows from before a column was added: what is missing says what the database wrote when nothing was said. */
+/** Writes and rows from before a column was added: a missing column has the default the database wrote then. */
 import { expect, test } from 'vitest';
 import { entities } from './entities.ts';
 import type { Columns, Op, Row } from './types.ts';
@@ -23,7 +23,7 @@ const op = (kind: Op['kind'], columns: Columns, base: Columns): Op => ({
   sentFrom: null,
   trouble: null,
 });
-/** What an earlier version of the app saw of the columns that meant something together then. */
+/** The grouped columns an earlier version of the app saw. */
 const seen = { start_date: '2026-03-01', end_date: null, active: true };
 
 test('an edit that was made before its group had one column more is sent', () => {

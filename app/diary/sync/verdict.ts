@@ -7,7 +7,7 @@ import type { Columns, Entity, Json, Op, Parts, Row, Trouble } from './types.ts'
 export type Verdict =
   /** The server has it: an answer was lost, or someone else wrote the same. */
   | { readonly kind: 'done' }
-  /** Write these columns over the row that was looked at. */
+  /** Write these columns over the compared row. */
   | { readonly kind: 'send'; readonly columns: Columns }
   | { readonly kind: 'erase' }
   | { readonly kind: 'ask'; readonly trouble: Trouble };
@@ -22,14 +22,14 @@ function mineOf(op: Op, column: string): Json {
 }
 
 /**
- * Whether this write may already have been written and undone again by someone: it was sent once without an answer, it
- * applies to one version only, and two or more versions have come since. One that came in between would show it.
+ * Whether this write may already have been written and undone by someone: it was sent once without an answer, applies to
+ * one version only, and two or more versions have come since. After a single version it would still show.
  */
 function mayHaveBeenUndone({ sentFrom }: Op, row: Row): boolean {
   return sentFrom !== null && row.version >= sentFrom + 2;
 }
 
-/** Compares column by column, those that only mean something together as one. */
+/** Compares column by column; columns that only have a meaning together count as one. */
 function judgeChange(op: Op, row: Row): Verdict {
   if (row.deleted_at !== null && !('deleted_at' in op.columns)) return ask({ kind: 'trashed' });
   const send: Record<string, Json> = {};
@@ -50,7 +50,7 @@ function judgeChange(op: Op, row: Row): Verdict {
   return mayHaveBeenUndone(op, row) ? conflict(columns) : { kind: 'send', columns: send };
 }
 
-/** Columns that are no longer as the person saw them. */
+/** Columns whose value is not the one the person saw. */
 function changedSince({ entity, base }: Op, row: Row): string[] {
   return Object.keys(base ?? {}).filter(
     (name) => !isSame(valueIn(entity, row, name), valueIn(entity, base, name)),
@@ -71,7 +71,7 @@ function judgeRestore(op: Op, row: Row): Verdict {
     : { kind: 'send', columns: { deleted_at: null } };
 }
 
-/** A row of which there is only one, made on two devices: whatever only one of them said is kept. */
+/** Compares the creations of one row on two devices: columns set on only one of them are kept. */
 function judgeCreate(op: Op, row: Row): Verdict {
   const { natural, defaults } = entities[op.entity];
   if (!natural) return done;
@@ -82,13 +82,13 @@ function judgeCreate(op: Op, row: Row): Verdict {
   return judgeChange({ ...op, columns: changeable(op.entity, op.columns), base: defaults }, row);
 }
 
-/** Whether a part of a row is as the person saw it. @param seen undefined for one they have not seen */
+/** Whether a part of a row is as the person saw it. @param seen undefined for a part they have not seen */
 export function isAsSeen(entity: Entity, part: Columns, seen: Columns | undefined): boolean {
   return seen !== undefined && isSame(part, { ...entities[entity].defaults, ...seen });
 }
 
 /**
- * Whether an erasure would take along what the person has not seen: a part that was added or changed elsewhere.
+ * Whether an erasure would take along a part that was added or changed elsewhere, unseen by the person.
  * @param parts as the server has them
  */
 export function takesUnseen({ parts: seen = {} }: Op, parts: Parts): boolean {
@@ -96,8 +96,8 @@ export function takesUnseen({ parts: seen = {} }: Op, parts: Parts): boolean {
 }
 
 /**
- * Three-way comparison of a write with the row as the server has it and as the person saw it. An edit never overwrites
- * what the person has not seen: only columns that still hold what they saw are sent.
+ * Three-way comparison of a write with the server's row and the row as the person saw it. An edit never overwrites what the
+ * person has not seen: only columns that still hold what they saw are sent.
  * @param row null when the server has no such row
  */
 export function judge(op: Op, row: Row | null): Verdict {
