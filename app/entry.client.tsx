@@ -10,12 +10,12 @@ captureInstallPrompt();
 keepNotFoundPage();
 import('./errors/security-log.ts').then(
   ({ watchForSecurityEvents }) => watchForSecurityEvents(),
-  // Out of reach: the log is only ever a help.
+  // The log is optional: the page works without it.
   () => undefined,
 );
 window.addEventListener('vite:preloadError', () => void offerMissingPart());
 
-// The texts come beside the scripts that use them; the page, drawn already, wakes up when both are there.
+// The texts load beside the scripts that use them; the prerendered page hydrates when both are there.
 void textsLoaded().then(() =>
   startTransition(() => {
     hydrateRoot(

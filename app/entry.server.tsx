@@ -3,8 +3,8 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { textsLoaded } from './i18n/texts.ts';
 
 /**
- * Draws one page at build time: the only server rendering there is. It waits for the whole page, and any error fails
- * the build instead of becoming a broken page.
+ * Renders one page at build time; there is no other server rendering. It waits for the whole page, and any error fails the
+ * build instead of becoming a broken page.
  */
 export default async function handleRequest(
   request: Request,
@@ -13,13 +13,14 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   await textsLoaded();
-  // Pages are asked for with a slash at the end, but only a home page has one: links to a page itself must not be redirected.
+  // Pages are requested with a slash at the end, but only a home page has one: links from a page to itself must not be
+  // redirected.
   const { location } = context.staticHandlerContext;
   location.pathname = location.pathname.replace(/^(\/[^/]+\/.+)\/$/, '$1');
   const failures: unknown[] = [];
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     onError: (error) => void failures.push(error),
-    // A long part is otherwise written at the end and moved by a script, though nothing is streamed here.
+    // Otherwise a long part is written at the end and moved by a script, though nothing is streamed here.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await page.allReady;

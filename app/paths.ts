@@ -1,6 +1,6 @@
 /**
- * Every URL of the product, once. The route table, the server's redirects, the prerendered pages, the sitemap and all
- * links are made from this file; a snapshot test lists what comes out. No React here: the server reads it too.
+ * Every URL of the product, defined once. The route table, the server's redirects, the prerendered pages, the sitemap and
+ * all links are made from this file; a snapshot test lists them. No React here: the server reads it too.
  */
 
 export const locales = ['es', 'en'] as const;
@@ -12,11 +12,11 @@ interface ScreenPath {
   readonly path: string;
   /** Whether the same path without a prefix redirects to the Spanish page (docs/specification.md#routes). */
   readonly unprefixed: boolean;
-  /** The page shows a person's own data: not indexed, no third party ever, its shell alone is prerendered. */
+  /** Whether the page shows a person's own data: not indexed, never any third party, and only its shell is prerendered. */
   readonly private: boolean;
 }
 
-/** The route table (docs/specification.md#routes), with the pages that mails and other services lead to. */
+/** The route table (docs/specification.md#routes), with the pages that links in mails and other services lead to. */
 export const screens = {
   home: { path: '/', unprefixed: true, private: false },
   auth: { path: '/auth', unprefixed: true, private: false },
@@ -46,8 +46,7 @@ export const screens = {
   treatment: { path: '/treatments/:id', unprefixed: false, private: true },
   day: { path: '/day/:date', unprefixed: false, private: true },
   intake: { path: '/intake', unprefixed: false, private: true },
-  // What a share link opens. Whoever has one reads it without an account, so it is no page of a person's own; the token is in the
-  // fragment.
+  // The page a share link opens. It is read without an account, so it counts as public; the token is in the fragment.
   shared: { path: '/shared', unprefixed: false, private: false },
   medicines: { path: '/medicines', unprefixed: false, private: true },
   sitemap: { path: '/sitemap', unprefixed: true, private: false },
@@ -69,8 +68,8 @@ export type ScreenWithoutParameter = Exclude<
 >;
 
 /**
- * Pages that are there to be read and show nothing of anybody's. Only these may load scripts of others (decision 081): on
- * the home page people see their own day, on the others they type.
+ * Pages for reading only, without anybody's data. Only these may load third-party scripts (decision 081): the home page
+ * shows people their own day, and on the others they type.
  */
 const toRead: readonly Screen[] = [
   'library',
@@ -126,7 +125,7 @@ export function linkToEpisode(id: string, locale: Locale): string {
   return `/${locale}/episode/${encodeURIComponent(id)}`;
 }
 
-/** Path of an article, under the slug of the language. */
+/** Path of an article, with the slug of the language. */
 export function linkToArticle(article: Article, locale: Locale): string {
   return `/${locale}/blog/${locale === 'es' ? article : blogSlugs[article]}`;
 }
@@ -136,12 +135,12 @@ export function linkToLibraryEntry(id: string, locale: Locale): string {
   return `/${locale}/library/${id}`;
 }
 
-/** Where the web app manifest of a language is. */
+/** Path of the web app manifest of a language. */
 export function manifestPath(locale: Locale): string {
   return `/${locale}/manifest.webmanifest`;
 }
 
-/** Path of a new entry that begins with what an earlier episode was like. @param id uuid of that one */
+/** Path of a new entry prefilled from an earlier episode. @param id uuid of that episode */
 export function linkToEntryLike(id: string, locale: Locale): string {
   return `${linkTo('entry', locale)}?like=${encodeURIComponent(id)}`;
 }
@@ -151,20 +150,20 @@ export function linkToTreatment(id: string, locale: Locale): string {
   return `/${locale}/treatments/${encodeURIComponent(id)}`;
 }
 
-/** Path of one day: what the person says of it. @param date `YYYY-MM-DD` */
+/** Path of one day. @param date `YYYY-MM-DD` */
 export function linkToDay(date: string, locale: Locale): string {
   return `/${locale}/day/${date}`;
 }
 
-/** What the form for one intake is opened with: one that is there already, or the day and the medicine of a new one. */
+/** Parameters of the form for one intake: an existing one, or day and medicine of a new one. */
 interface IntakeAddress {
   /** uuid of an intake outside an attack. */
   readonly id?: string;
-  /** `YYYY-MM-DD`; today without it. */
+  /** `YYYY-MM-DD`; today if absent. */
   readonly day?: string;
   /** uuid of a medicine in the cabinet. */
   readonly medicine?: string;
-  /** uuid of the open episode a new one is for; the newest without it. */
+  /** uuid of the open episode of a new intake; the newest if absent. */
   readonly episode?: string;
 }
 
@@ -174,19 +173,19 @@ export function linkToIntake(locale: Locale, address: IntakeAddress = {}): strin
   return `${linkTo('intake', locale)}${query && `?${query}`}`;
 }
 
-/** The language a path speaks, or undefined when it has no prefix. */
+/** The language of a path, or undefined when it has no prefix. */
 export function localeOf(pathname: string): Locale | undefined {
   const first = pathname.split('/')[1];
   return locales.find((locale) => locale === first);
 }
 
-/** An article's slug in each language, by either of the two; undefined for what is no article. */
+/** An article's slug in each language, by either of them; undefined if no article has the slug. */
 function slugsOf(slug: string): Readonly<Record<Locale, string>> | undefined {
   const [es, en] = Object.entries(blogSlugs).find((pair) => pair.includes(slug)) ?? [];
   return es && en ? { es, en } : undefined;
 }
 
-/** The article of a slug in either language; undefined where there is none. */
+/** The article of a slug in either language; undefined if there is none. */
 export function articleOf(slug: string): Article | undefined {
   return slugsOf(slug)?.es as Article | undefined;
 }
@@ -225,10 +224,10 @@ export function screenAt(bare: string): Screen | undefined {
 type Resolution =
   | { readonly kind: 'page'; readonly screen: Screen; readonly locale: Locale }
   | { readonly kind: 'not-found'; readonly locale: Locale }
-  /** `permanent`: the address is wrong for good, so browsers and search engines may remember the right one. */
+  /** `permanent`: browsers and search engines may remember the redirect. */
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
-/** The same article under the slug of the path's language, when the path has the other language's. */
+/** The same article with the slug of the path's language, if the path has the other language's slug. */
 function alternateArticlePath(pathname: string, locale: Locale): string | undefined {
   const slug = pathname.split('/')[3] ?? '';
   const alternate = slugsOf(slug)?.[locale] ?? slug;
@@ -236,9 +235,9 @@ function alternateArticlePath(pathname: string, locale: Locale): string | undefi
 }
 
 /**
- * What the server answers for a path that is no file and no API: the page, that language's 404, or a redirect. Unknown
- * paths without a prefix, and those without a redirect of their own in docs/specification.md#routes, go to /es/. The
- * caller appends the query string to a redirect.
+ * The server's answer for a path that is no file and no API: the page, that language's 404, or a redirect. Unknown paths
+ * without a prefix, and those without a redirect of their own in docs/specification.md#routes, go to /es/. The caller
+ * appends the query string to a redirect.
  */
 export function resolve(pathname: string): Resolution {
   const locale = localeOf(pathname);

@@ -18,13 +18,13 @@ export const links = () => [
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname);
 
-/** The document, the same for every page, prerendered and in the browser. */
+/** The HTML document, the same for every page, prerendered and in the browser. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const locale = localeOf(pathname) ?? defaultLocale;
-  // Tests wait for it: from here on the page answers.
+  // Tests wait for this attribute: from here on the page responds.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
-  // The font has come since: another screen is drawn anew anyway (styles/fonts.css).
+  // The font has loaded by now, and another screen is rendered anew anyway (styles/fonts.css).
   const [arrivedAt] = useState(pathname);
   useEffect(() => {
     if (pathname !== arrivedAt) document.documentElement.setAttribute('data-font', '');

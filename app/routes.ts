@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { allScreens, type Locale, locales, type Screen, screens } from './paths.ts';
 
-/** The module that draws a screen in both languages. */
+/** Path of the module that renders a screen, in both languages. */
 const modules: Record<Screen, string> = {
   home: 'routes/home/route.tsx',
   auth: 'routes/auth/route.tsx',
@@ -51,5 +51,8 @@ function routesIn(locale: Locale) {
   return [...shown, route(`${locale}/*`, 'routes/not-found.tsx', { id: `${locale}/not-found` })];
 }
 
-/** Each screen once per language, inside the route that catches its errors, with the same ids the server and the tests use: `es/entry`, `en/entry`. */
+/**
+ * Each screen once per language, inside the route that catches its errors. Server and tests use the same ids: `es/entry`,
+ * `en/entry`.
+ */
 export default [layout('routes/screen.tsx', locales.flatMap(routesIn))] satisfies RouteConfig;

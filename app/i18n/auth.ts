@@ -1,6 +1,6 @@
 import { textsOf } from './texts.ts';
 
-/** Texts of everything about the account, for `useTexts`. */
+/** Texts about the account, for `useTexts`. */
 export const accountTexts = textsOf('auth', {
   es: () => import('./es/auth.ts'),
   en: () => import('./en/auth.ts'),

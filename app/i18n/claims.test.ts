@@ -1,4 +1,4 @@
-/** Sentences that claimed too much once, or said too little: what each has to say, in both languages. */
+/** Sentences that once claimed too much or too little, with the wording each must have in both languages. */
 import { describe, expect, test } from 'vitest';
 import { exporting as exportEn } from './en/export.ts';
 import { firstRun as firstRunEn } from './en/first-run.ts';

@@ -1,4 +1,4 @@
-/** The danger signs and the numbers to call in the texts: every sign once, in both languages, and under one name. */
+/** The danger signs and emergency numbers in the texts: every sign once, in both languages, and under one name. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import { redFlags as flagsEs } from './es/red-flags.ts';
 import { redFlagsPage as pageEs } from './es/red-flags-page.ts';
 import { safety as safetyEs } from './es/safety.ts';
 
-/** What each sign and notice is nothing without. */
+/** Words that each sign and notice must contain. */
 const wording = {
   es: {
     giant_cell: /cuero cabelludo o al masticar.*quita la vista.*es ahora/s,
@@ -92,7 +92,7 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
       episode.details.sudden,
       page.texts.thunderclap,
       rules.sudden_pain.title,
-      // In the tables for analysis, and among the codes of FHIR, which are in English.
+      // In the tables for analysis, and in FHIR codes, which are in English.
       columns.episodes.sudden_onset,
       diaryConcepts().find(({ code }) => code === 'sudden-onset')?.definition,
     ];

@@ -6,7 +6,7 @@ const texts = textsOf('insightsFactors', {
   en: () => import('./en/insights-factors.ts'),
 });
 
-/** Texts of what might play a part, in the page’s language. */
+/** Texts of possible factors, in the page’s language. */
 export function useFactorTexts() {
   return useTexts(texts);
 }

@@ -6,7 +6,7 @@ const texts = textsOf('insightsKinds', {
   en: () => import('./en/insights-kinds.ts'),
 });
 
-/** Texts of the section of kinds in the page’s language. */
+/** Texts of the insights by headache type, in the page’s language. */
 export function useKindsTexts() {
   return useTexts(texts);
 }

@@ -6,7 +6,7 @@ const texts = textsOf('insightsMonths', {
   en: () => import('./en/insights-months.ts'),
 });
 
-/** Texts of the months and of the answer about them, in the page’s language. */
+/** Texts of the months and of their trend, in the page’s language. */
 export function useMonthsTexts() {
   return useTexts(texts);
 }

@@ -6,7 +6,7 @@ const texts = textsOf('insightsRelief', {
   en: () => import('./en/insights-relief.ts'),
 });
 
-/** Texts of what each medicine did, in the page’s language. */
+/** Texts of the relief each medicine gave, in the page’s language. */
 export function useReliefTexts() {
   return useTexts(texts);
 }

@@ -6,7 +6,7 @@ const texts = textsOf('insightsTrial', {
   en: () => import('./en/insights-trial.ts'),
 });
 
-/** Texts of one question at a time in the page’s language. */
+/** Texts of the trials, which ask about one factor at a time, in the page’s language. */
 export function useTrialTexts() {
   return useTexts(texts);
 }

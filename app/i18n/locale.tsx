@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '../paths.ts';
 
 const LocaleContext = createContext<Locale>(defaultLocale);
 
-/** Provides the language; root.tsx sets it from the path's prefix, its only source. */
+/** Provides the language, which root.tsx derives from the path's prefix alone. */
 export function LocaleProvider({
   locale,
   children,

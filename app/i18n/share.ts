@@ -6,7 +6,7 @@ const texts = textsOf('share', {
   en: () => import('./en/share.ts'),
 });
 
-/** Texts of making and ending links, in the page’s language. */
+/** Texts for creating and ending share links, in the page’s language. */
 export function useShareTexts() {
   return useTexts(texts);
 }

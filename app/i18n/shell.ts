@@ -1,13 +1,13 @@
 import { useTexts } from './locale.tsx';
 import { textsOf } from './texts.ts';
 
-/** The words around every screen, with those that belong to no screen in particular. */
+/** Texts around every screen, and those that belong to no particular screen. */
 export const shellTexts = textsOf('shell', {
   es: () => import('./es/shell.ts'),
   en: () => import('./en/shell.ts'),
 });
 
-/** The words around every screen, in the page’s language. */
+/** Texts around every screen, in the page’s language. */
 export function useShellTexts() {
   return useTexts(shellTexts);
 }

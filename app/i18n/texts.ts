@@ -1,12 +1,12 @@
 import { type Locale, locales } from '../paths.ts';
 import { waitWhenOutOfReach } from '../ui/lazily.ts';
 
-/** The texts of one area by language. Only the page's language is downloaded; rendering with another one suspends. */
+/** Texts of one area by language. Only the page's language is downloaded; rendering with another one suspends. */
 type Texts<Area> = Readonly<Record<Locale, Area>>;
 
 type Download<Name extends string, Area> = () => Promise<Readonly<Record<Name, Area>>>;
 
-/** Downloads the texts of each area whose code this page has loaded. */
+/** Download functions of the areas whose code this page has loaded. */
 const areas: ((locale: Locale) => Promise<unknown>)[] = [];
 
 /**
@@ -23,8 +23,8 @@ function downloadAll(pageLocales: readonly Locale[]): Promise<unknown> {
 }
 
 /**
- * Texts of one area; the page's language is requested at once and the other one when it is rendered: `textsOf('day', { es:
- * () => import('./es/day.ts'), en: () => import('./en/day.ts') })`.
+ * Texts of one area. The page's language is downloaded at once, another one when it is rendered: `textsOf('day', { es: ()
+ * => import('./es/day.ts'), en: () => import('./en/day.ts') })`.
  * @param name their export name in both modules
  */
 export function textsOf<Name extends string, Area>(
@@ -50,7 +50,7 @@ export function textsOf<Name extends string, Area>(
   function textsIn(locale: Locale): Area {
     const texts = arrived[locale];
     if (texts) return texts;
-    // The page changes its language: all its texts will be needed, so they are downloaded in parallel.
+    // The page is changing its language: all its texts will be needed, so they are downloaded in parallel.
     void downloadAll([locale]);
     // Thrown instead of passed to use(): React repeats a suspended component and expects it to call use() again, but by
     // then the texts are loaded and it would not (React's error 467, occasionally). Nor may use() be called within useMemo.
@@ -69,7 +69,7 @@ export function textsOf<Name extends string, Area>(
   };
 }
 
-/** Resolves when all texts requested so far can be read without waiting. */
+/** Resolves when all texts requested so far can be read without suspending. */
 export async function textsLoaded(): Promise<void> {
   await downloadAll(pageLocales());
 }

@@ -11,12 +11,12 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/** The sidebar of a narrow screen: 18rem over the page, closed by Escape, a press outside, or going somewhere. */
+/** The sidebar on a narrow screen: 18rem over the page, closed by Escape, a press outside, or navigation. */
 export function Drawer({ open, onClose }: DrawerProps) {
   const t = useShellTexts();
 
   useEffect(() => {
-    // A tablet turned to landscape gets its sidebar back; a modal drawer behind it would make the page deaf.
+    // A tablet turned to landscape shows its sidebar again; a modal drawer behind it would block the page.
     const screen = matchMedia(wideScreen);
     screen.addEventListener('change', onClose);
     return () => screen.removeEventListener('change', onClose);

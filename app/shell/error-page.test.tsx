@@ -8,7 +8,7 @@ import { ErrorPage, ScreenFailed } from './error-page.tsx';
 
 beforeAll(textsLoaded);
 
-/** What react-router makes of a response that a loader threw. */
+/** React Router's error for a response that a loader threw. */
 const refusal = { status: 503, statusText: 'Service Unavailable', internal: false, data: null };
 
 test.each([

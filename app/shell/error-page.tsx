@@ -7,14 +7,14 @@ import { paint } from '../preferences/paint.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** The status text of a failed route or response, or the message of whatever else was thrown. */
+/** Status text of a failed route or response, or the message of any other thrown value. */
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error) || error instanceof Response) return error.statusText || `${error.status}`;
   if (error instanceof Error) return error.message;
   return typeof error === 'string' ? error : '';
 }
 
-/** What the specification says of anything that failed (section 2): its heading, and the status text or message beneath it. */
+/** The specification's heading for any failure (section 2), with the status text or message below it. */
 function WhatFailed({
   error,
   heading,
@@ -33,13 +33,13 @@ function WhatFailed({
   );
 }
 
-/** Stands in place of a screen that failed; the shell around it stays. A sentence for people stands beneath what was thrown. */
+/** Replaces a screen that failed; the shell around it stays. A plain sentence follows the thrown message. */
 export function ScreenFailed({ error }: { readonly error: unknown }) {
   const t = useShellTexts();
   const home = linkTo('home', useLocale());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After a navigation the shell moves the focus to the start of the content, in an effect that runs later.
+    // After a navigation the shell moves the focus to the content, in an effect that runs later.
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -52,7 +52,7 @@ export function ScreenFailed({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Both are real page loads: whatever state broke the screen is left behind. */
+/** Links to retry and to the home page. Both load a document, which discards the state that broke the screen. */
 function WaysOn({ retry, home, homeLabel }: Record<'retry' | 'home' | 'homeLabel', string>) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -66,11 +66,11 @@ function WaysOn({ retry, home, homeLabel }: Record<'retry' | 'home' | 'homeLabel
   );
 }
 
-/** The last resort, when the shell fails as well. */
+/** Error page for a failure of the shell itself. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useShellTexts();
   const home = linkTo('home', useLocale());
-  // The document was drawn anew, without what the first-paint script had written on it: in the dark it must stay dark.
+  // React rendered the document anew, without the attributes of the first-paint script: a dark page must stay dark.
   useLayoutEffect(paint, []);
   return (
     <main className="mx-auto flex min-h-dvh max-w-text flex-col items-start justify-center gap-4 px-4">

@@ -6,7 +6,7 @@ import { useShellTexts } from '../i18n/shell.ts';
 import { linkTo } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** On every page but the one for an attack: somebody has asked for the second factors to be removed. @param dueAt instant */
+/** Banner about a requested removal of the second factors, on every page except attack mode. @param dueAt instant */
 export default function FactorResetBanner({ dueAt }: { readonly dueAt: string }) {
   const t = useShellTexts().factorReset;
   const locale = useLocale();

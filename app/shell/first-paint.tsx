@@ -1,6 +1,6 @@
 import { firstPaintScript } from '../preferences/paint.ts';
 
-/** Inline script that sets theme, sidebar and session on <html> before the first paint. Made at build time. */
+/** Inline script that sets theme, sidebar and session on <html> before the first paint. Generated at build time. */
 export function FirstPaint() {
   const source = import.meta.env.SSR ? firstPaintScript() : '';
   return (

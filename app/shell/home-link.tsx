@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { LogoMark } from '../ui/marks/wordmark.tsx';
 import { useDocumentLoad } from './use-document-load.ts';
 
-/** The wordmark: sign and name, leading home. */
+/** The wordmark, sign and name, as a link to the home page. */
 export function HomeLink({ className }: { readonly className?: string | undefined }) {
   const isDocument = useDocumentLoad()('home');
   return (
@@ -16,7 +16,7 @@ export function HomeLink({ className }: { readonly className?: string | undefine
       className={cx('flex min-h-target min-w-0 items-center gap-2 rounded-md no-underline', className)}
     >
       <LogoMark className="size-7 shrink-0 text-accent" />
-      {/* Two short lines where the bar is narrow, rather than half a name; none beside the large targets of an attack. */}
+      {/* Two short lines in a narrow bar rather than half a name; hidden beside the large targets of attack mode. */}
       <span className="line-clamp-2 font-semibold leading-tight tracking-tight max-[24rem]:text-sm attack:max-md:sr-only">
         {useShellTexts().productName}
       </span>

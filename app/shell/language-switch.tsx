@@ -8,7 +8,7 @@ import { alternatePath } from './prerendered.ts';
 import { useDocumentLoad } from './use-document-load.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Real links to the same page in each language; query and fragment come along. */
+/** Links to the same page in each language, with query and fragment. */
 export function LanguageSwitch() {
   const t = useShellTexts();
   const current = useLocale();
@@ -16,7 +16,7 @@ export function LanguageSwitch() {
   const hydrated = useHydrated();
   const loadsDocument = useDocumentLoad();
   const screen = screenAt(pathname.slice(3));
-  // A prerendered page does not know its query, nor the id in its path: it links to what it knows until it wakes up.
+  // A prerendered page does not know its query or the id in its path: until hydration it links to the path it knows.
   const href = (locale: Locale) =>
     hydrated ? inLocale(pathname + search + hash, locale) : alternatePath(pathname, locale);
   return (

@@ -10,7 +10,7 @@ import { usePersistentStorage } from './use-persistent-storage.ts';
 
 const LocalMeaning = lazily(() => import('../components/local/local-meaning.tsx'));
 
-/** On every page of who has no account: that the diary is on this device only. Opens what that means. */
+/** Status on every page without an account: the diary is on this device only. Opens an explanation. */
 export default function LocalStatus() {
   const t = useLocalDiaryTexts();
   const { isPersistent } = useSync();

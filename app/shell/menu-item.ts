@@ -5,11 +5,11 @@ type Emphasis = 'plain' | 'current' | 'primary';
 const emphases: Record<Emphasis, string> = {
   plain: 'text-on-surface hover:bg-accent-soft hover:text-on-accent-soft',
   current: 'bg-accent-soft font-semibold text-on-accent-soft',
-  // Coloured but not filled: the one filled button belongs to the screen.
+  // Coloured but not filled: the only filled button belongs to the screen.
   primary: 'font-semibold text-accent hover:bg-accent-soft hover:text-on-accent-soft',
 };
 
-/** Classes of one row of the menu, link or button: icon and word, or the icon alone while collapsed. */
+/** Classes of a menu row, link or button: icon and word, or the icon alone while collapsed. */
 export function menuItemStyle(emphasis: Emphasis = 'plain'): string {
   return cx(
     'flex min-h-target w-full items-center gap-3 rounded-md px-3 text-left leading-tight no-underline',
@@ -18,5 +18,5 @@ export function menuItemStyle(emphasis: Emphasis = 'plain'): string {
   );
 }
 
-/** Classes of the word in such a row: read out, but not drawn, while collapsed. */
+/** Classes of the word in a menu row: visually hidden while collapsed, still announced. */
 export const menuWordStyle = 'truncate collapsed:sr-only';

@@ -4,12 +4,12 @@ import { Tooltip } from '../ui/tooltip.tsx';
 
 interface MenuTooltipProps {
   readonly text: string;
-  /** The control is nothing but an icon, or cut off, in the open sidebar too. */
+  /** Whether the control shows only an icon, or truncated text, in the open sidebar too. */
   readonly always?: boolean;
   readonly children: ReactNode;
 }
 
-/** The word beside an icon of the collapsed sidebar, at once (docs/specification.md#layout: no delay here). */
+/** Tooltip beside an icon of the collapsed sidebar, shown at once (docs/specification.md#layout: no delay here). */
 export function MenuTooltip({ text, always = false, children }: MenuTooltipProps) {
   const [expanded] = usePreference('sidebar');
   return (

@@ -7,7 +7,7 @@ import { MenuTooltip } from './menu-tooltip.tsx';
 import { type NavigationItem, navigation } from './navigation.ts';
 import { useDocumentLoad } from './use-document-load.ts';
 
-/** The groups of links, the same in the sidebar and in the drawer. */
+/** Groups of links, the same in the sidebar and in the drawer. */
 export function Menu() {
   const t = useShellTexts();
   return (

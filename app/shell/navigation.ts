@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { Screen } from '../paths.ts';
 
-/** The sidebar's two groups in their order (docs/specification.md#layout), with the medicines and treatments after its tools. */
+/** The sidebar's two groups in order (docs/specification.md#layout), with the medicines and treatments after its tools. */
 const groups = {
   main: {
     home: House,

@@ -1,13 +1,14 @@
 declare global {
   interface Window {
-    /** Modules of the routes the page that came is drawn with, by their ids (app/routes.ts). */
+    /** Modules of the routes the received page was rendered with, by route id (app/routes.ts). */
     readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
   }
 }
 
 /**
- * Makes the router draw the 404 page where that is what came. Its address may look like an article's: the router would ask for that
- * article's text and show, beneath the 404, that it failed. No other page is lost: those with texts are loaded as documents.
+ * Makes the router render the 404 page if the server sent it. Its address may look like an article's: the router would
+ * request that article's text and show its failure below the 404. No other page is affected: pages with texts are loaded as
+ * documents.
  */
 export function keepNotFoundPage(): void {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules = {} } = window;

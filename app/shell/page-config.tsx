@@ -1,17 +1,17 @@
 const name = 'diary-config';
 
-/** Name of the element that says which scripts of others there are; app/preferences/third-parties.ts reads it. */
+/** Name of the meta element that lists the third-party scripts; app/preferences/third-parties.ts reads it. */
 export const thirdPartiesMeta = 'diary-third-parties';
 
-/** Of the element that says who runs this server; app/preferences/use-operator-name.ts reads it. */
+/** Name of the meta element with the operator of this server; app/preferences/use-operator-name.ts reads it. */
 const operatorMeta = 'diary-operator';
 
-// The server writes address and key over the placeholder; the browser keeps what it wrote.
+// The server replaces the placeholder with address and key; the browser keeps those.
 const content = import.meta.env.SSR
   ? '__DIARY_CONFIG__'
   : (document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '');
 
-// Filled in as well: the scripts of others that this page may load, or that there are some.
+// Replaced as well: the third-party scripts this page may load, or only that there are some.
 const thirdParties = import.meta.env.SSR
   ? '{{THIRD_PARTIES?}}'
   : (document.querySelector<HTMLMetaElement>(`meta[name=${thirdPartiesMeta}]`)?.content ?? '');
@@ -20,7 +20,7 @@ const operator = import.meta.env.SSR
   ? '{{OPERATOR_NAME?}}'
   : (document.querySelector<HTMLMetaElement>(`meta[name=${operatorMeta}]`)?.content ?? '');
 
-/** How the page reaches the API (app/account/config.ts reads it), and what else it may load. */
+/** Meta elements with the address of the API (app/account/config.ts reads it) and the third-party scripts. */
 export function PageConfig() {
   return (
     <>

@@ -6,7 +6,7 @@ const linked = [...legalScreens, 'sitemap' as const];
 
 const linkStyle = 'inline-flex min-h-target items-center underline';
 
-/** Under every screen: what this is not for, the legal pages, what may be kept, the version. */
+/** Footer of every screen: emergency notice, legal pages, cookie settings, version. */
 export function PageFooter({ onCookies }: { readonly onCookies: () => void }) {
   const t = useShellTexts();
   const locale = useLocale();

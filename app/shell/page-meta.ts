@@ -3,7 +3,7 @@ import { shellTexts } from '../i18n/shell.ts';
 import { defaultLocale, localeOf, resolve } from '../paths.ts';
 import { isIndexed } from './prerendered.ts';
 
-/** In prerendered pages alone: the browser keeps the one its document came with. */
+/** Only in the build for prerendering: the browser keeps the description of its document. */
 const descriptions = import.meta.env.SSR
   ? {
       es: (await import('../i18n/es/descriptions.ts')).descriptions,
@@ -11,20 +11,20 @@ const descriptions = import.meta.env.SSR
     }
   : undefined;
 
-/** The description of the document as it came. */
+/** The description of the document as it was received. */
 const keptDescription = () =>
   document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
 
-/** What a written page says of itself. */
+/** Title and description of a written page. */
 interface WrittenMeta {
   readonly title: string;
   readonly description: string;
 }
 
 /**
- * Title and description of any path of the product, and for private ones that no search engine may list them. What only robots
- * read of public pages is written by the build (scripts/build-steps/page-heads.ts).
- * @param written of a page that has a text of its own; screens need nothing
+ * Title and description of any path of the product, and `noindex` for private ones. Tags that only robots read on public
+ * pages are written by the build (scripts/build-steps/page-heads.ts).
+ * @param written for a page with a text of its own; screens need nothing
  */
 export function pageMeta(pathname: string, written?: WrittenMeta): MetaDescriptor[] {
   const locale = localeOf(pathname) ?? defaultLocale;
@@ -35,7 +35,7 @@ export function pageMeta(pathname: string, written?: WrittenMeta): MetaDescripto
   const description =
     written?.description ?? descriptions?.[locale][screen ?? 'notFound'] ?? keptDescription();
   const described: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
-  // The page of a share link tells nobody where somebody came from, not even this site.
+  // The page of a share link sends no referrer, not even within this site.
   if (screen === 'shared') described.push({ name: 'referrer', content: 'no-referrer' });
   if (!screen || !isIndexed(screen)) described.push({ name: 'robots', content: 'noindex' });
   return described;

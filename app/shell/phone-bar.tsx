@@ -22,7 +22,7 @@ interface PhoneBarProps {
   readonly onOpenMenu: () => void;
 }
 
-/** Under the thumb on a phone, for who is signed in: what is opened most is one tap from every screen, the rest is in the menu. */
+/** Bottom bar on a phone, for a signed-in person: the most used screens one tap away, the others in the menu. */
 export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
   const t = useShellTexts();
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
       data-phone-bar
       className="fixed inset-x-0 bottom-0 z-20 border-border border-t bg-surface-raised pb-[env(safe-area-inset-bottom)] typing:hidden signed-out:hidden md:hidden print:hidden"
     >
-      {/* In large print the words stop growing where five would no longer fit, and the longest takes the room the others leave. */}
+      {/* In large print words stop growing where five no longer fit, and the longest takes the room the others leave. */}
       <ul className="mx-auto grid h-phone-bar max-w-form grid-cols-[repeat(5,minmax(min-content,1fr))]">
         {items.map(({ screen, Icon }) => (
           <li key={screen}>
@@ -70,7 +70,10 @@ export function PhoneBar({ menuOpen, onOpenMenu }: PhoneBarProps) {
   );
 }
 
-/** The sign over a word. Logging an episode has a ring; it is not filled, because the one filled button belongs to the screen. */
+/**
+ * The icon above a word. Logging an episode has a ring and is not filled, because the only filled button belongs to the
+ * screen.
+ */
 function Badge({ ringed = false, children }: { readonly ringed?: boolean; readonly children: ReactNode }) {
   return (
     <span

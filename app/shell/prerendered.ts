@@ -1,15 +1,17 @@
 import { inLocale, type Locale, resolve, type Screen, screens } from '../paths.ts';
 
-/** Where a screen is prerendered: `/es/`, `/es/entry`; a parameter is `_`, and the server answers every value with it. */
+/**
+ * The path a screen is prerendered at: `/es/`, `/es/entry`; a parameter is `_`, and the server answers every value with it.
+ */
 export function prerenderedPath(screen: Screen, locale: Locale): string {
   return `/${locale}${screens[screen].path.replace(/:\w+/g, '_')}`;
 }
 
-/** Screens of which each value of the parameter is a page of its own, written and prerendered. */
+/** Screens with one written and prerendered page per value of the parameter. */
 const written: readonly Screen[] = ['article', 'libraryEntry'];
 export const isWritten = (screen: Screen): boolean => written.includes(screen);
 
-/** The page that says, in its language, that a path does not exist. */
+/** Path of the page that says, in its language, that a path does not exist. */
 export function notFoundPath(locale: Locale): string {
   return `/${locale}/404`;
 }
@@ -21,7 +23,10 @@ export function alternatePath(pathname: string, locale: Locale): string {
   return isWritten(found.screen) ? inLocale(pathname, locale) : prerenderedPath(found.screen, locale);
 }
 
-/** Where links in mails and share links lead, the way back from other services, no connection: nothing to find there by itself. */
+/**
+ * Targets of links in mails and share links, the return from other services, and the offline page: of no use without that
+ * context.
+ */
 const landings: readonly Screen[] = [
   'confirm',
   'resetFactor',
@@ -31,13 +36,13 @@ const landings: readonly Screen[] = [
   'offline',
 ];
 
-/** Whether a search engine may list a screen: it shows nobody's data and can be reached by itself. */
+/** Whether a search engine may list a screen: it shows nobody's data and can be opened directly. */
 export function isIndexed(screen: Screen): boolean {
   return !screens[screen].private && !landings.includes(screen);
 }
 
 /**
- * Whether a screen is a page to read: its document is light and runs nothing before it is touched
+ * Whether a screen is a page for reading: its document is light and runs no script before an interaction
  * (scripts/build-steps/page-scripts.ts).
  */
 export const isToRead = (screen: Screen): boolean => isIndexed(screen) && screen !== 'auth';

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { currentOfferPlace, onOfferPlace } from '../ui/offer-place.ts';
 
 /**
- * Offers to reload for a newer version or a missing part. Part of the first download, because an outdated page may be
+ * Offers to reload for a newer version or a missing chunk. Part of the first download, because an outdated page may be
  * unable to download anything more.
  */
 export function ReloadOffer() {

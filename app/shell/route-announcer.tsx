@@ -5,8 +5,8 @@ import { defaultLocale, inLocale } from '../paths.ts';
 export const mainId = 'content';
 
 /**
- * For client-side navigations: announces the new title and moves the focus to the content. A change of language keeps
- * the focus.
+ * Announces the new title after a client-side navigation and moves the focus to the content. A change of language keeps the
+ * focus.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

@@ -12,8 +12,8 @@ import { MenuTooltip } from './menu-tooltip.tsx';
 const Leaving = lazily(() => import('../components/session/sign-out.tsx'));
 
 /**
- * Who is signed in, and the way out; or the way in. Until the session is known both are in the page, and CSS shows the
- * one that <html data-session> speaks for: so the first paint is already right.
+ * The signed-in person with sign-out, or the link to sign in. Until the session is known both are in the page, and CSS
+ * shows the one that matches <html data-session>: the first paint is already right.
  */
 export function SessionMenu() {
   const session = useSession();

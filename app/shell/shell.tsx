@@ -26,7 +26,7 @@ const CookieDialog = lazily(() => import('../components/cookies/cookie-dialog.ts
 const ThirdParties = lazily(() => import('./third-parties.tsx'));
 const FactorResetBanner = lazily(() => import('./factor-reset-banner.tsx'));
 
-/** What surrounds every screen. The look of it follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
+/** The frame around every screen. Its look follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useShellTexts();
   const { pathname } = useLocation();
@@ -54,11 +54,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const screen = screenAt(pathname.slice(3));
   useServiceWorker(status === 'signed-in' || status === 'local', screen);
 
-  // Who opens a share link has no diary here: the page is the report, without the ways around in a diary.
+  // Share links render without navigation: the reader has no diary here.
   const isBare = screen === 'shared';
   const thirdParties = useThirdParties();
   const isAsking = thirdParties !== '' && !hasChosen && asksForConsent(screen);
-  // The entry screen has its own button under the thumb.
+  // The entry screen has its own button in thumb reach.
   const hasPhoneBar = screen !== 'entry' && !isBare;
   return (
     <>
@@ -98,7 +98,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             {children}
           </main>
           <PageFooter onCookies={openCookies} />
-          {/* So that the banner hides nothing of the footer. */}
+          {/* Keeps the banner from covering the footer. */}
           {isAsking && <div className="h-48 shrink-0 md:h-24 attack:hidden print:hidden!" />}
           {hasPhoneBar && (
             <div className="box-content h-phone-bar shrink-0 pb-[env(safe-area-inset-bottom)] signed-out:hidden md:hidden" />
@@ -133,14 +133,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Where nobody logs, types or waits for a way in. In the settings the choice has a section of its own. */
+/** Whether a screen may ask about cookies: nobody logs, types or signs in there. The settings have a section for it. */
 function asksForConsent(screen: Screen | undefined): boolean {
   return screen !== undefined && (isPageToRead(screen) || screen === 'home' || screen === 'help');
 }
 
 /**
- * What this server has of others, from the first effect on: empty where there is nothing to ask about; with addresses, of a page to read,
- * in a document that may load them.
+ * The third-party scripts of this server, known from the first effect on: empty without a reason to ask; with addresses on
+ * a page for reading whose document may load them.
  */
 function useThirdParties(): string {
   const [content, setContent] = useState('');
@@ -173,7 +173,7 @@ function useSidebarShortcut(onPress: () => void): void {
 
 let isRegistering = false;
 
-/** After everything that is on the screen: the network is slow where this matters most. */
+/** Runs after everything on the screen has loaded, because the network may be slow. */
 function whenIdle(act: () => void): void {
   // Safari has no idle callbacks.
   const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1000));

@@ -8,7 +8,7 @@ import { MenuTooltip } from './menu-tooltip.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Left of every screen from 768 px on: 16rem wide, or 3rem of icons. Its width follows <html data-sidebar>. */
+/** Sidebar of every screen from 768 px on: 16rem wide, or 3rem of icons. Its width follows <html data-sidebar>. */
 export function Sidebar() {
   const t = useShellTexts();
   return (
@@ -22,7 +22,7 @@ export function Sidebar() {
         <CollapseButton />
         <ThemeSwitch />
       </div>
-      {/* In sight also where the window is lower than the menu. */}
+      {/* Stays visible in a window lower than the menu. */}
       <div className="sticky -bottom-3 -mx-2.5 -mt-2 -mb-3 border-border border-t bg-surface-sunken px-2.5 pt-1 pb-3 collapsed:-mx-px collapsed:px-px">
         <SessionMenu />
       </div>

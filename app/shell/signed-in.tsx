@@ -11,12 +11,12 @@ import { lazily } from '../ui/lazily.ts';
 import { FirstRun, undisturbed } from './first-run/first-run.tsx';
 import { usePersistentStorage } from './use-persistent-storage.ts';
 
-// Few have a diary without an account on the device they sign in on.
+// Rarely needed: few people have a diary without an account on the device they sign in on.
 const TakeAlong = lazily(() => import('../components/local/take-along.tsx'));
-// The terms change once in years.
+// Rarely needed: the terms change once in years.
 const NewTerms = lazily(() => import('../components/session/new-terms.tsx'));
 
-/** What may come over a signed-in person's page. A visitor never downloads it. */
+/** Dialogs and banners for a signed-in person. A visitor never downloads them. */
 export default function SignedIn() {
   useEffect(watchSession, []);
   // Signing out must work without a network.
@@ -32,17 +32,17 @@ export default function SignedIn() {
   );
 }
 
-/** Says that the terms of use have changed, on each visit until they are accepted (docs/decisions/091). */
+/** Notice that the terms of use have changed, on each visit until they are accepted (docs/decisions/091). */
 function ChangedTerms() {
   const { userId, missing } = useSession();
   const screen = screenAt(useLocation().pathname.slice(3));
   const [areOld, setOld] = useState(false);
-  // The dialog that asks for the consent to health data has the terms as well.
+  // The dialog that asks for the consent to health data includes the terms.
   const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked, () => false);
   useEffect(() => {
     if (isAsked) setOld(false);
     if (userId === undefined || missing || isAsked) return;
-    // Out of reach: the next visit asks.
+    // Server not reached: the next visit asks.
     hasOldTerms(userId).then(setOld, () => undefined);
   }, [userId, missing, isAsked]);
   const close = useCallback(() => setOld(false), []);
@@ -54,12 +54,12 @@ function ChangedTerms() {
   );
 }
 
-/** Asks once whether the diary of this device goes to the account; the first run comes after it. */
+/** Asks once whether this device's diary moves to the account; the first run comes after it. */
 function BeforeFirstRun() {
   const { userId, missing } = useSession();
   const screen: Screen | undefined = screenAt(useLocation().pathname.slice(3));
   const [later] = usePreference('localDiaryLater');
-  // Drawn again when it goes.
+  // Renders again when the local diary is removed.
   usePreference('localDiary');
   const [isAsked, setAsked] = useState(false);
   const close = useCallback(() => setAsked(true), []);

@@ -41,7 +41,7 @@ export default function SyncStatus() {
         <span className={cx(!isAsking && 'max-md:sr-only', 'truncate')}>{said}</span>
       </button>
       <VisuallyHidden role="status">{status.state === 'needs-you' && said}</VisuallyHidden>
-      {/* Out of the header, which is no place for a page of its own. */}
+      {/* Rendered outside the header, which must not contain the dialog. */}
       {open && createPortal(<SyncDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   );

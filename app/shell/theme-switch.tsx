@@ -8,7 +8,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor, attack: Eclipse };
 
-/** Light, dark, as the system says, or attack mode. */
+/** Switch between light, dark, system and attack mode. */
 export function ThemeSwitch() {
   const t = useShellTexts();
   const [theme, choose] = useTheme();
@@ -27,7 +27,7 @@ export function ThemeSwitch() {
                 name={name}
                 value={option}
                 aria-label={t.themes[option]}
-                // Not known before the browser has looked; nothing chosen is better than the wrong one for a moment.
+                // Unknown until hydration; no choice is better than a wrong one for a moment.
                 checked={hydrated && option === theme}
                 onChange={() => choose(option)}
                 className="absolute inset-0 size-full opacity-0"

@@ -16,13 +16,13 @@ const isOpenAt = (pathname: string) => {
   return found.kind === 'page' && isPageToRead(found.screen);
 };
 
-/** Scripts of others that run in this document: nothing but another document ends them. */
+/** Third-party scripts running in this document; only a new document ends them. */
 const running = new Map<ThirdPartyCategory, HTMLScriptElement>();
 
 /**
- * Loads the scripts a server's operator has configured: each with consent to its category, for visitors only, and only where
- * a page is there to be read. Drawn only in documents whose policy allows them. From there every other page is a
- * document of its own, under a policy that names nobody (decision 081).
+ * Loads the third-party scripts the server's operator has configured: each with consent to its category, for visitors only,
+ * and only on pages for reading. Rendered only in documents whose policy allows them. From there every other page is loaded
+ * as a document of its own, under a policy without third parties (decision 081).
  */
 export default function ThirdParties() {
   const consent = useCookieConsent();
@@ -42,7 +42,7 @@ export default function ThirdParties() {
       reload();
       return;
     }
-    // A consent that has expired, or was taken back where none of them run.
+    // The consent has expired, or was withdrawn where no script runs.
     if (!thirdPartyCategories.some((category) => consent?.[category])) removeForeignStorage();
     const addresses = readThirdParties();
     for (const category of thirdPartyCategories) {
@@ -65,7 +65,7 @@ function run(category: ThirdPartyCategory, address: string): void {
   document.head.append(script);
 }
 
-/** Takes the scripts out, and what they have stored. */
+/** Removes the scripts and the data they have stored. */
 function removeAll(): void {
   for (const script of running.values()) script.remove();
   removeForeignStorage();

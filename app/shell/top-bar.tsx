@@ -14,11 +14,11 @@ const LocalStatus = lazily(() => import('./local-status.tsx'));
 interface TopBarProps {
   readonly drawerOpen: boolean;
   readonly onOpenDrawer: () => void;
-  /** For who is signed in the menu is opened from the bar under the thumb. */
+  /** For a signed-in person the bottom bar opens the menu. */
   readonly menuBelow: boolean;
 }
 
-/** Above every screen: the language, and whether the diary is safe; on a phone also the menu and the name. */
+/** Bar above every screen: language and sync status; on a phone also menu and name. */
 export function TopBar({ drawerOpen, onOpenDrawer, menuBelow }: TopBarProps) {
   const t = useShellTexts();
   const { status } = useSession();
@@ -39,7 +39,7 @@ export function TopBar({ drawerOpen, onOpenDrawer, menuBelow }: TopBarProps) {
         >
           <MenuIcon aria-hidden="true" className="size-6" />
         </button>
-        {/* Beside what is said of a diary on this device only, the mark alone. */}
+        {/* Beside the status of a diary on this device only, the sign without the name. */}
         <HomeLink className={cx('local:[&>span]:sr-only', menuBelow && 'signed-in:pl-2')} />
       </div>
       <div className="ml-auto flex min-w-0 items-center gap-1">

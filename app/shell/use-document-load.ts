@@ -3,8 +3,8 @@ import type { Screen } from '../paths.ts';
 import { isToRead } from './prerendered.ts';
 
 /**
- * Whether a link to a screen loads its document, for `reloadDocument`: pages to read do, and so does a visitor's home page, which
- * is in no script (app/routes/home/route.tsx).
+ * Whether a link to a screen loads its document, for `reloadDocument`: pages for reading do, and so does a visitor's home
+ * page, which is in no script (app/routes/home/route.tsx).
  */
 export function useDocumentLoad(): (screen: Screen) => boolean {
   const { status } = useSession();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in a prerendered page and while React hydrates it, then true. */
+/** False in a prerendered page until React has hydrated it, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. True says nothing about the server. */
+/** Whether the browser has a network. True says nothing about reaching the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

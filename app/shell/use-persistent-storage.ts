@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { type Diary, useDiary } from '../diary/diary.ts';
 import { readPreference, writePreference } from '../preferences/store.ts';
 
-/** Some browsers ask the person: at most this often. */
+/** Milliseconds between two requests: some browsers ask the person. */
 const askAgainMs = 30 * 24 * 60 * 60_000;
 
 /** Asks the browser for persistent storage (`navigator.storage.persist`). */
 async function ask(): Promise<void> {
   const { storage } = navigator;
-  // Absent where the page is not secure.
+  // Missing in an insecure context.
   if (!storage || (await storage.persisted())) return;
   if (Date.now() - readPreference('lastingStorageAskedAt') < askAgainMs) return;
   writePreference('lastingStorageAskedAt', Date.now());
@@ -17,11 +17,11 @@ async function ask(): Promise<void> {
 
 const isBegun = ({ episodes, dayLogs }: Diary) => episodes.length > 0 || dayLogs.size > 0;
 
-/** Asks after the first entry. */
+/** Requests persistent storage after the first entry. */
 export function usePersistentStorage(): void {
   const hasEntries = useDiary(isBegun);
   useEffect(() => {
-    // A browser that cannot say leaves things as they are.
+    // A browser that cannot answer changes nothing.
     if (hasEntries) ask().catch(() => undefined);
   }, [hasEntries]);
 }

@@ -18,17 +18,17 @@ interface FirstRunDialogsProps {
   readonly owner: Extract<Session, { status: 'signed-in' }>;
   readonly setupShown: boolean;
   readonly tutorialDone: boolean;
-  /** That nobody could be reached is said elsewhere on this page. */
+  /** Whether to hide the offline message, because this page shows it elsewhere. */
   readonly quietOffline: boolean;
 }
 
-/** Opens whichever dialog domain/person/first-run.ts says is due, one after the other. */
+/** Opens the dialogs that domain/person/first-run.ts says are due, one after the other. */
 export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   const { owner, setupShown, tutorialDone, quietOffline } = props;
   const { data: profile, error } = useQuery(profileQuery(owner));
   const toastFailure = useFailureToast();
   const [inSetup, setInSetup] = useState(false);
-  // Until the diary is there, nobody knows of an attack that was written down on another device.
+  // Until the diary has loaded, an attack recorded on another device is unknown.
   const attack = useDiary(attackGoesOn) ?? true;
   const due = firstRunDialog({
     signedIn: true,
@@ -44,7 +44,7 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
     if (failure && !(quietOffline && isUnreachable(failure))) toastFailure(failure);
   }, [error, quietOffline, toastFailure]);
 
-  // Offered once: the flag is set as it opens, and it stays open by itself.
+  // Offered once: the flag is set when it opens, and local state keeps it open.
   useEffect(() => {
     if (due !== 'setup') return;
     setInSetup(true);

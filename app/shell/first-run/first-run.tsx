@@ -6,12 +6,12 @@ import { type Screen, screenAt } from '../../paths.ts';
 import { usePreference } from '../../preferences/store.ts';
 import { lazily } from '../../ui/lazily.ts';
 
-// Seen once in a lifetime.
+// Shown once per person.
 const FirstRunDialogs = lazily(() => import('./first-run-dialogs.tsx'));
 
 /**
- * Where nobody is interrupted: on the way in, and on the entry screen, which somebody opens in the middle of an attack. What is
- * due waits for the next page.
+ * Screens that the dialogs never interrupt: signing in, and the entry screen, which may be opened during an attack. Dialogs
+ * that are due wait for the next page.
  */
 export const undisturbed: readonly (Screen | undefined)[] = [
   'auth',
@@ -21,7 +21,7 @@ export const undisturbed: readonly (Screen | undefined)[] = [
   'entry',
 ];
 
-/** Whether the flags of this browser are those of the account; from the first effect on. */
+/** Whether this browser's flags are those of the account; true from the first effect on. */
 function useFlagsOfAccount(): boolean {
   const [hasFlags, setHasFlags] = useState(false);
   useEffect(() => {
@@ -32,13 +32,13 @@ function useFlagsOfAccount(): boolean {
   return hasFlags;
 }
 
-/** The first-run dialogs on any page; not downloaded while both flags are set. */
+/** The first-run dialogs, on any page; not downloaded once both flags are set. */
 export function FirstRun() {
   const session = useSession();
   const { pathname } = useLocation();
   const [setupShown] = usePreference('profileSetupShown');
   const [tutorialDone] = usePreference('onboardingCompleted');
-  // The flags are set while the dialogs are open, and a reset clears them: what has begun here stays to its end.
+  // The flags are set while the dialogs are open, and a reset clears them: a started first run continues to its end.
   const [hasStarted, setBegun] = useState(false);
   const isOver = setupShown && tutorialDone;
   const hasFlags = useFlagsOfAccount();

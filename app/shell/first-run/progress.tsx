@@ -1,7 +1,7 @@
 import { useFirstRunTexts } from '../../i18n/first-run.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** The current step in words and as marks. */
+/** The current step, in words and as marks. */
 export function Progress({ step, all }: { readonly step: number; readonly all: number }) {
   const t = useFirstRunTexts();
   return (

@@ -18,7 +18,7 @@ interface SetupDialogProps {
 
 const formId = 'profile-setup';
 
-/** The profile in three short steps. Skipping is one press, and a failure to save keeps everything that was typed. */
+/** The profile form in three short steps. One press skips it, and a failure to save keeps the input. */
 export function SetupDialog({ profile, onClose }: SetupDialogProps) {
   const texts = useFirstRunTexts();
   const t = texts.setup;
@@ -67,7 +67,7 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
 
   function skip() {
     onClose();
-    // Nobody waits for it, and a failure is only noted: the dialog is not shown again in this browser anyway.
+    // Not awaited, and a failure is only noted: the dialog is not shown again in this browser anyway.
     void skipSetup(profile.userId, profile.displayName).then(
       (outcome) => outcome.ok || toastFailure(outcome.failure),
     );
@@ -90,7 +90,7 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
       title={t.title}
       closeLabel={texts.close}
       closesOutside={false}
-      // In thumb reach, with room above for a message.
+      // Within thumb reach, with room above for a message.
       className="max-md:mb-4"
       footer={footer}
     >

@@ -9,7 +9,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** What the dialog holds, numbers as they were typed. */
+/** Values of the dialog, numbers as they were typed. */
 export interface SetupDraft {
   readonly displayName: string;
   readonly birthYear: string;
@@ -18,7 +18,7 @@ export interface SetupDraft {
   readonly baselineMigraineDays: string;
 }
 
-/** The fields of each step, so that one is told what is wrong before going on. */
+/** The fields of each step, so that its errors are shown before the next step. */
 export const stepFields: Readonly<Record<number, readonly string[]>> = {
   1: ['displayName', 'birthYear', 'biologicalSex'],
   2: ['hasAura'],
@@ -31,7 +31,7 @@ interface StepProps {
   readonly onChange: (part: Partial<SetupDraft>) => void;
 }
 
-/** One step; its heading gets the focus, for the button that led here is another one now. */
+/** One step. Its heading gets the focus, because the pressed button is replaced. */
 export function SetupStep({ step, ...props }: StepProps & { readonly step: number }) {
   const t = useFirstRunTexts().setup;
   const heading = useRef<HTMLHeadingElement>(null);

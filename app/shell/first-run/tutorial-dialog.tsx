@@ -11,7 +11,7 @@ import { Progress } from './progress.tsx';
 
 const pictures = [Notebook, CirclePlus, CalendarDays];
 
-/** Three slides of what the diary does today; the last button leads to the entry screen. Closing is as good as finishing. */
+/** Three slides about the diary; the last button leads to the entry screen. Closing counts as finishing. */
 export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useFirstRunTexts();
   const { slides, finish } = texts.tutorial;
