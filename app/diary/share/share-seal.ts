@@ -17,8 +17,8 @@ const pinRounds = 600_000;
 /** Most bytes of JSON that are sealed or inflated: opening somebody else's link must not exhaust the memory. */
 export const contentBytesMost = 16 * 1024 * 1024;
 /**
- * Bytes given to a decompressor at once. A browser inflates all it is given before it waits; DEFLATE expands one byte to at
- * most 1,032.
+ * Bytes given to a compressor or decompressor at once. A browser inflates all it is given before it waits; DEFLATE expands
+ * one byte to at most 1,032.
  */
 const pieceBytes = 4 * 1024;
 

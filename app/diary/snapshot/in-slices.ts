@@ -5,7 +5,7 @@ interface Scheduler {
   readonly yield?: () => Promise<void>;
 }
 
-/** Yields to the page's own tasks. A timer does it where the browser has no task priorities. */
+/** Yields to the page's own tasks, by a timer in a browser without `scheduler.yield`. */
 export function breakOff(): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

@@ -123,7 +123,7 @@ test('rows parsed at one visit are believed at the next, as long as the schemas 
   };
   expect(await intensities('one')).toEqual(new Set([10]));
   expect(await intensities(undefined)).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
-  // Parsed with other schemas: the stored results stay as they are.
+  // A visit with other schemas parses the rows again and stores its own results.
   expect(await intensities('two')).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
   expect(await intensities('one')).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
 });
@@ -160,7 +160,7 @@ test('rows from before columns were added are changed, moved to the trash and er
   await open.commit([{ ...episode, kind: 'erase' }]);
   await open.sync();
   expect(server.rows().get(nameOf(episode))).toBeUndefined();
-  // The op from before the upgrade.
+  // Only the problem from before the upgrade.
   expect(asked()).toEqual([id(0)]);
   open.close();
 });
