@@ -7,7 +7,7 @@ import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 
 interface Props {
-  /** What the buttons stand beside: next to an open attack, which has the primary button, both are quiet. */
+  /** Position on the page. Beside an open attack, which has the primary button, both buttons are quiet. */
   readonly beside: 'greeting' | 'open attack';
   readonly className?: string;
 }
