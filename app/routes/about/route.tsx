@@ -5,12 +5,12 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { useShellTexts } from '#app/i18n/shell.ts';
 import { defaultLocale, linkTo, localeOf } from '#app/paths.ts';
 
-/** Runs when the site is built. */
+/** Runs at build time. */
 export function loader({ request }: LoaderFunctionArgs) {
   return contentPage('about', 'about', localeOf(new URL(request.url).pathname) ?? defaultLocale);
 }
 
-/** What the diary is and is not, and how it counts. */
+/** The about page: what the diary is and is not, and how it counts. */
 export default function AboutScreen() {
   const page = useLoaderData<typeof loader>();
   const t = useShellTexts();

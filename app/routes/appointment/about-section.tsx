@@ -12,7 +12,7 @@ import { isPregnancyAsked } from '#domain/person/report-profile-form.ts';
 import { SavedLine, SaveFailed } from './saved-line.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** What the report says of the person besides the diary. @param sex null while it is not known */
+/** Form for the report's facts about the person that are not in the diary. @param sex null while unknown */
 export function AboutSection({ sex }: { readonly sex: BiologicalSex | null }) {
   const t = useAppointmentTexts().about;
   const form = useProfileForm();
@@ -20,7 +20,7 @@ export function AboutSection({ sex }: { readonly sex: BiologicalSex | null }) {
   const problem = useProblemText(problems);
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  // The page was not drawn yet when the browser looked for what the address names.
+  // The browser resolved the hash before this section was rendered, so scroll and focus here.
   useEffect(() => {
     if (hash !== '#about') return;
     heading.current?.scrollIntoView();
@@ -98,7 +98,7 @@ interface AnswerProps<Code extends string> {
   readonly onChange: (value: Code | null) => void;
 }
 
-/** One of a few, with the way to take it back: radios know none of their own. */
+/** Radio group with a button that clears the answer, because radios cannot be unchecked. */
 function Answer<Code extends string>({ legend, hint, options, labels, value, onChange }: AnswerProps<Code>) {
   const t = useAppointmentTexts().about;
   return (

@@ -13,7 +13,7 @@ import { StillSection } from './still-section.tsx';
 import { useAppointment } from './use-appointment.ts';
 import { useStillToNote } from './use-still-to-note.ts';
 
-/** What to have ready: on a wide screen what there is to do beside what there is to write. */
+/** Content of the page. On wide screens the form about the person stands beside the rest. */
 export function AppointmentPage({ owner }: { readonly owner: ProfileOwner }) {
   const t = useAppointmentTexts();
   const isEmpty = useDiary(isEmptyDiary);

@@ -14,7 +14,7 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** When the appointment is; once it has passed, whether it took place. */
+/** Date of the appointment; once it has passed, asks whether it took place. */
 export function DateSection({ appointment, today }: Props) {
   const t = useAppointmentTexts().date;
   const locale = useLocale();
@@ -55,7 +55,7 @@ function DateField({ appointment, today, onChange }: Props & { readonly onChange
   const t = useAppointmentTexts().date;
   const { next, isPossible, plan, remove } = appointment;
   const [typed, setTyped] = useState(next ?? '');
-  // While a year is being typed it is a wrong one.
+  // A year typed digit by digit is invalid until its last digit: show the error only afterwards.
   const [isTyping, setIsTyping] = useState(false);
   const isWrong = typed !== '' && !isPossible(typed);
   const days = next === undefined ? undefined : daysBetween(today, next);

@@ -7,7 +7,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const questions = ['question1', 'question2', 'question3'] as const;
 
-/** What the person wants to ask, in their order. */
+/** List of questions for the doctor, in the person's own order. */
 export function QuestionsSection() {
   const t = useAppointmentTexts().questions;
   const form = useProfileForm();

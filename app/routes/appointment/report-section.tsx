@@ -6,7 +6,7 @@ import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { Appointment } from './use-appointment.ts';
 
-/** The report for the days this appointment is about. */
+/** Link to the report for the appointment's days. */
 export function ReportSection({ appointment: { last, period } }: { readonly appointment: Appointment }) {
   const t = useAppointmentTexts().report;
   const locale = useLocale();

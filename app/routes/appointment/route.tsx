@@ -3,7 +3,7 @@ import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { AppointmentPage } from './appointment-page.tsx';
 
-/** What to have ready before an appointment. Prerendered as a frame. */
+/** Appointment preparation. Prerendered as a frame. */
 export default function AppointmentScreen() {
   const t = useAppointmentTexts();
   const session = useSession();

@@ -3,7 +3,7 @@ import { useAppointmentTexts } from '#app/i18n/appointment.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** Where what was just written stands, in the line of its heading, so that nothing moves. */
+/** Saving state, shown in the line of the section's heading so that the layout does not shift. */
 export function SavedLine({ form: { state } }: { readonly form: ProfileForm }) {
   const t = useAppointmentTexts();
   return (
@@ -19,7 +19,7 @@ export function SavedLine({ form: { state } }: { readonly form: ProfileForm }) {
   );
 }
 
-/** That it could not be kept, with another try. */
+/** Alert with a retry button when saving has failed. */
 export function SaveFailed({ form: { state, save } }: { readonly form: ProfileForm }) {
   const t = useAppointmentTexts();
   if (state !== 'failed') return null;

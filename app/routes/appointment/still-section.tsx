@@ -14,7 +14,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Intake } from '#domain/intake/intake.ts';
 import { countOf, type StillToNote } from '#domain/reports/still-to-note.ts';
 
-/** What is still to be noted, each thing with the way there; nothing of it is a reproach. @param still undefined until it has been looked for */
+/**
+ * List of missing records, each with a link to its form, in neutral wording.
+ * @param still undefined until computed
+ */
 export function StillSection({ still }: { readonly still: StillToNote | undefined }) {
   const t = useAppointmentTexts();
   return (
@@ -104,7 +107,7 @@ function Thing({ to, title, children }: ThingProps) {
 const intakesOf = ({ intakes }: Diary) => intakes;
 const none: readonly Intake[] = [];
 
-/** How what was taken lately worked, answered in place. */
+/** Outcome questions for recent intakes, answered in place. */
 function Outcomes({ asked }: { readonly asked: readonly Intake[] }) {
   const t = useAppointmentTexts().still;
   const intakes = useDiary(intakesOf) ?? none;

@@ -3,10 +3,10 @@ import { addDays, type CalendarDay, daysBetween, isCalendarDay } from '#domain/c
 import { reportDaysMax } from '#domain/limits.ts';
 import { type DaySpan, daysOfPeriod } from '#domain/reports/report-period.ts';
 
-/** Days ahead an appointment can be: waiting lists are long, and a wrong year is soon typed. */
+/** Maximum days ahead for an appointment: long enough for waiting lists, short enough to catch a mistyped year. */
 const daysAheadMax = 731;
 
-/** The appointment that is to come and the one that was, as this device knows them. */
+/** Next and last appointment, from this device's preferences. */
 export function useAppointment(today: CalendarDay) {
   const [keptNext, setNext] = usePreference('nextAppointment');
   const [keptLast, setLast] = usePreference('lastAppointment');
@@ -16,12 +16,12 @@ export function useAppointment(today: CalendarDay) {
   return {
     next,
     last,
-    /** What the report is of: since the last appointment, else the usual months. */
+    /** Days of the report: since the last appointment, otherwise the last three months. */
     period: last === undefined ? daysOfPeriod('3m', today) : ({ first: last, last: today } satisfies DaySpan),
     isPossible: (day: string) => isCalendarDay(day) && day >= today && day <= addDays(today, daysAheadMax),
     plan: (day: CalendarDay) => setNext(day),
     remove: () => setNext(''),
-    /** The person has been there. */
+    /** Records that the appointment took place. */
     been: (day: CalendarDay) => {
       setLast(day);
       setNext('');

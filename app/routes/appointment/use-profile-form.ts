@@ -16,7 +16,7 @@ function problemsOf(content: ReportProfileContent): Problems {
 
 const reportProfileOf = ({ reportProfile }: Diary) => reportProfile;
 
-/** One of the forms that make up what a report says of the person; each saves what is said in it. */
+/** State of one report profile form; each form saves its own changes as they are made. */
 export function useProfileForm() {
   const pageDiary = usePageDiary();
   const profile = useDiary(reportProfileOf);

@@ -8,7 +8,7 @@ import { statisticsInput } from '#domain/statistics/input.ts';
 
 const whole = (diary: Diary) => diary;
 
-/** What is still to be noted, looked for after the page has been drawn; undefined until then. */
+/** Records still missing from the report's days, computed after the first paint; undefined until then. */
 export function useStillToNote(
   { first, last }: DaySpan,
   today: CalendarDay,

@@ -4,11 +4,11 @@ import { fetchConsent } from '#app/account/server-consent.ts';
 import { currentSession } from '#app/account/session.ts';
 import { Failure } from '#app/errors/failure.ts';
 
-/** Where the journey to another service ends. */
+/** Outcome of a sign-in through an external provider. */
 export type SignInResult =
   | { readonly at: 'diary' | 'consent' }
   | { readonly at: 'failure'; readonly failure: Failure }
-  /** In the protocol's words, from the address: only these few have a text, and none is shown as it came. */
+  /** Error code of the redirect, mapped to the few that have a text; the raw code is never shown. */
   | { readonly at: 'refusal'; readonly code: 'denied' | 'spent' | 'email_taken' };
 
 const refusals: Readonly<Record<string, 'denied' | 'email_taken'>> = {
@@ -17,7 +17,7 @@ const refusals: Readonly<Record<string, 'denied' | 'email_taken'>> = {
   user_already_exists: 'email_taken',
 };
 
-/** A code that is old, used, or whose other half is in another browser. */
+/** HTTP statuses of a code that has expired, was used, or belongs to another browser's PKCE verifier. */
 const spentStatuses: readonly unknown[] = [400, 404, 422];
 
 async function arrive(params: URLSearchParams): Promise<SignInResult> {
@@ -39,7 +39,7 @@ async function arrive(params: URLSearchParams): Promise<SignInResult> {
     return isSpent ? { at: 'refusal', code: 'spent' } : { at: 'failure', failure: outcome.failure };
   }
   const session = currentSession();
-  // With a second step still to come the account is no new one.
+  // An account that still needs its second factor is not new, so its consent is not checked here.
   if (session.status !== 'signed-in' || session.missing) return { at: 'diary' };
   await fetchConsent(session.userId);
   return { at: hasStoredConsent(session.userId) ? 'diary' : 'consent' };
@@ -47,7 +47,7 @@ async function arrive(params: URLSearchParams): Promise<SignInResult> {
 
 const arrivals = new Map<string, Promise<SignInResult>>();
 
-/** A code is good once, so the same address, however often an effect asks for it, is one request. */
+/** Completes the sign-in with one request per address: the code is single-use, and effects may run twice. */
 export function completeSignInOnce(params: URLSearchParams): Promise<SignInResult> {
   const key = params.toString();
   const underWay =

@@ -13,7 +13,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { completeSignInOnce, type SignInResult } from './complete-sign-in-once.ts';
 
-/** The way back from another service: redeems its code, asks a newcomer's consent, and goes on to where one was going. */
+/** Redirect target of external sign-in: redeems the code, asks new accounts for consent and goes on to `next`. */
 export default function Callback() {
   const { toasts, providers: t } = useTexts(accountTexts);
   const locale = useLocale();
@@ -76,7 +76,7 @@ function NotArrived({ arrival, next }: NotArrivedProps) {
   );
 }
 
-/** The two boxes of sign-up, for who came in through another service and so has not seen that form. */
+/** The two consent boxes of sign-up, for accounts made by an external provider, which skip the sign-up form. */
 function ConsentStep({ onAgreed }: { readonly onAgreed: () => void }) {
   const pageDiary = usePageDiary();
   const t = useTexts(accountTexts).consent;

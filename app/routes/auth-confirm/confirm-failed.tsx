@@ -25,7 +25,7 @@ interface ConfirmFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A link that did not work: what is wrong with it, and the way on from here. */
+/** Failure page of a mail link: the reason and the next step. */
 export function ConfirmFailed({ failure, kind, next, onRetry }: ConfirmFailedProps) {
   const t = useTexts(accountTexts);
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function ConfirmFailed({ failure, kind, next, onRetry }: ConfirmFailedPro
 
 const formSchema = v.object({ email: emailSchema });
 
-/** The confirmation mail again, for the address one types: the old link does not tell whose it was. */
+/** Form that sends the confirmation mail again. It asks for the address, which an old link does not carry. */
 function AskAgain({ next }: { readonly next: string }) {
   const t = useTexts(accountTexts);
   const locale = useLocale();

@@ -10,19 +10,19 @@ const linkSchema = v.object({
   type: v.picklist(types),
 });
 
-/** What a mail's link carries. */
+/** Parameters of a mail's link. */
 export interface MailLink {
   readonly type: (typeof types)[number];
   readonly tokenHash: string;
 }
 
-/** Undefined when the link was cut or changed. */
+/** Parses the link's parameters. @returns undefined when the link was cut off or altered */
 export function readLink(params: URLSearchParams): MailLink | undefined {
   const parsed = v.safeParse(linkSchema, Object.fromEntries(params));
   return parsed.success ? { tokenHash: parsed.output.token_hash, type: parsed.output.type } : undefined;
 }
 
-/** `waiting`: the other of two mailboxes has to agree as well. */
+/** `waiting`: an address change that the other of the two mailboxes still has to confirm. */
 type Redeemed = Outcome<{ readonly waiting?: boolean }>;
 
 function redeem({ type, tokenHash }: MailLink): Promise<Redeemed> {
@@ -32,8 +32,8 @@ function redeem({ type, tokenHash }: MailLink): Promise<Redeemed> {
 const redeemed = new Map<string, Promise<Redeemed>>();
 
 /**
- * Redeems a link. A proof is good once, so the same attempt, however often an effect asks for it, is one request.
- * @param attempt counts the person's own repetitions
+ * Redeems a link with one request per attempt: the token is single-use, and effects may run twice.
+ * @param attempt number of retries by the person
  */
 export function redeemOnce(link: MailLink | undefined, attempt: number): Promise<Redeemed> {
   if (!link) return Promise.resolve({ ok: false, failure: new Failure('link_expired') });

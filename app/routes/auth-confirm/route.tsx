@@ -12,8 +12,8 @@ import { ConfirmFailed } from './confirm-failed.tsx';
 import { readLink, redeemOnce } from './redeem-once.ts';
 
 /**
- * Where the mails' links lead. Opening the page changes nothing by itself, because mail scanners open links too: the
- * token is posted from here, once.
+ * Target of the links in mails. The token is sent by a POST from this page, once: mail scanners open links too, so a
+ * GET must change nothing.
  */
 export default function Confirm() {
   const t = useTexts(accountTexts);

@@ -13,12 +13,12 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { factorResetWaitDays } from '#domain/limits.ts';
 
-/** What has become of the link. */
+/** State of the reset link. */
 type State = { readonly dueAt: string | undefined } | 'spent' | undefined;
 
 /**
- * Where the mail to somebody without their second factor leads. Opening the page changes nothing: the wait begins by the
- * button. It needs no session, because the mail may be read on another device.
+ * Target of the mail that resets a lost second factor. Opening the page changes nothing; the button starts the
+ * waiting period. No session is needed, because the mail may be read on another device.
  */
 export default function ResetFactor() {
   const t = useTexts(accountTexts).lostFactor;

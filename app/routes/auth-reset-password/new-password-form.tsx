@@ -17,9 +17,9 @@ import { useToast } from '#app/ui/toast.tsx';
 import { brokenPasswordRules } from '#domain/person/account.ts';
 
 interface NewPasswordFormProps {
-  /** Whose password it is, so that a password manager updates the right entry. */
+  /** The account's email address, so that a password manager updates the right entry. */
   readonly email: string;
-  /** Path to go on to. */
+  /** Path to open afterwards. */
   readonly next: string;
 }
 
@@ -33,7 +33,7 @@ export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
-  /** The link was followed too long ago: a code that is mailed now shows that it is still the same person. */
+  /** The link was followed too long ago: a code sent by mail proves the identity again. */
   const [asksCode, setAsksCode] = useState(false);
   const [codeMissing, setCodeMissing] = useState(false);
   const blocked = brokenPasswordRules(password).length > 0;

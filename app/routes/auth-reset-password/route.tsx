@@ -10,7 +10,7 @@ import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Where a forgotten password is replaced. The mail's link has signed the person in on the way here. */
+/** Form for a new password. The mail's link has already signed the person in. */
 export default function ResetPassword() {
   const t = useTexts(accountTexts);
   const locale = useLocale();

@@ -22,14 +22,14 @@ import { type Done, useSubmit } from './use-submit.ts';
 
 interface AccountFormProps {
   readonly mode: Mode;
-  /** Path to go on to once signed in. */
+  /** Path to open once signed in. */
   readonly next: string;
   readonly onDone: (done: Done, email: string) => void;
 }
 
 /**
- * The one form of all three modes and both languages, so that what was typed in one is still there in the next. The fields keep their own
- * text: what someone, or a password manager, fills in before the script has loaded is not lost.
+ * One form for all three modes and both languages, so that typed text survives a switch. Its fields are uncontrolled:
+ * what a person or a password manager fills in before hydration is kept.
  */
 export function AccountForm({ mode, next, onDone }: AccountFormProps) {
   const t = useTexts(accountTexts);
@@ -48,7 +48,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
   const email = missing === 'password' ? lastEmail : undefined;
   const blocked = mode === 'signup' && brokenPasswordRules(password).length > 0;
 
-  // What was wrong in one mode is none of another's business.
+  // Clear the errors of the previous mode.
   if (shownMode !== mode) {
     setShownMode(mode);
     setProblems({});

@@ -15,7 +15,7 @@ interface CheckMailProps {
   readonly onUnproven: (proof: MailProof) => void;
 }
 
-/** The account waits for its mail: where it went, what to do, and how to get another. */
+/** Page shown until the address is confirmed: where the mail went, what to do, and how to get another. */
 export function CheckMail({ email, next, onOtherEmail, onUnproven }: CheckMailProps) {
   const { checkMail: t, toasts } = useTexts(accountTexts);
   const { toast } = useToast();

@@ -10,13 +10,13 @@ import { Field } from '#app/ui/field.tsx';
 interface CodeFormProps {
   readonly type: 'signup' | 'recovery';
   readonly email: string;
-  /** The code was right and the person is signed in. */
+  /** Called when the code was right and the person is signed in. */
   readonly onConfirmed?: () => void;
-  /** The code was right, and is still unused: the account was signed up somewhere else. */
+  /** Called when the code was right but is still unused: the account was not signed up in this browser. */
   readonly onUnproven?: (proof: MailProof) => void;
 }
 
-/** The mail's code, for someone who reads it on another device than this one. */
+/** Form for the code in the mail, for people who read their mail on another device. */
 export function CodeForm({ type, email, onConfirmed, onUnproven }: CodeFormProps) {
   const t = useTexts(accountTexts).code;
   const toastFailure = useFailureToast();

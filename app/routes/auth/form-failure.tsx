@@ -11,13 +11,13 @@ import { searchFor } from './modes.ts';
 
 interface FormFailureProps {
   readonly failure: Failure;
-  /** The address the form was sent with. */
+  /** Email address the form was submitted with. */
   readonly email: string;
   readonly next: string;
   readonly onMailSent: () => void;
 }
 
-/** Why the form was refused, with the one step that helps where there is one. */
+/** Reason the form was refused, with the one step that helps, where there is one. */
 export function FormFailure({ failure, email, next, onMailSent }: FormFailureProps) {
   const t = useTexts(accountTexts);
   const message = useFailureMessage()(failure);

@@ -16,7 +16,10 @@ import { Button } from '#app/ui/button.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { factorResetWaitDays } from '#domain/limits.ts';
 
-/** The way back for who has the password and the mailbox, but none of the codes. Asks for the password where it was typed long ago. */
+/**
+ * Requests a reset of the second factor from a person who has the password and the mailbox but no codes. Asks for the
+ * password again when it was entered too long ago.
+ */
 export function LostFactor({ onBack }: { readonly onBack: () => void }) {
   const t = useTexts(accountTexts).lostFactor;
   const locale = useLocale();

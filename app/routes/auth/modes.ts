@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { declarationEntries } from '#app/components/account/declarations.ts';
 import { emailSchema, signUpSchema } from '#domain/person/account.ts';
 
-/** What the screen is for; in the address, so that a mode can be linked to and the back button works. */
+/** Modes of the screen, stored in the address so that they can be linked to and Back works. */
 const modes = ['login', 'signup', 'forgot'] as const;
 export type Mode = (typeof modes)[number];
 
-/** The mode an address asks for; login when it asks for none we have. */
+/** Mode in the address; `login` when it is missing or unknown. */
 export function modeOf(asked: string | null): Mode {
   return modes.find((mode) => mode === asked) ?? 'login';
 }
 
-/** Query of the same screen in another mode; where to go on to afterwards is kept. */
+/** Query string of this screen in another mode; keeps `next`. */
 export function searchFor(mode: Mode, params: URLSearchParams): string {
   const next = new URLSearchParams(params);
   if (mode === 'login') next.delete('mode');
@@ -20,7 +20,9 @@ export function searchFor(mode: Mode, params: URLSearchParams): string {
   return query && `?${query}`;
 }
 
-/** What each mode checks before anything is sent. Signing in asks only for a password: old rules stay valid. */
+/**
+ * Client-side validation of each mode. Signing in only requires a password, so that older password rules stay valid.
+ */
 export const schemas = {
   login: v.object({ email: emailSchema, password: v.pipe(v.string(), v.nonEmpty()) }),
   signup: v.object({ ...signUpSchema.entries, ...declarationEntries }),

@@ -21,17 +21,17 @@ import { CodeForm } from './code-form.tsx';
 import { modeOf, searchFor } from './modes.ts';
 import type { Done } from './use-submit.ts';
 
-// It knows the diary, which a visitor has none of.
+// Imports the diary, which a visitor does not need.
 const SessionEnded = lazily(async () => ({
   default: (await import('#app/components/session/session-ended.tsx')).SessionEnded,
 }));
 
-// Most accounts ask for no code.
+// Most accounts have no second factor.
 const SecondStep = lazily(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 const noParams = new URLSearchParams();
 
-/** Signing in, signing up and asking for a new password: one screen in three modes. */
+/** Sign-in, sign-up and password reset request: one screen in three modes. */
 export default function Auth() {
   const t = useTexts(accountTexts);
   const locale = useLocale();
@@ -39,7 +39,7 @@ export default function Auth() {
   const session = useSession();
   const toastFailure = useFailureToast();
   const [asked] = useSearchParams();
-  // The prerendered page knows no query; the first draw in the browser must be the same.
+  // The prerendered page has no query, and hydration must match it.
   const params = useHydrated() ? asked : noParams;
   const mode = modeOf(params.get('mode'));
   const next = nextPath(params.get('next'), locale);
@@ -49,7 +49,7 @@ export default function Auth() {
 
   const goTo = sent?.done === 'reset-sent' ? linkTo('resetPassword', locale) : next;
 
-  // Also when another tab has signed in.
+  // Also true after a sign-in in another tab.
   const isIn = session.status === 'signed-in' && !session.missing && !unproven;
   useEffect(() => {
     if (isIn) navigate(goTo, { replace: true });
@@ -110,7 +110,7 @@ export default function Auth() {
             {mode === 'forgot' ? t.forgot.back : t[mode].other}
           </Link>
         </p>
-        {/* Beside what is being typed here, not in its place. */}
+        {/* Opens in a new tab, so that the text typed here is kept. */}
         <a href={linkTo('legal', locale)} target="_blank" rel="noopener" className={linkStyle}>
           {t.legal}
           <VisuallyHidden> {t.consent.newTab}</VisuallyHidden>
@@ -123,7 +123,7 @@ export default function Auth() {
 const linkStyle =
   'inline-flex min-h-target items-center font-medium text-accent underline underline-offset-4';
 
-/** A link to choose another password is on its way, if there is such an account: which of the two is not told. */
+/** Confirms that a reset link was sent if such an account exists, without revealing whether it does. */
 function ResetSent({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
   const t = useTexts(accountTexts);
   const [params] = useSearchParams();

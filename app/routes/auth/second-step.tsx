@@ -7,7 +7,7 @@ import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { LostFactor } from './lost-factor.tsx';
 
-/** The password was right, and the account asks for a code besides. Leaving here is signing out. */
+/** Code form for the second factor, after the password was accepted. Leaving it signs out. */
 export function SecondStep() {
   const t = useTexts(accountTexts);
   const { toast } = useToast();

@@ -8,13 +8,13 @@ import { linkTo } from '#app/paths.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Mode } from './modes.ts';
 
-/** Where the person stands after a mode's action went through. */
+/** State after a mode's action has succeeded. */
 export type Done = 'signed-in' | 'confirmation-sent' | 'reset-sent';
 type Submitted = Outcome<{ readonly done: Done }>;
 
 /**
- * `submit(mode, fields)`: does what a mode is for and says the success.
- * @param next path to go on to once signed in
+ * Returns `submit(mode, fields)`, which carries out a mode's action and announces its success.
+ * @param next path to open once signed in
  */
 export function useSubmit(next: string): (mode: Mode, typed: FormValues) => Promise<Submitted> {
   const t = useTexts(accountTexts).toasts;
@@ -26,7 +26,7 @@ export function useSubmit(next: string): (mode: Mode, typed: FormValues) => Prom
       case 'login': {
         const outcome = await signIn(typed.email, typed.password);
         if (!outcome.ok) return outcome;
-        // With a second step to come, the welcome waits for it.
+        // With a second factor to come, the welcome follows it.
         if (!currentSession().missing) toast({ title: t.welcomeBack });
         return { ok: true, done: 'signed-in' };
       }

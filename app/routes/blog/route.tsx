@@ -7,12 +7,12 @@ import { buildTexts as english } from '#app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '#app/i18n/es/build-texts.ts';
 import { type Article, defaultLocale, linkToArticle, localeOf } from '#app/paths.ts';
 
-/** Runs when the site is built. */
+/** Runs at build time. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
   const list = (await articles(locale)).map(({ id, title, lead, words }) => ({
     title,
-    // Its first sentence.
+    // The first sentence of the lead.
     summary: lead.replace(/(?<=\.) .*$/s, ''),
     href: linkToArticle(id as Article, locale),
     minutes: minutesToRead(words),
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { list, words: { es: spanish, en: english }[locale].blog };
 }
 
-/** The articles, each with its drawing and what it is about; the first is the widest. */
+/** List of the articles, each with its drawing and summary; the first one is the widest. */
 export default function BlogScreen() {
   const { list, words } = useLoaderData<typeof loader>();
   const t = useContentTexts();

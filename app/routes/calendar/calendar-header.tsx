@@ -3,13 +3,13 @@ import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { type CalendarDay, monthOf } from '#domain/calendar-date.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
-/** What both views have in common: the way from one to the other, and back to today. */
+/** Header of the month and year views: the view switch and the way back to today. */
 export function CalendarHeader({ address, today }: { address: CalendarAddress; today: CalendarDay }) {
   const t = useCalendarTexts();
   const { view, month, year, showMonth, showYear } = address;
   const thisYear = today.slice(0, 4);
   const toView = (next: typeof view) => {
-    // From a year to the month one came from, or to its last one.
+    // From a year, go back to the month it was opened from, or to December.
     if (next === 'month') showMonth(month.startsWith(year) ? month : `${year}-12`);
     else showYear(year);
   };

@@ -25,7 +25,7 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
 
 const lines = 'flex flex-col gap-1 break-words';
 
-/** What is known of the head on a day that is called free, or without an episode. */
+/** Headache status of a day that is free or has none recorded. */
 function Status({ facts }: { readonly facts: DayFacts }) {
   const t = useCalendarTexts().day;
   const free = facts.status === 'free';
@@ -38,7 +38,7 @@ function Status({ facts }: { readonly facts: DayFacts }) {
   );
 }
 
-/** What was taken, with the way to what stands outside an episode, and how it went where nobody has said. */
+/** Intakes of the day, with links to those outside an episode and the questions for missing outcomes. */
 function Medication({ intakes, now }: { readonly intakes: readonly Intake[]; readonly now: Instant }) {
   const locale = useLocale();
   const formatMedicine = useFormatMedicine();
@@ -77,7 +77,7 @@ interface Props {
   readonly now: Instant;
 }
 
-/** Everything the diary holds of one day. */
+/** All records of one day. */
 export default function DayRecord({ day, facts, today, now }: Props) {
   const t = useCalendarTexts().day;
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import type { DayFacts } from '#domain/day/day-index.ts';
 
-// What a day can hold draws on half the diary: it comes with the first day that is opened.
+// Depends on half the diary's components, so it is downloaded when the first day is opened.
 const DayRecord = lazily(() => import('./day-record.tsx'));
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What can be done about a day that has come. */
+/** Actions for a day that is not in the future. */
 function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; today: CalendarDay }) {
   const t = useCalendarTexts().day;
   const locale = useLocale();
@@ -40,7 +40,7 @@ function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; tod
           {isToday ? t.noHeadacheToday : t.noHeadache}
         </Button>
       )}
-      {/* Said and undone in place: a toast behind the sheet cannot be reached. */}
+      {/* Confirmed and undone in place: a toast behind the sheet cannot be reached. */}
       {facts.status === 'free' && (
         <Button variant="quiet" busy={busy} onClick={() => void takeBack([day])}>
           {t.takeBack}
@@ -67,7 +67,7 @@ function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; tod
   );
 }
 
-/** One day: everything that is recorded of it, and the ways to record more. */
+/** Sheet for one day: all its records and the ways to add more. */
 export function DaySheet({ day, facts, today, now, onClose }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();

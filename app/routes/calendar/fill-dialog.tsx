@@ -15,7 +15,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { type CalendarDay, type CalendarMonth, monthOf, weekdayOf } from '#domain/calendar-date.ts';
 
-/** What was said last, and can be taken back. */
+/** A saved change that can be undone. */
 interface Step {
   readonly days: readonly CalendarDay[];
   readonly free: boolean;
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Days without headache, a tap each, saved at once: a small month in which a tap says it and another takes it back. None is
- * said beforehand: only the person knows how each of them was.
+ * Dialog for marking days without headache: one tap marks a day, another one unmarks it, and each is saved at once.
+ * No day is preselected, because only the person knows.
  */
 export default function FillDialog({ month, weeks, region, onClose }: Props) {
   const pageDiary = usePageDiary();
@@ -121,7 +121,7 @@ interface SmallMonthProps {
   readonly onToggle: (square: DaySquare) => void;
 }
 
-/** The month's days, those that can be said as toggle buttons: one stop of the Tab key, then arrows. */
+/** The month as a grid in which days that can be marked are toggle buttons: one tab stop, then arrow keys. */
 function SmallMonth({ weeks, region, offered, onToggle }: SmallMonthProps) {
   const t = useCalendarTexts();
   const locale = useLocale();
@@ -137,7 +137,7 @@ function SmallMonth({ weeks, region, offered, onToggle }: SmallMonthProps) {
     let next = moveBy(event.key, false, from, region);
     if (next === undefined) return;
     event.preventDefault();
-    // Days that cannot be said are passed over.
+    // Skip days that cannot be marked.
     while (next !== undefined && !offered.has(next) && monthOf(next) === monthOf(from)) {
       const further = moveBy(event.key, false, next, region);
       next = further === next ? undefined : further;
@@ -190,7 +190,7 @@ function SmallMonth({ weeks, region, offered, onToggle }: SmallMonthProps) {
 interface SmallDayProps {
   readonly square: DaySquare;
   readonly current: boolean;
-  /** Undefined for a day that is not offered. */
+  /** Undefined for a day that cannot be marked. */
   readonly onToggle: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ import { earliestDay } from '#domain/limits.ts';
 
 interface FormProps {
   readonly today: CalendarDay;
-  /** What the field starts with. */
+  /** Initial value of the date field. */
   readonly from: CalendarDay;
   readonly onDay: (day: CalendarDay) => void;
 }
@@ -25,7 +25,7 @@ function JumpForm({ today, from, onDay }: FormProps) {
     else onDay(date);
   };
   return (
-    // Not the browser's own bubbles: they speak the browser's language, not the page's.
+    // The browser's validation bubbles are off: they use the browser's language, not the page's.
     <form onSubmit={go} noValidate className="flex flex-col gap-4">
       <Field label={t.jumpDate} error={problem}>
         <TextInput
@@ -51,7 +51,7 @@ interface Props extends FormProps {
   readonly onClose: () => void;
 }
 
-/** Any day by its date, in the browser's own picker. */
+/** Dialog that opens any day by its date, with the browser's date picker. */
 export default function JumpDialog({ open, onClose, ...form }: Props) {
   const t = useCalendarTexts();
   return (

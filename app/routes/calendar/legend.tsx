@@ -12,7 +12,7 @@ import { type Overlay, overlays, type useOverlays } from '#app/components/calend
 import { PainBar } from '#app/components/calendar/pain-bar.tsx';
 import { useCalendarTexts } from '#app/i18n/calendar.ts';
 
-/** Width of the column of marks, in both lists. */
+/** Width of the column of marks, the same in both lists. */
 const markStyle = 'relative flex h-8 w-14 shrink-0 items-center justify-center gap-1';
 
 function Entry({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
@@ -26,7 +26,7 @@ function Entry({ mark, children }: { readonly mark: ReactNode; readonly children
   );
 }
 
-/** Three bars, from little to much pain. */
+/** Three sample bars, from mild to severe pain. */
 export function PainSample() {
   return [2, 5, 9].map((intensity) => (
     <span key={intensity} className="relative h-8 w-4">
@@ -46,7 +46,7 @@ const overlayMarks: Readonly<Record<Overlay, ReactNode>> = {
   treatments: <DoseMark />,
 };
 
-/** Every mark of the month's page with its meaning. */
+/** List of the month view's marks with their meanings. */
 export function MarksLegend({ menstruation }: { readonly menstruation: boolean }) {
   const t = useCalendarTexts().legend;
   const line = { continues: true, goesOn: true };
@@ -66,7 +66,7 @@ export function MarksLegend({ menstruation }: { readonly menstruation: boolean }
   );
 }
 
-/** What the marks of the month's page mean, and the switches for those one can do without. */
+/** Legend of the month view, with switches for the optional marks. */
 export const Legend = memo(function Legend({ isShown, show }: ReturnType<typeof useOverlays>) {
   const t = useCalendarTexts();
   return (

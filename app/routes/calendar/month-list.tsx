@@ -13,7 +13,7 @@ interface Props {
   readonly now: Instant;
 }
 
-/** The month in words: the episodes that reach into it, newest first, for who prefers a list or listens to the page. */
+/** Text version of the month: its episodes, newest first, for screen readers and people who prefer a list. */
 export const MonthList = memo(function MonthList({ month, now }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();

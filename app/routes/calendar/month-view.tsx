@@ -19,7 +19,7 @@ import { PageHeader } from './page-header.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
-// Opened now and then: not part of what every visit downloads.
+// Rarely opened, so not part of the first download.
 const FillDialog = lazily(() => import('./fill-dialog.tsx'));
 const JumpDialog = lazily(() => import('./jump-dialog.tsx'));
 
@@ -31,7 +31,7 @@ interface Props {
 
 const nothing: DayIndex = new Map();
 
-/** A signed-in person's month: the grid, what its marks mean, and the same in words. */
+/** Month view of a diary: the grid, its legend and the month as a list. */
 export function MonthView({ address, today, now }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function MonthView({ address, today, now }: Props) {
     [month, days, index, today],
   );
   const { headacheDays, free, unknown, episodeOnly } = useMemo(() => countDays(weeks), [weeks]);
-  // What stands beside the grid may come a moment after it.
+  // Content beside the grid may be painted later.
   const monthBeside = useAfterPaint(month);
 
   return (

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 
 interface Props {
-  /** What is shown: "noviembre de 2026", "2026". */
+  /** Month or year shown: "noviembre de 2026", "2026". */
   readonly title: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
@@ -14,7 +14,7 @@ interface Props {
   readonly onJump: () => void;
 }
 
-/** Which month or year this is, the way to its neighbours and to any other day. */
+/** Title of the month or year, with buttons for the previous, the next and any other day. */
 export function PageHeader(props: Props) {
   const t = useCalendarTexts();
   return (
@@ -45,7 +45,7 @@ export function PageHeader(props: Props) {
             </button>
           </Tooltip>
         </h2>
-        {/* Not `disabled`: whoever walks up to the last one by keyboard would lose their place. */}
+        {/* `aria-disabled` instead of `disabled`, so that keyboard focus is not lost on the last page. */}
         <Tooltip text={props.nextLabel}>
           <Button
             variant="quiet"

@@ -10,11 +10,11 @@ import { CalendarHeader } from './calendar-header.tsx';
 import { MonthView } from './month-view.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
-// Mostly no attack is open.
+// Usually no episode is open.
 const OpenEpisodeLines = lazily(async () => ({
   default: (await import('#app/components/open-episode/open-episode-lines.tsx')).OpenEpisodeLines,
 }));
-// Most visits are to the month.
+// Most visits show the month.
 const YearView = lazily(() => import('./year-view.tsx'));
 const SampleView = lazily(() => import('./sample-view.tsx'));
 
@@ -28,7 +28,7 @@ function Waiting() {
 }
 
 const hasOpen = ({ episodes }: Diary) => episodes.some(({ ongoing }) => ongoing);
-/** The page before anything is known. */
+/** Placeholder before the session and the diary are known. */
 function Frame() {
   const t = useCalendarTexts();
   return (
@@ -42,7 +42,7 @@ function Frame() {
 function Calendar({ now }: { readonly now: Instant }) {
   const today = localDateOf(now, currentZone());
   const address = useCalendarAddress(today);
-  // It stays once one was open: closing it here can be taken back.
+  // Stays mounted once an episode was open, so that closing it here can be undone.
   const isOpen = useDiary(hasOpen) ?? false;
   const [hasOpenEpisode, setHasOpenEpisode] = useState(isOpen);
   if (isOpen && !hasOpenEpisode) setHasOpenEpisode(true);
@@ -66,7 +66,10 @@ function Calendar({ now }: { readonly now: Instant }) {
   );
 }
 
-/** The calendar, a month or a year of it; a visitor's is a sample. Prerendered as a frame: only the browser knows whose it is, and of when. */
+/**
+ * The calendar, by month or year; visitors see a sample. Prerendered as a frame, because session and date are known
+ * only in the browser.
+ */
 export default function CalendarScreen() {
   const { status, userId } = useSession();
   const now = useNow();

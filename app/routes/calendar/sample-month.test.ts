@@ -7,7 +7,7 @@ import { sampleDays } from './sample-month.ts';
 const now = '2026-11-20T12:00:00.000Z';
 
 describe("a visitor's sample month", () => {
-  // The shortest month, one with a clock change, the date line.
+  // The shortest month, a clock change, and the date line.
   it.each([
     ['2026-02', 'Europe/Madrid'],
     ['2026-03', 'Europe/Madrid'],

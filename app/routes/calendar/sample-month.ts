@@ -12,10 +12,10 @@ import { emptyDay } from '#domain/day/day-log.ts';
 import { type Episode, noDetails } from '#domain/episode/episode.ts';
 import { type Intake, noIntakeDetails } from '#domain/intake/intake.ts';
 
-/** The invented person's rows; nobody has this id. */
+/** User id of the sample rows; no account has it. */
 const userId = 'sample';
 
-/** An invented attack: days of the month with their times, the worst pain, and when a triptan was taken. */
+/** A sample attack: start and end as day of the month and time, worst pain, and times of a triptan. */
 interface SampleAttack {
   readonly from: readonly [day: number, time: string];
   readonly to: readonly [day: number, time: string];
@@ -23,7 +23,7 @@ interface SampleAttack {
   readonly taken: readonly (readonly [day: number, time: string])[];
 }
 
-/** One attack over two days, one in the bleeding, an aura without pain, a mild one without medication. */
+/** Sample attacks: one over two days during menstruation, an aura without pain, a mild one without medication. */
 const attacks: readonly SampleAttack[] = [
   { from: [4, '16:10'], to: [4, '20:45'], intensity: 6, taken: [[4, '16:40']] },
   {
@@ -85,7 +85,7 @@ function attackIn(month: CalendarMonth, zone: string, { from, to, intensity, tak
   return { id, userId, intensity, zone, ...times, ...state, ...type, ...noDetails, intakes, readings: [] };
 }
 
-/** An invented month as the diary would hold it, for visitors: the same rows through the same index as a real one. */
+/** Day index of a sample month for visitors, built by the same indexer as a real one. */
 export function sampleDays(month: CalendarMonth, zone: string, now: Instant): DayIndex {
   const indexer = createDayIndexer();
   const episodes = attacks.map((attack) => attackIn(month, zone, attack));

@@ -19,10 +19,10 @@ import {
 import { MarksLegend } from './legend.tsx';
 import { sampleDays } from './sample-month.ts';
 
-/** There is no other month. */
+/** The sample has only one month. */
 const stayHere = () => false;
 
-/** A visitor's calendar: an invented month in the same grid as a real one, said to be that, and the way to one's own. */
+/** Calendar for visitors: a sample month in the real grid, labelled as such, with the way to a diary of one's own. */
 export default function SampleView({ now }: { readonly now: Instant }) {
   const t = useCalendarTexts();
   const locale = useLocale();
@@ -30,7 +30,7 @@ export default function SampleView({ now }: { readonly now: Instant }) {
   const say = useDayLabel();
   const zone = currentZone();
   const today = localDateOf(now, zone);
-  // The last whole one: every day of it has come.
+  // The last complete month, so that no day lies in the future.
   const month = addMonths(monthOf(today), -1);
   const index = useMemo(() => sampleDays(month, zone, now), [month, zone, now]);
   const weeks = useMemo(

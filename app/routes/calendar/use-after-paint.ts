@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A value as it was before the last paint. What is drawn from it does not hold up the rest of the page: a step through the
- * calendar is a transition already, and in one `useDeferredValue` puts nothing off.
+ * Returns the value of the last paint and follows in a transition, so that what depends on it does not delay the rest
+ * of the page. `useDeferredValue` would not defer here: calendar navigation already is a transition.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);

@@ -1,17 +1,19 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type CalendarDay, type CalendarMonth, isCalendarDay, monthOf } from '#domain/calendar-date.ts';
 
-/** What a step through the calendar leaves with the address for the page it leads to. */
+/** Navigation state passed on to the next calendar page. */
 interface Trace {
-  /** The sheet was opened from here: closing it is a step back. */
+  /** The sheet was opened from this page, so closing it goes one step back. */
   readonly opened?: boolean;
-  /** The day the keyboard goes on from. */
+  /** Day that takes the keyboard focus. */
   readonly startAt?: CalendarDay | undefined;
 }
 
 const stay = { preventScrollReset: true };
 
-/** The view, the month or year, the open day or dialog live in the address, so that Back, a reload and a link lead to them. */
+/**
+ * The calendar's state in the address (view, month or year, open day or dialog), so that Back, reload and links work.
+ */
 export function useCalendarAddress(today: CalendarDay) {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation() as { state: Trace | null };
@@ -19,7 +21,7 @@ export function useCalendarAddress(today: CalendarDay) {
 
   const asked = parameters.get('month') ?? '';
   const thisMonth = monthOf(today);
-  // A month that has not come yet holds nothing, and one the calendar does not have cannot be shown.
+  // Months in the future or outside the calendar's range fall back to the current one.
   const month = isCalendarDay(`${asked}-01`) && asked <= thisMonth ? asked : thisMonth;
   const askedDay = parameters.get('day') ?? '';
   const day = isCalendarDay(askedDay) && monthOf(askedDay) === month ? askedDay : undefined;
@@ -48,7 +50,7 @@ export function useCalendarAddress(today: CalendarDay) {
       setParameters({ month, day: next }, { ...stay, state: { opened: true } satisfies Trace }),
     openFilling: () =>
       setParameters({ month, fill: '' }, { ...stay, state: { opened: true } satisfies Trace }),
-    /** Back to the page without the sheet, which is one step back when the sheet was opened from it. */
+    /** Closes the sheet: one step back in the history if it was opened from this page. */
     close: () => {
       if (state?.opened) navigate(-1);
       else setParameters({ month }, { ...stay, replace: true });

@@ -47,7 +47,7 @@ function YearLegend() {
   );
 }
 
-/** A whole year at a glance, a month a row; any year the diary reaches back to. */
+/** Year view, one row per month, for any year of the diary. */
 export default function YearView({ address, today, now }: Props) {
   const t = useCalendarTexts();
   const [jumping, setJumping] = useState(false);

@@ -9,10 +9,10 @@ import { Button } from '#app/ui/button.tsx';
 import type { Answers } from '#domain/model/code-columns.ts';
 import type { ItemProps } from './item.ts';
 
-/** Questions a screen shows before the person asks for the others. */
+/** Number of questions shown before "more". */
 const shownAtFirst = 8;
 
-/** What the check-in asks about in more than yes or no, when it does: not asked twice. */
+/** Factors that have a check-in question of their own, by its name: left out here while that one is asked. */
 const askedInDetail: Readonly<Record<string, string>> = {
   menstruation: 'menstruation',
   stress: 'stress',
@@ -21,12 +21,12 @@ const askedInDetail: Readonly<Record<string, string>> = {
   oversleeping: 'sleep',
 };
 
-/** What may have played a part, of the person's own list of factors: on days without a headache too. */
+/** Questions about possible factors, from the person's own list; also asked on days without headache. */
 export function FactorsItem({ content, trialFactor, onChange }: ItemProps) {
   const t = useDayTexts().factors;
   const { asked } = useAsked();
   const isLeftOut = (code: string) =>
-    // An answer about oneself is no factor to be told of a day.
+    // `unknown` is an answer about an attack, not a factor.
     code === 'unknown' || (asked as readonly string[]).includes(askedInDetail[code] ?? '');
   return (
     <YesNoList
@@ -41,7 +41,7 @@ export function FactorsItem({ content, trialFactor, onChange }: ItemProps) {
   );
 }
 
-/** Early signs, of the person's own list. */
+/** Questions about premonitory symptoms, from the person's own list. */
 export function PremonitoryItem({ content, onChange }: ItemProps) {
   const t = useDayTexts().premonitory;
   return (
@@ -60,13 +60,13 @@ interface ListProps<List extends 'context' | 'premonitory'> {
   readonly legend: string;
   readonly lead: string;
   readonly isLeftOut?: (code: string) => boolean;
-  /** Asked by itself on the same page, answered or not. */
+  /** Factor that has its own question on the same page and is left out here. */
   readonly apart?: string | undefined;
   readonly said: Answers<string>;
   readonly onChange: (said: Answers<never>) => void;
 }
 
-/** One yes-or-no question for each code of a list. With the first answer, those that were shown count as asked. */
+/** Yes-or-no questions for the codes of a list. The first answer records all shown ones as asked. */
 function YesNoList<List extends 'context' | 'premonitory'>(props: ListProps<List>) {
   const { list, legend, lead, isLeftOut, apart, said, onChange } = props;
   const t = useDayTexts().yesNo;

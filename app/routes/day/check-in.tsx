@@ -39,7 +39,7 @@ interface SavedProps {
   readonly onRetry: () => void;
 }
 
-/** Where what was just said stands, in the room below its question, so that nothing moves. */
+/** Saving state, placed below its question so that the layout does not shift. */
 function Saved({ state, onRetry }: SavedProps) {
   const t = useDayTexts().checkIn;
   if (state === 'failed') {
@@ -72,7 +72,7 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** The day in a few taps: only what the person chose to be asked, saved as it is said. */
+/** Check-in of a day: only the questions the person chose, each answer saved at once. */
 export function CheckIn({ day, log, today }: Props) {
   const t = useDayTexts();
   const isToday = day === today;
@@ -80,9 +80,9 @@ export function CheckIn({ day, log, today }: Props) {
   const { content, problems, state, change, save } = useCheckIn(day, log);
   const { asked, choose } = useAsked();
   const usual = useDiary(usualSleepOf);
-  // The question that was answered last: there the eye is when it is saved.
+  // The question answered last, where the saving state is shown.
   const [touched, setTouched] = useState<CheckinItem | 'trial'>();
-  // With the first answer of a day, what the page asks has been asked.
+  // The first answer records all questions on the page as asked.
   const answer = (item: CheckinItem | 'trial', changes: Partial<DayLogContent>) => {
     setTouched(item);
     const known = changes.asked ?? content.asked;
@@ -132,7 +132,7 @@ export function CheckIn({ day, log, today }: Props) {
   );
 }
 
-/** Which questions the check-in has, chosen where they are asked. */
+/** Choice of the check-in's questions. */
 function AskedItems({ asked, choose }: Pick<ReturnType<typeof useAsked>, 'asked' | 'choose'>) {
   const t = useDayTexts();
   return (

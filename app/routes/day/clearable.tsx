@@ -5,21 +5,21 @@ import { Button } from '#app/ui/button.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 
 interface Props {
-  /** Name of the question. */
+  /** Label of the question. */
   readonly what: string;
   readonly said: boolean;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
-/** An answer with the way to take it back: radios and steppers know none of their own. */
+/** An answer with a button that clears it, because radios and steppers cannot be emptied. */
 export function Clearable({ what, said, onClear, children }: Props) {
   const t = useDayTexts().checkIn;
   return (
     <div className="relative [&_legend]:pr-8">
       {children}
       {said && (
-        // Beside the question, so that nothing moves when it appears.
+        // Beside the question, so that the layout does not shift when it appears.
         <Tooltip text={t.clear(what)}>
           <Button
             variant="quiet"

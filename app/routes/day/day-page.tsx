@@ -19,7 +19,7 @@ interface Props {
   readonly now: Instant;
 }
 
-/** The way to the days beside it, and to its month. */
+/** Links to the previous and next day and to the month. */
 function Neighbours({ day, today }: Pick<Props, 'day' | 'today'>) {
   const t = useDayTexts();
   const locale = useLocale();
@@ -52,7 +52,7 @@ function Neighbours({ day, today }: Pick<Props, 'day' | 'today'>) {
   );
 }
 
-/** One day: how the head was, and the check-in. */
+/** Page of one day: headache status and check-in. */
 export function DayPage({ day, facts, today, now }: Props) {
   const t = useDayTexts();
   const locale = useLocale();

@@ -12,20 +12,20 @@ import { Button } from '#app/ui/button.tsx';
 import type { DayLog } from '#domain/day/day-log.ts';
 
 interface Props {
-  /** Undefined while nothing is said of the day. */
+  /** Undefined while the day has no log. */
   readonly log: DayLog | undefined;
-  /** Saves what was just said: it goes to the trash along with the rest, instead of coming after it. */
+  /** Flushes pending changes, so that they go to the trash with the log and do not recreate it. */
   readonly whenSaved: () => Promise<void>;
 }
 
-/** Takes back all that was said of a day; its episodes and what was taken stay. Answering again begins afresh. */
+/** Deletes a day's log; its episodes and intakes stay. A new answer starts a new log. */
 export function DeleteDay({ log, whenSaved }: Props) {
   const pageDiary = usePageDiary();
   const t = useDayTexts().remove;
   const { undo, restored, toTrash } = usePartTexts().trashed;
   const locale = useLocale();
   const toastFailure = useFailureToast();
-  // The row that was deleted here: undone in place, as long as nothing is said anew.
+  // Row id of the log deleted here; undo is offered until the day has a log again.
   const [deleted, setDeleted] = useState<string>();
   const [isRestored, setRestored] = useState(false);
   const remove = async ({ id }: DayLog) => {

@@ -1,13 +1,13 @@
 import type { DayLogContent } from '#domain/day/day-log.ts';
 import type { Problems } from '#domain/model/validation.ts';
 
-/** What a question of the check-in is given. */
+/** Props of a check-in question. */
 export interface ItemProps {
   readonly content: DayLogContent;
   readonly problems: Problems;
-  /** Hours; undefined while the person has not told of any night. */
+  /** Hours; undefined while no night is recorded. */
   readonly usualSleep: number | undefined;
-  /** The factor that is asked about by itself these weeks. */
+  /** Factor of the running trial, which has a question of its own. */
   readonly trialFactor: string | undefined;
   readonly onChange: (changes: Partial<DayLogContent>) => void;
 }

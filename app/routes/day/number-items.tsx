@@ -7,11 +7,11 @@ import { Clearable } from './clearable.tsx';
 import type { ItemProps } from './item.ts';
 import { Scale } from './scale.tsx';
 
-/** Hours a first tap says of somebody whose nights nobody knows yet. */
+/** Hours of sleep set by the first press while no night is recorded. */
 const sleepToBeginWith = 8;
-/** Hours a press changes. */
+/** Hours per press. */
 const sleepStep = 0.5;
-/** Minutes a press changes. */
+/** Minutes per press. */
 const exerciseStep = 15;
 
 interface CountProps {
@@ -20,7 +20,7 @@ interface CountProps {
   readonly said: (value: number) => string;
   readonly step: number;
   readonly max: number;
-  /** What a first press says; of "less" it is none at all where nothing else is told. */
+  /** Value set by the first press; for "less" it is 0 unless given. */
   readonly first: { readonly less?: number; readonly more: number };
   readonly onChange: (value: number | null) => void;
 }

@@ -30,7 +30,7 @@ function Waiting() {
   );
 }
 
-/** An address that leads to no day one could write about. */
+/** Shown for an address whose day is invalid or cannot have a log. */
 function NoSuchDay({ title, today }: { readonly title: string; readonly today: CalendarDay }) {
   const t = useDayTexts();
   const locale = useLocale();
@@ -62,7 +62,10 @@ function Day({ date, now }: { readonly date: string; readonly now: Instant }) {
   return <DayPage key={date} day={date} facts={facts} today={today} now={now} />;
 }
 
-/** What a person says of one day. Prerendered as a frame for every date: only the browser knows which, and whose. */
+/**
+ * Check-in and headache status of one day. Prerendered as one frame for every date, because date and session are
+ * known only in the browser.
+ */
 export default function DayScreen() {
   const { status, userId } = useSession();
   const { date } = useParams();

@@ -21,7 +21,7 @@ export function MoodItem({ content, onChange }: ItemProps) {
   return <Scale {...t} value={content.mood} onChange={(mood) => onChange({ mood })} />;
 }
 
-/** How strong a bleed is, and whether it is its first day, from which the menstrual window is counted. */
+/** Menstrual bleeding: its strength, and whether it is the first day, from which the menstrual window is counted. */
 export function MenstruationItem({ content, onChange }: ItemProps) {
   const t = useDayTexts().menstruation;
   const words = useCodes().menstruation;
@@ -52,7 +52,7 @@ export function MenstruationItem({ content, onChange }: ItemProps) {
   );
 }
 
-/** What the day cost, in the three parts of life it is counted in. */
+/** Impact of the day on the three areas of life it is counted in. */
 export function ImpactItem({ content, onChange }: ItemProps) {
   const t = useDayTexts();
   const words = useCodes();

@@ -4,13 +4,13 @@ import { Clearable } from './clearable.tsx';
 
 interface Props {
   readonly label: string;
-  /** From 1 upwards. */
+  /** Labels of the levels, starting at 1. */
   readonly levels: readonly string[];
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 }
 
-/** One of five words, kept as its number. */
+/** Scale of five labelled levels, stored as its number. */
 export function Scale({ label, levels, value, onChange }: Props) {
   return (
     <Clearable what={label} said={value !== null} onClear={() => onChange(null)}>

@@ -7,13 +7,13 @@ import { type DayLog, type DayLogContent, emptyDay } from '#domain/day/day-log.t
 import { dayLogContentSchema } from '#domain/day/day-log-form.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
 
-/** What was said but cannot be kept, by field; the rest of the day is kept all the same. */
+/** Validation problems by field; the other fields are saved all the same. */
 function problemsOf(content: DayLogContent): Problems {
   const checked = check(dayLogContentSchema, content);
   return checked.ok ? {} : checked.problems;
 }
 
-/** A day's check-in that saves itself. */
+/** Check-in of a day that saves each change itself. */
 export function useCheckIn(day: CalendarDay, log: DayLog | undefined) {
   const pageDiary = usePageDiary();
   const write = useCallback(

@@ -17,10 +17,10 @@ import { FormRest, MedicineRow } from './form-rest.tsx';
 import { DraftNotice, RefusalNotice } from './notices.tsx';
 import type { Entry } from './use-entry.ts';
 
-// Asked only while an episode is open.
+// Needed only while an episode is open.
 const SameAttackQuestion = lazily(() => import('./same-attack-question.tsx'));
 
-/** The form while it is being filled in. During an attack only what is needed: when, how much, and the usual tablet. */
+/** Entry form. In attack mode only the essentials: start, intensity and the usual medicine. */
 export function EntryForm({ entry }: { readonly entry: Entry }) {
   const t = useFormTexts();
   const { form } = entry;

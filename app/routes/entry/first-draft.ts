@@ -3,9 +3,8 @@ import { thisMinute } from '#app/components/use-now.ts';
 import { isCalendarDay, localDateOf } from '#domain/calendar-date.ts';
 
 /**
- * The form as it opens: now and going on, or on a day chosen on the calendar. Nobody invents the hour of a day that is
- * over, and a pain of that day is taken to be over too, at an hour that is not known.
- * @param day `YYYY-MM-DD` as the address gives it, which may be anything
+ * Initial draft: an ongoing headache that starts now, or one on a day chosen in the calendar. For a past day the
+ * start time is left empty and the end is set to unknown, so that no hours are invented.
  */
 export function firstDraft(day: string | null): EpisodeDraft {
   const draft = emptyDraft();

@@ -6,7 +6,8 @@ import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { formSections } from '#domain/day/own-use.ts';
 
-// Three taps need none of this: it is downloaded once the form can be used, and kept with the rest for no network.
+// Not needed for an entry of three taps: downloaded once the form is usable, and precached with the rest for offline
+// use.
 const FormSections = lazily(async () => ({
   default: (await import('#app/components/episode-form/form-sections.tsx')).FormSections,
 }));
@@ -17,7 +18,7 @@ const CabinetRow = lazily(async () => ({
   default: (await import('#app/components/episode-form/cabinet-row.tsx')).CabinetRow,
 }));
 
-/** As many closed sections as there will be, so that nothing moves when they come. */
+/** Placeholder with as many closed sections as will follow, so that the layout does not shift. */
 function SectionsPlace() {
   return (
     <div aria-hidden="true" className="invisible border-t attack:hidden">
@@ -30,11 +31,11 @@ function SectionsPlace() {
   );
 }
 
-/** What can be said beyond when and how bad: everything, or during an attack what was taken. */
+/** Optional parts of the form: all sections, or in attack mode only acute medication. */
 export function FormRest({ draft, change, problems }: FormPart) {
   const { status } = useSession();
   const { attack } = useAttackMode();
-  // Whose sections they are, and so in which order, a prerendered page cannot know.
+  // The order of the sections belongs to the person, so a prerendered page cannot know it.
   if (status === 'unknown') return <SectionsPlace />;
   return (
     <Suspense fallback={attack ? null : <SectionsPlace />}>
@@ -47,7 +48,7 @@ export function FormRest({ draft, change, problems }: FormPart) {
   );
 }
 
-/** The usual tablet, above Save. */
+/** The usual medicine, above Save. */
 export function MedicineRow({ draft, change }: Pick<FormPart, 'draft' | 'change'>) {
   const { status } = useSession();
   if (status === 'unknown' || status === 'visitor') return null;

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Entry, Refusal } from './use-entry.ts';
 
-/** Says that the form holds a restored draft or an undone episode. */
+/** Notice that the form holds a restored draft or an undone episode. */
 export function DraftNotice({ entry }: { readonly entry: Entry }) {
   const t = useFormTexts();
   const text = entry.undone ? t.saved.undone : entry.restored ? t.draftRestored : undefined;
@@ -20,7 +20,7 @@ export function DraftNotice({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** Why it is not saved, right above the button that was pressed. Nothing typed is lost. */
+/** Reason the entry was not saved, shown above the button that was pressed. The typed text is kept. */
 export function RefusalNotice({ refusal }: { readonly refusal: Refusal | undefined }) {
   const t = useFormTexts();
   const messageFor = useFailureMessage();

@@ -5,14 +5,14 @@ import { useEntry } from './use-entry.ts';
 
 const loadSavedEntry = () => import('./saved-entry.tsx');
 
-// Nobody sees it before something is written down; it comes after the form, and is there when Save is pressed.
+// Not needed before the first save: downloaded after the form, ready when Save is pressed.
 const SavedEntry = lazily(async () => ({ default: (await loadSavedEntry()).SavedEntry }));
 
-/** Logging an episode: one screen, three taps, everything else optional and in place. */
+/** Entry screen: logs an episode in three taps; everything else is optional and in place. */
 export default function EntryScreen() {
   const entry = useEntry();
   useEffect(() => {
-    // Out of reach now, it is asked for again when it is drawn.
+    // If the download fails now, it is tried again on render.
     loadSavedEntry().catch(() => undefined);
   }, []);
   return (

@@ -4,7 +4,7 @@ import { useFormTexts } from '#app/i18n/entry.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** Asks, above the button that was pressed, whether it belongs to an episode that is open; one tap saves it either way. */
+/** Asks above the Save button whether the entry belongs to an open episode; one tap saves it either way. */
 export default function SameAttackQuestion({ entry }: { readonly entry: Entry }) {
   const t = useFormTexts().sameAttack;
   const formatInstant = useFormatRelativeInstant();

@@ -9,7 +9,7 @@ import type { ToSave } from './use-entry.ts';
 
 export { mayBeSame } from '#domain/episode/episode-join.ts';
 
-/** What is in the form, to be added to an open episode; null when its notes do not fit there too. */
+/** The form's content merged into an open episode; null when the combined notes are too long. */
 export function asPartOf(diary: PageDiary, open: Episode, said: EpisodeToSave): ToSave | null {
   const added = joinedTo(open, said, thisMinute(), crypto.randomUUID());
   if (added.content.notes.length > notesMaxLength) return null;

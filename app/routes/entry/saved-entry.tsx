@@ -19,7 +19,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { isSevere } from '#domain/vocabulary/pain.ts';
 import type { Entry, Saved } from './use-entry.ts';
 
-/** Shown at once after Save: what was recorded, and the next actions. */
+/** Confirmation after Save: what was recorded, and the next actions. */
 export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly saved: Saved }) {
   const t = useFormTexts().saved;
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
   const formatInstant = useFormatRelativeInstant();
   const state = useSavedState(saved);
   const { id } = saved.episode;
-  // Three taps may be over before anybody has seen the question in the form.
+  // An entry of three taps may have skipped the form's question about sudden onset: it is asked here again.
   const kept = useDiary(useCallback((diary: Diary) => diary.episode(id), [id]));
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,12 +74,12 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
 }
 
 /**
- * The state of the saved episode: being stored; stored and unsent; sent; or with a problem. `page` is a browser without
- * persistent storage; `Here` of a diary without an account.
+ * State of the saved episode: being stored, stored and unsent, sent, or with a problem. `page` means a browser
+ * without persistent storage, `Here` a diary without an account.
  */
 type SavedState = 'keeping' | 'page' | 'pageHere' | 'doneHere' | 'sending' | 'here' | 'needsYou' | 'done';
 
-/** The state of a saved episode with all that belongs to it. */
+/** State of a saved episode, including its intakes and readings. */
 function useSavedState({ confirmed, episode, intakes, readings }: Saved): SavedState {
   const { problems, waiting, isPersistent } = useSync();
   const isLocal = useSession().status === 'local';

@@ -21,31 +21,31 @@ import { useFormTexts } from '#app/i18n/entry.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { firstDraft } from './first-draft.ts';
 
-/** What has been saved, shown in place of the form; `confirmed` once this device keeps it. */
+/** The saved content, shown in place of the form; `confirmed` once it is stored on this device. */
 export interface Saved extends ToSave {
   readonly draft: EpisodeDraft;
   readonly confirmed: boolean;
 }
 
-/** What is about to be saved. */
+/** Content that is ready to be saved. */
 export interface ToSave extends EpisodeToSave {
-  /** The open episode it becomes part of; undefined of one of its own. */
+  /** Open episode that it becomes part of; undefined for a separate one. */
   readonly addedTo: Episode | undefined;
-  /** Keeps it on this device. @returns how to take it back. @throws Failure, see `commit` */
+  /** Stores it on this device. @returns a function that undoes it @throws Failure, see `commit` */
   readonly store: () => Promise<() => Promise<void>>;
 }
 
-/** Why the form is still there after pressing Save. */
+/** Reason the form is still open after Save was pressed. */
 export type Refusal = 'notes-too-long' | Failure;
 
 type SameAttack = typeof import('./same-attack.ts');
-/** The rules, once the question can be shown too. Three taps need none of it: it is downloaded where an episode is open. */
+/** Loads the rules together with their question; downloaded only where an episode is open. */
 async function loadSameAttack(): Promise<SameAttack> {
   const [rules] = await Promise.all([import('./same-attack.ts'), import('./same-attack-question.tsx')]);
   return rules;
 }
 
-/** What is in the form, as an episode of its own. */
+/** The form's content as a separate episode. */
 function asAnother(diary: PageDiary, content: EpisodeToSave): ToSave {
   const { episode, intakes, readings } = content;
   return {
@@ -58,7 +58,7 @@ function asAnother(diary: PageDiary, content: EpisodeToSave): ToSave {
   };
 }
 
-/** The entry screen's states: writing, saved at once, confirmed or refused, undone. */
+/** State of the entry screen: editing, saved at once, confirmed or refused, undone. */
 export function useEntry() {
   const pageDiary = usePageDiary();
   const retryLabel = useFormTexts().failed.retry;
@@ -66,24 +66,24 @@ export function useEntry() {
   const day = address.get('day');
   const like = address.get('like');
   const session = useSession();
-  // The episode this one is to be like; null when there is none, undefined until the diary is there to say.
+  // Episode whose answers are copied (`?like=`); null when there is none, undefined until the diary has loaded.
   const model = useDiary(useCallback((diary: Diary) => diary.episode(like ?? '') ?? null, [like]));
   const first = useCallback(() => (model ? draftLike(model) : firstDraft(day)), [model, day]);
   const isKnown = like === null || model !== undefined || session.status === 'visitor';
   const toastFailure = useFailureToast();
 
-  // The prerendered page is always the empty form; what the address or an earlier visit left comes after it.
+  // The prerendered form is always empty; the address or a stored draft fills it after hydration.
   const form = useEpisodeForm(emptyDraft);
   const [saved, setSaved] = useState<Saved>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [undone, setUndone] = useState(false);
-  // The open episodes it may belong to, while nobody has said.
+  // Open episodes it may belong to, until the person has answered.
   const [mayBelongTo, setMayBelongTo] = useState<readonly Episode[]>([]);
-  /** What was written, and then how to take it back. */
+  /** The pending write, which resolves to its undo function. */
   const stored = useRef<Promise<() => Promise<void>>>(undefined);
   const { restored, forget } = useStoredDraft(form, isKnown ? first : undefined, saved === undefined);
 
-  // The episode whose saved state is on the screen; a late refusal must find out whether it still is.
+  // Id of the episode whose saved state is shown, for a refusal that arrives after the screen has changed.
   const shown = useRef<string>(undefined);
   useEffect(() => {
     return () => {
@@ -101,7 +101,7 @@ export function useEntry() {
     form.reset(draft);
   };
 
-  /** Shows the saved state at once, for who has agreed to keeping it, and keeps it on this device. */
+  /** Shows the saved state, at once if consent is stored, and stores the entry on this device. */
   const keep = (toSave: ToSave) => {
     const { draft } = form;
     shown.current = draft.id;
@@ -127,13 +127,13 @@ export function useEntry() {
       show();
       return send();
     };
-    // Nothing is called saved before the person has agreed that it may be.
+    // Do not show "saved" before consent.
     const { userId, status } = currentSession();
     if (status === 'local' || (userId !== undefined && hasStoredConsent(userId))) void saveNow();
     else ensureConsent().then(saveNow, (error: unknown) => refuse(failureOf(error)));
   };
 
-  /** Saves what is in the form, unless an episode is open that it may belong to: then that is asked. */
+  /** Saves the form, or asks first if it may belong to an open episode. */
   const saveOrAsk = (content: EpisodeToSave) => {
     const open = pageDiary.current()?.episodes.filter(({ ongoing }) => ongoing) ?? [];
     if (open.length === 0) return keep(asAnother(pageDiary, content));
@@ -142,20 +142,20 @@ export function useEntry() {
       if (same.length === 0) keep(asAnother(pageDiary, content));
       else setMayBelongTo(same);
     };
-    // Where the rules are out of reach nobody is asked, and nothing that was typed is lost.
+    // If the rules cannot be loaded, save without asking: nothing typed is lost.
     loadSameAttack().then(ask, () => keep(asAnother(pageDiary, content)));
   };
 
-  /** What Save does. @returns false when the form has something to put right first */
+  /** Validates and saves the form. @returns false when the form has problems */
   const save = (): boolean => {
     const content = form.read();
     if (!content) return false;
     setRefusal(undefined);
     const decide = () => saveOrAsk(content);
-    // A diary that cannot be opened says so when it is written to.
+    // A diary that cannot be opened reports it on the write.
     const open = () => void pageDiary.whenOpen().then(decide, decide);
     if (pageDiary.current()) decide();
-    // Without an account it begins on this device.
+    // Without an account, start a local diary on this device.
     else if (currentSession().userId === undefined)
       import('#app/account/local-diary.ts').then(
         ({ beginLocalDiary }) => {
@@ -168,7 +168,7 @@ export function useEntry() {
     return true;
   };
 
-  /** Saves what is in the form as the person answered: as part of an open episode, or as another. */
+  /** Saves the form as answered: as part of an open episode, or as a separate one. */
   const saveAs = (answer: Episode | 'another') => {
     const content = form.read();
     if (!content) return;
@@ -181,7 +181,7 @@ export function useEntry() {
     });
   };
 
-  /** Takes what was saved out of the diary; what was typed comes back, as a new episode to be. */
+  /** Deletes what was saved and puts it back into the form as a new episode. */
   const undo = () => {
     if (!saved || session.userId === undefined) return;
     stored.current?.then((takeBack) => takeBack()).catch(toastFailure);
@@ -190,7 +190,7 @@ export function useEntry() {
     setUndone(true);
   };
 
-  /** An empty form, after saving or instead of it. */
+  /** Resets the form, after saving or instead of it. */
   const startOver = () => {
     if (!saved) dropDraft(form.draft.id);
     write(first());
@@ -202,20 +202,19 @@ export function useEntry() {
 export type Entry = ReturnType<typeof useEntry>;
 
 /**
- * Brings back what was left unsaved and is open in no other tab, once it is known whose it is, and keeps what is typed from
- * then on.
- * @param first what the form opens with when nothing was left; undefined until that is known
- * @returns whether something was brought back, and how to say that it has been dealt with
+ * Restores a stored draft that is open in no other tab, once the session is known, and stores changes from then on.
+ * @param first initial draft when none was stored; undefined until it is known
+ * @returns whether a draft was restored, and a function that dismisses the notice
  */
 function useStoredDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefined, writing: boolean) {
   const { status, userId = null } = useSession();
   const [restored, setRestored] = useState(false);
   const looked = useRef(false);
-  // What the form was given to begin with is nobody's work yet.
+  // The initial draft is not stored: nobody has typed in it.
   const given = useRef<EpisodeDraft>(undefined);
-  // Whose the draft in the form is.
+  // Owner of the draft in the form.
   const written = useRef<{ readonly id: string; readonly owner: string | null }>(undefined);
-  // What is in the form, for what happens after it was drawn.
+  // The current draft, for callbacks that run after a later render.
   const now = useRef(form.draft);
   now.current = form.draft;
   const isGone = useRef(false);
@@ -237,7 +236,7 @@ function useStoredDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefin
     form.offer(opening);
     void restoreDraft(userId).then((stored) => {
       if (!stored) return;
-      // Somebody who has begun to type meanwhile keeps that; what was left waits for the next form.
+      // Keep what was typed meanwhile; the stored draft waits for the next form.
       const isBegun = now.current !== opening && isTouched(now.current);
       if (isGone.current || isBegun) return openDraft(stored.id)();
       setRestored(true);
@@ -250,7 +249,7 @@ function useStoredDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefin
     const { id } = form.draft;
     const owner = written.current?.id === id ? (written.current.owner ?? userId) : userId;
     written.current = { id, owner };
-    // What somebody wrote is not kept for who comes after them.
+    // Never store a draft under another person's account.
     if (owner === userId) keepDraft(form.draft, userId);
   }, [form.draft, writing, userId]);
 

@@ -13,7 +13,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** Compares the rows of a form with the saved ones they were made from. @param contentOf what a person says of a row */
+/** Compares the rows of a form with the saved rows they were made from. @param contentOf editable content of a row */
 function rowChanges<Row extends Identified & Content, New extends Identified, Content extends object>(
   saved: readonly Row[],
   rows: readonly New[],

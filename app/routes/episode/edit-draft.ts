@@ -6,9 +6,9 @@ import type { Episode } from '#domain/episode/episode.ts';
 
 const identified = v.looseObject({ id: v.string() });
 
-/** An edit while it is being typed: the form, and the episode it was made from, whatever has become of that since. */
+/** Draft of an edit: the form, and the episode as it was when the edit began. */
 const editSchema = v.object({
-  /** Of this form: another tab may be editing the same episode. */
+  /** Id of this form: another tab may be editing the same episode. */
   id: v.string(),
   before: v.custom<Episode>(
     v.is.bind(
@@ -20,17 +20,17 @@ const editSchema = v.object({
 });
 type EditDraft = v.InferOutput<typeof editSchema>;
 
-/** Where an edit is kept while it is being typed, each with the id of its episode. */
+/** Storage of unfinished edits, each with the id of its episode. */
 export const editDrafts = draftStorage(draftKeys.edit, editSchema);
 
-/** What the form opens with. */
+/** Initial state of the edit form. */
 export interface Opening extends EditDraft {
   readonly owner: string | null;
-  /** What is in the form was left from before. */
+  /** Whether the form holds a stored draft. */
   readonly restored: boolean;
 }
 
-/** The form as it begins. */
+/** Initial edit of an episode without a stored draft. */
 export const newEdit = (episode: Episode, owner: string | null): Opening => ({
   id: crypto.randomUUID(),
   before: episode,
@@ -42,16 +42,16 @@ export const newEdit = (episode: Episode, owner: string | null): Opening => ({
 const isAsSaved = (form: EpisodeDraft, episode: Episode) =>
   JSON.stringify(form) === JSON.stringify(draftOf(episode));
 
-/** The form as it was left, or as it begins. */
+/** Initial state of the form: the stored draft if there is one, otherwise a new edit. */
 export async function openingOf(episode: Episode, owner: string | null): Promise<Opening> {
   const kept = await editDrafts.restore(owner, episode.id);
   if (!kept) return newEdit(episode, owner);
-  // A tab that was closed in the middle of saving leaves behind what is in the diary by now.
+  // A tab closed while saving leaves a draft that equals the saved episode: drop it.
   if (isAsSaved(kept.form, episode)) {
     editDrafts.drop(kept.id);
     editDrafts.open(kept.id)();
     return newEdit(episode, owner);
   }
-  // What a newer version asks is as it is there: nobody has said anything of it.
+  // Fields that a newer version has added are missing from the draft: take them from the episode.
   return { ...kept, before: { ...episode, ...kept.before }, owner, restored: true };
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** What can be done with the episode as a whole. */
+/** Actions for the whole episode. */
 export function EpisodeActions({ episode, onEdit }: Props) {
   const t = useEpisodeTexts();
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function EpisodeActions({ episode, onEdit }: Props) {
         <Pencil aria-hidden="true" className="size-5" />
         {t.edit}
       </Button>
-      {/* Opens the entry form with what this one was like, starting today; nothing is saved before it is saved there. */}
+      {/* Opens the entry form prefilled from this episode, starting today; nothing is saved until Save. */}
       <LinkButton as={Link} variant="quiet" to={linkToEntryLike(episode.id, locale)}>
         {t.duplicate}
       </LinkButton>
@@ -36,7 +36,7 @@ export function EpisodeActions({ episode, onEdit }: Props) {
   );
 }
 
-/** Moves an episode to the trash at once, goes back to where the person came from, and offers to undo it. */
+/** Moves an episode to the trash, navigates back, and offers undo. */
 function useDelete(): (episode: Episode) => void {
   const t = useEpisodeTexts().remove;
   const locale = useLocale();
@@ -45,7 +45,7 @@ function useDelete(): (episode: Episode) => void {
 
   return ({ id }) => {
     void moveToTrash({ entity: 'episodes', id }, { title: t.done });
-    // Leaving the application would take the offer to undo along.
+    // Stay in the app: leaving it would remove the undo toast.
     if (hasPreviousPage()) navigate(-1);
     else navigate(linkTo('calendar', locale));
   };

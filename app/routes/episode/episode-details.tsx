@@ -12,11 +12,11 @@ import { sideOf } from '#domain/vocabulary/places.ts';
 
 interface Props {
   readonly episode: Episode;
-  /** Opens the form, where there is nothing to show yet. */
+  /** Opens the edit form; used where nothing is recorded yet. */
   readonly onAdd: () => void;
 }
 
-/** What the episode was like, in groups; only of what somebody said something. */
+/** Features of the episode in groups; groups without answers are left out. */
 export function EpisodeDetails({ episode, onAdd }: Props) {
   const t = useEpisodeTexts().details;
   const details = useDetails(episode);
@@ -46,7 +46,7 @@ export function EpisodeDetails({ episode, onAdd }: Props) {
   );
 }
 
-/** Where it hurt, as a picture and in words. */
+/** Pain locations, as a picture and as text. */
 function Places({ where, side, episode }: { where: string; side: string; episode: Episode }) {
   return (
     <>

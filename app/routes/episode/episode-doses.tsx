@@ -24,8 +24,8 @@ const none: readonly Intake[] = [];
 const longest = Math.max(...attachHours) as AttachHours;
 
 /**
- * What was taken around an episode and is recorded outside of it, to be added to it, one by one or all at once; and that
- * nothing was taken. Nothing at all where neither can be said.
+ * Intakes near the episode that belong to none and can be added to it, one by one or all at once; and the answer that
+ * nothing was taken. Renders nothing where neither applies.
  */
 export function EpisodeDoses({ episode, now }: Props) {
   const pageDiary = usePageDiary();
@@ -42,7 +42,7 @@ export function EpisodeDoses({ episode, now }: Props) {
   const [chosen, setChosen] = useState<AttachHours>();
   const [attached, setAttached] = useState<readonly string[]>([]);
 
-  // The nearest distance at which there is something, until the person chooses.
+  // The shortest interval that contains an intake, until the person chooses one.
   const hours =
     chosen ?? attachHours.find((one) => attachable(near ?? none, episode, one, now).length > 0) ?? longest;
   const offered = attachable(near ?? none, episode, hours, now);
@@ -54,7 +54,7 @@ export function EpisodeDoses({ episode, now }: Props) {
   };
   return (
     <>
-      {/* Of an open one the card says it. */}
+      {/* For an ongoing episode its card shows this. */}
       {!episode.ongoing && (
         <div className="flex flex-wrap items-center gap-x-2 empty:hidden">
           {intakesOf(episode).length === 0 && !tookNothingIn(episode) && (

@@ -23,10 +23,10 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** An episode being edited: as it is, or as an edit of it was left. */
+/** Edit form of an episode, with its stored draft if there is one. */
 export function EpisodeEdit(props: Props) {
   const { userId = null } = useSession();
-  // What arrives while it is looked for does not open the form twice.
+  // Keep the first episode: an update during loading must not open the form twice.
   const [{ episode, owner }] = useState({ episode: props.episode, owner: userId });
   const [opening, setOpening] = useState<Opening>();
   useEffect(() => {
@@ -42,7 +42,7 @@ export function EpisodeEdit(props: Props) {
   return opening ? <EditForm {...props} opening={opening} /> : <EpisodeSkeleton />;
 }
 
-/** The form, with the same parts as a new one. */
+/** The form, with the same parts as a new entry. */
 function EditForm({ episode, onSaved, opening }: Props & { readonly opening: Opening }) {
   const t = useEpisodeTexts();
   const { draftRestored } = useFormTexts();

@@ -20,7 +20,7 @@ interface Props {
   readonly deletedAt: Instant;
 }
 
-/** A deleted episode, reached by its address or by Back: it can be brought back, or deleted for good. */
+/** A deleted episode, reached by its address or by Back: it can be restored or deleted permanently. */
 export function EpisodeInTrash({ id, deletedAt }: Props) {
   const pageDiary = usePageDiary();
   const t = useEpisodeTexts().trash;

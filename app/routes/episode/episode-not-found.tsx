@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 
-/** The diary holds no such episode: never was, for good gone, or another person's. */
+/** Shown for an id that is not in the diary: never existed, permanently deleted, or another person's. */
 export function EpisodeNotFound() {
   const t = useEpisodeTexts().notFound;
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { EpisodeSkeleton } from './episode-skeleton.tsx';
 import { EpisodeView } from './episode-view.tsx';
 import { useEditAddress } from './use-edit-address.ts';
 
-// Most visits are to read.
+// Most visits only read.
 const loadEdit = () => import('./episode-edit.tsx');
 const EpisodeEdit = lazily(async () => ({ default: (await loadEdit()).EpisodeEdit }));
 
@@ -20,14 +20,14 @@ interface Props {
   readonly now: Instant;
 }
 
-/** One episode of the diary; someone else's id and one that never was look the same. */
+/** Page of one episode. Another person's id and an id that never existed look the same. */
 export function EpisodePage({ id, now }: Props) {
   const t = useEpisodeTexts();
   const { editing } = useEditAddress();
   const [saved, setSaved] = useState(false);
-  // Null: the diary is there, the episode is not in it.
+  // Null: the diary has loaded and does not contain the episode.
   const episode = useDiary(useCallback((diary: Diary) => diary.episode(id) ?? null, [id]));
-  // The form follows the page, so that it is there should the network go before the service worker keeps everything.
+  // Preload the form, in case the network is lost before the service worker has cached everything.
   useEffect(() => {
     loadEdit().catch(() => undefined);
   }, []);
@@ -45,7 +45,7 @@ export function EpisodePage({ id, now }: Props) {
   return (
     <>
       <SavedMark className="mb-2">{saved && t.changed}</SavedMark>
-      {/* While it is being edited a change from elsewhere is told when sending, not by taking the form away. */}
+      {/* While editing, a change from elsewhere is handled on sending; the form stays open. */}
       {editing ? (
         <Suspense fallback={<EpisodeSkeleton />}>
           <EpisodeEdit episode={episode} onSaved={() => setSaved(true)} />

@@ -21,16 +21,19 @@ import { PatternOverrideChoice } from './pattern-override.tsx';
 
 const sourceAddress = 'https://ichd-3.org/';
 
-/** Up to so many candidates are named. */
+/** Maximum number of candidates that are named. */
 const mostNamed = 3;
 
 interface Props {
   readonly episode: Episode;
-  /** Opens the form. */
+  /** Opens the edit form. */
   readonly onAdd: () => void;
 }
 
-/** Which pattern the attack fits: the person's word first, then the rule with its reasons, and what would help it. */
+/**
+ * Pattern of the attack: the person's own classification first, then the rule's with its reasons and what it still
+ * needs.
+ */
 export default function EpisodePattern({ episode, onAdd }: Props) {
   const t = useEpisodePatternTexts();
   const found = classifyEpisode(episode, countedPerson(episode.userId));
@@ -46,7 +49,7 @@ export default function EpisodePattern({ episode, onAdd }: Props) {
         <RuleSays
           found={found}
           override={override}
-          // Not while it hurts, nor where the person has said what it was.
+          // Not during the attack, and not when the person has classified it.
           isAsking={!episode.ongoing && override === null}
           onAdd={onAdd}
         />
@@ -95,12 +98,12 @@ function Override({
 interface RuleProps {
   readonly found: EpisodeClass;
   readonly override: PatternOverride | null;
-  /** Whether it says what would help to decide. */
+  /** Whether to show which answers would help to decide. */
   readonly isAsking: boolean;
   readonly onAdd: () => void;
 }
 
-/** What the rule says: as the answer, or beside the person's own. */
+/** Result of the rule, alone or beside the person's own classification. */
 function RuleSays({ found, override, isAsking, onAdd }: RuleProps) {
   const t = useEpisodePatternTexts();
   const locale = useLocale();
@@ -112,7 +115,7 @@ function RuleSays({ found, override, isAsking, onAdd }: RuleProps) {
       type,
     );
   const sentences = {
-    // A long list of what it may be says nothing but names to worry about.
+    // A long list of candidates would only worry people, so none is named.
     undecided: candidates.length > mostNamed ? t.unsaid : t.mayBe(named(candidates, 'disjunction')),
     none: t.none,
   };

@@ -2,7 +2,7 @@ import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
-/** The place of an episode that is on its way. */
+/** Placeholder while an episode loads. */
 export function EpisodeSkeleton() {
   const t = useEpisodeTexts();
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly episode: Episode;
 }
 
-/** The course of an episode: what announced it, when it started, what was taken, how it ended. The pain is in its curve. */
+/** Timeline of an episode: premonitory symptoms, start, intakes, end. Pain is shown in its own chart. */
 export function EpisodeTimeline({ episode }: Props) {
   const t = useEpisodeTexts().timeline;
   return (
@@ -29,7 +29,7 @@ export function EpisodeTimeline({ episode }: Props) {
   );
 }
 
-/** What happened besides the pain. */
+/** Steps of the course other than pain readings. */
 type TimelineStep = Exclude<CourseStep, { kind: 'reading' }>;
 
 function keyOf(step: TimelineStep): string {
@@ -76,11 +76,11 @@ function Step({ step, episode }: Props & { readonly step: TimelineStep }) {
 
 interface TimelineItemProps {
   readonly what: ReactNode;
-  /** When, in words. */
+  /** Time as text. */
   readonly when?: ReactNode;
   readonly more?: ReactNode;
   readonly mark?: ReactNode;
-  /** Not over: the line below would lead on. */
+  /** Whether the step is not over (ongoing, or end unknown): its mark is dashed. */
   readonly open?: boolean;
 }
 

@@ -26,7 +26,7 @@ import { EpisodeTimeline } from './episode-timeline.tsx';
 import { PainChart } from './pain-chart.tsx';
 import { useEditAddress } from './use-edit-address.ts';
 
-// Below what was recorded: the page does not wait for it.
+// Below the fold: the page does not wait for it.
 const EpisodePattern = lazily(() => import('./episode-pattern.tsx'));
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   readonly now: Instant;
 }
 
-/** One episode as it is recorded: which one, how bad and how long, what it still asks, its course, and what it was like. */
+/** Page content of one recorded episode: heading, severity and length, open questions, course and details. */
 export function EpisodeView({ episode, now }: Props) {
   const t = useEpisodeTexts();
   const locale = useLocale();
@@ -81,7 +81,7 @@ export function EpisodeView({ episode, now }: Props) {
   );
 }
 
-/** Which attack it is, by its day where the person was, and how bad and how long it was. */
+/** Heading: date on the episode's local calendar, severity and length. */
 function Heading({ episode, now }: Props) {
   const t = useEpisodeTexts();
   const locale = useLocale();
@@ -110,19 +110,19 @@ function lengthLabel(t: ReturnType<typeof useEpisodeTexts>['length'], length: Du
     case 'known':
       return t.lasted(formatDuration(Math.round(length.minutes)));
     case 'ongoing':
-      // A duration of zero minutes is left out.
+      // Leave out a duration of zero minutes.
       return length.minutes < 1 ? t.justStarted : t.ongoing(formatDuration(Math.floor(length.minutes)));
     case 'unknown':
       return t.unknown;
   }
 }
 
-/** Every row the episode is told in. */
+/** Ids of all rows that make up the episode. */
 function rowsOf({ id, intakes, readings }: Episode): readonly string[] {
   return [id, ...intakes.map((intake) => intake.id), ...readings.map((reading) => reading.id)];
 }
 
-/** Whether the server lacks anything of this episode, said quietly; nothing when all is well. */
+/** Note that the episode has unsent changes; renders nothing when all are sent. */
 function SavedState({ episode }: { readonly episode: Episode }) {
   const t = useEpisodeTexts();
   const { problems } = useSync();

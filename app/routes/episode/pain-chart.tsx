@@ -12,15 +12,15 @@ import { useCourseLabels } from './use-course-labels.ts';
 
 type CourseLabels = ReturnType<typeof useCourseLabels>;
 
-/** Part of the height kept free above 10 and below 0, where marks reach over the edge. */
+/** Share of the height kept free above 10 and below 0 for marks that extend over the edge. */
 const margin = 0.1;
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 const left = (across: number) => percent(0.03 + across * 0.94);
 const top = (down: number) => percent(margin + down * (1 - 2 * margin));
 
-/** Readings up to which each has its number; more of them would stand on each other. */
+/** Maximum number of readings with a number each; more would overlap. */
 const mostNumbered = 8;
-/** Days up to which each has its name below the chart. */
+/** Maximum number of days with a name each below the chart. */
 const mostNamedDays = 4;
 
 interface Props {
@@ -28,7 +28,10 @@ interface Props {
   readonly now: Instant;
 }
 
-/** How the pain went, as a picture whose title says the finding, and as a table. Nothing where only one number is known. */
+/**
+ * Pain over time as a chart, with its finding as title, and as a table. Renders nothing where only one number is
+ * known.
+ */
 export function PainChart({ episode, now }: Props) {
   const t = useEpisodeTexts().curve;
   const locale = useLocale();
@@ -104,7 +107,7 @@ function Lines({ curve: { readings, intakes, midnights, peak, worst } }: { reado
         />
       ))}
       {!worst && (
-        // Said of the whole, at no particular time.
+        // Applies to the whole episode, at no particular time.
         <line
           x1={left(0)}
           x2={left(1)}
@@ -131,7 +134,7 @@ function Lines({ curve: { readings, intakes, midnights, peak, worst } }: { reado
         );
       })}
       {intakes.map(({ thing, across }) => (
-        // A tablet on the line of no pain, told from the readings by its shape.
+        // A tablet on the zero line; its shape tells it apart from the readings.
         <svg key={thing.id} aria-hidden="true" x={left(across)} y={top(1)} className="overflow-visible">
           <rect
             x="-9"

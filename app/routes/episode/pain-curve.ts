@@ -16,7 +16,10 @@ import { intakesOf, lastKnownInstant, peakOf, readingsOf } from '#domain/episode
 import type { IntensityReading } from '#domain/episode/intensity-reading.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 
-/** A place on the chart: 0 is where the episode begins or the top of the scale, 1 where it ends or no pain. */
+/**
+ * Position on the chart, 0-1: across from the start to the end of the episode, down from the top of the scale to no
+ * pain.
+ */
 interface Placed<Thing> {
   readonly across: number;
   readonly down: number;
@@ -27,24 +30,25 @@ export interface PainCurve {
   readonly from: Instant;
   readonly to: Instant;
   readonly readings: readonly Placed<IntensityReading>[];
-  /** On the line of no pain. */
+  /** Placed on the zero line. */
   readonly intakes: readonly Placed<Intake>[];
-  /** Where a new day begins, at the place of the episode. */
+  /** Starts of days, in the episode's time zone. */
   readonly midnights: readonly { readonly day: CalendarDay; readonly across: number }[];
-  /** The worst of it, 0-10: what was said of the whole, or a reading that was worse. */
+  /** Maximum pain, 0-10: the intensity of the whole episode, or of a worse reading. */
   readonly peak: number;
-  /** The first reading that was as bad as the peak; undefined where none was. */
+  /** First reading that equals the peak; undefined when there is none. */
   readonly worst: IntensityReading | undefined;
-  /** Several readings, and every one says the same as the whole. */
+  /** Whether there are several readings that all equal the peak. */
   readonly steady: boolean;
 }
 
-/** Minutes shown of an episode of which only one moment is known. */
+/** Minutes shown of an episode with only one known moment. */
 const shortest = 60;
 
 /**
- * Where the readings and doses of an episode lie between its start and its end; of one that is open, up to the last moment
- * it counts for. Null without any: one number makes no curve. Between readings nothing is known: the lines only join them.
+ * Positions of an episode's readings and intakes between its start and its end or, while it is ongoing, its last
+ * known moment. Null without any: one number makes no curve. Between readings nothing is known; the lines only
+ * connect them.
  */
 export function painCurve(episode: Episode, now: Instant): PainCurve | null {
   const readings = readingsOf(episode);

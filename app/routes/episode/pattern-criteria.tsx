@@ -10,13 +10,13 @@ const marks = { yes: Check, no: X, cannot_say: CircleDashed, waived: Minus } as 
   unknown
 >;
 
-/** What no form asks for. */
+/** Features no form asks about. */
 const unasked: readonly Feature[] = ['gradual_aura', 'several_auras', 'one_sided_aura'];
 
 type Form = 'migraine' | 'aura' | 'tension_type' | 'cluster';
 const forms: readonly Form[] = ['migraine', 'aura', 'tension_type', 'cluster'];
 
-/** The form of criteria each pattern is decided by. */
+/** Sets of criteria that decide each pattern. */
 const formsOf = {
   migraine: ['migraine', 'aura'],
   probable_migraine: ['migraine', 'aura'],
@@ -30,11 +30,11 @@ interface Props {
   readonly candidates: readonly PatternOrNone[];
 }
 
-/** Every criterion with whether it is met, and by what; those of what the attack may be come first. */
+/** All criteria with their result and its evidence; those of the candidate patterns come first. */
 export function PatternCriteria({ criteria, candidates }: Props) {
   const t = useEpisodePatternTexts();
   const near = new Set<Form>(candidates.flatMap((one) => formsOf[one]));
-  // Without a recorded aura, or without pain, there is nothing to hold against them.
+  // Without a recorded aura, or without pain, the set cannot be checked.
   const isShown = (form: Form) => (form === 'aura' ? criteria.aura.length > 1 : criteria.hasPain);
   const shown = forms.filter(isShown).sort((a, b) => Number(near.has(b)) - Number(near.has(a)));
   return (
@@ -88,7 +88,7 @@ function CriterionLine({
 const hour = 60;
 const day = 24 * hour;
 
-/** Lengths as the criteria are known by: "180 min", "72 h", "7 days". @param minutes whole */
+/** Duration in the unit the criteria use: "180 min", "72 h", "7 days". @param minutes integer */
 function asText(minutes: number, days: (count: number) => string): string {
   if (minutes <= 3 * hour) return `${minutes}\u00a0min`;
   return minutes <= 3 * day ? `${minutes / hour}\u00a0h` : days(minutes / day);

@@ -8,20 +8,20 @@ import { useEpisodePatternTexts } from '#app/i18n/episode-pattern.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Episode, type EpisodeType, episodeTypes } from '#domain/episode/episode.ts';
 
-/** What was just said, and what was there before: with the version of the rule it stood beside. */
+/** The new classification and the previous one with its rule version, for undo. */
 interface Done {
   readonly type: EpisodeType | null;
   readonly before: Pick<Episode, 'typeOverride' | 'typeRuleVersion'>;
 }
 
-/** Lets a person say what the attack was, or leave it to the rule. Saved with the tap; the way back stands beside it. */
+/** Lets a person classify the attack or leave it to the rule. Saves on tap and offers undo beside it. */
 export function PatternOverrideChoice({ episode }: { readonly episode: Episode }) {
   const pageDiary = usePageDiary();
   const t = useEpisodePatternTexts().override;
   const names = useQuestionTexts().type;
   const toastFailure = useFailureToast();
   const [done, setDone] = useState<Done>();
-  // A tap is shown at once. While it is being stored no other is taken.
+  // Optimistic value; further taps are ignored while it is being stored.
   const [storing, setStoring] = useState<{ readonly type: EpisodeType | null }>();
   const choose = (type: EpisodeType | null) => {
     if (storing) return;

@@ -5,7 +5,7 @@ import { useNow } from '#app/components/use-now.ts';
 import { EpisodePage } from './episode-page.tsx';
 import { EpisodeSkeleton } from './episode-skeleton.tsx';
 
-/** One episode. Prerendered as a frame for every id: only the browser knows which, and whose. */
+/** One episode. Prerendered as one frame for every id, because id and session are known only in the browser. */
 export default function EpisodeScreen() {
   const { status, userId } = useSession();
   const { id } = useParams();

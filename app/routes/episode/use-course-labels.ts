@@ -13,7 +13,7 @@ import type { Intake } from '#domain/intake/intake.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { type AuraKind, auraKinds } from '#domain/vocabulary/aura.ts';
 
-/** How the steps of an episode's course are said in the page's language. */
+/** Labels for the steps of an episode's course, in the page's language. */
 export function useCourseLabels(episode: Episode) {
   const t = useEpisodeTexts().timeline;
   const locale = useLocale();
@@ -23,14 +23,14 @@ export function useCourseLabels(episode: Episode) {
   const formatMedicine = useFormatMedicine();
   const sayCode = useCodeLabels();
 
-  /** Time of day, with its day where it is another than that of the start. @param zone IANA name */
+  /** Time of day, with the date if it differs from the start's. @param zone IANA name */
   const timeOf = (at: Instant, zone: string) => {
     const place = isKnownZone(zone) ? zone : 'UTC';
     const day = localDateOf(at, place);
     const said = formatTime(locale, at, place);
     return day === episode.localDate ? said : t.otherDay(formatDay(locale, day), said);
   };
-  /** On the clock of the place where it was; said when that is not the clock of the rest. */
+  /** Local time of the step, naming the place if its clock differs from the episode's. */
   const time = ({ at, zone }: { readonly at: Instant; readonly zone: string }) =>
     clocksDiffer(at, zone, episode.zone) ? t.clockOf(timeOf(at, zone), placeOf(zone)) : timeOf(at, zone);
 
@@ -45,17 +45,17 @@ export function useCourseLabels(episode: Episode) {
   return {
     list,
     time,
-    /** When something was taken, and that it is not certain. */
+    /** Time of an intake, marked as approximate if it is estimated. */
     takenAt: (step: { readonly at: Instant; readonly zone: string; readonly intake: Intake }) =>
       step.intake.timeEstimated ? t.about(time(step)) : time(step),
     took: (intake: Intake) => t.took(formatMedicine(intake)),
-    /** Kinds with their minutes, then what it was like. */
+    /** Aura kinds with their minutes, then the aura's signs. */
     aura: () =>
       [
         ...auraKinds.filter((kind) => kind in episode.aura).map(kindOfAura),
         ...episode.auraSigns.map((sign) => labels.auraSigns[sign]),
       ].join(' · '),
-    /** What is known of an intake: how it was taken, pain by then and two hours later, side effects, notes. */
+    /** Recorded details of an intake: route, pain at intake and two hours later, outcome, side effects, notes. */
     effect: (intake: Intake) =>
       [
         intake.route !== null ? `${questions.route[intake.route]}.` : '',

@@ -9,15 +9,14 @@ import { editDrafts, newEdit, type Opening } from './edit-draft.ts';
 import { useEditAddress } from './use-edit-address.ts';
 
 /**
- * Editing one episode: writing, saving, refused. What someone else has changed meanwhile is found out when it is sent, and
- * asked about where all such questions are.
- * What is typed is kept in this browser until it is saved or given up.
+ * Edit of one episode: editing, saving, refused. The draft is stored in this browser until it is saved or discarded.
+ * Conflicts with changes made elsewhere are found on sending and resolved where all conflicts are.
  * @param onSaved called before the form closes
  */
 export function useEdit(opening: Opening, episode: Episode, onSaved: () => void) {
   const pageDiary = usePageDiary();
   const { close } = useEditAddress();
-  // The version the form was made from, whatever arrives while it is open.
+  // Version the form was made from, whatever arrives while it is open.
   const [{ id, before, form: first, owner, restored }, setOpened] = useState(opening);
   const form = useEpisodeForm(() => first);
   const [saving, setSaving] = useState(false);
@@ -26,11 +25,11 @@ export function useEdit(opening: Opening, episode: Episode, onSaved: () => void)
   const { draft } = form;
   useEffect(() => editDrafts.open(id), [id]);
   useEffect(() => {
-    // What the form opened with is there already.
+    // The initial state is already stored.
     if (draft !== first) editDrafts.keep({ id, before, form: draft }, owner, before.id);
   }, [id, before, first, draft, owner]);
 
-  /** @returns false when the form has something to put right first */
+  /** Validates and saves the form. @returns false when the form has problems */
   const save = (): boolean => {
     const mine = form.read();
     if (!mine) return false;

@@ -7,12 +7,12 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { FileProgress } from './file-progress.tsx';
 import { useFile } from './use-file.ts';
 
-/** From this month on, the sheet of the next year is of use as well. */
+/** First month in which next year's sheet is offered as well. */
 const nextYearFromMonth = 10;
 
 const monthsOfYear = 12;
 
-/** A sheet for those who prefer paper, of this year and, towards its end, of the next. */
+/** Blank calendars to print, for this year and, towards its end, for the next. */
 export function BlankCalendar({ today, paper }: { readonly today: CalendarDay; readonly paper: Paper }) {
   const t = useExportTexts().blank;
   const locale = useLocale();

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly heading: string;
-  /** What it is for, in a sentence. */
+  /** Purpose, in one sentence. */
   readonly text: string;
-  /** What can be done. */
+  /** Buttons of the row. */
   readonly children: ReactNode;
 }
 
-/** One thing that can be taken along besides the report. */
+/** One kind of data to download besides the report. */
 export function DataRow({ heading, text, children }: Props) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-border border-t py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">

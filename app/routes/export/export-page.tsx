@@ -19,7 +19,7 @@ import { useExportChoice } from './use-choice.ts';
 import { useReport } from './use-report.ts';
 import { YourData } from './your-data.tsx';
 
-/** The report first: what it holds, what it looks like, and the way to take it along. An empty diary has one too. */
+/** The report first: its contents, preview and download. An empty diary has a report too. */
 export function ExportPage({ owner }: { readonly owner: ProfileOwner }) {
   const t = useExportTexts();
   const isEmpty = useDiary(isEmptyDiary);
@@ -49,7 +49,7 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-10 print:block">
-        {/* On a phone the page comes before what makes it better. */}
+        {/* On phones the preview comes before the tips for a better report. */}
         <div className="flex flex-col gap-6 self-start max-lg:contents lg:sticky lg:top-6 print:hidden">
           <section aria-labelledby="choice" className="flex flex-col gap-4 print:hidden">
             <h2 id="choice" className="sr-only">
@@ -77,7 +77,7 @@ function Content({ owner }: { readonly owner: ProfileOwner }) {
   );
 }
 
-/** What makes a report better, on the page for that. */
+/** Links to the questions that improve a report, on the appointment page. */
 function AppointmentLinks() {
   const t = useExportTexts();
   const locale = useLocale();

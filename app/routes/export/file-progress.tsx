@@ -5,18 +5,18 @@ import type { useFile } from './use-file.ts';
 
 interface Props {
   readonly file: ReturnType<typeof useFile>;
-  /** What is said when it is saved. */
+  /** Text once the file is saved. */
   readonly done: string;
 }
 
-/** Beside the button that makes a file: that it takes a while, with the way to stop it, and that it is done. */
+/** Progress of a file beside its button: a slow export with its Cancel button, and the confirmation. */
 export function FileProgress({ file, done }: Props) {
   const t = useExportTexts().pdf;
   return (
     <>
       {file.state === 'slow' && (
         <div className="flex flex-wrap items-center gap-3">
-          {/* Without a value where how much is left is not known. */}
+          {/* Indeterminate (no value) while the remaining share is unknown. */}
           <progress aria-label={t.busy} value={file.share} className="h-2 min-w-24 flex-1" />
           <Button variant="quiet" onClick={file.cancel}>
             {t.cancel}

@@ -5,7 +5,7 @@ import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { ChoiceChanges } from './use-choice.ts';
 
-/** The doctor's language and the printer's paper, whatever the page speaks. */
+/** Report language and paper size, independent of the page's language. */
 export function FormatChoice({ choice, speak, printOn }: ChoiceChanges) {
   const t = useExportTexts().format;
   return (

@@ -10,14 +10,17 @@ import {
 } from '#domain/reports/report.ts';
 import { type ChoiceChanges, isUsual } from './use-choice.ts';
 
-/** The list with one of its members taken in or left out, in the order of all. */
+/** Adds or removes one member of a list, in the order of all. */
 function toggled<Code extends string>(all: readonly Code[], chosen: readonly Code[], one: Code): Code[] {
   return all.filter((code) => (code === one) !== chosen.includes(code));
 }
 
 const annexes = reportSections.filter((section) => !usualSections.includes(section));
 
-/** Which parts the report has; what is most private is off and stands under the one part it would appear in. */
+/**
+ * Choice of the report's sections; private details are off by default and listed under the section they would appear
+ * in.
+ */
 export function IncludeChoice({ choice, include, detail }: ChoiceChanges) {
   const t = useExportTexts().include;
   const { sections, details } = choice;

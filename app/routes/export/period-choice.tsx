@@ -12,13 +12,13 @@ import type { ChoiceChanges } from './use-choice.ts';
 
 const placeId = 'report-days';
 
-/** Leads to the date that cannot be: nothing is made without days. */
+/** Focuses the invalid date, because no report can be made without days. */
 export function showWrongDates(): void {
   const place = document.getElementById(placeId);
   if (place) focusFirstProblem(place);
 }
 
-/** Which days the report is of. What is typed stays, also where it cannot be. */
+/** Choice of the report's days. Typed text is kept, even when invalid. */
 export function PeriodChoice({ choice, choosePeriod, type, today }: ChoiceChanges & { today: CalendarDay }) {
   const t = useExportTexts().period;
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ChoiceChanges } from './use-choice.ts';
 import type { MadeReport } from './use-report.ts';
 
-// What draws the page is not part of its first load.
+// Drawing the pages is not part of the first download.
 const ReportPages = lazily(async () => ({
   default: (await import('#app/reports/report-page.tsx')).ReportPages,
 }));
@@ -17,12 +17,12 @@ const ReportText = lazily(async () => ({
 }));
 
 interface Props extends Pick<ChoiceChanges, 'choice' | 'look'> {
-  /** Undefined until it has been counted. */
+  /** Undefined until it has been computed. */
   readonly made: MadeReport | undefined;
   readonly isCurrent: boolean;
 }
 
-/** The report as it will print, or the same as text. Until it is there, its place has the size of a page. */
+/** Preview of the report as it prints, or as text. A placeholder of page size stands there until it is ready. */
 export function Preview({ choice, look, made, isCurrent }: Props) {
   const t = useExportTexts();
   const { paper, view, span } = choice;
@@ -56,7 +56,7 @@ export function Preview({ choice, look, made, isCurrent }: Props) {
             data-report-paper={view === 'page' ? paper : undefined}
             className={cx(
               view === 'text' && 'print:hidden',
-              // White paper is what hurts in an attack: there it is dark, with dim ink.
+              // A white page hurts during an attack: in that theme it is inverted and dimmed.
               'attack:not-print:[&_svg]:[filter:invert(1)_brightness(0.5)]',
             )}
           >
@@ -66,7 +66,7 @@ export function Preview({ choice, look, made, isCurrent }: Props) {
               <ReportText document={made.document} headingLevel={2} />
             )}
           </div>
-          {/* Paper always gets the page. */}
+          {/* Printing always uses the page. */}
           {view === 'text' && (
             <div data-report-paper={paper} className="hidden print:block">
               <ReportPages document={made.document} paper={paper} />

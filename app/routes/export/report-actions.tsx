@@ -14,11 +14,11 @@ interface Props {
   readonly isCurrent: boolean;
 }
 
-/** What can be done with the report: one thing above all, to take it along. */
+/** Actions for the report, with downloading it as the primary one. */
 export function ReportActions({ choice, made, isCurrent }: Props) {
   const t = useExportTexts();
   const file = useFile();
-  // Asked for while it is still being counted: it comes as soon as it is.
+  // Requested before the report is ready: carried out as soon as it is.
   const [wanted, setWanted] = useState<'file' | 'print'>();
   const isReady = made !== undefined && isCurrent;
   const save = useRef<() => void>(undefined);

@@ -3,7 +3,7 @@ import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useExportTexts } from '#app/i18n/export.ts';
 import { ExportPage } from './export-page.tsx';
 
-/** The report for an appointment, and all of the data. Prerendered as a frame. */
+/** The report for an appointment, and the export of all data. Prerendered as a frame. */
 export default function ExportScreen() {
   const t = useExportTexts();
   const session = useSession();

@@ -21,10 +21,10 @@ import {
   reportPeriods,
 } from '#domain/reports/report-period.ts';
 
-/** What a report is of, and how it is shown: all of it in the address, none of it about anybody's health. */
+/** Days and format of a report. All of it is kept in the address; none of it is health data. */
 export interface ExportChoice {
   readonly period: ReportPeriodName;
-  /** Two days as they were typed; those of the period until then. */
+  /** Custom dates as typed; those of the selected period until then. */
   readonly typed: { readonly first: string; readonly last: string };
   readonly span: Checked<DaySpan>;
   readonly sections: readonly ReportSection[];
@@ -36,16 +36,16 @@ export interface ExportChoice {
 
 const usualPeriod = '3m';
 
-/** The members of a list that an address names, in the list's order; undefined where the address names none. */
+/** Members of a list named in the address, in the list's order; undefined when the parameter is missing. */
 function named<Code extends string>(codes: readonly Code[], text: string | null): Code[] | undefined {
   const said = text?.split('.');
   return said && codes.filter((code) => said.includes(code));
 }
 
-/** Whether these are the parts a report has unless somebody chooses. */
+/** Whether these are the report's default sections. */
 export const isUsual = (sections: readonly ReportSection[]) => sections.join() === usualSections.join();
 
-/** Reads an address. @param page language of the page */
+/** Parses the address. @param page language of the page */
 function readChoice(said: URLSearchParams, today: CalendarDay, page: Locale): ExportChoice {
   const period = reportPeriods.find((name) => name === said.get('period')) ?? usualPeriod;
   const usual = daysOfPeriod(period === 'custom' ? usualPeriod : period, today);
@@ -66,10 +66,13 @@ function readChoice(said: URLSearchParams, today: CalendarDay, page: Locale): Ex
   };
 }
 
-/** The choice, and how to change a part of it. A change replaces the address: Back leaves the page, a reload keeps it. */
+/**
+ * The choice and functions that change it. Changes replace the history entry: Back leaves the page, a reload keeps
+ * the choice.
+ */
 export function useExportChoice(today: CalendarDay) {
   const [parameters, setParameters] = useSearchParams();
-  // The router takes its time to change the address; what was tapped shows at once.
+  // The router updates the address later; show the new choice at once.
   const [underWay, setUnderWay] = useState<string>();
   const arrived = parameters.toString();
   const said = underWay ?? arrived;
@@ -92,7 +95,7 @@ export function useExportChoice(today: CalendarDay) {
     choosePeriod: (period: ReportPeriodName) =>
       set({
         period,
-        // One's own dates begin with those of what was chosen before.
+        // Custom dates start with those of the previous period.
         from: period === 'custom' ? choice.typed.first : undefined,
         to: period === 'custom' ? choice.typed.last : undefined,
       }),

@@ -3,28 +3,28 @@ import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { download } from '#app/reports/download.ts';
 
-/** A file that has been made. */
+/** A generated file. */
 export interface MadeFile {
   readonly name: string;
-  /** MIME */
+  /** MIME type. */
   readonly type: string;
   readonly content: BlobPart;
 }
 
-/** How the work is followed and ended. */
+/** Progress callback and abort signal of a running export. */
 export interface FileWork {
-  /** Share that is done, 0-1; where it is never called, nobody knows. */
+  /** Completed share, 0-1; never called when it is unknown. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** `slow` is work that has taken long enough to say so. */
+/** `slow`: the work has taken longer than `slowAfter`. */
 type State = 'idle' | 'working' | 'slow' | 'done' | 'cancelled';
 
-/** Milliseconds of work after which a person is told that it goes on, and may stop it. */
+/** Milliseconds after which progress and a Cancel button are shown. */
 const slowAfter = 1000;
 
-/** Makes a file on this device and hands it to the browser. What is cancelled is made in vain and not saved. */
+/** Generates a file on this device and downloads it. A cancelled file is discarded. */
 export function useFile() {
   const toastFailure = useFailureToast();
   const [state, setState] = useState<State>('idle');
@@ -51,7 +51,7 @@ export function useFile() {
   return {
     state,
     share,
-    /** Belongs on the button that starts it: that of cancelling goes away under the focus. */
+    /** Ref for the start button, which takes the focus back when Cancel disappears. */
     button,
     isBusy: state === 'working' || state === 'slow',
     async start(make: (work: FileWork) => Promise<MadeFile>): Promise<void> {

@@ -10,13 +10,13 @@ import type { Person } from '#domain/clinical/episode-criteria.ts';
 import type { Report, ReportChoice } from '#domain/reports/report.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 
-/** The whole of what is shown: the numbers, which a link keeps, and the words, which are drawn. */
+/** The report's numbers, which a share link stores, and its wording, which is drawn. */
 export interface MadeReport {
   readonly report: Report;
   readonly document: ReportDocument;
 }
 
-/** A diary is read once a day for all choices that are tried. */
+/** Statistics input per diary, reused for all choices of a day. */
 const inputs = new WeakMap<Diary, StatisticsInput>();
 
 async function inputOf(diary: Diary, person: Person, today: CalendarDay): Promise<StatisticsInput> {
@@ -28,7 +28,7 @@ async function inputOf(diary: Diary, person: Person, today: CalendarDay): Promis
   return input;
 }
 
-/** The code that counts and describes is not part of the page's first load. */
+/** Loads the code that counts and describes, which is not part of the first download. */
 const loadMaker = () =>
   Promise.all([import('#domain/reports/make-report.ts'), import('#app/reports/describe.ts')]).catch(
     waitWhenOutOfReach,
@@ -37,11 +37,14 @@ const loadMaker = () =>
 const whole = (diary: Diary) => diary;
 
 interface Made extends MadeReport {
-  /** What it was made of. */
+  /** Key of the choice it was made from. */
   readonly of: string;
 }
 
-/** @returns the report, and whether it is of the present choice: until that is counted, the last one stays in sight */
+/**
+ * @returns the report, and whether it matches the current choice: the previous one stays visible until the new one is
+ * ready
+ */
 export function useReport(
   choice: ReportChoice | undefined,
   locale: Locale,
@@ -64,7 +67,7 @@ export function useReport(
       readonly today: CalendarDay;
     };
     async function make(from: Diary): Promise<void> {
-      // What was chosen is drawn first.
+      // Let the changed form paint first.
       await breakOff();
       const [{ makeReport }, { describeReport, loadReportTexts }] = await loadMaker();
       const texts = await loadReportTexts(asked.locale).catch(waitWhenOutOfReach);
@@ -87,7 +90,7 @@ export function useReport(
     };
   }, [diary, wanted]);
 
-  // The screen around it says that it broke.
+  // Rethrown for the screen's error boundary.
   if (failure) throw failure.error;
   return { made, isCurrent: made !== undefined && made.of === wanted && made.diary === diary };
 }

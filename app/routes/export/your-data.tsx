@@ -24,7 +24,7 @@ interface Props {
   readonly choice: ExportChoice;
 }
 
-/** All that can be taken along besides the report, in the order most people need it. */
+/** Downloads other than the report, in the order most people need them. */
 export function YourData({ owner, choice }: Props) {
   const t = useExportTexts().data;
   const locale = useLocale();
@@ -73,7 +73,7 @@ interface DiaryFileProps {
     readonly done: string;
     readonly fileName: (first: string, last: string) => string;
   };
-  /** MIME */
+  /** MIME type. */
   readonly type: string;
   readonly span: Checked<DaySpan>;
   readonly make: (diary: Diary, span: DaySpan, work: FileWork) => Promise<Blob>;
@@ -81,7 +81,7 @@ interface DiaryFileProps {
 
 const whole = (diary: Diary) => diary;
 
-/** A file made of the diary on this device, of the days chosen for the report. */
+/** A file generated from the diary on this device, for the report's days. */
 function DiaryFile({ texts: t, type, span, make }: DiaryFileProps) {
   const diary = useDiary(whole);
   const file = useFile();

@@ -5,7 +5,7 @@ import { controlStyle } from '#app/ui/control-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Attempt } from './send-message.ts';
 
-/** Words of the form, as the page brings them: nothing of them is in a script. */
+/** Texts of the form, passed in by the page so that no script contains them. */
 export interface ContactTexts {
   readonly noScript: string;
   readonly private: string;
@@ -27,10 +27,10 @@ interface Props {
 
 type Sent = Extract<Attempt, { kind: 'sent' }>;
 
-// What most visitors never need. It is asked for when the page wakes up, so that it is there should the connection be gone by then.
+// Most visitors never send a message. Preloaded after hydration, in case the connection is lost by then.
 const loadSender = () => import('./send-message.ts');
 
-/** A message to whoever runs the server. The fields keep what is typed themselves, also before this page has woken up. */
+/** Message to the operator of the server. Fields are uncontrolled, so that text typed before hydration is kept. */
 export function ContactForm({ t }: Props) {
   const [sent, setSent] = useState<Sent>();
   return sent ? (
@@ -45,7 +45,7 @@ function EmptyForm({ t, onSent }: Props & { readonly onSent: (sent: Sent) => voi
   const [sending, setSending] = useState(false);
   const [attempt, setAttempt] = useState<Attempt>();
   const form = useRef<HTMLFormElement>(null);
-  // The same message, however often it is tried, is one.
+  // Retries of the same text share one id.
   const tried = useRef({ id: '', text: '' });
   const problems = attempt?.kind === 'problems' ? attempt.problems : {};
 
@@ -79,7 +79,7 @@ function EmptyForm({ t, onSent }: Props & { readonly onSent: (sent: Sent) => voi
   };
 
   return (
-    // Without a script "dialog" sends nothing anywhere; with "get" the message would be in the address.
+    // Without a script `dialog` submits nothing; `get` would put the message into the address.
     <form
       ref={form}
       method="dialog"
@@ -116,7 +116,7 @@ interface LineProps {
   readonly problem: string | undefined;
 }
 
-/** A field of app/ui would bring the icons of all of them: this page is to be light. */
+/** A plain field: app/ui's would load all icons, and this page is meant to be light. */
 function Line({ as: Control = 'input', name, label, hint, problem }: LineProps) {
   const isMail = name === 'email';
   return (
@@ -147,7 +147,7 @@ function Line({ as: Control = 'input', name, label, hint, problem }: LineProps) 
   );
 }
 
-/** What was sent, as it arrived. */
+/** The sent message, as it was received. */
 function SentMessage({ sent, onAgain }: { readonly sent: Sent; readonly onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ import { ContactForm, type ContactTexts } from './contact-form.tsx';
 
 const texts = { es: spanish, en: english };
 
-/** Runs when the site is built: the page brings its words and no script of them. */
+/** Runs at build time: texts are part of the page and in no script. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
   const { contact, ...t } = texts[locale];
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const link = 'text-accent underline decoration-border-strong underline-offset-4';
 
-/** The frequent questions, which open without a script, and a form for whatever is not among them. */
+/** Frequent questions, which open without a script, and a contact form. */
 export default function HelpScreen() {
   const { t, form, questions } = useLoaderData<typeof loader>();
   const locale = useLocale();
@@ -64,7 +64,7 @@ export default function HelpScreen() {
                   />
                   <h3 className="font-medium text-base">{title}</h3>
                 </summary>
-                {/* A link to what is inside opens it in every browser, with or without a script. */}
+                {/* A link to the id inside opens the question in every browser, with or without a script. */}
                 <div id={id} className="scroll-mt-24 pb-5 pl-5">
                   <Prose html={html} />
                 </div>

@@ -1,4 +1,4 @@
-/** Sends the form and puts what came of it into words: downloaded once the page has woken up, with the rules of its fields. */
+/** Sends the contact form and words the result: downloaded after hydration, with the validation of its fields. */
 import { sendFeedback } from '#app/account/feedback.ts';
 import type { Locale } from '#app/paths.ts';
 
@@ -7,30 +7,30 @@ const texts = {
   en: () => import('#app/i18n/en/help.ts'),
 };
 
-/** What came of trying to send a message, in words. */
+/** Result of an attempt to send a message, in words. */
 export type Attempt =
   | {
       readonly kind: 'sent';
       readonly heading: string;
-      /** Whether an answer may come. */
+      /** Whether a reply can be expected. */
       readonly answer: string;
       readonly copy: string;
-      /** What was sent, by the names of the fields. */
+      /** The sent content by field label. */
       readonly content: readonly (readonly [label: string, text: string])[];
       readonly again: string;
     }
   | { readonly kind: 'problems'; readonly problems: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Asks for the words early, for when there is no connection any more. */
+/** Preloads the texts, in case the connection is lost later. */
 export async function prepare(locale: Locale): Promise<void> {
   await texts[locale]();
 }
 
 /**
- * Sends what is in the form.
- * @param id uuid; the same one for every try of one message, which is kept once
- * @param typed the text of each field, by its name
+ * Sends the content of the form.
+ * @param id uuid, the same for every attempt, so that a message is stored once
+ * @param typed text of each field by its name
  */
 export async function sendMessage(
   id: string,

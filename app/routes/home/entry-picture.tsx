@@ -7,10 +7,10 @@ import { useVisitorTexts } from './visitor-texts.ts';
 const chip = 'grid min-h-13 place-items-center rounded-md border px-1.5 text-center leading-tight';
 const quietChip = cx(chip, 'border-border-strong bg-surface-raised');
 const chosenChip = cx(chip, 'border-accent bg-accent font-medium text-on-accent');
-/** The number the picture shows chosen. */
+/** Intensity selected in the picture. */
 const shownIntensity = 6;
 
-/** The real parts of the entry screen as an inert picture. */
+/** Inert picture of the entry screen, made of its real parts. */
 export function EntryPicture() {
   const t = useFormTexts();
   const caption = useVisitorTexts().pictureCaption;

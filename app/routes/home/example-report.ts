@@ -1,4 +1,4 @@
-/** The example of a report on a visitor's home page: the real layout of a fictional diary, made when the site is built. */
+/** Example report on the visitor's home page: the real layout of a fictional diary, made at build time. */
 import type { visitor } from '#app/i18n/es/visitor.ts';
 import type { Locale } from '#app/paths.ts';
 import { describeReport, loadReportTexts } from '#app/reports/describe.ts';
@@ -8,7 +8,7 @@ import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import { makeReport } from '#domain/reports/make-report.ts';
 import { usualSections } from '#domain/reports/report.ts';
 
-/** What a detail of the page shows, in points. */
+/** Bounds of a detail on the page, in points. */
 export interface Detail {
   readonly top: number;
   readonly height: number;
@@ -18,17 +18,17 @@ export interface Detail {
 
 export interface ExampleReport {
   readonly drawing: Drawing;
-  /** The first two of the big figures. */
+  /** The first two of the large figures. */
   readonly figures: Detail;
   readonly calendar: Detail;
 }
 
-/** Between a detail and what is beside it, in points. */
+/** Margin around a detail, in points. */
 const air = 5;
-/** The last days of her diary, as many as the report usually has. */
+/** The last days of the fictional diary, as many as a report has by default. */
 const [first, last] = ['2026-07-01', '2026-09-28'];
 
-/** The fictional diary names its medicines by their codes; a person's cabinet has names. */
+/** Medicine names: the fictional diary has codes where a cabinet has names. */
 const medicineNames: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   es: {
     ibuprofen: 'Ibuprofeno',
@@ -42,7 +42,7 @@ const medicineNames: Readonly<Record<Locale, Readonly<Record<string, string>>>> 
   },
 };
 
-/** Where the texts of some elements are. */
+/** Bounding box of the texts of some elements. @param right right edge, in points */
 function around(elements: readonly Structure[], right: number): Detail {
   const found = elements.flatMap(function texts(
     element: Structure,
@@ -56,7 +56,7 @@ function around(elements: readonly Structure[], right: number): Detail {
   return { top, left, width: right - left, height: bottom - top };
 }
 
-/** @param legend what the calendar's shades say in a theme of any brightness */
+/** @param legend legend of the calendar's shades, worded for light and dark themes */
 export async function exampleReport(
   locale: Locale,
   legend: (typeof visitor)['report']['legend'],

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { MonthSummary } from '#domain/statistics/month.ts';
 import { useMonthTexts } from './month-texts.ts';
 
-/** The longest month: all bars have one scale. */
+/** Days of the longest month, the scale of all bars. */
 const mostDays = 31;
 const share = (days: number) => ({ width: `${(100 * days) / mostDays}%` });
 
@@ -22,7 +22,7 @@ interface DayCountBarProps {
   readonly count: MonthSummary['headacheDays'];
 }
 
-/** A number of days as a bar, on a paler one of the days it is out of. */
+/** Bar of a number of days, over a paler bar of the days it is out of. */
 function DayCountBar({ kind, count }: DayCountBarProps) {
   const t = useMonthTexts().months;
   if (!count.known) return null;
@@ -40,14 +40,14 @@ function DayCountBar({ kind, count }: DayCountBarProps) {
   );
 }
 
-/** The whole months before this one, as bars of one scale; each leads to its month. */
+/** The complete months before this one, as bars of one scale; each links to its month. */
 export function LastMonths({ months }: { readonly months: readonly MonthSummary[] }) {
   const t = useMonthTexts().months;
   const locale = useLocale();
   const names = monthNames(locale);
   const isWritten = ({ headacheDays, medicationDays }: MonthSummary) =>
     headacheDays.known || medicationDays.known;
-  // A month nobody wrote in is shown where the diary had begun before it.
+  // Months without records are shown only after the first month with one.
   const shown = months.slice(0, months.findLastIndex(isWritten) + 1);
   return (
     <section aria-labelledby="months">

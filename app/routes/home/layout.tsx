@@ -1,8 +1,8 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /**
- * The places of the signed-in home page, whose frame is a container. Where there is room: now and this month in the leading
- * column, what it comes to beside them, and below what was last. Elsewhere one after the other.
+ * Grid areas of the signed-in home page, which is a container. On wide screens the current state and month lead,
+ * figures stand beside them and the latest records below; on narrow ones all follow one another.
  */
 export const columns = {
   page: 'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 @min-[42rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[42rem]:grid-rows-[auto_1fr]',
@@ -11,7 +11,7 @@ export const columns = {
   rest: 'flex flex-col gap-7',
 } as const;
 
-/** The page before the diary is there, in the same places. */
+/** Placeholder in the same grid until the diary has loaded. */
 export function HomeSkeleton() {
   return (
     <div className={columns.page}>

@@ -7,12 +7,12 @@ import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 
 interface Props {
-  /** Beside an open attack, whose own answer is the one filled button, both are quiet. */
+  /** Position on the page. Beside an open attack, which has the primary button, both buttons are quiet. */
   readonly beside: 'greeting' | 'open attack';
   readonly className?: string;
 }
 
-/** What one logs from the home page: an episode, or a dose. */
+/** Buttons that log an episode or an intake. */
 export function LogActions({ beside, className }: Props) {
   const t = useHomeTexts().member;
   const locale = useLocale();

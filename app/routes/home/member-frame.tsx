@@ -6,10 +6,10 @@ import { lazily } from '#app/ui/lazily.ts';
 import { HomeSkeleton } from './layout.tsx';
 import { LogActions } from './log-actions.tsx';
 
-// A visitor never downloads what only a diary needs.
+// Needed only with a diary, so visitors do not download it.
 const MemberHome = lazily(() => import('./member-home.tsx'));
 
-/** What stands still while the diary is on its way: the greeting and the one action. */
+/** Frame of the home page that shows before the diary has loaded: the greeting and the log buttons. */
 export default function MemberFrame() {
   const t = useHomeTexts().member;
   const { userId, displayName } = useSession();
@@ -18,7 +18,7 @@ export default function MemberFrame() {
     <div className="group/home @container mx-auto flex min-h-dvh max-w-page flex-col gap-7 px-4 py-5 md:px-8 md:py-8">
       <header className="flex sm:min-h-12 flex-wrap items-center justify-between gap-4">
         <h1 className="min-h-9 min-w-0 text-2xl">{displayName ? t.hello(displayName) : t.helloPlain}</h1>
-        {/* Beside an open attack they stand below it; what is open is known with the diary. */}
+        {/* With an open attack the buttons move below it, which is known once the diary has loaded. */}
         <LogActions beside="greeting" className="group-has-data-attack/home:hidden" />
       </header>
       {userId === undefined || now === null ? (

@@ -23,14 +23,15 @@ import { RecentEpisodes } from './recent-episodes.tsx';
 import { UnansweredRelief } from './unanswered-relief.tsx';
 import { useRecentMonths } from './use-recent-months.ts';
 
-// Only of a diary without an account.
+// Only for a diary without an account.
 const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx'));
 
 const episodesOf = ({ episodes }: Diary) => episodes;
 
 /**
- * A signed-in person's diary at a glance. An emergency comes first, then what asks for an answer: what is open, how the tablet worked, today;
- * with the month day by day. Beside it, on a wide screen, what the month comes to and the ones before; then what was last.
+ * Home page with a diary. First an emergency, then what needs an answer: open episodes, outcomes, today, and the
+ * month by day. On wide screens the month's figures and the previous months stand beside; the latest episodes come
+ * last.
  */
 export default function MemberHome({ now }: { readonly now: Instant }) {
   const t = useHomeTexts().member;
@@ -89,7 +90,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
   );
 }
 
-/** Screens of the diary that are seldom needed, as quiet links. */
+/** Links to less-used screens of the diary. */
 function MoreLinks() {
   const t = usePartTexts();
   const locale = useLocale();
@@ -111,7 +112,7 @@ function MoreLinks() {
   );
 }
 
-/** A diary nobody has written in yet: what will be here. */
+/** Home page of an empty diary: what will be shown here. */
 function EmptyDiary() {
   const t = useHomeTexts().member.empty;
   const locale = useLocale();

@@ -10,23 +10,23 @@ import type { MonthSummary } from '#domain/statistics/month.ts';
 import { compareWithUsual, fewestDays, type MonthComparison } from '#domain/statistics/usual.ts';
 import { useMonthTexts } from './month-texts.ts';
 
-/** A figure as it is shown. */
+/** A figure as displayed. */
 interface Figure {
   readonly name: string;
-  /** Absent while nobody can say. */
+  /** Undefined while it cannot be computed. */
   readonly value: number | undefined;
-  /** What a full bar stands for, and its shade: of pain for pain, else one that says nothing of good or bad. */
+  /** Value of a full bar. The shade is a pain shade for pain and neutral otherwise. */
   readonly outOf: number;
   readonly shade: string;
-  /** What the value is out of, or what is still needed for one. */
+  /** Denominator as text, or what is still needed to compute the value. */
   readonly of: string;
 }
 
-/** The highest pain. */
+/** Maximum of the pain scale. */
 const mostPain = 10;
 const neutral = 'bg-border-strong';
 
-/** Each figure of a month with what it is out of, or what is missing for it. */
+/** Figures of a month, each with its denominator or what is missing for it. */
 function useFigures(month: MonthSummary): Readonly<Record<keyof MonthComparison, Figure>> {
   const t = useMonthTexts().figures;
   const locale = useLocale();
@@ -84,14 +84,14 @@ function useMigraineText({ migraineDays, headacheDays }: MonthSummary): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The change of each figure against the usual in words, and what all of them are compared with or still need. */
+/** Text for the change of each figure against the usual value, and a note on what is compared or still needed. */
 function useUsualTexts(comparison: MonthComparison) {
   const t = useMonthTexts().figures.usual;
   const locale = useLocale();
   const all = Object.values(comparison);
   const months = Math.max(0, ...all.map((one) => (one.known ? one.months : 0)));
   const say = (one: MonthComparison[keyof MonthComparison]): string | undefined => {
-    // Where nothing can be compared the note says it once.
+    // When nothing can be compared, the note alone says so.
     if (months === 0) return undefined;
     if (!one.known) return one.because === 'no_usual' ? t.unknown : t.tooLittle;
     const isCount = 'of' in one;
@@ -109,14 +109,14 @@ function useUsualTexts(comparison: MonthComparison) {
 
 interface BarProps {
   readonly shade: string;
-  /** Parts of the whole, 0-1. */
+  /** Share of the full bar, 0-1. */
   readonly value: number;
   readonly usual: number | undefined;
 }
 
 const percent = (part: number) => `${100 * part}%`;
 
-/** A figure as a bar, with a line where the usual one would end. */
+/** Bar of a figure, with a line at the usual value. */
 function FigureBar({ shade, value, usual }: BarProps) {
   return (
     <span aria-hidden="true" className="relative my-2 block h-2 rounded-sm bg-surface-sunken">
@@ -134,11 +134,11 @@ function FigureBar({ shade, value, usual }: BarProps) {
 interface RowProps {
   readonly figure: Figure;
   readonly compared: MonthComparison[keyof MonthComparison];
-  /** The change in words, where there is something to say of it. */
+  /** The change in words; undefined when there is none to show. */
   readonly change: string | undefined;
 }
 
-/** One figure as a row: the number in a column of its own, then what it says. */
+/** One figure as a row: the number in its own column, then its name and text. */
 function FigureRow({ figure: { name, value, shade, outOf, of }, compared, change }: RowProps) {
   const t = useMonthTexts().figures;
   const locale = useLocale();
@@ -164,11 +164,13 @@ function FigureRow({ figure: { name, value, shade, outOf, of }, compared, change
 
 interface Props {
   readonly present: MonthSummary;
-  /** The whole months before it. */
+  /** Complete months before the present one. */
   readonly before: readonly MonthSummary[];
 }
 
-/** The four figures of the present month (docs/specification.md#purpose), each with its denominator and its change. */
+/**
+ * The four figures of the present month (docs/specification.md#purpose), each with its denominator and its change.
+ */
 export function MonthFigures({ present, before }: Props) {
   const t = useMonthTexts().figures;
   const locale = useLocale();

@@ -16,13 +16,13 @@ import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts'
 import { countStatuses } from '#domain/day/day-status.ts';
 import { useMonthTexts } from './month-texts.ts';
 
-/** Where a key leads among the days that have come. @param place from 0 */
+/** Target of an arrow key among the days up to today. @param place index from 0 */
 function moveInStrip(key: string, place: number, last: number): number | undefined {
   const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[key];
   return next === undefined ? undefined : Math.min(Math.max(next, 0), last);
 }
 
-/** Below the bars, where there is any in the month: what was taken, and bleeding. */
+/** Marks below the bars for medication and bleeding, if the month has any. */
 function Marks({ facts, medication, bleeding }: { facts: DayFacts; medication: boolean; bleeding: boolean }) {
   return (
     <span aria-hidden="true" className="mt-1 flex flex-col items-center gap-0.5">
@@ -40,7 +40,7 @@ function Marks({ facts, medication, bleeding }: { facts: DayFacts; medication: b
   );
 }
 
-/** Whether a row of all days names this one: today, and every fifth that is not right beside it. */
+/** Whether a single-row strip shows this day's number: today, the first and every fifth that is not next to today. */
 function isNumbered(date: number, today: number): boolean {
   return date === today || ((date === 1 || date % 5 === 0) && Math.abs(date - today) > 1);
 }
@@ -50,7 +50,10 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** The present month in the manner of the year's page: a bar a day, each leading to its day. One stop of the Tab key, then arrows. */
+/**
+ * The present month as a strip, one bar per day as in the year view, each linking to its day. One tab stop, then
+ * arrow keys.
+ */
 export function MonthStrip({ index, today }: Props) {
   const { toCalendar } = useHomeTexts().member;
   const t = useMonthTexts().strip;
@@ -104,7 +107,7 @@ export function MonthStrip({ index, today }: Props) {
         {summary(counts.headache, counts.free, counts.unknown, counts.episode_only)}
       </p>
       <nav aria-label={t.label(formatMonth(locale, month))} aria-describedby={helpId} className="@container">
-        {/* Half a month a row where a row of all of it would leave no room for a number; in large print what fits. */}
+        {/* Two rows of half a month where one row has no room for numbers; in large print as many columns as fit. */}
         <ol
           ref={list}
           className="grid grid-cols-[repeat(auto-fill,minmax(1.25rem,1fr))] gap-x-px gap-y-3 @min-[20rem]:grid-cols-[repeat(16,minmax(0,1fr))] @min-[31rem]:grid-cols-[repeat(31,minmax(0,1fr))]"
@@ -122,7 +125,7 @@ export function MonthStrip({ index, today }: Props) {
                   className={cx(
                     'h-5 whitespace-nowrap text-xs tabular-nums',
                     square.isToday ? 'font-bold text-accent' : 'text-muted',
-                    // In a row of all days there is room for every fifth; beside today its own number is enough.
+                    // A single row has room for every fifth number, but not for one next to today's.
                     !isNumbered(date, Number(today.slice(8))) && '@min-[31rem]:invisible',
                   )}
                 >

@@ -3,10 +3,10 @@ import { useHomeTexts } from '#app/i18n/home.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 
-/** Lines shown; the calendar has the rest. */
+/** Number of episodes shown; the calendar has the rest. */
 const shown = 4;
 
-/** The last episodes, newest first. */
+/** The latest episodes, newest first. */
 export function RecentEpisodes({
   episodes,
   now,

@@ -6,7 +6,7 @@ import { useVisitorTexts } from './visitor-texts.ts';
 const pageId = 'report-page';
 const short = (length: number) => Number(length.toFixed(1));
 
-/** Ink in the colours of the theme: a share of the text's, and the paper itself where the report has white on dark. */
+/** Maps a gray to the theme: a share of the text colour, or the paper colour for white on dark. */
 const inkOf = (gray: Gray | null) =>
   gray === null
     ? { fill: 'none' }
@@ -63,7 +63,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** The neurologist's page as it is laid out for print, in the colours of the theme, and two parts of it large enough to read. */
+/** The report's first page as it prints, in the colours of the theme, with two details large enough to read. */
 export function ReportPicture({ report: { drawing, figures, calendar }, locale }: Props) {
   const t = useVisitorTexts().report;
   const { width, height } = drawing;

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { lazily } from '#app/ui/lazily.ts';
 
-// A visitor needs none of it; until it is there the prerendered frame stands.
+// Visitors do not need it; the prerendered frame stays until it has loaded.
 const MemberFrame = import.meta.env.SSR
   ? (await import('./member-frame.tsx')).default
   : lazily(() => import('./member-frame.tsx'));
 
 /**
- * A visitor's page is there to read: drawn once, when the site is built. The browser's bundle does not carry it and keeps what
- * came with the document, as app/shell/styles.tsx does; links lead to it as to a document (app/shell/site-link.tsx).
+ * Visitor's home page, rendered at build time. The browser's bundle leaves it out and keeps the document's markup, as
+ * app/shell/styles.tsx does; links lead to it as to a document (app/shell/site-link.tsx).
  */
 const { VisitorHome } = import.meta.env.SSR ? await import('./visitor-home.tsx') : {};
 const id = 'visitor';
@@ -30,8 +30,8 @@ function Visitor() {
 }
 
 /**
- * The home page holds the visitor's page and the diary in one document. <html data-session> decides before the first
- * paint which one is visible.
+ * Visitor's page and diary in one document. `<html data-session>` decides before the first paint which one is
+ * visible.
  */
 export default function HomeScreen() {
   return (

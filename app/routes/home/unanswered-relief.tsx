@@ -10,15 +10,15 @@ import type { Instant } from '#domain/calendar-date.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
 
-/** Intakes looked at: more are not taken within two days. */
+/** Number of intakes checked: nobody takes more within two days. */
 const looked = 60;
 
-/** What was taken in an open attack is asked on its card. */
+/** Latest intakes, without those of an open attack, whose card asks about them. */
 const latestIntakes = ({ intakes, episode }: Diary): readonly Intake[] =>
   intakes.slice(0, looked).filter(({ episodeId }) => !(episodeId && episode(episodeId)?.ongoing));
 const none: readonly Intake[] = [];
 
-/** How what was taken lately went, as far as nobody has said. It appears by itself when two hours are up. */
+/** Outcome questions for recent intakes that have no answer. They appear by themselves after two hours. */
 export function UnansweredRelief({ now }: { readonly now: Instant }) {
   const t = useMedicationTexts().outcome;
   const intakes = useDiary(latestIntakes) ?? none;

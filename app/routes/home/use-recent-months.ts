@@ -15,19 +15,19 @@ import { usualMonths } from '#domain/statistics/usual.ts';
 
 interface RecentMonths {
   readonly index: DayIndex;
-  /** The present month, as far as it has come. */
+  /** The present month up to today. */
   readonly present: MonthSummary;
-  /** The whole months before it, the last one first. */
+  /** Complete months before it, newest first. */
   readonly before: readonly MonthSummary[];
 }
 
-/** The present month and those it is compared with, oldest first, and the day after. */
+/** Days of the present month and of those it is compared with, oldest first, and the day after. */
 function daysOf(month: CalendarMonth) {
   const months = Array.from({ length: usualMonths + 1 }, (_, back) => addMonths(month, back - usualMonths));
   return [...months.flatMap(monthDays), dayAfter(month)];
 }
 
-/** This month and the ones before it, counted; undefined until the diary is there. */
+/** Summaries of this month and the previous ones; undefined until the diary has loaded. */
 export function useRecentMonths(now: Instant): RecentMonths | undefined {
   const today = localDateOf(now, currentZone());
   const month = monthOf(today);

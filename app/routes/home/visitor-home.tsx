@@ -11,7 +11,7 @@ import { exampleReport } from './example-report.ts';
 import { ReportPicture } from './report-picture.tsx';
 import { useVisitorTexts } from './visitor-texts.ts';
 
-// This module runs when the site is built and never in a browser (route.tsx): it may wait, and read the written pages.
+// This module runs at build time and never in a browser (route.tsx), so top-level await and content files are fine.
 const reports = {
   es: await exampleReport('es', spanish.report.legend),
   en: await exampleReport('en', english.report.legend),
@@ -21,13 +21,13 @@ const written = { es: await articles('es'), en: await articles('en') };
 const link =
   'inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4';
 
-/** The home page of a visitor: what it is, how it looks, what happens with the data, when to get help, what to read. */
+/** Home page of a visitor: purpose, pictures, privacy, when to get help, and articles. */
 export function VisitorHome() {
   const t = useVisitorTexts();
   const locale = useLocale();
   return (
     <div className="@container mx-auto max-w-page px-5 py-8 md:px-8 md:py-14">
-      {/* What is below the window is laid out when it comes near. */}
+      {/* Sections below the fold are laid out when they come near (content-visibility). */}
       <div className="flex flex-col gap-16 @min-[44rem]:gap-24 [&>section]:[contain-intrinsic-size:auto_40rem] [&>section]:[content-visibility:auto]">
         <Beginning />
         <section aria-labelledby="report">
@@ -93,7 +93,7 @@ function Beginning() {
   );
 }
 
-/** The red flags, with the page that has all of them. */
+/** Red flags, with a link to the page that lists all of them. */
 function Help() {
   const t = useRedFlagTexts();
   const more = useVisitorTexts().redFlags;
@@ -116,7 +116,7 @@ function Help() {
   );
 }
 
-/** What happens with what one writes: the statement, and what makes it true (docs/security.md). */
+/** Privacy statement and the measures behind it (docs/security.md). */
 function Privacy() {
   const t = useVisitorTexts().privacy;
   return (
@@ -142,7 +142,7 @@ function Privacy() {
   );
 }
 
-/** The articles, and the library. */
+/** Links to the articles and the library. */
 function Reading() {
   const t = useVisitorTexts().reading;
   const locale = useLocale();
