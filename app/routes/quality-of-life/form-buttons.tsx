@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Save and cancel; for an existing result also delete. */
+/** Save; for an existing result also delete. */
 export function FormButtons({ before, saving, onClose }: Props) {
   const t = useQualityTexts();
   const moveToTrash = useMoveToTrash();
