@@ -42,7 +42,7 @@ const shows = (tab: Tab, selector: string, words: string) =>
     );
   });
 
-/** Clicks at the centre of the viewport, as a person would: the element is uncovered and has stopped moving. */
+/** Clicks an element's centre, scrolled to the middle of the window, once it is uncovered and has stopped moving. */
 async function press(tab: Tab, selector: string, words = ''): Promise<void> {
   await until(`${selector} with "${words}" to press`, () =>
     tab.evaluate(
