@@ -1,6 +1,6 @@
 /**
- * Holds README.md and docs/ to the repository: paths, links, anchors, names, quoted test names and decision numbers exist. Whether
- * a test proves what a page says of it is for readers.
+ * Checks README.md and docs/ against the repository: paths, links, anchors, names, quoted test names and decision numbers
+ * exist. Whether a test proves what a page claims is left to readers.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const pages = files.filter((file) => /^(README\.md|benchmarks\/README\.md|docs\/
 /** A page without its fenced blocks, which hold commands. */
 const textOf = (page: string) => read(page).replace(/^```.*?^```$/gms, '');
 
-/** Names that look like a file of the repository and are something else. */
+/** Names that look like repository files but are something else. */
 const elsewhere = new Set([
   // Written by the server into its data folder, or by the build.
   'secrets.json',
@@ -32,7 +32,7 @@ const elsewhere = new Set([
   'backups/',
   'llms.txt',
   'sw.js',
-  // Sources of other projects, which docs/decisions/074 cites.
+  // Sources of other projects, cited in docs/decisions/074.
   'sample_logs.csv',
   'test/fixtures/files/migraine_buddy_*.csv',
   'CSV_EXPORT_IMPORT_SPEC.md',
@@ -50,14 +50,14 @@ const rooted = new RegExp(`^(?:${folders})/`);
 const named =
   /^(?:[\w.{},*<>-]+\/)*[\w.{},*<>-]*\.(?:css|csv|h|html|json|md|mjs|py|sql|swift|tsx?|txt|woff2|xml)$/;
 
-/** `a.{test,spec}.ts` is two names. */
+/** Expands `a.{test,spec}.ts` into two names. */
 function withoutBraces(path: string): string[] {
   const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
   if (choices === undefined) return [path];
   return choices.split(',').flatMap((choice) => withoutBraces(before + choice + after));
 }
 
-/** Whether a path from the root, or the end of one, is in the repository. `*` and `<name>` stand for any part of a name. */
+/** Whether a path from the root, or the end of one, exists in the repository. `*` and `<name>` match any part of a name. */
 function isThere(path: string): boolean {
   return withoutBraces(path.replaceAll(/<[^>]*>/g, '*').replace(/\/$/, '')).every((one) => {
     if (one.includes('#')) return leads(one, 'README.md');
@@ -76,7 +76,7 @@ function isThere(path: string): boolean {
 const folderNamed = /^(?:[\w-]+\/)+$/;
 const folderExists = (path: string) => files.some((file) => `/${file}`.includes(`/${path}`));
 
-/** Words of the sources: a name that pages give to something in them is one. */
+/** Words in the sources: every name a page gives to something in them must be one. */
 const words = new Set(
   files
     .filter(
@@ -86,10 +86,10 @@ const words = new Set(
     .flatMap((file) => read(file).match(/\w+/g) ?? []),
 );
 
-/** Names in camelCase that are of no source: examples, other programs, and what structured data leaves out. */
+/** camelCase names in no source: examples, other programs, and fields that structured data leaves out. */
 const foreignNames = new Set(['toBinding', 'lastReviewed', 'reviewedBy']);
 
-/** What a page names in backquotes as files, each with what follows in brackets: quoted parts of that file. */
+/** File names in backquotes on a page, each with the quoted parts in the brackets that follow. */
 const citationsOf = (page: string) =>
   [...textOf(page).matchAll(/`([^`\n]+)`(?: \(([^)]*)\))?/g)]
     .map(([, path = '', said = '']) => ({
@@ -99,10 +99,10 @@ const citationsOf = (page: string) =>
     .filter(
       ({ path }) => (rooted.test(path) && !/[\s()]/.test(path)) || named.test(path) || folderNamed.test(path),
     )
-    // A decision by its number alone is looked at below.
+    // A decision cited by number alone is checked below.
     .filter(({ path }) => !elsewhere.has(path) && !/^docs\/decisions\/\d{3}$/.test(path));
 
-/** Anchors of a page by GitHub's rule. */
+/** Anchors of a page by GitHub's rules. */
 const anchorsOf = (page: string) =>
   [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -112,7 +112,7 @@ const anchorsOf = (page: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Whether a link or mention leads to a file, and to a heading of it where it names one. */
+/** Whether a link or mention leads to a file, and to an existing heading if it names one. */
 function leads(target: string, from: string): boolean {
   const [path = '', anchor] = target.split('#');
   const file = path === '' ? from : normalize(join(dirname(from), path));
@@ -229,7 +229,7 @@ describe('docs/security.md', () => {
   const page = read('docs/security.md');
   const states = ['met', 'by construction', 'does not apply', 'not met'] as const;
 
-  /** The lines of the chapters: `| 6.2.1 | 1 | what is asked | state | proof |`. */
+  /** Table rows of the chapters: `| 6.2.1 | 1 | requirement | state | proof |`. */
   const requirements = page.split('\n').flatMap((line) => {
     const [, id = '', level = '', , state = '', proof = ''] = line.split('|').map((cell) => cell.trim());
     return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, level, state, proof }] : [];
@@ -240,7 +240,7 @@ describe('docs/security.md', () => {
     expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length);
     expect(requirements.filter(({ state }) => !states.some((known) => known === state))).toEqual([]);
     expect(requirements.filter(({ proof }) => proof === '')).toEqual([]);
-    // What is met is met by a test.
+    // Every requirement that is met names a test.
     const proven = requirements.filter(({ state }) => state === 'met');
     expect(proven.filter(({ proof }) => !/`[^`]+\.(test|spec)\.tsx?`/.test(proof))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** `npm run faults` takes hours and is no part of `npm test`: whether its faults can still be put in is seen here. */
+/** `npm run faults` takes hours and is not part of `npm test`: this checks that its faults can still be inserted. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the legal texts promise, held against what the product does: numbers, rights by their names, places for the operator. */
+/** Compares promises of the legal texts with the product: numbers, rights by their names, placeholders for the operator. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

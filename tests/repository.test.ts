@@ -1,6 +1,4 @@
-/**
- * Tests of the repository itself: a rule that is only prose leaks. The arrows are those of docs/architecture.md.
- */
+/** Tests of the repository itself: a rule that is only prose leaks. The arrows are those of docs/architecture.md. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,9 +21,9 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 
 const importsOf = (file: string) => importedBy(file).map(({ module }) => module);
 
-/** From the first pattern that fits a file: what it may import. Anything not named is refused. */
+/** What a file may import, by the first pattern that fits it. Anything else is refused. */
 const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
-  // Readers of files: what unpacks and parses them.
+  // File readers: the code that unpacks and parses them.
   [
     /^domain\/import\//,
     [/^domain\//, /^npm:(valibot|@internationalized\/date|uuid|fflate|papaparse|saxes)$/],
@@ -45,9 +43,9 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
       /^npm:(react|react-router|@internationalized\/date)$/,
     ],
   ],
-  // Which pages are kept, and what a page says to the worker that keeps them.
+  // Cached pages, and their messages to the service worker.
   [/^app\/pwa\//, [/^app\/pwa\//, /^app\/(paths|shell\/prerendered)\.ts$/, /^npm:workbox-/]],
-  // The replica, the outbox, the sync engine and what is read from them.
+  // The replica, the outbox, the sync engine and what reads from them.
   [
     /^app\/diary\/(store|sync|snapshot)\//,
     [/^app\/diary\/(store|sync|snapshot)\//, /^app\/errors\//, /^domain\//, /^npm:(idb|valibot)$/],
@@ -60,7 +58,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
       /^npm:(react|valibot|@supabase\/.*|@tanstack\/.*)$/,
     ],
   ],
-  // A session knows of no diary, but for the removal of a local one that was interrupted.
+  // A session does not import the diary, except to finish an interrupted removal of a local one.
   [
     /^app\/account\/local-diary\.ts$/,
     [/^app\/(account|preferences)\//, /^app\/diary\/local-diary-engine\.ts$/, /^domain\//],
@@ -143,13 +141,13 @@ describe('arrows', () => {
     (file) => /^(app|domain|server|supabase)\//.test(file) && isCode(file) && !isTest(file),
   );
 
-  /** The sources of which a rule is the first that fits. */
+  /** Sources for which this rule is the first that fits. */
   const sourcesOf = (rule: (typeof arrows)[number]) =>
     sources.filter((file) => arrows.find(([part]) => part.test(file)) === rule);
 
   test.each(arrows.map((rule) => ({ part: rule[0], rule })))('$part imports only what it may', ({ rule }) => {
     const files = sourcesOf(rule);
-    // A rule for nothing has been left behind.
+    // A rule that fits no file is a leftover.
     expect(files).not.toEqual([]);
     const refused = files.flatMap((file) =>
       importsOf(file)
@@ -207,7 +205,7 @@ describe('files', () => {
 });
 
 describe('comments', () => {
-  /** Folders whose comments have been read for plain words. */
+  /** Folders whose comments have been revised for plain words. */
   const plainFolders = [
     'app/components/',
     'app/content/',
@@ -225,7 +223,7 @@ describe('comments', () => {
     'tests/rls/',
     'tests/support/',
   ];
-  /** A file of these folders that is rewritten on another branch, which has plain words already. */
+  /** Being rewritten on another branch, which has plain comments already. */
   const elsewhere = 'scripts/lib/test-reports.ts';
 
   test('no doc comment is a fragment: in an editor it stands alone, without the name it belongs to', () => {
@@ -241,7 +239,7 @@ describe('comments', () => {
 });
 
 test('what a module exports another one imports', () => {
-  // Generated: what the tables have, needed or not.
+  // Generated: it lists the tables' columns, used or not.
   const code = files.filter((file) => isCode(file) && !file.endsWith('database.types.ts'));
   expect(unusedExports(code, read)).toEqual([]);
 });
@@ -249,7 +247,7 @@ test('what a module exports another one imports', () => {
 describe('limits', () => {
   const constants = new Map<string, unknown>(Object.entries(limits));
 
-  /** A stylesheet imports nothing: its numbers stand beside the constants, and are compared with them here. */
+  /** A stylesheet cannot import constants: its numbers are copies, compared here. */
   const inStyles: readonly [stylesheet: string, token: string, name: keyof typeof limits, perRem: number][] =
     [
       ['tokens', 'sidebar-width', 'sidebarWidthRem', 1],
@@ -283,11 +281,11 @@ describe('packages', () => {
   });
 
   test('the lock file has the packages of every platform, without which `npm ci` refuses it', () => {
-    // Completed by `node scripts/lock.ts`.
+    // `node scripts/lock.ts` adds the missing ones.
     expect(missingPackages(JSON.parse(read('package-lock.json')).packages)).toEqual([]);
   });
 
-  /** What no module imports, and what needs it. */
+  /** Packages that no module imports, and what needs them. */
   const needed = new Map([
     ['@biomejs/biome', 'npm run format'],
     ['@fontsource-variable/atkinson-hyperlegible-next', 'scripts/plain-zero.py and report-face.py'],
@@ -310,7 +308,7 @@ describe('packages', () => {
     const isImported = (name: string) =>
       imports.some((one) => one === name || one.startsWith(`${name}/`) || one.startsWith(`${name}:`));
     const names = Object.keys({ ...dependencies, ...devDependencies });
-    // Types of a package that itself is imported.
+    // `@types/` packages count as used if their package is imported.
     const unused = names.filter((name) => !isImported(name.replace(/^@types\//, '')));
     expect(unused.sort()).toEqual([...needed.keys()].sort());
   });
@@ -334,7 +332,7 @@ describe('texts', () => {
     expect(english.map((file) => file.replace('/en/', '/es/'))).toEqual(spanish);
   });
 
-  /** Every text of an area by its path; a function counts by its number of parameters. */
+  /** Every text of an area by its path; a function is represented by its number of parameters. */
   function flatten(value: unknown, path = ''): [string, string][] {
     if (typeof value === 'function') return [[path, `function of ${value.length}`]];
     if (value !== null && typeof value === 'object') {

@@ -1,4 +1,4 @@
-/** The whole built site: its HTML, its links, its languages and its structured data. The list of pages is the build's. */
+/** Checks the whole built site: HTML, links, languages and structured data. The list of pages is the build's. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element, Root } from 'hast';
@@ -33,7 +33,7 @@ function elements(tree: Root, wanted: (element: Element) => boolean): Element[] 
 }
 const property = (element: Element, name: string) => String(element.properties[name] ?? '');
 
-/** The address of a built file: home pages end in a slash. */
+/** Address of a built file; home pages end in a slash. */
 const addressOf = (file: string) => `/${file.replace(/index\.html$/, '')}`.replace(/(\/[^/]+\/.+)\/$/, '$1');
 
 beforeAll(async () => {
@@ -54,13 +54,13 @@ const pageAt = (path: string): Page => {
   return page;
 };
 
-/** Flaws by page, without the pages that have none. */
+/** Flaws by page; pages without any are left out. */
 function found(paths: Iterable<string>, flawsOfPage: (page: Page) => readonly string[]) {
   const all = [...paths].map((path) => [path, flawsOfPage(pageAt(path))] as const);
   return Object.fromEntries(all.filter(([, flaws]) => flaws.length > 0));
 }
 
-/** Files that the server sends as they are. */
+/** Whether a path is a static file. */
 const isFile = (path: string) => globSync(path.slice(1), { cwd: clientDir }).length > 0;
 
 describe('html', () => {
@@ -72,20 +72,20 @@ describe('html', () => {
       'void-style': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
-      // The same: doctype in capitals or not, quotes as the serializer has them, long lines.
+      // Also valid: doctype in either case, quotes as the serializer writes them, long lines.
       'doctype-style': 'off',
       'no-trailing-whitespace': 'off',
       'attr-case': 'off',
       'no-raw-characters': 'off',
-      // Titles of pages are as long as they need to be; search engines cut them.
+      // Titles may be long; search engines cut them.
       'long-title': 'off',
-      // Inline scripts and styles are allowed by the hash of the page's policy, which covers what integrity is for.
+      // Inline scripts and styles are allowed by hash in the page's policy, which covers the purpose of integrity.
       'require-sri': 'off',
-      // React's ids begin with an underscore, as HTML allows.
+      // React's ids begin with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
-      // A password that is shown is a field of type text, and there it matters.
+      // A visible password is a field of type text, and there the attribute matters.
       'input-attributes': 'off',
-      // The words of a button around an emergency number may be set in two lines.
+      // The label of an emergency number's button may wrap.
       'tel-non-breaking': 'off',
     },
   });
@@ -103,7 +103,7 @@ describe('html', () => {
 
   test('every public page has one heading of the first level, and skips no level below it', () => {
     const flaws = found(listed, ({ tree }) => {
-      // Home has two faces; visitors see this one.
+      // The home page has two versions; visitors see this one.
       const [main] = [
         ...elements(tree, ({ properties }) => properties.id === 'visitor'),
         ...elements(tree, ({ tagName }) => tagName === 'main'),
@@ -121,7 +121,7 @@ describe('html', () => {
 });
 
 describe('links', () => {
-  /** Why an address within the site leads nowhere; undefined where it leads somewhere. */
+  /** Why a link within the site is broken; undefined if it works. */
   function broken(href: string, from: Page): string | undefined {
     const url = new URL(href, `https://site.example${from.path}`);
     const path = decodeURIComponent(url.pathname);
@@ -269,7 +269,7 @@ describe('search engines', () => {
       ([, day = '']) => day,
     );
     expect(days).toHaveLength(listed.length);
-    // A day that has begun somewhere on earth.
+    // The latest date on earth (UTC+14).
     const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
     expect(days.filter((day) => day > latest)).toEqual([]);
   });

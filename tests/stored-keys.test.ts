@@ -21,7 +21,7 @@ const sources = execFileSync(
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(join(root, file)))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Names that look like keys of a storage and are none. */
+/** Names that look like storage keys but are not. */
 const notStored: Readonly<Record<string, string>> = {
   'diary-config': 'a meta element',
   'diary-third-parties': 'a meta element',
@@ -34,7 +34,7 @@ const notStored: Readonly<Record<string, string>> = {
 
 const known = new Set(storedKeys.map(({ name }) => name));
 
-/** Modules that write to a storage by themselves: whoever adds one adds what it keeps to the list, and then the module here. */
+/** Modules that write to storage: first list what a new one stores, then add it here. */
 const writers = [
   'app/components/draft-storage.ts',
   'app/diary/account-deletion.ts',
@@ -44,12 +44,12 @@ const writers = [
   'app/diary/store/replica-store.ts',
   'app/pwa/service-worker.ts',
   'app/preferences/draft-keys.ts',
-  // It only removes.
+  // Only removes.
   'app/preferences/foreign-storage.ts',
   'app/preferences/store.ts',
 ];
 
-/** Their `sessionStorage` is app/account/session-storage.ts. */
+/** These use app/account/session-storage.ts under the name `sessionStorage`. */
 const keptBesideTheSession = /from '\.\/session-storage\.ts'/;
 
 describe('the list of what is kept in a browser', () => {
@@ -61,7 +61,7 @@ describe('the list of what is kept in a browser', () => {
       );
     expect(named.length).toBeGreaterThan(10);
     const missing = named.filter(({ name }) => !known.has(name) && !(name in notStored));
-    // Realtime topics are called after their account.
+    // Realtime topics are named after their account.
     expect(missing.filter(({ file }) => file !== 'app/diary/live.ts')).toEqual([]);
   });
 

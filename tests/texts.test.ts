@@ -1,6 +1,6 @@
 /**
- * The written texts: both languages hold the same, every word is one, articles are as long as was asked for and can be read by somebody
- * of twelve.
+ * The written texts: both languages have the same parts, every word is spelled right, articles have the agreed length and
+ * can be read by a twelve-year-old.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ interface Text {
   readonly name: string;
   readonly locale: Locale;
   readonly html: string;
-  /** What stands beside the text: title, description and lead. */
+  /** Text outside the body: title, description and lead. */
   readonly beside: string;
 }
 
@@ -66,7 +66,7 @@ function treeOf(html: string): Root {
   return fromHtml(html, { fragment: true });
 }
 
-/** All there is to read of a text but its sources and code, with single spaces. */
+/** The readable text without sources and code, with single spaces. */
 const plainOf = (html: string) => {
   const tree = treeOf(html);
   const found: string[] = [];
@@ -78,7 +78,7 @@ const plainOf = (html: string) => {
   return found.join(' ').replace(/\s+/g, ' ');
 };
 
-/** The prose of a text, a paragraph each: without sources, figures, tables and what is typed or shown as code. */
+/** Prose by paragraph: without sources, figures, tables, input and code. */
 function paragraphsOf(html: string): string[] {
   const found: string[] = [];
   visit(treeOf(html), 'element', (element) => {
@@ -111,7 +111,7 @@ describe('both languages', () => {
     expect(pages.size).toBeGreaterThan(40 - 7);
   });
 
-  /** What a page is made of, in words that do not depend on the language. */
+  /** The structure of a page, independent of its language. */
   function shapeOf(page: ContentPage, locale: Locale) {
     const tree = treeOf(page.html);
     const links: string[] = [];
@@ -161,13 +161,13 @@ describe('spelling', () => {
     expect(words.filter((word) => speller.correct(word))).toEqual([]);
   });
 
-  /** Every text of an i18n module; functions are left out. */
+  /** Every text of an i18n module except functions. */
   function strings(value: unknown): string[] {
     if (typeof value === 'string') return [value];
     return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
   }
 
-  /** Words of a text. Acronyms, addresses, names of files and columns and what is in another alphabet are none. */
+  /** Words of a text, without acronyms, addresses, names of files and columns, and other alphabets. */
   const wordsIn = (text: string) =>
     (
       text
@@ -200,7 +200,7 @@ describe('spelling', () => {
       };
       for (const text of texts.filter((one) => one.locale === locale))
         look(text.name, `${text.beside} ${plainOf(text.html)}`);
-      // The notice of a licence is quoted in English.
+      // The licence notice is quoted in English.
       const files = globSync(`app/i18n/${locale}/*.ts`, { cwd: root }).filter(
         (file) => !file.endsWith('fhir.ts'),
       );
@@ -224,8 +224,9 @@ describe('articles', () => {
   );
 
   /**
-   * Of articles and answers: from 65 the INFLESZ scale says "rather easy", and Flesch's 60 to 70 is plain English, understood at 13 to
-   * 15. The library names medicines, which count as long words, however short its sentences are.
+   * Minimum scores for articles and answers: from 65 the INFLESZ scale says "rather easy", and Flesch's 60 to 70 is plain
+   * English, understood at 13 to 15. The library names medicines, which count as long words, however short its sentences
+   * are.
    */
   const floors = {
     article: { es: 65, en: 65 },
@@ -249,7 +250,7 @@ describe('articles', () => {
       );
     }
     expect(rows.filter(({ name, ease, locale }) => ease < floorOf(name, locale))).toEqual([]);
-    // Mostly below twenty.
+    // Most are below twenty.
     expect(rows.filter(({ perSentence }) => perSentence >= 20)).toEqual([]);
   });
 
@@ -280,8 +281,9 @@ describe('articles', () => {
 });
 
 /**
- * What somebody is hurt by who does not read it: each row says what a page has to hold in both languages, and what it said once and
- * must not say again. The sources are those that the page names; what no stored copy confirms is listed in docs/to-confirm.md.
+ * Statements whose absence would harm the reader: each row gives what a page must contain in both languages, and a former
+ * mistake it must not contain. The sources are those that the page names; what no stored copy confirms is listed in
+ * docs/to-confirm.md.
  */
 describe('what a text of medicine has to say', () => {
   const rows: readonly (readonly [

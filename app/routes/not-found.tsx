@@ -9,10 +9,10 @@ import { AuraMark } from '#app/ui/marks/index.tsx';
 import { useLocale } from '../i18n/locale.tsx';
 import { linkTo } from '../paths.ts';
 
-/** Where most people were going, and the list of everything. */
+/** Likely destinations, and the site map. */
 const waysOn = ['entry', 'library', 'help', 'sitemap'] as const;
 
-/** Every path under /es or /en that is no screen. The server sends it with status 404. */
+/** Shown for every unknown path under /es or /en. The server sends it with status 404. */
 export default function NotFound() {
   const shell = useShellTexts();
   const t = shell.notFound;

@@ -15,10 +15,12 @@ import { openFirefox } from './firefox.ts';
 import type { Tab } from './tab.ts';
 import { openWebKit } from './webkit.ts';
 
-/** Asks until the answer is yes; for what never is, the test's own time limit ends it and the error names the condition. */
+/**
+ * Polls until the condition is true. If it never is, the test's own time limit ends it and the error names the condition.
+ */
 async function until(condition: string, isSo: () => Promise<boolean>): Promise<void> {
   for (let asked = 0; asked < 600; asked += 1) {
-    // A page that is being left answers nobody.
+    // A page that is unloading does not answer.
     if (await isSo().catch(() => false)) return;
     await pause(50);
   }
@@ -26,7 +28,7 @@ async function until(condition: string, isSo: () => Promise<boolean>): Promise<v
 }
 
 const json = (value: unknown) => JSON.stringify(value);
-/** The elements that can be seen and whose name or text contains the words. */
+/** Visible elements whose name or text contains the words. */
 const matching = (selector: string, words: string) =>
   `[...document.querySelectorAll(${json(selector)})].filter((one) => one.checkVisibility() && ` +
   `(one.getAttribute('aria-label') ?? one.textContent).includes(${json(words)}))`;
@@ -40,7 +42,7 @@ const shows = (tab: Tab, selector: string, words: string) =>
     );
   });
 
-/** Presses in the middle of the window, as a person would: nothing is before what is pressed, and it has come to rest. */
+/** Clicks an element's centre, scrolled to the middle of the window, once it is uncovered and has stopped moving. */
 async function press(tab: Tab, selector: string, words = ''): Promise<void> {
   await until(`${selector} with "${words}" to press`, () =>
     tab.evaluate(
@@ -58,7 +60,7 @@ async function press(tab: Tab, selector: string, words = ''): Promise<void> {
 }
 
 async function open(tab: Tab, url: string): Promise<void> {
-  // The page that is being left must not answer for the one that comes.
+  // The old page must not answer for the new one.
   await tab.evaluate('delete document.documentElement.dataset.hydrated');
   await tab.goto(url);
   await until(`${url} is hydrated`, () =>
@@ -66,7 +68,7 @@ async function open(tab: Tab, url: string): Promise<void> {
   );
 }
 
-/** Somebody whose first run is over, as their other device knows them. */
+/** A person whose first run is over, created through another device. */
 async function somebody(origin: string) {
   const keys = await (await fetch(`${origin}/dev/client.json`)).json();
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -88,7 +90,7 @@ async function somebody(origin: string) {
   return { session: data.session, intensities };
 }
 
-/** Signs somebody in, as far as the browser knows. */
+/** Stores a session in the browser. */
 async function enter(tab: Tab, origin: string, session: Session): Promise<void> {
   const picture = `${origin}/favicon.svg`;
   await tab.goto(picture);
@@ -107,15 +109,15 @@ const isSynced = (tab: Tab) =>
   );
 
 /**
- * A browser in which somebody is signed in, on a server of its own; both end with the test, which fails if the browser has reported
- * anything that a page's policy kept from it.
+ * A browser with a signed-in person, on a server of its own; both are closed after the test, which fails if the browser
+ * reported a violation of the content security policy.
  */
 async function visiting(
   launch: () => Promise<Tab>,
   test: (all: {
     readonly server: Pick<Awaited<ReturnType<typeof startDiaryServer>>, 'url' | 'start' | 'stop'>;
     readonly tab: Tab;
-    /** What the browser has reported so far. */
+    /** Reports of the browser so far. */
     readonly reports: string[];
     readonly person: Awaited<ReturnType<typeof somebody>>;
   }) => Promise<void>,
@@ -181,7 +183,7 @@ describe.each([
         await until(`${path} is there`, () =>
           tab.evaluate(`return !window.isLeft && document.readyState === 'complete'`),
         );
-        // What is fetched once nothing else is to do, and the report of it.
+        // Time for prefetches in idle time, and for reports about them.
         await pause(2000);
         expect(reports, path).toEqual([]);
       }
@@ -195,7 +197,7 @@ describe.each([
       await open(tab, `${server.url}/es/`);
       await isSynced(tab);
       for (const [round, pain] of [7, 8, 9].entries()) {
-        // Each round of the engine begins with reading what other tabs have written.
+        // Each sync round begins by reading what other tabs have written.
         await tab.evaluate(`setInterval(() => dispatchEvent(new Event('online')), 0)`);
         await open(tab, `${server.url}/es/entry?round=${round}`);
         await press(tab, 'input[type=radio]', severe(pain));

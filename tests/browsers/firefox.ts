@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import { callTimeoutMs, type Tab } from './tab.ts';
 
-/** Firefox as Debian packages it, by WebDriver BiDi. */
+/** Firefox as packaged by Debian, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<Tab> {
   const browser = await launch({
     browser: 'firefox',

@@ -1,13 +1,16 @@
 /** Milliseconds a driver may take for one call. */
 export const callTimeoutMs = 30_000;
 
-/** One page of a real browser, reduced to what is done with it in Firefox and WebKit. Every call ends, at the latest with an error. */
+/**
+ * One page of a real browser, reduced to what the tests do in Firefox and WebKit. Every call settles, at the latest with an
+ * error.
+ */
 export interface Tab {
-  /** Begins to open an address. The page that is left may still answer for a moment. */
+  /** Starts navigating to an address. The previous page may still answer for a moment. */
   goto(url: string): Promise<void>;
-  /** Runs the body of a function in the page. @returns what it returns, which has to be JSON */
+  /** Runs a function body in the page. @returns its return value, which must be JSON */
   evaluate<T>(body: string): Promise<T>;
-  /** Presses what a CSS selector finds first, with the events of a real mouse. */
+  /** Clicks the first element a CSS selector finds, with real mouse events. */
   click(selector: string): Promise<void>;
   close(): Promise<void>;
 }

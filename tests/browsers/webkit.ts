@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/server-process.ts';
 import { callTimeoutMs, type Tab } from './tab.ts';
 
-/** Name of an element's reference, W3C WebDriver section 12. */
+/** Key of an element reference, W3C WebDriver section 12. */
 const element = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A display that nobody looks at: WebKit's MiniBrowser has no mode without. @returns its name */
+/** Starts a virtual display: WebKit's MiniBrowser has no headless mode. @returns the display's name */
 async function startDisplay(): Promise<{ display: string; process: ChildProcess }> {
-  // It writes the number it found free to its file descriptor 3.
+  // Xvfb writes the free number it found to file descriptor 3.
   const args = ['-displayfd', '3', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'];
   const process = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = await once(process.stdio[3] as Readable, 'data');
@@ -23,7 +23,7 @@ async function end(process: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** WebKit's MiniBrowser as Debian packages it, by WebDriver. */
+/** WebKit's MiniBrowser as packaged by Debian, driven by WebDriver. */
 export async function openWebKit(): Promise<Tab> {
   const port = await freePort();
   const screen = await startDisplay();
@@ -47,7 +47,7 @@ export async function openWebKit(): Promise<Tab> {
     if (await call('GET', '/status').catch(() => undefined)) break;
     await pause(100);
   }
-  // The driver sometimes misses the load event of a page from the service worker, and would wait for it for minutes.
+  // The driver sometimes misses the load event of a page from the service worker and would wait for minutes.
   const alwaysMatch = { pageLoadStrategy: 'none', timeouts: { script: callTimeoutMs } };
   const { sessionId }: { sessionId: string } = await call('POST', '/session', {
     capabilities: { alwaysMatch },
@@ -61,7 +61,7 @@ export async function openWebKit(): Promise<Tab> {
       await call('POST', `${session}/element/${found[element]}/click`, {});
     },
     async close() {
-      // What hangs is ended with the driver.
+      // Ignore a hanging session: it ends with the driver.
       await call('DELETE', session).catch(() => undefined);
       await end(driver);
       await end(screen.process);

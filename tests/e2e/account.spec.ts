@@ -5,7 +5,7 @@ import { emailField, expectNoFlaws, idle, inTurns, newPerson, open, openWhole } 
 
 const password = 'Luz-tenue-2018';
 
-/** What the screens say, as the specification gives it in Spanish and as its English twin. */
+/** Screen texts, as the specification gives them in Spanish, with their English equivalents. */
 const languages = {
   es: {
     locale: 'es',
@@ -120,12 +120,12 @@ async function fillSignUp(page: Page, t: Words, email: string): Promise<void> {
   await page.getByLabel(t.name, { exact: true }).fill('Ana');
   await emailField(page).fill(email);
   await page.getByLabel(t.password, { exact: true }).fill(password);
-  // Forced, because the label lies over its box to make the whole row one target.
+  // Forced: the label covers its box so that the whole row is one target.
   await page.getByLabel(t.healthConsent).check({ force: true });
   await page.getByLabel(t.oldEnough).check({ force: true });
 }
 
-/** A newcomer's profile and tutorial, put aside for a test that is about something else. */
+/** Closes a newcomer's profile and tutorial, for tests about something else. */
 async function closeFirstRun(page: Page, t: Words): Promise<void> {
   for (const title of [t.setupTitle, t.tutorialTitle]) {
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
@@ -359,7 +359,7 @@ for (const t of Object.values(languages)) {
     await emailField(page).fill(email);
     await page.getByRole('button', { name: t.sendLink }).click();
     await expect(page.getByText(t.sent, { exact: true })).toBeVisible();
-    // The mail speaks the language of the account.
+    // The mail is in the account's language.
     await page.goto(linkIn(await mailTo(request, email, languages.es.resetSubject)));
     await expect(page).toHaveURL(`/${t.locale}/reset-password`);
     await expect(page.getByLabel(t.newPassword, { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Before an appointment: its date, the report it needs, what is still to be noted, and what the person says of themselves. */
+/** Before an appointment: its date, the report for it, missing records, and what the person writes about themselves. */
 import { expect, type Page, test } from '@playwright/test';
 import { appointment as appointmentEn } from '../../app/i18n/en/appointment.ts';
 import { parts as partsEn } from '../../app/i18n/en/parts.ts';
@@ -87,7 +87,7 @@ for (const { locale, t, parts } of Object.values(languages)) {
       await expect(still.getByRole('link', { name: t.still.preventives })).toBeVisible();
       await expectNoFlaws(page);
 
-      // The outcome is told here, and the question goes with the next visit.
+      // The outcome is entered here, and the question is gone on the next visit.
       await still.getByText(t.still.outcomes(1)).click();
       await still.getByRole('radio').first().check({ force: true });
       await expect(still.getByRole('status').filter({ hasText: /./ })).toBeVisible();
@@ -95,7 +95,7 @@ for (const { locale, t, parts } of Object.values(languages)) {
       await expect(still.getByRole('link', { name: t.still.open })).toBeVisible();
       await expect(still.getByText(t.still.outcomes(1))).toHaveCount(0);
 
-      // Days nobody wrote about open the small month they are said in.
+      // Days without a record open a small month to enter them in.
       await still
         .getByRole('link', { name: new RegExp(t.still.daysText.slice(0, 20)) })
         .first()
@@ -155,7 +155,7 @@ for (const { locale, t, problems } of inDetail(languages)) {
       await about.getByLabel(t.about.diagnosis, { exact: true }).fill(long);
       await expect(about.getByText(problems.text_too_long)).toBeVisible();
       await expect(about.getByLabel(t.about.diagnosis, { exact: true })).toHaveValue(long);
-      // The rest is kept all the same.
+      // The other fields are saved all the same.
       await about.getByLabel(t.about.otherMedicines, { exact: true }).fill('Levotiroxina');
       await about.getByText(t.about.diagnosedBys.neurologist, { exact: true }).click();
       await expect(about.getByText(t.saved, { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Times typed on the nights the clocks change: one that did not exist is said, of one that came twice either can be chosen. */
+/** Times typed on nights when the clocks change: a skipped time is reported, and of a repeated one either can be chosen. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
@@ -68,7 +68,7 @@ async function arrive(browser: Browser, { size, zone, theme }: (typeof places)[n
   return { page, startOfOnly };
 }
 
-/** The two fields of a moment. */
+/** Fills in the date and time of a moment. */
 const fill = async (page: Page, labels: { date: string; time: string }, date: string, time: string) => {
   await page.getByLabel(labels.date, { exact: true }).fill(date);
   await page.getByLabel(labels.time, { exact: true }).fill(time);
@@ -102,7 +102,7 @@ for (const place of places) {
     await page.getByRole('radio', { name: second }).check();
     await expectNoFlaws(page);
     await page.screenshot({ path: `test-results/clock-twice-${locale}.png` });
-    // The end, later the same day: it is over.
+    // It ended later the same day.
     await page.locator('main summary').filter({ hasText: t.end.heading }).click();
     await page.getByRole('radio', { name: t.end.ended }).check();
     await fill(page, t.end, autumn.day, '09:00');
@@ -111,7 +111,7 @@ for (const place of places) {
     const saved = await startOfOnly();
     expect(saved.started_at).toContain(autumn.second);
 
-    // Edited in something else, it does not move; the form knows which of the two it was.
+    // Editing something else does not move it; the form remembers which of the two hours it was.
     await open(page, `/${locale}/episode/${saved.id}`);
     await page
       .getByRole('button', { name: episode.edit, exact: true })

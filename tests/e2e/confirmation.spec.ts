@@ -1,4 +1,4 @@
-/** Who an unconfirmed account belongs to, and where the mail of the plain client call leads: in a real browser. */
+/** Ownership of an unconfirmed account, and where the mail of a plain client call leads, in a real browser. */
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { AuthClient } from '@supabase/auth-js';
@@ -80,7 +80,7 @@ async function signUpHere(page: Page, t: Words, email: string): Promise<void> {
   await page.getByLabel(t.name, { exact: true }).fill('Ana');
   await page.getByLabel(t.email, { exact: true }).fill(email);
   await page.getByLabel(t.password, { exact: true }).fill(password);
-  // Forced, because the label lies over its box to make the whole row one target.
+  // Forced: the label covers its box so that the whole row is one target.
   await page.getByLabel(t.healthConsent).check({ force: true });
   await page.getByLabel(t.oldEnough).check({ force: true });
   await main(page).getByRole('button', { name: t.signUp }).click();
@@ -142,7 +142,7 @@ for (const t of Object.values(languages)) {
     turn.es('by the code, where the account was not signed up from here', async ({ page, request }) => {
       const email = newEmail();
       await signUpElsewhere(request, email, strangersPassword, t.locale);
-      // The owner signs up here; each network may ask once a minute, so the mail is the stranger's.
+      // The owner signs up here; each network may request one mail a minute, so the mail used is the stranger's.
       await page.route('**/auth/v1/signup*', (route) =>
         route.fulfill({ json: { id: randomUUID(), email, identities: [{}], aud: 'authenticated' } }),
       );
@@ -211,7 +211,7 @@ test('a recovery’s link that was followed long ago asks for a code, and what w
   const email = session.user.email ?? '';
   await enterAs(page, JSON.stringify(session));
   await openWhole(page, '/es/reset-password');
-  // The server's own answers to a session of an hour ago, which no test can wait for.
+  // The server's own responses to an hour-old session, which no test can wait for.
   const refuseOnce = (status: number, code: string) =>
     page.route(
       '**/auth/v1/user',

@@ -1,4 +1,4 @@
-/** Whoever has not seen the sign-up form of this product agrees before the first line of the diary is kept. */
+/** A person who has not seen this product's sign-up form consents before the first row of the diary is stored. */
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '@supabase/auth-js';
 import { localDateOf } from '#domain/calendar-date.ts';
@@ -66,21 +66,21 @@ type Words = (typeof languages)[keyof typeof languages];
 const dialog = (page: Page, t: Words) => page.getByRole('dialog', { name: t.title });
 const status = (page: Page) => page.locator('[data-sync]');
 
-/** Somebody who has an account and has never been asked, on a device of theirs. */
+/** A person who has an account and was never asked, on their device. */
 async function arrive(page: Page): Promise<Session> {
   const { session } = await newPerson(page.request);
   await enterAs(page, JSON.stringify(session));
   return session;
 }
 
-/** The same of somebody who has been here before. */
+/** The same, with the first run completed. */
 async function arriveSettled(page: Page): Promise<Session> {
   const session = await arrive(page);
   await settleIn(page.request, session);
   return session;
 }
 
-/** What the server has of a person, as their other device reads it. */
+/** A person's rows on the server, read from another device. */
 async function rows(page: Page, session: Session, path: string): Promise<Record<string, unknown>[]> {
   const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
   const answer = await page.request.get(`/rest/v1/${path}`, {
@@ -89,7 +89,7 @@ async function rows(page: Page, session: Session, path: string): Promise<Record<
   return answer.json();
 }
 
-/** Everything this browser keeps of the diary, as text. */
+/** Everything this browser stores of the diary, as text. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => {
     const kept: unknown[] = [];
@@ -143,13 +143,13 @@ for (const t of Object.values(languages)) {
       await expectNoFlaws(page);
       await page.screenshot({ path: `test-results/consent-${t.locale}.png` });
 
-      // Neither box is ticked beforehand, and both are needed.
+      // Neither box is checked beforehand, and both are required.
       await dialog(page, t).getByRole('button', { name: t.agree }).click();
       await expect(dialog(page, t).getByText(t.needed).first()).toBeVisible();
       await agree(page, t);
       await expect.poll(() => rows(page, session, 'episodes')).toHaveLength(1);
       await expect(status(page)).toHaveAttribute('data-sync', 'saved');
-      // The terms and the age as well, each as a row of its own.
+      // Terms and age are recorded too, each in a row of its own.
       const agreed = await rows(page, session, 'consents?order=kind');
       expect(agreed.map(({ kind, version }) => [kind, version])).toEqual([
         ['age', consentVersions.age],
@@ -159,7 +159,7 @@ for (const t of Object.values(languages)) {
       const order = writes.filter((path) => /consents|episodes/.test(path));
       expect(order).toEqual([...Array(3).fill('/rest/v1/consents'), '/rest/v1/episodes']);
 
-      // Both are shown with the day and the text they are of.
+      // Both are shown with their date and the version of the text.
       await open(page, `/${t.locale}/settings#consents`);
       const inWords = (day: string) => formatDay(t.locale, day, 'long');
       const listed = (kind: 'terms' | 'age') =>
@@ -211,12 +211,12 @@ for (const t of Object.values(languages)) {
 
     turn.es('given without a network, is kept and sent before the entry', async ({ page, context }) => {
       const session = await arrive(page);
-      // This device never gets to know what the server has.
+      // This device never learns what the server has.
       await page.route('**/rest/v1/consents*', (route) =>
         route.request().method() === 'GET' ? route.abort() : route.fallback(),
       );
       await open(page, `/${t.locale}/entry`);
-      // The question, in several files, is downloaded beforehand; no service worker keeps it here.
+      // The dialog spans several files, loaded beforehand; no service worker caches it here.
       await page.waitForLoadState('networkidle');
       await expect(status(page)).toHaveAttribute('data-sync', 'saved');
       await context.setOffline(true);
@@ -258,7 +258,7 @@ for (const t of Object.values(languages)) {
       await expect(asked).toContainText(t.settings.withdrawDiaryCopy);
       await expectNoFlaws(page);
       const confirm = asked.getByRole('button', { name: t.settings.withdrawDiaryConfirm });
-      // It needs the network, and says so.
+      // It needs the network, and shows that.
       await page.context().setOffline(true);
       await expect(confirm).toBeDisabled();
       await page.context().setOffline(false);
@@ -271,7 +271,7 @@ for (const t of Object.values(languages)) {
         { withdrawn_at: expect.any(String) },
       ]);
       expect(await keptHere(page)).not.toContain('intensity');
-      // Given again in the words of sign-up, it takes things in again.
+      // After consenting again, in the words of sign-up, the diary accepts entries again.
       await page.getByRole('button', { name: t.settings.give }).click();
       await agree(page, t);
       await logAttack(page, t);

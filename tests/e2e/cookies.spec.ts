@@ -1,4 +1,4 @@
-/** What may be kept in a browser, and scripts of others: asked for, chosen, honoured, withdrawn. */
+/** Browser storage and third-party scripts: the question, the choice, its effect and its withdrawal. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
@@ -43,7 +43,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: words.es.dialog 
 const inBanner = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-/** Opens a page and touches it: a public one runs nothing before. */
+/** Opens a page and touches it: a public page runs no script before that. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
@@ -69,7 +69,7 @@ const shifts = (page: Page): Promise<number> =>
       }),
   );
 
-/** Where nothing of others is configured there is nothing to ask about. */
+/** Without third-party scripts there is nothing to ask. */
 test('nothing is asked on a server without scripts of others; the choice is at the foot of every page', async ({
   page,
 }) => {
@@ -86,7 +86,7 @@ test('nothing is asked on a server without scripts of others; the choice is at t
   expect(await stored(page)).toMatchObject(refused);
 });
 
-/** A server whose operator has configured both, at an address where nothing answers. */
+/** A server with both configured by the operator, at an address where nothing answers. */
 const asking = test.extend<{ baseURL: string }, { asker: DiaryServer }>({
   asker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
@@ -253,7 +253,7 @@ test.describe('choosing', () => {
     await open(page, '/es/library');
     await page.getByRole('link', { name: 'English' }).first().click();
     await page.waitForURL('**/en/library');
-    // Another document, which asks with its first touch.
+    // A new document, which asks at its first touch.
     await hydrated(page);
     expect(await language()).toEqual(['en', null]);
     await inBanner(page, words.en.accept).click();
@@ -262,7 +262,7 @@ test.describe('choosing', () => {
   });
 });
 
-/** Everything there is in the browser for this site, by where it is. */
+/** Everything this site has stored in the browser, by place. */
 async function kept(page: Page): Promise<{ place: StoragePlace; name: string }[]> {
   const found = await page.evaluate(async () => ({
     localStorage: Object.keys(localStorage),

@@ -37,21 +37,21 @@ const languages = {
 } as const;
 type Language = (typeof languages)[keyof typeof languages];
 
-/** The clock of the browsers in these tests. */
+/** Time zone of the test browsers. */
 const zone = 'Europe/Madrid';
 const today = () => localDateOf(new Date().toISOString(), zone);
 
 const main = (page: Page) => page.getByRole('main');
-/** The square of a day in the month's grid. */
+/** Cell of a day in the month's grid. */
 const square = (page: Page, t: Language, day: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${formatDay(t.locale, day, 'long')}:`) });
-/** One of the five words of a question. */
+/** One of a question's five levels. */
 const level = (page: Page, label: string, words: readonly string[], at: number) =>
   page
     .getByRole('group', { name: label, exact: true })
     .getByRole('radio', { name: words[at] ?? '', exact: true });
 
-/** Someone new whose diary holds an attack of three days in March 2026, treated on its second. */
+/** Signs in a new person with a three-day attack in March 2026, treated on its second day. */
 async function signInWithAttack(page: Page): Promise<void> {
   const session = await newSession(page.request);
   const { access_token, user } = JSON.parse(session);
@@ -100,7 +100,7 @@ for (const t of Object.values(languages)) {
       await level(page, t.day.stress.label, t.day.stress.levels, 1).check();
       await page.getByRole('checkbox', { name: t.day.menstruation.start }).check();
       await expect(page.getByRole('status').getByText(t.day.checkIn.saved, { exact: true })).toBeVisible();
-      // Seen where the answer was given, above the next thing on the page.
+      // Visible beside the answer, above the next part of the page.
       const seen = main(page).locator('p', { hasText: t.day.checkIn.saved });
       const [answer, confirmed] = [
         await page.getByRole('checkbox', { name: t.day.menstruation.start }).boundingBox(),
@@ -121,7 +121,7 @@ for (const t of Object.values(languages)) {
       await page.getByRole('textbox', { name: t.day.notes }).fill('Reunión larga');
       await expect(page.getByRole('status').getByText(t.day.checkIn.saved, { exact: true })).toBeVisible();
 
-      // Left within the moment in which an answer waits for the next.
+      // Left while the answer waits to be saved with the next one.
       const worse = level(page, t.day.sleep.quality, t.day.sleep.qualities, 1);
       const leave = await main(page).getByRole('link', { name: t.day.previous }).elementHandle();
       await worse.evaluate((radio, link) => {
@@ -229,7 +229,7 @@ for (const t of Object.values(languages)) {
     });
 
     for (const theme of themesIn[t.locale]) {
-      // In its turn or not: `themesIn` says in which language.
+      // `themesIn` gives the language each theme is tested in.
       test(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
         test.slow();
         await signInWithAttack(page);

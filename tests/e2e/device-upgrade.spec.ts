@@ -1,4 +1,4 @@
-/** A device whose database 1.0.0 has left, with unsent writes and a question, opened by this version. */
+/** A device database left by 1.0.0, with unsent writes and an open conflict, opened by this version. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { type Batch, unpack } from '#app/diary/store/batches.ts';
@@ -9,7 +9,7 @@ import { type DeviceDump, readDump, valuesIn } from '#tests/support/device-dump.
 import { sync } from '../../app/i18n/es/sync.ts';
 import { enterAs, newPerson, open, settleIn, writeAs } from './support.ts';
 
-/** What the database of 1.0.0 held, as if this person had written it: of anybody else's ids the server makes no row. */
+/** The recorded 1.0.0 database with this person's ids: the server creates no row for another person. */
 function recorded(userId: string) {
   const tail = randomUUID().slice(8);
   const dump = readDump('1.0.0', (text) =>
@@ -18,7 +18,7 @@ function recorded(userId: string) {
   return { dump, id: (number: number) => `${String(number).padStart(8, '0')}${tail}` };
 }
 
-// The pages come from the server: what is kept of them is no part of this.
+// The pages come from the server: cached pages are not part of this test.
 test('sends what was unsent, once, and still asks', async ({ page }) => {
   const { request } = page;
   const { session } = await newPerson(request);
@@ -27,7 +27,7 @@ test('sends what was unsent, once, and still asks', async ({ page }) => {
   const { publishableKey } = await (await request.get('/dev/client.json')).json();
   const headers = { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` };
 
-  // The server has what the device knows it to have, in the versions it knows.
+  // The server has the rows the device has as confirmed, in the same versions.
   const batched = (valuesIn(dump, 'batches') as Batch[]).flatMap(({ tables }) => tables);
   for (const { rows } of batched.filter(({ entity }) => entity === 'episodes')) {
     for (const row of unpack(rows) as unknown as Row[])
@@ -35,7 +35,7 @@ test('sends what was unsent, once, and still asks', async ({ page }) => {
   }
   const later = (valuesIn(dump, 'rows') as StoredRow[]).filter((one) => one.entity === 'episodes');
   for (const { entity, id: one, row } of later) {
-    // What an import says of a row is written with it and never changed.
+    // Import columns are written with the row and never changed.
     const { import_id: _, import_digest: __, ...content } = writable(entity, row);
     const data = { ...content, deleted_at: row.deleted_at };
     const changed = await request.patch(`/rest/v1/episodes?id=eq.${one}`, { headers, data });
@@ -54,7 +54,7 @@ test('sends what was unsent, once, and still asks', async ({ page }) => {
   ]);
 
   await enterAs(page, JSON.stringify(session));
-  // The moments of a row are the server's.
+  // Timestamps of a row are set by the server.
   const records = dump.records.map(([store, key, value]) => {
     const row = store === 'rows' && before.find((known) => known.id === (value as StoredRow).id);
     return [store, key, row ? { ...(value as StoredRow), row } : value] as const;
@@ -102,7 +102,7 @@ test('sends what was unsent, once, and still asks', async ({ page }) => {
   const changed = { ...before[1], notes: 'unsent', version: 3, updated_at: expect.any(String) };
   await expect.poll(() => rowsOf('episodes')).toEqual([before[0], changed, before[2]]);
 
-  // Nothing is sent again by a second visit, and the question is still there: the person's answer is what counts.
+  // A second visit sends nothing again, and the question remains: it needs the person's answer.
   await open(page, '/es/');
   await page.locator('[data-sync=needs-you]').click();
   const row = page.getByRole('dialog').getByRole('row', { name: sync.columns.intensity });

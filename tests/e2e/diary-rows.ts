@@ -1,9 +1,9 @@
-/** Diaries that are there before a test begins, written as another device would have. */
+/** Diaries that exist before a test begins, written as from another device. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { enterAs, newPerson, settleIn } from './support.ts';
 
-/** Columns of a row; what is left out is what the database writes. */
+/** Columns of a row; missing ones get the database's defaults. */
 type Columns = Readonly<Record<string, unknown>>;
 export type Rows = Readonly<Record<string, readonly Columns[]>>;
 
@@ -15,13 +15,13 @@ export function hoursAgo(hours: number): string {
   return new Date(Math.floor((Date.now() - hours * 60 * minute) / minute) * minute).toISOString();
 }
 
-/** An episode that began some hours ago; it goes on unless `lasted` says for how many. */
+/** An episode that began some hours ago; ongoing unless `lasted` gives its hours. */
 export function episodeRow(started: number, lasted?: number, more: Columns = {}) {
   const ended_at = lasted === undefined ? null : hoursAgo(started - lasted);
   return { id: randomUUID(), intensity: 6, started_at: hoursAgo(started), ended_at, zone, ...more };
 }
 
-/** Signs in somebody new whose diary holds these rows, by table, in the order they depend on each other. */
+/** Signs in a new person whose diary holds these rows; tables in order of their dependencies. */
 export async function signInWith(page: Page, rows: Rows): Promise<void> {
   const { session } = await newPerson(page.request);
   await settleIn(page.request, session);

@@ -32,7 +32,7 @@ import {
   windows,
 } from './support.ts';
 
-/** What the screens say. The three-tap test below spells its words out, so that these texts are held to something. */
+/** Screen texts. The three-tap test below spells its words out, as a check on these. */
 const languages = {
   es: {
     locale: 'es',
@@ -69,7 +69,7 @@ const section = (page: Page, heading: string) =>
 const pain = (page: Page, t: Language, intensity: number, band: 'mild' | 'moderate' | 'severe') =>
   page.getByRole('radio', { name: t.entry.intensity.chosen(intensity, t.words.pain[band]) });
 
-/** Logs the least there is and waits until the diary has it. */
+/** Logs a minimal episode and waits until the diary has it. */
 async function logPain(page: Page, t: Language, intensity: number): Promise<void> {
   await open(page, `/${t.locale}/entry`);
   await pain(page, t, intensity, 'severe').check();
@@ -77,7 +77,7 @@ async function logPain(page: Page, t: Language, intensity: number): Promise<void
   await expect(page.getByText(t.entry.saved.done)).toBeVisible();
 }
 
-/** Logs one and opens its page. @returns its path */
+/** Logs an episode and opens its page. @returns its path */
 async function logAndOpen(page: Page, t: Language, intensity: number): Promise<string> {
   await logPain(page, t, intensity);
   await open(page, `/${t.locale}/`);
@@ -128,7 +128,7 @@ for (const t of Object.values(languages)) {
       );
       await today.click();
       const sheet = page.getByRole('dialog');
-      // Nobody said so, here or on the home page.
+      // Not marked headache-free here or on the home page.
       await expect(sheet.getByRole('link', { name: /7/ })).toBeVisible();
       await expect(sheet.getByText(said.noMedication)).toBeHidden();
       await page.goBack();
@@ -177,7 +177,7 @@ for (const t of Object.values(languages)) {
       await expect(page).not.toHaveURL(/episode/);
       const deleted = page.getByRole('listitem').filter({ hasText: t.episode.remove.done });
       await deleted.getByRole('button', { name: t.trashed.undo }).click();
-      // Said once this device keeps it: the next page load would interrupt the write.
+      // Shown once the device has stored it: the next page load would interrupt the write.
       await expect(page.getByText(t.trashed.restored).first()).toBeVisible();
       await open(page, `/${t.locale}/`);
       await expect(main(page).getByText(`${t.medicine} 50\u00a0mg`)).toBeVisible();

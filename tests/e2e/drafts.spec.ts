@@ -1,4 +1,4 @@
-/** Drafts in several tabs: each tab has its own, and a closed tab's is offered once, in one place. */
+/** Drafts in several tabs: each tab has its own, and a closed tab's draft is offered once, in one place. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
@@ -47,7 +47,7 @@ test('two tabs write two episodes, reload, and save both', async ({ page, contex
     await expect(tab.locator('summary', { hasText: t.sections.notes })).toContainText(text);
     await tab.getByRole('radio', { name: /^7:/ }).check();
     await tab.getByRole('button', { name: t.save, exact: true }).click();
-    // The other tab's is open by then.
+    // The other tab's episode is open by then.
     if (tab === right) await tab.getByRole('button', { name: t.sameAttack.another }).click();
     await expect(tab.getByText(t.saved.done)).toBeVisible();
   }
@@ -71,7 +71,7 @@ test('what closed tabs left is offered one after the other, and never twice', as
   await expect(second.locator('summary', { hasText: t.sections.notes })).toContainText('The older one');
   const third = await formIn(context, language);
   await expect(third.getByText(t.draftRestored)).toBeHidden();
-  // Left by a link, and opened anew in the same tab.
+  // Left by a link and opened again in the same tab.
   await first.getByRole('link', { name: /Home/ }).first().click();
   await expect(first).toHaveURL(/\/en\/$/);
   await first.goBack();

@@ -1,4 +1,4 @@
-/** The entry form: everything an episode can say, the lists a person makes their own, and what happens when things go wrong. */
+/** The entry form: every field of an episode, own items, and errors. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { codes as codesEn } from '../../app/i18n/en/codes.ts';
@@ -47,7 +47,7 @@ const pain = (page: Page, { t, words }: Language, value: number, band: 'moderate
 
 async function openForm(page: Page, { locale, t }: Language): Promise<void> {
   await open(page, `/${locale}/entry`);
-  // The sections show themselves once their order is known.
+  // The sections appear once their order is known.
   await expect(summary(page, t.sections.notes)).toBeVisible();
 }
 
@@ -87,7 +87,7 @@ for (const language of inDetail(languages)) {
       await expect(summary(later, t.sections.places)).toContainText(codes.places.neck_right);
       await expect(summary(later, t.sections.aura)).toContainText(codes.aura.speech);
 
-      // As the version before this one left it.
+      // As the previous version left it.
       await later.evaluate(() => {
         const key = Object.keys(localStorage).find((name) => name.startsWith('diary-draft:')) ?? '';
         const kept = JSON.parse(localStorage.getItem(key) ?? '');
@@ -118,7 +118,7 @@ for (const language of inDetail(languages)) {
       await openForm(page, language);
       const row = page.getByRole('group', { name: medication.part.cabinet });
       const maxalt = row.getByRole('button', { name: /^Maxalt 10/ });
-      // Nothing was scrolled or opened, and no name is cut off.
+      // Visible without scrolling or opening anything, and no name is cut off.
       await expect(maxalt).toBeInViewport({ ratio: 1 });
       await expect(pain(page, language, 10, 'severe')).toBeInViewport({ ratio: 1 });
       const wider = await row
@@ -133,7 +133,7 @@ for (const language of inDetail(languages)) {
       await expect(takeBack).toBeInViewport({ ratio: 1 });
       await takeBack.click();
       await expect(maxalt).toContainText(medication.part.noted(1));
-      // The part below says the same, closed, and does not offer the cabinet a second time.
+      // The section below shows the same, closed, and does not offer the cabinet a second time.
       await expect(summary(page, medication.part.heading)).toContainText('Maxalt');
       await summary(page, medication.part.heading).click();
       await expect(page.getByRole('group', { name: 'Maxalt 10\u00a0mg' })).toHaveCount(1);
@@ -141,7 +141,7 @@ for (const language of inDetail(languages)) {
       await pain(page, language, 8, 'severe').check();
       await expectNoFlaws(page);
 
-      // During an attack it is in the same place, and everything up to the worst pain is above it.
+      // In the attack theme it is in the same place, with everything up to the worst pain above it.
       await page.getByRole('button', { name: t.attack.toggle }).click();
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(maxalt).toBeInViewport({ ratio: 1 });
@@ -168,7 +168,7 @@ for (const language of inDetail(languages)) {
       await expectNoFlaws(page);
       await page.screenshot({ path: `test-results/entry-sudden-${language.locale}.png` });
       await save(page, language);
-      // Who has saved without seeing it is asked once more. Then an emergency, apart, with the number to call.
+      // Saving without having seen the question asks it once more. Then the emergency notice, set apart, with the number.
       await sudden.check();
       const now = page.getByRole('region', { name: safety.bands.now });
       await expect(now.getByRole('heading', { level: 3 })).toHaveText([
@@ -220,7 +220,7 @@ for (const language of inDetail(languages)) {
       await expect(arrange).toBeFocused();
     });
 
-    // An attack has targets of its own size.
+    // The attack theme has a target size of its own.
     for (const theme of ['light', 'attack'] as const) {
       test(`has no flaw in the ${theme} theme, and nothing too small to hit`, async ({ page }) => {
         test.slow();
@@ -244,7 +244,7 @@ for (const language of inDetail(languages)) {
           const controls = document.querySelectorAll('main :is(input, button, summary, select, textarea)');
           return [...controls].flatMap((control) => {
             const target = control.closest('label') ?? control;
-            // A checkbox beside its words is hit through the whole row.
+            // A checkbox and its label: the whole row is the target.
             const { width, height } = (
               control.matches('.size-6') ? (control.parentElement ?? target) : target
             ).getBoundingClientRect();

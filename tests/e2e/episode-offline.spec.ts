@@ -1,4 +1,4 @@
-/** An episode reached by its address with the server gone: read, deleted, found in the trash and brought back. */
+/** An episode opened by its address with the server stopped: read, deleted, found in the trash and restored. */
 import { expect } from '@playwright/test';
 import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { trash as trashEn } from '../../app/i18n/en/trash.ts';

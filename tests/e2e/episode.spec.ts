@@ -37,7 +37,7 @@ const main = (page: Page) => page.getByRole('main');
 
 const sumatriptan = { name: 'Sumatriptan', medicine: 'sumatriptan', dose: 50, unit: 'mg' };
 
-/** An episode of which everything is known, lived in Mexico City, and how to say it in rows. */
+/** An episode with every field, recorded in Mexico City, and how to write it as rows. */
 function wholeEpisode() {
   const elsewhere = 'America/Mexico_City';
   const episode = episodeRow(60, 12, {
@@ -120,7 +120,7 @@ for (const t of inDetail(languages)) {
         await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
         await page.getByRole('button', { name: t.episode.saveChanges }).click();
         await expect(main(page).getByText(t.episode.sentence.pain(10, t.words.pain.severe))).toBeVisible();
-        // Said on the page of the episode, and nowhere across it.
+        // Confirmed on the episode's page, without a toast.
         await expect(page.getByText(t.episode.changed)).toHaveCount(1);
         await expect(main(page).getByText(t.episode.changed)).toBeVisible();
         await expect(main(page).getByText(t.episode.unsent)).toBeVisible();
@@ -150,7 +150,7 @@ for (const t of inDetail(languages)) {
         for (const path of [pathOf(other), pathOf(id)]) {
           await open(page, path);
           await page.getByRole('button', { name: t.episode.remove.action }).click();
-          // Said once this device keeps it: the next page load would interrupt the write.
+          // Shown once the device has stored it: the next page load would interrupt the write.
           await expect(page.getByText(t.episode.remove.done, { exact: true })).toBeVisible();
         }
         await open(page, pathOf(id));

@@ -1,4 +1,4 @@
-/** The report: which days, what it holds, how it looks, and the file; without a network too. */
+/** The report: its days, content, layout and file, also offline. */
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
@@ -26,7 +26,7 @@ const report = (page: Page) => main(page).locator('[data-report]');
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' }).format(new Date());
 const question = '¿Puedo tomar un triptán con la píldora?';
-/** An attack of a fortnight ago, and a question for the doctor. */
+/** An attack a fortnight ago, and a question for the doctor. */
 const diary = () => ({
   episodes: [episodeRow(14 * 24, 5)],
   report_profiles: [{ question_1: question }],
@@ -60,7 +60,7 @@ for (const { locale, other, t, settings } of Object.values(languages)) {
       await expect(report(page).locator(`[lang=${other}]`)).toBeVisible();
       await expect(heading).not.toHaveText(own);
       const title = (await heading.textContent()) ?? '';
-      // What the interface says stays in its own language.
+      // The interface keeps its own language.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
 
       const { first, last } = daysOfPeriod('6m', today());
@@ -72,7 +72,7 @@ for (const { locale, other, t, settings } of Object.values(languages)) {
       expect(text).not.toContain(withoutSpace(own));
       await expect(main(page).getByText(t.pdf.done)).toBeVisible();
 
-      // A reload and the way back keep what was chosen.
+      // A reload and Back keep the choices.
       await page.reload();
       await expect(report(page).locator(`[lang=${other}]`)).toBeVisible();
       await main(page).getByRole('link', { name: t.appointment.link }).click();
@@ -113,7 +113,7 @@ for (const { locale, other, t, settings } of Object.values(languages)) {
       expect(fhir.suggestedFilename()).toBe(t.data.fhir.fileName(first, last));
       const bundle = JSON.parse(await readFile(await fhir.path(), 'utf8'));
       expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'document' });
-      // Whoever it is handed to does not learn the name.
+      // The recipient does not learn the person's name.
       expect(JSON.stringify(bundle)).not.toContain('Ana');
       await expect(main(page).getByText(t.data.fhir.done)).toBeVisible();
 
@@ -135,7 +135,7 @@ for (const { locale, t, problems } of inDetail(languages)) {
       await open(page, `/${locale}/export`);
       await main(page).getByText(t.period.names.custom, { exact: true }).click();
       const [first, last] = [main(page).getByLabel(t.period.first), main(page).getByLabel(t.period.last)];
-      // They begin with the days that were chosen before.
+      // They start from the days chosen before.
       await expect(first).toHaveValue(daysOfPeriod('3m', today()).first);
       await expect(last).toHaveValue(today());
 
@@ -199,7 +199,7 @@ for (const { locale, t, problems } of inDetail(languages)) {
       await signInWith(page, diary());
       await open(page, `/${locale}/export`);
       await expect(report(page)).toContainText('Ana');
-      // What makes the tables does not arrive until it is let through.
+      // The code that makes the tables is held back until released.
       const held: (() => void)[] = [];
       await page.route(/\/assets\/analysis-export-[^/]*\.js$/, async (route) => {
         await new Promise<void>((resolve) => held.push(resolve));
@@ -219,7 +219,7 @@ for (const { locale, t, problems } of inDetail(languages)) {
       for (const letThrough of held) letThrough();
       await page.unrouteAll({ behavior: 'wait' });
 
-      // The next one is saved, and it is the only one.
+      // The next one is saved, and only that one.
       await saved(page, () => submit.click());
       await expect(main(page).getByText(t.data.analysis.done)).toBeVisible();
       expect(downloads).toBe(1);
@@ -229,7 +229,7 @@ for (const { locale, t, problems } of inDetail(languages)) {
       page,
     }) => {
       await signInWith(page, diary());
-      // Points: width and height of a sheet.
+      // Width and height of a sheet in points.
       const sheets = { a4: [595, 842], letter: [612, 792] } as const;
       for (const [paper, size] of Object.entries(sheets)) {
         await open(page, `/${locale}/export?paper=${paper}`);
@@ -257,7 +257,7 @@ for (const { locale, t, problems } of inDetail(languages)) {
       await main(page).getByRole('radio', { name: t.period.names['3m'] }).focus();
       await page.keyboard.press('ArrowRight');
       await expect(main(page).getByRole('radio', { name: t.period.names['6m'] })).toBeFocused();
-      // Past the two groups that are closed.
+      // Past the two closed groups.
       for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
       await expect(main(page).getByRole('button', { name: t.pdf.submit })).toBeFocused();
       const { first, last } = daysOfPeriod('6m', today());

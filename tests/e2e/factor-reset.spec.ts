@@ -87,7 +87,7 @@ async function newPersonOf(page: Page, t: Words) {
   return { auth, email: session.user.email ?? '' };
 }
 
-/** A person with an authenticator app. Codes are accepted once, so each that is asked for is of a later step than the last. */
+/** A person with an authenticator app. Codes are accepted once, so each code requested is from a later time step. */
 async function newPersonWithApp(page: Page, t: Words) {
   const person = await newPersonOf(page, t);
   const enrolled = await person.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' });
@@ -142,7 +142,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByRole('alert').filter({ hasText: t.banner })).toBeVisible();
       await page.getByRole('link', { name: t.view }).click();
       await page.getByRole('button', { name: t.cancel }).click();
-      // The app is new, so it might be a stranger's: the mailbox decides with it.
+      // The app is new and might be a stranger's, so a mailed code is required too.
       await page.getByRole('button', { name: t.mailCode }).click();
       await page.getByLabel(t.mailedCode).fill(codeIn(await mailTo(page.request, email, t.mailSubject)));
       await page.getByRole('button', { name: t.go }).click();
@@ -163,7 +163,7 @@ for (const t of Object.values(languages)) {
       await open(page, `/${t.locale}/settings`);
       await page.getByRole('button', { name: t.activate }).click();
       await page.getByLabel(t.name).fill('Mi tableta');
-      // The server's own answer to a session of an hour ago, which no test can wait for.
+      // The server's own response to an hour-old session, which no test can wait for.
       await page.route(
         '**/auth/v1/factors',
         (route) =>

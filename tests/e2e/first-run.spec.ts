@@ -86,7 +86,7 @@ async function arrive(page: Page): Promise<Session> {
   return session;
 }
 
-/** Comes in by the sign-in page, with the password. */
+/** Signs in by the form, with the password. */
 async function signInByHand(page: Page, t: Words, { user }: Session): Promise<void> {
   await open(page, `/${t.locale}/auth`);
   await emailField(page).fill(user.email ?? '');
@@ -104,7 +104,7 @@ async function closeBoth(page: Page, t: Words): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** What the account itself says of its first run, as another device is told. */
+/** First-run flags of the account, as another device reads them. */
 async function flagsOfAccount(session: Session, request: APIRequestContext): Promise<unknown[]> {
   const { publishableKey } = await (await request.get('/dev/client.json')).json();
   const headers = { apikey: publishableKey, Authorization: `Bearer ${session.access_token}` };
@@ -112,7 +112,7 @@ async function flagsOfAccount(session: Session, request: APIRequestContext): Pro
   return [user_metadata.profile_setup_shown, user_metadata.onboarding_completed];
 }
 
-/** The flags of this browser that decide about the first run. */
+/** First-run flags stored in this browser. */
 const flags = (page: Page) =>
   page.evaluate(() => [
     localStorage.getItem('diary-profile-setup-shown'),
@@ -181,7 +181,7 @@ for (const t of Object.values(languages)) {
     turn.en('is skipped in two presses, also when the server does not answer', async ({ page }) => {
       await arrive(page);
       await open(page, `/${t.locale}/`);
-      // By then the profile of a new account has been made, which is a POST too.
+      // A new account's profile has been created by then, which is a POST too.
       await expect(dialog(page, t.setup)).toBeVisible();
       await page.route('**/rest/v1/profiles*', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -254,7 +254,7 @@ for (const t of Object.values(languages)) {
 
         await page.getByRole('button', { name: t.shell.signOut }).click();
         await expect(page).toHaveURL(`/${t.locale}/auth`);
-        // Nothing of the account stays here: the next person to sign in may be another one.
+        // Nothing of the account remains here: the next person to sign in may be another one.
         await expect.poll(() => flags(page)).toEqual([null, null]);
         const device = await browser.newContext();
         for (const place of [page, await device.newPage()]) {
@@ -316,7 +316,7 @@ for (const t of Object.values(languages)) {
       expect(await flags(page)).toEqual([null, null]);
       const session = await page.evaluate(() => JSON.parse(localStorage.getItem('diary-auth') ?? ''));
       await expect.poll(() => flagsOfAccount(session, page.request)).toEqual([false, false]);
-      // Where it is not finished, it is offered again.
+      // If it was not finished, it is offered again.
       await page.reload();
       await throughTutorial(page, t);
       await expect.poll(() => flags(page)).toEqual([null, 'true']);

@@ -1,4 +1,4 @@
-/** Help: the questions, also without a script, and the form as far as the operator's mailbox and terminal. */
+/** Help: the questions, also without script, and the contact form as far as the operator's mailbox and terminal. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ type Words = (typeof languages)[keyof typeof languages];
 
 const operator = 'operator@example.org';
 
-/** The headings of the file the page is made of. */
+/** Headings of the Markdown file the page is made from. */
 const questionsIn = (locale: string) =>
   [...readFileSync(join(root, `app/content/faq/${locale}.md`), 'utf8').matchAll(/^## (.+)$/gm)].map(
     ([, title = '']) => title,
@@ -39,7 +39,7 @@ function admin(dataDir: string, ...words: string[]): Promise<string> {
   return new Promise((resolve) => child.once('close', () => resolve(output)));
 }
 
-/** A server of this file's own: messages are counted by network, and all tests are one. */
+/** A server for this file: messages are limited per network, and all tests share one. */
 let server: DiaryServer;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
@@ -101,7 +101,7 @@ for (const words of Object.values(languages) as readonly Words[]) {
     }) => {
       const subject = `Un fallo <b>${locale}</b>`;
       await page.goto(`${server.url}/${locale}/help`);
-      // Typed before the page runs anything: touching the field wakes it.
+      // Typed before the page runs any script: focusing the field starts hydration.
       await field(page, c.subject).fill(subject);
       await hydrated(page);
       await field(page, c.email).fill('nadie');
@@ -130,7 +130,7 @@ for (const words of Object.values(languages) as readonly Words[]) {
         const kept: StoredMail[] = await (await page.request.get(`${server.url}/dev/mailbox.json`)).json();
         return kept.filter((mail) => mail.to === operator && mail.subject === words.mail + subject);
       };
-      // The server looks for new messages once a minute.
+      // The server checks for new messages once a minute.
       await expect.poll(async () => (await mails()).length, { timeout: 90_000 }).toBe(1);
       expect((await mails())[0]?.replyTo).toBe('ana@example.org');
 
@@ -150,7 +150,7 @@ for (const words of Object.values(languages) as readonly Words[]) {
       await expect(field(page, c.message)).toHaveValue('Hola');
       await page.context().setOffline(false);
 
-      // It arrives, and its answer does not: trying again makes no second one.
+      // It arrives but its response is lost: a retry creates no second one.
       await page.route('**/rpc/send_feedback', async (route) => {
         await route.fetch();
         await route.abort('connectionreset');

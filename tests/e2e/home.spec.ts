@@ -1,4 +1,4 @@
-/** The signed-in home page: the month day by day, its figures beside the usual ones, and the months before. */
+/** The signed-in home page: the month by day, its figures beside the usual ones, and earlier months. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { calendar as calendarEn } from '../../app/i18n/en/calendar.ts';
@@ -39,7 +39,7 @@ const dayIn = (page: Page, t: Language, day: string) =>
 
 const dayOf = (month: string, date: number) => `${month}-${String(date).padStart(2, '0')}`;
 
-/** A month without headache from its first day on. */
+/** Headache-free days from the first of a month on. */
 const freeDays = (month: string, days: number) =>
   Array.from({ length: days }, (_, place) => ({
     id: randomUUID(),
@@ -47,7 +47,7 @@ const freeDays = (month: string, days: number) =>
     headache_free: true,
   }));
 
-/** An attack of two hours with the signs of a migraine. */
+/** A two-hour attack with migraine features. */
 const attack = (month: string, date: number, intensity: number) => ({
   id: randomUUID(),
   intensity,
@@ -71,7 +71,7 @@ const dose = (month: string, date: number, outcome: string) => ({
 
 type Rows = Readonly<Record<string, readonly object[]>>;
 
-/** May up to its 20th day, April and March, each with half of its days or more, and nothing before. */
+/** May up to the 20th, April and March, each at least half recorded, and nothing earlier. */
 const spring = (): Rows => ({
   day_logs: [...freeDays('2026-05', 10), ...freeDays('2026-04', 13), ...freeDays('2026-03', 11)],
   episodes: [
@@ -88,7 +88,7 @@ const spring = (): Rows => ({
   ],
 });
 
-/** Signs in somebody new with this diary, for whom it is noon of 20 May 2026. */
+/** Signs in a new person with this diary, for whom it is noon on 20 May 2026. */
 async function signInOnDay20(page: Page, rows: Rows): Promise<void> {
   const { session } = await newPerson(page.request);
   await settleIn(page.request, session);
@@ -106,21 +106,21 @@ for (const t of Object.values(languages)) {
       await open(page, `/${t.locale}/`);
       const figures = section(page, t.month.figures.heading);
       const { usual } = t.month.figures;
-      // Migraine: 4 of 14 days; usual are 2/15 and 5/16, halfway 0.22, of 14 days 3.
+      // Migraine: 4 of 14 days; usual are 2/15 and 5/16, midpoint 0.22, that is 3 of 14 days.
       await expect(figures.getByText(usual.more('1', usual.share(3, 14)))).toBeVisible();
-      // Medication: 3 of 14; usual are 0/15 and 3/16, of 14 days 1.
+      // Medication: 3 of 14; usual are 0/15 and 3/16, that is 1 of 14 days.
       await expect(figures.getByText(usual.more('2', usual.share(1, 14)))).toBeVisible();
       // Relief: 2 of 3; in March 3 of 3, in April nothing was taken.
       await expect(
         figures.getByText(`${usual.fewer('1', usual.share(3, 3))} (${usual.from(1)})`),
       ).toBeVisible();
-      // Intensity: 7; in March 5, in April there were two episodes only.
+      // Intensity: 7; in March 5, in April there were only two episodes.
       await expect(figures.getByText(`${usual.more('2', '5')} (${usual.from(1)})`)).toBeVisible();
       await expect(figures.getByText(usual.note(2))).toBeVisible();
 
       const months = section(page, t.month.months.heading);
       const name = (number: number) => new RegExp(monthNames(t.locale)[number - 1] ?? '', 'i');
-      // Nobody wrote in February.
+      // February has no record.
       await expect(months.getByRole('link')).toHaveCount(2);
       const march = months.getByRole('link', { name: name(3) });
       await expect(march).toContainText(t.month.months.recorded(16, 31));
@@ -145,7 +145,7 @@ for (const t of Object.values(languages)) {
           `${t.calendar.daySentence.pain(8, t.words.pain.severe)}.*${t.calendar.daySentence.medication}`,
         ),
       );
-      // Days that have not come lead nowhere; of the others one is a stop of the Tab key.
+      // Future days are not links; all other days share one tab stop.
       await expect(strip(page, t).getByRole('link')).toHaveCount(20);
       await expect(strip(page, t).locator('a[tabindex="0"]')).toHaveCount(1);
 

@@ -1,4 +1,4 @@
-/** The page that imports a file, as tests use it. */
+/** Actions on the import page, for tests. */
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { importing as es } from '../../app/i18n/es/import.ts';
@@ -24,13 +24,13 @@ export const text = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 
-/** Makes a page so slow that what is under way is not over before the next line of a test. */
+/** Throttles a page, so that an operation is still running at the next line of a test. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
 }
 
-/** A CSV of one attack a day. */
+/** A CSV with one attack a day. */
 export function manyAttacks(count: number) {
   const lines = Array.from({ length: count }, (_, back) => {
     const day = new Date(Date.UTC(2024, 0, 1) - back * 86_400_000).toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ export function manyAttacks(count: number) {
   return text('many.csv', ['start,pain,notes', ...lines].join('\n'));
 }
 
-/** Asks the REST API in the name of the signed-in person. */
+/** Calls the REST API as the signed-in person. */
 async function asked(page: Page, path: string, headers: Readonly<Record<string, string>> = {}) {
   const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
   const token = await page.evaluate(
@@ -50,12 +50,12 @@ async function asked(page: Page, path: string, headers: Readonly<Record<string, 
   });
 }
 
-/** Rows of the signed-in person, as the server has them. */
+/** The signed-in person's rows on the server. */
 export async function rowsOf(page: Page, table: string): Promise<Record<string, unknown>[]> {
   return (await asked(page, `${table}?select=*&order=id`)).json();
 }
 
-/** How many rows of the signed-in person the server has. @param filter of the REST API, such as `&deleted_at=is.null` */
+/** Number of the signed-in person's rows on the server. @param filter in REST API syntax, such as `&deleted_at=is.null` */
 export async function countOf(page: Page, table: string, filter = ''): Promise<number> {
   const answer = await asked(page, `${table}?select=id&limit=1${filter}`, { Prefer: 'count=exact' });
   return Number(answer.headers()['content-range']?.split('/')[1] ?? Number.NaN);

@@ -1,4 +1,4 @@
-/** Files that are meant to do harm, and imports that are cut short: the page stays usable, and everything arrives in the end. */
+/** Hostile files and interrupted imports: the page stays usable, and everything arrives in the end. */
 import { expect, type Page, test } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { makeExport } from '#domain/copy/export.ts';
@@ -56,7 +56,7 @@ for (const [locale, t] of Object.entries(languages) as ['es' | 'en', typeof es][
       await refused(text('nothing.csv', ''), t.refusals.empty);
       await refused(bytesOf('cut.zip', 'application/zip', bomb.subarray(0, 40)), t.refusals.damaged);
       await refused(text('one.csv', 'hola'), t.refusals.not_recognised);
-      // As a spreadsheet saves it: UTF-16 with its mark, and CRLF.
+      // As a spreadsheet saves it: UTF-16 with a byte order mark, and CRLF.
       const lines = ['start;pain;notes', '2026-03-01T08:00;6;Migraña después de la reunión, año nuevo', ''];
       const utf16 = Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le');
       await choose(page, t, bytesOf('utf16.csv', 'text/csv', utf16));
@@ -129,10 +129,10 @@ test.describe('an import that is cut short', () => {
   const undo = (page: Page, name: string | RegExp = t.done.undo) => button(page, name).click();
   const confirmUndo = (page: Page) =>
     page.getByRole('dialog').getByRole('button', { name: t.undo.action }).click();
-  /** Undoing from the list, begun or not. */
+  /** Undo or resume undo, from the list. */
   const fromList = new RegExp(`^${t.earlier.undoThis('')}`);
 
-  /** The server carries out a request of a method, and its answer never comes; the next ones find no network. */
+  /** The server processes one request of a method, but its response is lost; later requests find no network. */
   async function loseAnswer(page: Page, method: string): Promise<() => Promise<void>> {
     let lost = 0;
     await page.route('**/rest/v1/episodes*', async (route) => {
@@ -196,7 +196,7 @@ test.describe('an import that is cut short', () => {
     await page.close();
     const second = await context.newPage();
     await open(second, '/es/import');
-    // What had come is an import that can be undone; the file again finishes it, if anything is missing.
+    // Rows that arrived form an import that can be undone; importing the file again adds those missing.
     await expect(button(second, fromList)).toBeVisible();
     await choose(second, t, manyAttacks(count));
     await button(second, t.mapping.submit).click();

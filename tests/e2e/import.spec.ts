@@ -1,4 +1,4 @@
-/** A file comes into the diary: what it would do is said first, and all of it can be taken back. */
+/** Importing a file: a preview of its changes first, and a complete undo. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';

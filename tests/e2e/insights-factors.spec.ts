@@ -21,13 +21,13 @@ const words = {
 const today = localDateOf(new Date().toISOString(), zone);
 const daysAgo = (days: number) => addDays(today, -days);
 
-/** The day before an attack, the day it begins, and six others: again and again, on another weekday each time. */
+/** Rounds of eight days, so that the weekday shifts: the day before an attack, the day it begins, and six others. */
 const eve = 5;
 const attack = 6;
 const round = 8;
-/** Enough of them to be told from chance at the end of last month. */
+/** Enough rounds for a result at the end of last month. */
 const rounds = 18;
-/** Attacks it was looked at with: those before the last day of last month. */
+/** The last monthly look; it covers attacks before the last day of last month. */
 const lastLook = lookDays(daysAgo(rounds * round), today).at(-1) ?? '';
 const seenAttacks = Array.from({ length: rounds }, (_, turn) =>
   daysAgo((rounds - turn) * round - attack),
@@ -91,7 +91,7 @@ for (const { t, path, alcohol, yawning, heading } of inDetail(words)) {
     await expect(section.getByText(t.plain)).toBeVisible();
     await section.locator('summary', { hasText: t.limits.heading }).click();
     await expect(section.getByText(t.limits.weekend)).toBeVisible();
-    // Those who never answered about bleeding are not told of it.
+    // The period limitation is not shown to a person who never recorded bleeding.
     await expect(section.getByText(t.limits.period)).toHaveCount(0);
     await expectNoFlaws(page);
     await chooseTheme(page, 'attack');

@@ -1,4 +1,4 @@
-/** Which pattern attacks fit: counted in the insights, explained and overruled on the page of each. */
+/** Patterns of attacks: counted in the insights, explained and overridden on each attack's page. */
 import { expect, type Page, test } from '@playwright/test';
 import { entryQuestions as questionsEn } from '../../app/i18n/en/entry-questions.ts';
 import { episodePattern as patternEn } from '../../app/i18n/en/episode-pattern.ts';
@@ -76,7 +76,7 @@ for (const t of Object.values(languages)) {
       await expect(row(page, kinds.migraine_without_aura)).toContainText(t.kinds.features.value(2, 4));
       await expect(row(page, kinds.undecided)).toContainText(t.kinds.features.value(1, 4));
       await expect(row(page, t.kinds.features.names.nausea)).toContainText(t.kinds.features.value(2, 3));
-      // A diary of two weeks says nothing of four months.
+      // A two-week diary is too short for four months.
       await expect(section).toContainText(t.kinds.chronic.needsHeading);
       await expectNoFlaws(page);
 

@@ -20,7 +20,7 @@ const languages = {
 const today = localDateOf(new Date().toISOString(), zone);
 const taken = (day: string, more: object = {}) => ({
   id: randomUUID(),
-  // A time of today that is over whenever the test runs.
+  // A time of today that has passed whenever the test runs.
   taken_at: instantOf(`${day}T00:00`, zone),
   zone,
   name: 'Maxalt',
@@ -28,7 +28,7 @@ const taken = (day: string, more: object = {}) => ({
   ...more,
 });
 const free = (day: string) => ({ id: randomUUID(), local_date: day, headache_free: true });
-/** Each of the days from some days ago to others. */
+/** Each day of a range, counted in days before today. */
 const daysAgo = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, place) => addDays(today, place - from));
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -51,7 +51,7 @@ for (const { locale, insights, t, charts, words } of inDetail(languages)) {
       const sentence = t.below(9, triptans.toLocaleLowerCase(locale), t.windows.thirty, 10);
       const card = section(page, insights.answers).getByRole('listitem').filter({ hasText: t.question });
       await expect(card).toContainText(sentence);
-      // Nobody has said what was taken today: it may be a tenth day.
+      // Today's medication is not recorded: it may be a tenth day.
       await expect(card).toContainText(t.openDecides(1, 30));
 
       await card.getByRole('link', { name: t.question }).click();
@@ -62,7 +62,7 @@ for (const { locale, insights, t, charts, words } of inDetail(languages)) {
       await figure.getByText(charts.table).click();
       const months = new Set([today, ...daysAgo(40, 1)].map(monthOf)).size;
       await expect(figure.getByRole('rowheader')).toHaveCount(months);
-      // Twenty days of the last thirty were free: whatever is unknown before them, it has not lasted.
+      // Twenty of the last thirty days were free: whatever is unknown before them, the use has not persisted.
       await expect(medication.getByText(t.persistence.no)).toBeVisible();
       await expectNoFlaws(page);
     });

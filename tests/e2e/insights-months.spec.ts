@@ -1,4 +1,4 @@
-/** Days by month and by blocks of 28 days, and whether there are more of them than before. */
+/** Days by month and by 28-day block, and whether they increase. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { charts } from '../../app/i18n/es/charts.ts';
@@ -25,7 +25,7 @@ const days = (from: number, count: number) => Array.from({ length: count }, (_, 
 const sentence = (count: number, of: number, change = '') =>
   t.sentence.whole(t.sentence.lastDays, t.sentence.of(t.definitions.headache.days(count), of), change);
 
-/** Signs in somebody new with this diary, for whom it is noon of 20 May 2026. */
+/** Signs in a new person with this diary, for whom it is noon on 20 May 2026. */
 async function signInWith(page: Page, rows: Readonly<Record<string, readonly object[]>>): Promise<void> {
   const { session } = await newPerson(page.request);
   await settleIn(page.request, session);

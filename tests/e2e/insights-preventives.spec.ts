@@ -17,7 +17,7 @@ const today = localDateOf(new Date().toISOString(), zone);
 const day = (back: number) => addDays(today, -back);
 const free = (date: string) => ({ id: randomUUID(), local_date: date, headache_free: true });
 
-/** Migraine days in each stretch of 28 days, the last one ending yesterday; all other days are said to be free. */
+/** Migraine days by 28-day period, the last one ending yesterday; all other days are headache-free. */
 function diaryOf(migraine: readonly number[]) {
   const all = migraine.flatMap((count, month) =>
     Array.from({ length: 28 }, (_, place) => ({
@@ -70,17 +70,17 @@ for (const { locale, insights, t } of inDetail(languages)) {
       const preventives = section(page, insights.sections.preventives);
       const said = t.while('Amitriptilina', '3', 'migraine') + t.before('8');
       await expect(preventives.getByText(t.result(said, t.fewer(t.percent(63))))).toBeVisible();
-      // Its months have a plain title: the first is not held against the latest.
+      // The months have a neutral title: the first is not compared with the latest.
       await expect(
         preventives.getByRole('figure', { name: t.chart.title('Amitriptilina'), exact: true }),
       ).toBeVisible();
       await expect(preventives).toContainText(t.facts.lineOf(50, t.facts.line.yes));
       await expect(preventives).toContainText(t.facts.lineOf(75, t.facts.line.no));
       await expect(preventives).toContainText(t.facts.controlOf.optimal);
-      // 9 of 84 against 8 of 28: no change at all is within the interval.
+      // 9 of 84 against 8 of 28: the interval includes no change.
       await expect(preventives).toContainText(t.mayBeChance);
       await expect(preventives).toContainText(t.regression);
-      // The other one lies within the days before.
+      // The other treatment lies within the baseline days.
       await expect(preventives).toContainText(t.facts.untilNote);
       await expect(preventives).not.toContainText(t.facts.besidesNote);
 

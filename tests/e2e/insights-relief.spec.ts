@@ -22,7 +22,7 @@ interface Dose {
   readonly outcome: string | null;
 }
 
-/** Attacks of six hours, each with a dose taken at pain of 7 half an hour after it began. */
+/** Six-hour attacks, each with a dose taken at pain 7 half an hour after onset. */
 function diary(doses: readonly Dose[]): Rows {
   const episodes = doses.map(({ daysAgo }) => episodeRow(24 * daysAgo, 6));
   const intakes = doses.map(({ daysAgo, name, outcome }, place) => ({

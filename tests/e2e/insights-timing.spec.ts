@@ -1,4 +1,4 @@
-/** When attacks begin, how long they last, and the days around the period. */
+/** When attacks begin, how long they last, and the days around menstruation. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { insightsCycle as cycleEs } from '../../app/i18n/es/insights-cycle.ts';
@@ -12,7 +12,7 @@ const today = '2026-05-20';
 const saturday = '2026-05-16';
 const saturdays = Array.from({ length: 24 }, (_, week) => addDays(saturday, -7 * week));
 
-/** Six hours of migraine from half past seven. */
+/** Six hours of migraine from 07:30. */
 const attackOn = (day: string) => ({
   id: randomUUID(),
   intensity: 7,
@@ -22,7 +22,7 @@ const attackOn = (day: string) => ({
   quality: ['pulsating'],
   symptoms: ['nausea'],
 });
-/** Every day of a stretch up to yesterday, free of headache but for the days with an attack; some begin a bleed. */
+/** Every day of a period ending yesterday, headache-free except on attack days; some days begin a bleed. */
 const daysOf = (count: number, attacks: readonly string[], firsts: readonly string[]) =>
   Array.from({ length: count }, (_, back) => addDays(today, -1 - back)).map((day) => ({
     local_date: day,
@@ -30,7 +30,7 @@ const daysOf = (count: number, attacks: readonly string[], firsts: readonly stri
     menstruation_start: firsts.includes(day),
   }));
 
-/** Signs in somebody new with this diary, for whom it is noon of that Wednesday. */
+/** Signs in a new person with this diary, for whom it is noon of that Wednesday. */
 async function signInWith(page: Page, rows: Readonly<Record<string, readonly object[]>>): Promise<void> {
   const { session } = await newPerson(page.request);
   await settleIn(page.request, session);
@@ -46,7 +46,7 @@ test.beforeEach(async ({ page }) => {
 test('a pattern is named with its numbers, read point by point, and a season is not yet', async ({
   page,
 }) => {
-  // The first day of three bleeds is the Friday before an attack.
+  // Each of the three bleeds begins on the Friday before an attack.
   const firsts = [-1, -29, -57].map((days) => addDays(saturday, days));
   await signInWith(page, {
     episodes: saturdays.map(attackOn),
@@ -72,9 +72,9 @@ test('a pattern is named with its numbers, read point by point, and a season is 
 
   const cycle = page.locator('#cycle');
   await expect(cycle).toContainText(cycleEs.hits(3, 3));
-  // Weeks between the first window and three days ago, but for those with a bleed.
+  // Weeks between the first window and three days ago, except those with a bleed.
   await expect(cycle).toContainText(cycleEs.verdict.related(6, 0));
-  // An attack every Saturday: the windows hold one each, and so do all other weeks.
+  // An attack every Saturday: each window holds one, and so does every other week.
   await expect(cycle).toContainText(cycleEs.rate.differ.chance);
   const rows = cycle.getByRole('figure', { name: cycleEs.figure.title(3, 3) });
   await rows.locator('summary').click();

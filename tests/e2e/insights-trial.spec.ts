@@ -1,4 +1,4 @@
-/** One question at a time: begun in the insights, answered at home and on its day, read when it is over. */
+/** A factor trial: started in the insights, answered at home and on the day's page, read when it is over. */
 import { expect, type Page, test } from '@playwright/test';
 import { day as dayEn } from '../../app/i18n/en/day.ts';
 import { insights as insightsEn } from '../../app/i18n/en/insights.ts';
@@ -23,11 +23,11 @@ const at = (place: number) => addDays(first, place);
 const morning = (place: number) => `${at(place)}T10:00:00Z`;
 const weeks = 8;
 
-/** Signs in somebody new, for whom it is the morning of the first day. */
+/** Signs in a new person, for whom it is the morning of the first day. */
 async function signInOnDay1(page: Page) {
   const { session } = await newPerson(page.request);
   await settleIn(page.request, session);
-  // Something is in the diary already: an empty one has no insights.
+  // The diary is not empty: an empty one has no insights.
   await writeAs(page.request, session, 'day_logs', { local_date: at(-1), headache_free: true });
   await page.clock.setFixedTime(morning(0));
   await enterAs(page, JSON.stringify(session));
@@ -39,7 +39,7 @@ const question = (page: Page, t: Language) => page.getByRole('group', { name: t.
 const answerOf = (page: Page, t: Language, answer: 'yes' | 'no') =>
   question(page, t).getByRole('checkbox', { name: t.day.yesNo[answer], exact: true });
 
-/** Begins a question about alcohol by keyboard alone. */
+/** Starts a trial about alcohol by keyboard alone. */
 async function begin(page: Page, t: Language): Promise<void> {
   await open(page, `/${t.locale}/insights#trial`);
   await section(page, t).getByRole('button', { name: t.trial.choose }).press('Enter');
@@ -54,7 +54,7 @@ async function begin(page: Page, t: Language): Promise<void> {
 const isYesOn = (place: number) => place % 3 === 0;
 const isAttackOn = (place: number) => place % 3 === 1 && place > 3 && place < 32;
 
-/** The days of each answer that count, with the attacks of the next day, where that is on a weekend or where it is not. */
+/** Countable days by answer with next-day attacks, for weekends or for weekdays. */
 function countsOf(isWeekend: boolean) {
   const compared = Array.from({ length: 7 * weeks - 1 }, (_, place) => place + 1).filter(
     (place) => !isAttackOn(place) && weekdayOf(at(place + 1)) > 5 === isWeekend,
@@ -69,7 +69,7 @@ function countsOf(isWeekend: boolean) {
   };
 }
 
-/** The rest of the weeks as another device wrote them: an attack after each of the first ten yes, none after a no. */
+/** The remaining weeks, written as from another device: an attack after each of the first ten yes, none after a no. */
 async function liveOn(page: Page, session: Awaited<ReturnType<typeof signInOnDay1>>): Promise<void> {
   for (let place = 1; place <= 7 * weeks; place += 1) {
     const isYes = isYesOn(place);
@@ -102,7 +102,7 @@ for (const t of Object.values(languages)) {
       await expect(section(page, t).getByText(running.needed(5, 5))).toBeVisible();
       await expectNoFlaws(page);
 
-      // At home, in one tap, without a network; and changed on the page of the day.
+      // Answered at home in one tap, offline, and changed on the day's page.
       await open(page, `/${t.locale}/`);
       await expect(page.getByText(`${t.day.trial.today} · ${t.day.trial.place(1, 56)}`)).toBeVisible();
       await goOffline(page);
@@ -115,7 +115,7 @@ for (const t of Object.values(languages)) {
       await expect(page.getByRole('status').getByText(t.day.checkIn.saved)).toBeAttached();
       await expect(answerOf(page, t, 'yes')).not.toBeChecked();
 
-      // On the way there is progress, and nothing of what comes out.
+      // While it runs its progress is shown, but no result.
       await liveOn(page, session);
       await page.clock.setFixedTime(morning(7 * weeks - 1));
       await open(page, `/${t.locale}/insights#trial`);
@@ -124,8 +124,8 @@ for (const t of Object.values(languages)) {
 
       await page.clock.setFixedTime(morning(7 * weeks + 1));
       await open(page, `/${t.locale}/insights#trial`);
-      // 18 days of yes, after 10 of which an attack began. Of the 38 of no, 10 are days of an attack, and of the first
-      // nobody said how the head was.
+      // 18 days of yes, 10 of them followed by an attack. Of the 38 of no, 10 are attack days, and the first has no
+      // headache status.
       const [yes, no] = [
         { days: 18, attacks: 10 },
         { days: 27, attacks: 0 },
@@ -140,7 +140,7 @@ for (const t of Object.values(languages)) {
       await expect(section(page, t).getByText(result.share(yes), { exact: true })).toBeVisible();
       await expect(section(page, t).getByText(result.share(no), { exact: true })).toBeVisible();
       await expectNoFlaws(page);
-      // It is asked no more, and the next can be chosen.
+      // It is no longer asked, and the next trial can be chosen.
       await expect(section(page, t).getByRole('button', { name: t.trial.choose })).toBeVisible();
       await open(page, `/${t.locale}/day/${at(20)}`);
       await expect(page.getByRole('heading', { name: t.day.checkIn.heading })).toBeVisible();

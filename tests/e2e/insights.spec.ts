@@ -1,4 +1,6 @@
-/** The insights page as a whole: what it says first, and what it says while there is little to say. Its parts have specs of their own. */
+/**
+ * The insights page as a whole: its first answers, and what it shows while data are few. Its parts have specs of their own.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { charts as chartsEn } from '../../app/i18n/en/charts.ts';
 import { insights as insightsEn } from '../../app/i18n/en/insights.ts';
@@ -16,7 +18,7 @@ const languages = {
 const answers = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).getByRole('listitem');
 
-/** Ids come of the seed: no two people in one database may have the same, nor may a second try. */
+/** Ids derive from the seed: they must differ between people of one database, and between retries. */
 const seeds = { es: 20_264, en: 20_265 } as const;
 
 for (const t of Object.values(languages)) {

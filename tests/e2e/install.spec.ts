@@ -1,4 +1,4 @@
-/** The diary as an installed app: what launchers read, what they open, and the quiet way to install it. */
+/** The installed app: what launchers read and open, and the unobtrusive way to install it. */
 import { expect, test } from '@playwright/test';
 import { install as en } from '../../app/i18n/en/install.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
@@ -28,7 +28,7 @@ interface Manifest {
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 
-/** Width and height as a PNG's header has them. */
+/** Width and height from a PNG's header. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 for (const { locale, t, shell } of inDetail(languages)) {
@@ -40,7 +40,7 @@ for (const { locale, t, shell } of inDetail(languages)) {
     await precached(page);
     const browser = await context.newCDPSession(page);
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    // What is wrong with every window of this kind, and not with the site.
+    // Errors of every incognito window, not of the site.
     const ours = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
     expect(ours).toEqual([]);
     const { url, errors, data } = await browser.send('Page.getAppManifest');

@@ -1,9 +1,9 @@
-/** What is on its way while somebody leaves is not kept when it arrives; tests/integration/leaving.test.ts has every stored key. */
+/** Responses that arrive after sign-out are not stored; tests/integration/leaving.test.ts covers every stored key. */
 import { expect, type Page, test } from '@playwright/test';
 import { shell } from '../../app/i18n/es/shell.ts';
 import { enterAs, newSession, open } from './support.ts';
 
-/** Everything a script of this site can find in the browser, as text. */
+/** Everything a script of this site can read in the browser, as text. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -29,7 +29,7 @@ test('whatever is asked of the server is held while somebody signs out: nothing 
   const gate = Promise.withResolvers<void>();
   const held = new Set<string>();
   await page.route('**/rest/v1/**', async (route) => {
-    // Asked before they leave, answered after.
+    // Requested before sign-out, answered after it.
     const answer = await route.fetch();
     held.add(new URL(route.request().url()).pathname);
     await gate.promise;

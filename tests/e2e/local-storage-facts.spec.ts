@@ -1,4 +1,4 @@
-/** What may happen to a diary of this device in the browser it is in: each condition is made, and what is said of it read. */
+/** Risks to a local diary in its browser: each condition is created, and the text shown for it is checked. */
 import { expect, type Page, test } from '@playwright/test';
 import { errors } from '../../app/i18n/es/errors.ts';
 import { localDiary } from '../../app/i18n/es/local-diary.ts';
@@ -12,14 +12,14 @@ test.use({ viewport: windows.phone });
 
 const mebibyte = 1024 ** 2;
 
-/** What the browser will say of its storage, in bytes. */
+/** The storage estimate the browser will report, in bytes. */
 interface Storage {
   readonly quota?: number;
   readonly usage?: number;
   readonly persisted?: boolean;
 }
 
-/** Pages of this browser are told this of its storage; the times it is asked to keep it are counted in `asked`. */
+/** Stubs the storage API of all pages; requests for persistence are counted in `asked`. */
 async function withStorage(page: Page, { persisted = false, ...estimate }: Storage): Promise<void> {
   await page.addInitScript(
     ([room, isKept]) => {
@@ -47,7 +47,7 @@ async function logHere(page: Page, saved: string = t.entry.saved.doneHere): Prom
 const button = (page: Page) => page.getByRole('button', { name: status });
 const isWarning = (page: Page) => button(page).evaluate((found) => found.matches('.bg-caution-soft'));
 
-/** Opens what is said of it. */
+/** Opens the storage facts. */
 async function openFacts(page: Page) {
   await openWhole(page, '/es/');
   await button(page).click();
@@ -66,7 +66,7 @@ test('where there is room, says what a private window does, and asks the browser
   for (const unsaid of [means.persisted, means.small.title, means.full.title, means.week])
     await expect(facts).not.toContainText(unsaid);
   expect(await isWarning(page)).toBe(false);
-  // A new page asks again only after weeks.
+  // A new page repeats the request only after weeks.
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-/** The way of a diary of this device to an account: by a mail, without consent, without a network, and back out again. */
+/** Moving a local diary to an account: by mail, without consent, offline, and back again. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { consentVersions } from '#domain/person/consent.ts';
@@ -60,7 +60,7 @@ const texts = {
   },
 } as const;
 
-/** The diary of this device as localStorage names it. */
+/** Id of the local diary in localStorage. */
 const localId = (page: Page) => page.evaluate(() => localStorage.getItem('diary-local'));
 
 async function logHere(page: Page, t: Language, value: number, isAnother = false): Promise<void> {
@@ -71,7 +71,7 @@ async function logHere(page: Page, t: Language, value: number, isAnother = false
   await expect(page.getByText(t.entry.saved.doneHere)).toBeVisible();
 }
 
-/** What a person has in a table, as another device of theirs reads it. */
+/** A person's rows of a table, read from another device. */
 async function rowsOf(page: Page, token: string, table: string): Promise<Record<string, unknown>[]> {
   const { publishableKey } = await (await page.request.get('/dev/client.json')).json();
   const answer = await page.request.get(`/rest/v1/${table}`, {
@@ -103,13 +103,13 @@ for (const t of Object.values(languages)) {
       await page.getByLabel(words.name, { exact: true }).fill('Ana');
       await page.getByLabel(words.email, { exact: true }).fill(email);
       await page.getByLabel(words.password, { exact: true }).fill(password);
-      // Forced, because the label lies over its box to make the whole row one target.
+      // Forced: the label covers its box so that the whole row is one target.
       await page.getByLabel(words.health).check({ force: true });
       await page.getByLabel(words.age).check({ force: true });
       await page.getByRole('main').getByRole('button', { name: words.signUp }).click();
       await expect(page.getByRole('heading', { name: words.checkMail })).toBeVisible();
 
-      // Nobody is signed in: the diary goes on here, and takes another episode.
+      // Nobody is signed in: the diary continues here and takes another episode.
       const meanwhile = await context.newPage();
       await logHere(meanwhile, t, 3, true);
       await open(meanwhile, `/${locale}/`);
@@ -129,13 +129,13 @@ for (const t of Object.values(languages)) {
       await expect
         .poll(async () => (await rowsOf(page, token, 'episodes')).map(({ intensity }) => intensity).sort())
         .toEqual([3, 6]);
-      // The consent of the form, before the first row.
+      // The consent given in the form comes before the first row.
       expect(await rowsOf(page, token, 'consents?order=kind')).toMatchObject([
         { kind: 'age', version: consentVersions.age },
         { kind: 'health_data', version: consentVersions.health_data },
         { kind: 'terms', version: consentVersions.terms },
       ]);
-      // What is kept on this device only is the same person's.
+      // Data stored only on this device belong to the same person.
       await open(page, `/${locale}/appointment`);
       await expect(visit).toHaveValue(inAWeek);
     });
@@ -163,7 +163,7 @@ for (const t of Object.values(languages)) {
       expect(sent).toEqual([]);
       for (const table of ['episodes', 'consents', 'import_batches'])
         expect(await rowsOf(page, session.access_token, table), table).toEqual([]);
-      // Whole, once nobody is signed in.
+      // Complete once nobody is signed in.
       await page.evaluate(() => localStorage.removeItem('diary-auth'));
       await open(page, `/${locale}/`);
       await expect(lineOf(page, t, 8)).toHaveCount(1);
@@ -184,8 +184,8 @@ for (const t of Object.values(languages)) {
       await expect(page.getByText(words.local.take.done, { exact: true })).toBeVisible();
       await expect(lineOf(page, t, 4)).toHaveCount(1);
 
-      // Screens whose scripts are not here cannot be had now; the page does not go for an error of the browser. It asks
-      // whether the server has a newer version instead.
+      // Screens whose chunks are missing cannot load offline. The page does not navigate to a browser error; it asks
+      // whether the server has a newer version.
       let asked = 0;
       page.on('requestfailed', (request) => {
         if (request.method() === 'HEAD') asked += 1;
@@ -241,7 +241,7 @@ for (const t of Object.values(languages)) {
       await open(page, `/${locale}/`);
       await page.getByRole('button', { name: words.local.take.later }).click();
       await type('De la cuenta');
-      // From the form itself, which is on the page until the end.
+      // From the form itself, which stays on the page until the end.
       if (locale === 'es') await page.getByRole('button', { name: words.shell.openMenu }).click();
       await page.getByRole('button', { name: words.shell.signOut }).click();
       await expect(page).toHaveURL(new RegExp(`/${locale}/(auth.*)?$`));

@@ -11,7 +11,7 @@ import { chooseTheme, expectNoFlaws, inDetail, open, signInNew, windows } from '
 const es = { locale: 'es', t: medicationEs, words: wordsEs };
 const en = { locale: 'en', t: medicationEn, words: wordsEn };
 
-/** A month that is over, so that it has as many days as a test needs, whatever day it is today. */
+/** Last month: it has all its days, whatever day it is today. */
 const lastMonth = addMonths(monthOf(localDateOf(new Date().toISOString(), zone)), -1);
 const dayOfLastMonth = (day: number) => addDays(`${lastMonth}-01`, day - 1);
 
@@ -38,7 +38,7 @@ for (const { locale, t, words } of inDetail({ es, en })) {
   test(`how it went is asked two hours later, in ${locale}`, async ({ page }) => {
     const episode = episodeRow(4);
     const older = taken(hoursAgo(3), { episode_id: episode.id });
-    // Not due yet: two hours are up in a minute or two.
+    // Not due yet: the two hours are over in a minute or two.
     const recent = taken(hoursAgo(2 - 1.5 / 60), {
       episode_id: episode.id,
       name: 'Nolotil',
@@ -58,7 +58,7 @@ for (const { locale, t, words } of inDetail({ es, en })) {
     await main(page).locator('summary', { hasText: t.outcome.sideEffects }).click();
     await main(page).getByRole('checkbox').first().check();
 
-    // It appears by itself, without a reload, and whoever cannot see it is told.
+    // It appears without a reload and is announced to screen readers.
     await page.clock.fastForward('03:00');
     await expect(question(/^Nolotil/)).toBeVisible();
     await expect(page.getByText(t.outcome.appeared('Nolotil 10\u00a0mg'))).toBeAttached();
@@ -114,7 +114,7 @@ for (const { locale, t, words } of inDetail({ es, en })) {
     await expect(page.getByLabel(t.fields.painAt)).toHaveValue('3');
     await page.getByRole('button', { name: t.intake.remove }).click();
     await expect(sheet.getByText(t.history.none)).toBeVisible();
-    // The page behind the sheet is out of reach; its messages are not.
+    // The page behind the sheet is inert; its messages are not.
     await sheet.getByRole('button', { name: t.medicines.undo }).click();
     await expect(sheet.getByRole('link', { name: /1.g/s })).toBeVisible();
   });
@@ -143,7 +143,7 @@ test.describe('the cabinet', () => {
       await expect(page.getByText(t.form.saved)).toHaveCount(1);
       await expect(main(page).getByText(t.form.saved)).toBeVisible();
     }
-    // The same name twice could not be told apart.
+    // Two medicines of one name could not be told apart.
     await page.getByRole('button', { name: t.medicines.add }).click();
     const form = page.getByRole('dialog', { name: t.form.addTitle });
     await form.getByRole('combobox', { name: t.fields.name }).fill('NOLOTIL');

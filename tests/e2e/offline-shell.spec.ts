@@ -21,7 +21,7 @@ const languages = {
   en: { locale: 'en', entry: entryEn, offline: offlineEn, shell: shellEn, hello: 'Hello, Ana' },
 } as const;
 
-/** Every answer the browser keeps for this site: its address and its whole text. */
+/** Every response the browser has cached for this site: its address and its full text. */
 async function everythingCached(page: Page): Promise<{ url: string; text: string }[]> {
   return page.evaluate(async () => {
     const found: { url: string; text: string }[] = [];
@@ -51,12 +51,12 @@ for (const { locale, entry, offline, shell, hello } of inDetail(languages)) {
     for (const [path, { title }] of Object.entries({ ...titles, ...more })) {
       const answer = await page.goto(`/${locale}${path}`);
       expect(answer?.fromServiceWorker()).toBe(true);
-      // What makes the page work came with it: it still allows its own scripts, and no others.
+      // Its headers were cached too: it still allows its own scripts, and no others.
       expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
       await expect(page).toHaveTitle(shell.pageTitle(title));
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await page.reload();
-      // Its script has taken over, and has found whose diary it is.
+      // Hydrated, and it has found the session.
       await expect(page.getByRole('button', { name: shell.signOut }).first()).toBeAttached();
     }
 
@@ -82,7 +82,7 @@ for (const { locale, entry, offline, shell, hello } of inDetail(languages)) {
     await page.mouse.move(60, 60);
     await hydrated(page);
     const main = page.getByRole('main');
-    // By where the device is, and as the person says: that part is kept as well.
+    // By the device's settings and by the person's choice: that chunk is cached as well.
     await expect(main.locator('a[href="tel:112"]').first()).toBeVisible();
     await main.getByRole('combobox').selectOption('MX');
     await expect(main.locator('a[href="tel:8009112000"]').first()).toBeVisible();
@@ -138,7 +138,7 @@ test('the settings change what is kept here while the server is gone, and get th
 
   await diary.start();
   const name = region(settingsEn.sections.profile).getByLabel(settingsEn.profile.displayName);
-  // Nobody tells a browser that a server is back: it is asked every now and then.
+  // No event tells a browser that a server is back: it polls.
   await expect(name).toHaveValue('Ana', { timeout: 60_000 });
 });
 

@@ -1,4 +1,4 @@
-/** For tests that stop the server, or change it: one of their own for each worker, at an address that stays the same. */
+/** For tests that stop or change the server: one server per worker, at an address that stays the same. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { type DiaryServer, startDiaryServer } from '../support/diary-server.ts';
 
@@ -12,14 +12,14 @@ export const test = base.extend<{ baseURL: string }, { diary: DiaryServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Whatever the last test left: it runs.
+  // The server is started again, whatever the last test did to it.
   baseURL: async ({ diary }, use) => {
     await diary.start();
     await use(diary.url);
   },
 });
 
-/** Waits until the service worker keeps everything and looks after this page. */
+/** Waits until the service worker has cached everything and controls this page. */
 export async function precached(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })

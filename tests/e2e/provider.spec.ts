@@ -1,4 +1,4 @@
-/** Signing in through another service: a real OpenID Connect provider on this machine, and a server configured for it. */
+/** Sign-in through another service: a real OpenID Connect provider on this machine, and a server configured for it. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort, type ServerProcess, startServerProcess } from '../../scripts/lib/server-process.ts';
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-/** Signs in and consents on the provider's own pages. */
+/** Signs in and consents on the provider's pages. */
 async function answerProvider(page: Page, sub: string): Promise<void> {
   await page.locator('input[name=login]').fill(sub);
   await page.locator('input[name=password]').fill('any');
@@ -66,7 +66,7 @@ for (const locale of ['es', 'en'] as const) {
       await page.getByRole('button', { name: t.button }).click();
       await answerProvider(page, sub);
 
-      // Nobody who came this way has seen the sign-up form: the same two boxes, not ticked.
+      // This way skips the sign-up form, so the same two boxes are asked here, unchecked.
       await page.getByRole('checkbox', { name: t.health }).check();
       await page.getByRole('checkbox', { name: t.age }).check();
       await page.getByRole('button', { name: t.agree }).click();

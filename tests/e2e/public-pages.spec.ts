@@ -1,4 +1,4 @@
-/** The public pages as visitors without scripts have them, and as they come back with the browser's back button. */
+/** Public pages without scripts, and restored by the browser's back/forward cache. */
 import { chromium, expect, test } from '@playwright/test';
 import { locales } from '../../app/paths.ts';
 import { indexedPages } from '../../scripts/build-steps/pages.ts';
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
 
 test('a public page comes back from the back/forward cache as it was left', async ({ baseURL }) => {
   const { CHROMIUM_PATH, FULL_CHROMIUM_PATH } = process.env;
-  // Only the whole Chromium has the cache, and Playwright switches it off.
+  // Only full Chromium has the back/forward cache, and Playwright disables it.
   const own = await chromium.launch({
     ...fullChromium(FULL_CHROMIUM_PATH || CHROMIUM_PATH),
     args: ['--no-sandbox'],
@@ -93,7 +93,7 @@ test('a public page comes back from the back/forward cache as it was left', asyn
       await page.goto('/es/blog');
       await page.evaluate(() => history.back());
       await expect(page).toHaveURL(new RegExp(`${path}$`));
-      // Why a page was not kept is in its navigation entry.
+      // The navigation entry says why a page was not cached.
       const reasons = () =>
         page.evaluate(() => {
           const [entry] = performance.getEntriesByType('navigation');

@@ -1,4 +1,4 @@
-/** Quality of life: what the diary counts, the five questions, results from a clinic, and all of it without a network. */
+/** Quality of life: the diary's counts, the five questions and clinic results, also offline. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { parts as partsEn } from '../../app/i18n/en/parts.ts';
 import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
@@ -26,7 +26,7 @@ const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' }).format(new Date());
 const page = '/quality-of-life';
 
-/** Three headache days that cost 2, 2 and 1 in three areas, all answered, and eleven days without a headache. */
+/** Three headache days that cost 2, 2 and 1 in three areas, all answered, and eleven headache-free days. */
 function observedDiary(): Rows {
   const days = 24;
   const lost = (work: string, home: string, social: string) => ({
@@ -47,7 +47,7 @@ function observedDiary(): Rows {
   };
 }
 
-/** Opens the form for a result from a clinic, of HIT-6. */
+/** Opens the form for a clinic result, with HIT-6. */
 async function beginHit6(on: Page, { t }: Language): Promise<Locator> {
   await main(on).getByRole('button', { name: t.add.clinic }).click();
   await dialog(on).getByText(t.instruments.hit6, { exact: true }).click();
@@ -69,7 +69,7 @@ for (const language of inDetail(languages)) {
       await expect(main(on).getByText(t.score.outOf(3, 14, 90))).toBeVisible();
       await expect(main(on).getByText(t.score.answered(9, 9))).toBeVisible();
 
-      // The picture is read point by point.
+      // The figure is read point by point.
       const picture = main(on).getByRole('slider').first();
       await picture.focus();
       await on.keyboard.press('Home');
@@ -91,7 +91,7 @@ for (const language of inDetail(languages)) {
         await expect(field(form, labels[name as keyof typeof labels])).toHaveValue(value);
       await expect(form.getByText(t.questions.sum(5))).toBeVisible();
 
-      // More days than there are: refused, and nothing typed is lost.
+      // More days than possible: refused, and nothing typed is lost.
       await field(form, labels.workMissed).fill('60');
       await field(form, labels.workReduced).fill('40');
       await field(form, t.notes).fill('Semana de mudanza');
@@ -108,7 +108,7 @@ for (const language of inDetail(languages)) {
       await expect(main(on).getByText(t.results.saved)).toBeVisible();
       await expect(row(on, t.instruments.lost_days)).toContainText(t.bands.asMidas(t.bands.midas[3]));
       await expect(row(on, 'Semana de mudanza')).toBeVisible();
-      // What the diary says stays what it was.
+      // The diary's own count is unchanged.
       await expect(main(on).getByText(t.score.lost(5))).toBeVisible();
       const due = new RegExp(t.history.due.from('.+').replace('(', '\\('));
       await expect(main(on).getByText(due)).toBeVisible();
@@ -140,7 +140,7 @@ for (const language of inDetail(languages)) {
       await form.getByRole('button', { name: t.save }).click();
       await expect(row(on, 'Dra. Ruiz')).toContainText(`64 · ${t.bands.hit6[4]}`);
 
-      // A second one can be compared with the first.
+      // A second result can be compared with the first.
       const second = await beginHit6(on, language);
       await field(second, t.clinic.score).fill('58');
       await second.getByRole('button', { name: t.save }).click();
@@ -170,7 +170,7 @@ for (const language of inDetail(languages)) {
       await on.getByRole('button', { name: parts.trashed.undo, exact: true }).click();
       await expect(row(on, 'Dra. Ruiz')).toContainText('60');
       await expect(on.getByText(parts.trashed.restored, { exact: true })).toBeVisible();
-      // It is kept, not only shown.
+      // It is stored, not only shown.
       await on.reload();
       await expect(row(on, 'Dra. Ruiz')).toContainText('60');
     });

@@ -1,4 +1,4 @@
-/** Safety for those signed in: red flags one tap away, and calm notices that are put away one by one. */
+/** Safety when signed in: red flags one tap away, and calm notices that are dismissed one by one. */
 import { expect, type Page, test } from '@playwright/test';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
@@ -33,7 +33,7 @@ for (const t of Object.values(languages)) {
       await page.getByRole('main').getByRole('button', { name: t.flags.open }).click();
       const sheet = page.getByRole('dialog');
       await expect(sheet.getByRole('heading', { name: t.flags.heading })).toBeVisible();
-      // The browser of the tests is in Madrid, whatever it speaks.
+      // The test browsers are in Madrid, whatever their language.
       await expect(sheet.getByRole('link', { name: t.safety.help.call('112') })).toHaveAttribute(
         'href',
         'tel:112',

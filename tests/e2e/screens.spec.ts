@@ -1,6 +1,6 @@
 /**
- * Every screen there is, with a diary full of entries, on the narrowest phone and with text twice as large: in both languages what
- * depends on words, and in one of them what does not. The dark theme is only other colours: app/styles/tokens.test.ts has those.
+ * Every screen, with a full diary, on the narrowest phone and with text at twice the size: what depends on words in both
+ * languages, the rest in one. The dark theme differs only in colours, which app/styles/tokens.test.ts checks.
  */
 import { expect, type Page, test } from '@playwright/test';
 import {
@@ -19,21 +19,21 @@ import { newBenchAccount } from '../../benchmarks/lib/accounts.ts';
 import { demoPerson } from '../../supabase/seed/people.ts';
 import { enterAs, glareOf, openWhole, violationsOf, windows } from './support.ts';
 
-// Colours that are on their way to another theme have no contrast of their own.
+// Colours in transition to another theme have no meaningful contrast.
 test.use({ viewport: windows.phone, contextOptions: { reducedMotion: 'reduce' } });
 
 const hasParameter = (screen: Screen): screen is Exclude<Screen, ScreenWithoutParameter> =>
   screens[screen].path.includes(':');
 
-/** Tests the screens of a language are divided among, to run side by side: axe, in Spanish, takes most of the time. */
+/** Parallel tests by language: axe, in Spanish, takes most of the time. */
 const parts = { es: 4, en: 2 } as const satisfies Record<Locale, number>;
 
-/** Ids come of the seed: no two people in one database may have the same, nor may a second try. */
+/** Ids derive from the seed: they must differ between people of one database, and between retries. */
 const seeds = { es: 20_261, en: 20_361 } as const satisfies Record<Locale, number>;
 
 type Newest = (table: string, column: string) => Promise<string>;
 
-/** Signs in somebody with four months of the demonstration's entries. @returns reads a column of a table's newest row */
+/** Signs in a person with four months of the demonstration's entries. @returns reads a column of a table's newest row */
 async function enterWithDiary(page: Page, seed: number): Promise<Newest> {
   const { request } = page;
   const { session, headers } = await newBenchAccount(request, { ...demoPerson, seed, days: 120 });
@@ -46,7 +46,7 @@ async function enterWithDiary(page: Page, seed: number): Promise<Newest> {
   const [start, today] = [await newest('treatments', 'start_date'), new Date().toISOString().slice(0, 10)];
   const dose = {
     treatment_id: await newest('treatments', 'id'),
-    // One that is planned has no dose yet.
+    // A planned treatment has no dose yet.
     local_date: [start, today].sort()[0],
   };
   const kept = await request.post('/rest/v1/treatment_doses', { headers, data: dose });
@@ -54,7 +54,7 @@ async function enterWithDiary(page: Page, seed: number): Promise<Newest> {
   return newest;
 }
 
-/** What is cut off or hangs over: wider than the window, or text wider than the link or button it names. */
+/** Clipped or overflowing elements: wider than the window, or text wider than its link or button. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isWider = (element: Element) => element.scrollWidth > element.clientWidth + 1;
@@ -66,7 +66,7 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-/** Links to a page in the other language that do not say so. */
+/** Links to pages in the other language without `hreflang`. */
 function strayLinks(page: Page, locale: Locale): Promise<string[]> {
   return page.evaluate(
     (prefix) =>
@@ -95,14 +95,14 @@ async function addressesOf(newest: Newest, locale: Locale): Promise<string[]> {
   ];
 }
 
-/** In the attack theme, which stays. It is not only other colours: components look different in it. */
+/** Violations in the attack theme, which stays on. Components differ there in more than colour. */
 async function flawsOfAttackTheme(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'attack'));
   const found = [...(await violationsOf(page, ['color-contrast'])), ...(await glareOf(page))];
   return found.map((flaw) => `attack: ${flaw}`);
 }
 
-/** What does not depend on the language: each in one of them. */
+/** Checks that do not depend on the language, each run in one of them. */
 const flawsIn = { es: violationsOf, en: flawsOfAttackTheme } as const satisfies Record<
   Locale,
   (page: Page) => Promise<string[]>

@@ -50,14 +50,14 @@ const languages = {
 } as const;
 type Words = (typeof languages)[keyof typeof languages];
 
-/** A person with an authenticator app and recovery codes; no code is good twice, so the test asks for the next one. */
+/** A person with an authenticator app and recovery codes. Codes are accepted once, so the test requests the next one. */
 async function newPersonWithApp(page: Page) {
   const { auth, session } = await newPerson(page.request);
   await settleIn(page.request, session);
   const enrolled = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Móvil' });
   if (enrolled.error) throw enrolled.error;
   const totp = new TOTP({ secret: Secret.fromBase32(enrolled.data.totp.secret) });
-  // The server takes a code of the step before or after; enrolling with the one before leaves the next for the test.
+  // The server accepts the adjacent time steps; enrolling with the previous code leaves the next for the test.
   const verified = await auth.mfa.challengeAndVerify({
     factorId: enrolled.data.id,
     code: totp.generate({ timestamp: Date.now() - 30_000 }),

@@ -54,7 +54,7 @@ type Words = (typeof languages)[keyof typeof languages];
 const notes = 'Empezó al despertar';
 const dialog = (page: Page, t: Words) => page.getByRole('dialog', { name: t.title });
 
-/** Someone signed in here, with another device at hand that can end this session. */
+/** A person signed in here, with another device that can end this session. */
 async function arrive(page: Page) {
   const { auth, session } = await newPerson(page.request);
   await settleIn(page.request, session);
@@ -67,7 +67,7 @@ async function arrive(page: Page) {
   return { session, endFromElsewhere: elsewhere };
 }
 
-/** The stored access token, with another signature. */
+/** Changes the signature of the stored access token. */
 async function tamper(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('diary-auth') ?? '{}') as { access_token: string };
@@ -77,7 +77,7 @@ async function tamper(page: Page): Promise<void> {
   });
 }
 
-/** The stored access token, grown old: the next request has to renew it. */
+/** Expires the stored access token: the next request has to refresh it. */
 async function age(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('diary-auth') ?? '{}') as { expires_at: number };
@@ -140,18 +140,18 @@ for (const t of Object.values(languages)) {
         const ended = page.getByRole('status').filter({ hasText: t.auth.gate.endedTitle });
         await expect(ended).toContainText(t.auth.gate.unsent(1));
         await expect(dialog(page, t)).toBeHidden();
-        // The diary is still this person's, and can be read.
+        // The diary is still this person's and can be read.
         await expect(page.locator('[data-session]')).toHaveAttribute('data-session', 'in');
         await expect(page.locator('main').getByRole('link', { name: /7/ }).first()).toBeVisible();
         await expectNoFlaws(page);
         await page.screenshot({ path: `test-results/session-ended-${t.locale}.png` });
 
-        // Nobody in an attack has to read it first: there the state of the diary says it.
+        // Not shown to somebody in an attack: there the diary's status says it.
         await open(page, `/${t.locale}/entry`);
         await expect(page.locator('[data-sync]')).toHaveAccessibleName(new RegExp(t.sync.state.here(1)));
         await expect(ended).toBeHidden();
 
-        // The sign-in page knows the address, and says the same.
+        // The sign-in page has the address filled in and says the same.
         await open(page, `/${t.locale}/auth`);
         await expect(emailField(page)).toHaveValue(session.user.email ?? '');
         await expect(ended).toContainText(t.auth.gate.unsent(1));
@@ -244,7 +244,7 @@ test('a hidden tab stops renewing its session, and goes on when it is seen again
     if (request.url().includes('grant_type=refresh_token')) renewed += 1;
   });
   await open(page, '/es/');
-  // A request of the first round that is made later would need a new token.
+  // A later request of the first round would need a new token.
   await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
   await page.waitForLoadState('networkidle');
   const show = (state: string) => page.evaluate(`window.show('${state}')`);
@@ -273,7 +273,7 @@ test('an account that is suspended says that the session has ended, and why one 
   await open(page, '/es/calendar');
   const ended = page.getByRole('status').filter({ hasText: t.auth.gate.endedTitle });
   await expect(ended).toContainText(t.auth.gate.allSent);
-  // Whichever request is refused first decides whether it asks at once; the way back in is the same.
+  // The first refused request decides whether the dialog opens at once; signing in again works the same way.
   await page.reload();
   await ended.getByRole('button', { name: t.auth.gate.signInAgain }).click();
   await page.getByLabel(t.password, { exact: true }).fill(password);
@@ -302,12 +302,12 @@ test('another person who signs in after an ended session sees nothing of it, and
   await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
   await expect(page.getByText(t.auth.gate.endedTitle)).toBeHidden();
   await expect(page.getByText(session.user.email ?? '')).toBeHidden();
-  // The flags of this browser went with their owner, so this person is shown the introduction.
+  // This browser's flags were removed with their owner, so this person sees the introduction.
   await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // Its owner, back here, finds the change and sends it.
+  // The owner signs in again, finds the change and sends it.
   await page.getByRole('button', { name: t.signOut }).click();
   await emailField(page).fill(session.user.email ?? '');
   await page.getByLabel(t.password, { exact: true }).fill(password);

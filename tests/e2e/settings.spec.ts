@@ -29,7 +29,7 @@ const languageOfShell = { es: shellEs, en: shellEn } as const;
 const password = 'Luz-tenue-2018';
 const languages = { es: { locale: 'es', t: es }, en: { locale: 'en', t: en } } as const;
 
-/** A new account on its settings page. @returns its address */
+/** Opens the settings of a new account. @returns its address */
 async function openSettings(page: Page, locale: string): Promise<string> {
   const session = await newSession(page.request);
   await enterAs(page, session);
@@ -40,7 +40,7 @@ async function openSettings(page: Page, locale: string): Promise<string> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What an authenticator app would show now for a key as written on the screen. */
+/** Current code of an authenticator app, for a key as shown on the screen. */
 function codeOf(written: string): string {
   return new TOTP({ secret: Secret.fromBase32(written.replaceAll(' ', '')) }).generate();
 }
@@ -64,7 +64,7 @@ for (const { locale, t } of Object.values(languages)) {
       await profile.getByRole('radio', { name: t.profile.sexes.female, exact: true }).check();
       await profile.getByText(t.profile.aura).click();
       await profile.getByRole('button', { name: t.profile.save }).click();
-      // Beside the button, and until something is changed again; no message over the page.
+      // Beside the button until the next edit; no toast.
       const saved = profile.getByRole('status').getByText(t.profile.saved, { exact: true });
       await expect(saved).toBeInViewport();
       await expect(page.getByText(t.profile.saved, { exact: true })).toHaveCount(1);
@@ -194,7 +194,7 @@ for (const { locale, t } of Object.values(languages)) {
       const held = Promise.withResolvers<void>();
       await page.route('**/rest/v1/episodes?*', async (route) => {
         await held.promise;
-        // The one that was cancelled is gone by then.
+        // The cancelled one is gone by then.
         await route.continue().catch(() => undefined);
       });
       const saved: string[] = [];
@@ -243,7 +243,7 @@ for (const { locale, t } of Object.values(languages)) {
       const auth = await newDevice(page.request);
       const email = `e2e-${randomUUID()}@diario.example`;
       await auth.signUp({ email, password, options: { data: { locale } } });
-      // The mail alone does not tell who chose the password: it is dropped.
+      // The mail does not prove who chose the password, so it is dropped.
       const token = codeIn(await mailTo(page.request, email, /confirm/i));
       const { data } = await auth.verifyOtp({ email, token, type: 'signup' });
       if (!data.session) throw new Error('The code of the mail signed nobody in.');
@@ -288,7 +288,7 @@ for (const { locale, t } of Object.values(languages)) {
         await page.goBack();
         await expect(section(page, t.sections.devices)).toBeVisible();
 
-        // What is typed in a section stays while another one is looked at.
+        // Input in a section is preserved while another section is open.
         await page.goto(`/${locale}/settings#profile`);
         const name = section(page, t.sections.profile).getByLabel(t.profile.displayName);
         await name.fill('Noa');

@@ -1,4 +1,7 @@
-/** A report shown to somebody without an account: made by its owner, opened in another browser, ended. And what does not work. */
+/**
+ * A report shared with a reader without an account: created by its owner, opened in another browser, revoked; and the
+ * failures.
+ */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sharePinTries } from '#domain/person/report-share.ts';
 import { settings as enSettings } from '../../app/i18n/en/settings.ts';
@@ -26,10 +29,10 @@ const languages = {
 } as const;
 type Words = (typeof languages)[keyof typeof languages];
 
-/** A question for the doctor that a page made of text would run. */
+/** A question for the doctor that would run as script if it were inserted as HTML. */
 const hostileQuestion = '<img src=x onerror="document.title=1">';
 
-/** Makes a link on the page of exports. @returns it, and its PIN */
+/** Creates a link on the export page. @returns the link and its PIN */
 async function makeLink(page: Page, { locale, share: t }: Words, withPin: boolean) {
   await open(page, `/${locale}/export`);
   await page.getByRole('button', { name: t.create, exact: true }).click();
@@ -43,7 +46,7 @@ async function makeLink(page: Page, { locale, share: t }: Words, withPin: boolea
   return { link, pin, made };
 }
 
-/** Somebody else's browser. */
+/** Another person's browser. */
 async function visitor(browser: Browser, locale: Words['locale']): Promise<Page> {
   const context = await browser.newContext({ viewport: windows[windowIn[locale]], serviceWorkers: 'block' });
   return context.newPage();
@@ -72,7 +75,7 @@ for (const words of Object.values(languages)) {
       await page.getByRole('button', { name: t.create, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: t.create });
 
-      // A PIN that is none, and no consent: said beside it, and nothing is lost.
+      // An invalid PIN and no consent: errors show beside them, and nothing is lost.
       await dialog.getByLabel(t.pinLabel, { exact: true }).fill('12a');
       await dialog.getByRole('button', { name: t.submit }).click();
       await expect(dialog.getByText(t.pinInvalid)).toBeVisible();
@@ -124,13 +127,13 @@ for (const words of Object.values(languages)) {
       await enterPin(other, words, '2580');
       await expect(heading(other, s.title)).toBeVisible();
       await expect(other.getByText(s.unchanging)).toBeVisible();
-      // What somebody wrote is text.
+      // Input is shown as text, not as HTML.
       await expect(other.getByText(hostileQuestion).filter({ visible: true })).toBeVisible();
       await expect(other.locator('article img')).toHaveCount(0);
       expect(dialogs).toEqual([]);
       await expectNoFlaws(other);
 
-      // Nothing that was sent has the token or the PIN, or went elsewhere; nobody is told where it came from.
+      // No request contains the token or the PIN, goes to another host, or has a referrer.
       expect(sent.length).toBeGreaterThan(0);
       const origin = new URL(address).origin;
       for (const request of sent) {
@@ -144,20 +147,20 @@ for (const words of Object.values(languages)) {
       await expect(other.getByText(hostileQuestion).filter({ visible: true })).toBeVisible();
       for (const name of [s.print, s.download])
         await expect(other.getByRole('button', { name })).not.toBeVisible();
-      // As many sheets as the report has pages, of the reader's paper or of another.
+      // One sheet per page of the report, on the reader's paper size or another.
       const drawn = await other.locator('[data-report-paper] svg').count();
       for (const size of [{ preferCSSPageSize: true }, { format: 'Letter' }, { format: 'A4' }])
         expect(await readPdf(await other.pdf(size))).toHaveLength(drawn);
       await other.emulateMedia({ media: 'screen' });
 
-      // The other language needs no further request about the report.
+      // The other language needs no further request for the report.
       const asked = sent.length;
       const otherWords = locale === 'es' ? languages.en : languages.es;
       await other.getByText(s.languages[otherWords.locale], { exact: true }).click();
       await expect(heading(other, otherWords.shared.title)).toBeVisible();
       expect(sent.slice(asked).filter((request) => request.includes('/rest/'))).toEqual([]);
 
-      // Loaded again, it asks again; it is opened a second time.
+      // A reload requests it again and counts as a second opening.
       await other.reload();
       await enterPin(other, words, '2580');
       await expect(heading(other, s.title)).toBeVisible();
@@ -291,7 +294,7 @@ for (const words of Object.values(languages)) {
       await dialog.getByLabel(t.consent).check();
       await dialog.getByRole('button', { name: t.submit }).click();
       await expect(dialog.getByText(/Sin conexión|No connection|Offline/i)).toBeInViewport({ ratio: 0.99 });
-      // What was typed is still there.
+      // The input is still there.
       await expect(dialog.getByLabel(t.pinLabel, { exact: true })).toHaveValue('2580');
       await expect(dialog.getByLabel(t.consent)).toBeChecked();
       await page.context().setOffline(false);

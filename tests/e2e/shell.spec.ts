@@ -1,4 +1,4 @@
-/** What surrounds every screen: first paint, theme, sidebar, drawer, languages, arriving on a page. */
+/** The shell around every screen: first paint, theme, sidebar, drawer, languages, arriving on a page. */
 import { expect, type Page, test } from '@playwright/test';
 import { buildTexts as buildTextsEn } from '../../app/i18n/en/build-texts.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
@@ -27,7 +27,7 @@ const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
 const html = (page: Page) => page.locator('html');
 
-/** A session as auth-js keeps it: enough for the shell, which only shows whose it is. */
+/** A session as auth-js stores it: enough for the shell, which only shows the account. */
 async function keepSession(page: Page): Promise<void> {
   const user = { id: '3f1c9a34-58d6-4f0e-9d5a-0c1f9be1a001', email: 'ana@example.org', user_metadata: {} };
   const session = {
@@ -116,7 +116,7 @@ test('attack mode is a fourth theme, on and off from the switch and from the ent
   await mark.click();
   await expect(themes.getByRole('radio', { name: 'Modo crisis' })).toBeChecked();
   await expect(html(page)).toHaveAttribute('data-theme', 'attack');
-  // Off again, it is what it was.
+  // Switched off, it is as before.
   await mark.click();
   await expect(themes.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
   await themes.getByRole('radio', { name: 'Modo crisis' }).check();
@@ -158,7 +158,7 @@ test.describe('where scripts are turned off', () => {
     test(`a screen that needs them says so, and no password gets into the address, in ${locale}`, async ({
       page,
     }) => {
-      // What is in a noscript element has no text for getByText.
+      // getByText finds no text inside noscript.
       const said = page.locator('noscript p');
       await page.goto(`/${locale}/auth`);
       await expect(said).toBeVisible();
@@ -239,7 +239,7 @@ test.describe('sidebar', () => {
       await open(page, `/${locale}/`);
       const menu = page.getByRole('navigation', { name: t.navigation });
       const tools = menu.getByRole('region', { name: t.groups.tools });
-      // The specification's five in its order, then ours.
+      // The specification's five in its order, then the others.
       const order = ['library', 'blog', 'about', 'help', 'settings', 'medicines', 'treatments'] as const;
       await expect(tools.getByRole('link')).toHaveText(order.map((screen) => t.nav[screen]));
       for (const screen of ['medicines', 'treatments'] as const) {
@@ -306,7 +306,7 @@ test.describe('on a phone', () => {
         expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
         await link.tap();
         await expect(page).toHaveURL(`/${locale}/${path}`);
-        // The entry has its own button under the thumb.
+        // The entry screen has its own button within reach of the thumb.
         if (screen === 'entry') await expect(bar).toBeHidden();
         else await expect(link).toHaveAttribute('aria-current', 'page');
       }
@@ -348,7 +348,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('before the scripts of a page are there', () => {
-  /** Keeps them back until it is called. */
+  /** Holds the scripts back. @returns releases them */
   async function holdScripts(page: Page): Promise<() => Promise<void>> {
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()));
@@ -461,11 +461,11 @@ test.describe('a message', () => {
     await emailField(page).fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: shellEs.signIn }).click();
-    // A message that comes up under the pointer stays where it is.
+    // A message that appears under the pointer stays.
     await page.mouse.move(1, 1);
   }
 
-  /** What lies under the messages that are shown: titles, whatever can be touched, and open dialogs. */
+  /** Elements under the visible messages: headings, controls and open dialogs. */
   const covered = (page: Page) =>
     page.locator('ol > li', { hasText: auth.toasts.welcomeBack }).evaluate((toast) => {
       const modal = document.querySelector('dialog:modal');
@@ -491,7 +491,7 @@ test.describe('a message', () => {
       test(`covers no title, button or dialog on a ${name}, ${isNew ? 'over the first run' : 'on the home page'}`, async ({
         page,
       }) => {
-        // Tall enough to have room: where there is none, a message lies at the lower edge.
+        // Tall enough for the message; otherwise it lies at the lower edge.
         await page.setViewportSize({ ...size, height: 1100 });
         const { session } = await newPerson(page.request);
         if (isNew) await agreeElsewhere(page.request, session);
@@ -505,7 +505,7 @@ test.describe('a message', () => {
           ? page.getByRole('dialog').getByRole('heading').first()
           : page.getByRole('heading', { name: 'Hola, Ana' });
         await expect(heading).toBeVisible();
-        // The whole page, not the frame it comes in.
+        // The whole page, not the prerendered frame.
         if (!isNew)
           await expect(page.getByRole('heading', { name: 'Aún no hay nada anotado' })).toBeVisible();
         await expect.poll(() => covered(page)).toEqual([]);
@@ -540,7 +540,7 @@ test.describe('a screen that fails in a way nobody foresaw', () => {
     test(`says what was thrown under one heading, with a way out, in ${locale}`, async ({ page }) => {
       await page.addInitScript((chosen) => {
         localStorage.setItem('vite-ui-theme', chosen);
-        // Of the shell, not of a screen. What a library throws is not always an error.
+        // An error of the shell, not of a screen. Libraries may throw values other than errors.
         MediaQueryList.prototype.addEventListener = () => {
           if (location.pathname.endsWith('/calendar')) throw 'No such calendar';
         };
@@ -588,7 +588,7 @@ test.describe('a screen that breaks', () => {
       await expectNoFlaws(page);
       await page.screenshot({ path: `test-results/screen-failed-${locale}.png` });
 
-      // Reached by a link it takes the focus too, and the next screen is whole again.
+      // Reached by a link it also takes the focus, and the next screen works again.
       await page.getByRole('main').getByRole('link', { name: words.notFound.action }).click();
       await expect(page).toHaveURL(`/${locale}/`);
       await page.waitForLoadState('networkidle');
@@ -608,7 +608,7 @@ test.describe('a screen that breaks', () => {
 });
 
 test.describe('what is not there', () => {
-  // Some of them look like the address of an article or of an entry of the library.
+  // Some look like the address of an article or of a library entry.
   for (const { locale, words, paths } of [
     { locale: 'es', words: shellEs, paths: ['/es/nada/de/nada', '/es/admin', '/es/blog/no-existe'] },
     { locale: 'en', words: shellEn, paths: ['/en/nothing', '/en/admin', '/en/library/no-such-entry'] },

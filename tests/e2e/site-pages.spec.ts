@@ -1,4 +1,4 @@
-/** About, site map, danger signs and what is not there: read without a script, in both languages, light and dark. */
+/** About, site map, red flags and not-found: read without script, in both languages, in the light and the dark theme. */
 import { expect, test } from '@playwright/test';
 import { helpCountries } from '#domain/person/help-lines.ts';
 import { redFlags as flagsEn } from '../../app/i18n/en/red-flags.ts';
@@ -42,7 +42,7 @@ for (const { locale, shell, signs, flags } of Object.values(languages)) {
           .map((screen) => linkTo(screen as ScreenWithoutParameter, locale));
         expect(indexed.length).toBeGreaterThan(20);
         expect([...links].sort()).toEqual([...indexed, ...own].sort());
-        // The server compresses a page when it is first asked for: sixty at once would wait for each other.
+        // The server compresses a page on its first request: sixty at once would queue.
         const plainly = { headers: { 'accept-encoding': 'identity' } };
         const answers = await Promise.all(
           links.map(async (link) => [link, (await request.get(link, plainly)).status()]),
@@ -127,7 +127,7 @@ for (const { locale, shell, signs, flags } of Object.values(languages)) {
       await context.close();
     });
 
-    // What axe finds does not depend on the language.
+    // Results of axe do not depend on the language.
     const others = locale === 'es' ? ', and axe finds nothing' : '';
     test(`nothing is wider than the window${others}`, async ({ page }) => {
       for (const path of [
@@ -166,7 +166,7 @@ for (const { locale, shell, signs, flags } of Object.values(languages)) {
           .first()
           .click();
       await page.waitForLoadState('networkidle');
-      // Reading needs no script: nothing is laid over the text until something is pressed.
+      // The page reads without script: nothing covers the text until something is pressed.
       await expect(said).toBeHidden();
       await pressMenu();
       await expect(said).toBeVisible();

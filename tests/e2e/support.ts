@@ -1,4 +1,4 @@
-/** What end-to-end tests need around a screen: an account of its own for each test, and eyes that find every flaw. */
+/** Support for end-to-end tests: an account for each test, and checks for flaws of a screen. */
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
@@ -6,13 +6,13 @@ import { AuthClient, type Session } from '@supabase/auth-js';
 import { consentVersions } from '#domain/person/consent.ts';
 import type { Locale } from '../../app/paths.ts';
 
-/** The two window sizes at either end of what every screen is made for. */
+/** The smallest and largest window that screens are made for. */
 export const windows = {
   phone: { width: 360, height: 800 },
   desktop: { width: 1280, height: 800 },
 } as const;
 
-/** Where something is done that is done in both languages: in one of them on either window, not in both on both. */
+/** Window size by language: what is tested in both languages runs once on each window, not twice. */
 export const windowIn = { es: 'phone', en: 'desktop' } as const satisfies Record<
   string,
   keyof typeof windows
@@ -22,7 +22,7 @@ type Client = InstanceType<typeof AuthClient>;
 
 export const password = 'Luz-tenue-2018';
 
-/** The official client, outside of any page: another device of the same person. */
+/** The official client outside any page: another device of the same person. */
 export async function newDevice(request: APIRequestContext): Promise<Client> {
   const answer = await request.get('/dev/client.json');
   const { url, publishableKey } = (await answer.json()) as { url: string; publishableKey: string };
@@ -34,7 +34,7 @@ export async function newDevice(request: APIRequestContext): Promise<Client> {
   });
 }
 
-/** A person signed in on another device. The administrator makes the account: signing up is tested in account.spec.ts. */
+/** A person signed in on another device. An administrator creates the account: sign-up is tested in account.spec.ts. */
 export async function newPerson(request: APIRequestContext): Promise<{ auth: Client; session: Session }> {
   const { secretKey } = await (await request.get('/dev/client.json')).json();
   const email = `e2e-${randomUUID()}@diario.example`;
@@ -50,7 +50,7 @@ export async function newPerson(request: APIRequestContext): Promise<{ auth: Cli
   return { auth, session: data.session };
 }
 
-/** Writes a row as the official client would on another device of the person. */
+/** Writes a row with the official client, as from another device of the person. */
 export async function writeAs(
   request: APIRequestContext,
   session: Session,
@@ -69,7 +69,7 @@ export async function writeAs(
   expect(saved.ok(), await saved.text()).toBe(true);
 }
 
-/** Agrees, on another device, to keeping health data. */
+/** Consents to storing health data on another device. */
 export function agreeElsewhere(request: APIRequestContext, session: Session): Promise<void> {
   return writeAs(request, session, 'consents', {
     kind: 'health_data',
@@ -77,32 +77,32 @@ export function agreeElsewhere(request: APIRequestContext, session: Session): Pr
   });
 }
 
-/** Waits until this device has heard of the consent: without a network it would ask for it. */
+/** Waits until this device knows of the consent: offline it would ask for it. */
 export async function hearOfConsent(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('diary-health-consent'))).toBeTruthy();
 }
 
-/** Takes the network from a signed-in device, all its tabs, once it can do without. */
+/** Takes all tabs of a signed-in device offline, once they are ready for it. */
 export async function goOffline(page: Page): Promise<void> {
   await hearOfConsent(page);
   await page.context().setOffline(true);
 }
 
-/** Gives a person the profile, and the consent, of someone who has been here before. */
+/** Gives a person a profile and consent, as after the first run. */
 export async function settleIn(request: APIRequestContext, session: Session): Promise<void> {
   const profile = { user_id: session.user.id, display_name: 'Ana', completed_onboarding: true };
   await writeAs(request, session, 'profiles?on_conflict=user_id', profile);
   await agreeElsewhere(request, session);
 }
 
-/** A new account with its first run behind it; the session is what auth-js keeps in the browser. */
+/** A new account with its first run completed. @returns the session as auth-js stores it in the browser */
 export async function newSession(request: APIRequestContext): Promise<string> {
   const { session } = await newPerson(request);
   await settleIn(request, session);
   return JSON.stringify(session);
 }
 
-/** Puts a session into the page's browser, as signing in would, where the tutorial has been seen. */
+/** Stores a session in the page's browser, as sign-in would, with the tutorial seen. */
 export async function enterAs(page: Page, session: string): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate((text) => {
@@ -111,22 +111,22 @@ export async function enterAs(page: Page, session: string): Promise<void> {
   }, session);
 }
 
-/** A new account, signed in. */
+/** Signs in a new account. */
 export async function signInNew(page: Page): Promise<void> {
   await enterAs(page, await newSession(page.request));
 }
 
-/** The field for the address, in either language. */
+/** The address field, in either language. */
 export const emailField = (page: Page) => page.getByLabel(/^(Correo|Email)$/);
 
 /**
- * Waits until React has taken over the prerendered page (app/root.tsx sets the mark). A page to read waits for a touch itself
- * (scripts/build-steps/page-scripts.ts), and here it gets one.
+ * Waits until React has hydrated the prerendered page (app/root.tsx sets the mark). A page to read hydrates at the first
+ * touch (scripts/build-steps/page-scripts.ts), which this makes.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html').dispatchEvent('pointerover');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // As somebody sees it who has been here before.
+  // Fonts as for a returning visitor.
   await page.locator('html').evaluate(async (root) => {
     root.setAttribute('data-font', '');
     root.getBoundingClientRect();
@@ -134,16 +134,16 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until its script has taken over. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Waits until nothing is being loaded: before looking for what must not be there, or at everything that is. */
+/** Waits until the network is idle: before asserting that something is absent, or checking everything on the page. */
 export const idle = (page: Page): Promise<void> => page.waitForLoadState('networkidle', { timeout: 30_000 });
 
-/** Opens a page and waits until all of it is there, also what is loaded after it can be used. */
+/** Opens a page and waits until it is complete, including what loads after hydration. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await open(page, path);
   await idle(page);
@@ -152,32 +152,35 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 type Theme = 'light' | 'dark' | 'attack';
 
 /**
- * The language in which every detail of a screen is tried. What a person does with the diary is done in both languages in
- * journeys/, and all that has to do with the account here; screens.spec.ts looks at every screen in both.
+ * The language in which every detail of a screen is tested. Use of the diary is tested in both languages in journeys/, all
+ * about the account here, and every screen in both in screens.spec.ts.
  */
 export function inDetail<Words>({ es }: Readonly<{ es: Words; en: unknown }>): readonly Words[] {
   return [es];
 }
 
-/** Where axe looks at what is opened by hand. screens.spec.ts looks at every screen in both languages, and between them in all themes. */
+/**
+ * Themes axe checks for parts opened by hand. screens.spec.ts checks every screen in both languages, and between them all
+ * themes.
+ */
 export const themesIn = { es: ['light'], en: [] } as const satisfies Record<string, readonly Theme[]>;
 
 /**
- * For tests that are declared in a loop over both languages and run in one of them, each in the one that is written there:
- * `turn.es(...)`, `turn.en(...)`.
+ * For tests declared in a loop over both languages that run in only one of them, as written: `turn.es(...)`,
+ * `turn.en(...)`.
  */
 export function inTurns(locale: Locale): Readonly<Record<Locale, typeof test>> {
   const skip = (() => undefined) as unknown as typeof test;
   return { es: locale === 'es' ? test : skip, en: locale === 'en' ? test : skip };
 }
 
-/** Chooses a theme, as it will be from the next page on. */
+/** Chooses a theme, from the next page load on. */
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
 }
 
 /**
- * What axe finds. Of what passes it only counts, and no page but this one is looked at: half the work.
+ * Violations found by axe. Passes are only counted, and no page but this one is checked: half the work.
  * @param rules only these, instead of all
  */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
@@ -188,8 +191,8 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
 }
 
 /**
- * What hurts in the attack theme, in what the window shows: pixels brighter than the text, and areas of 20 by 20 pixels that
- * are brighter than any fill may be (app/styles/tokens.test.ts).
+ * Glare in the visible part of the attack theme: pixels brighter than the text, and areas of 20 by 20 pixels brighter than
+ * any fill may be (app/styles/tokens.test.ts).
  */
 export async function glareOf(page: Page): Promise<string[]> {
   const picture = (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64');
@@ -209,7 +212,7 @@ export async function glareOf(page: Page): Promise<string[]> {
       canvas.fillRect(0, 0, 1, 1);
       return luminanceAt(canvas.getImageData(0, 0, 1, 1).data, 0);
     };
-    // A step of one in a channel is rounding.
+    // A difference of one in a channel is rounding.
     const text = luminanceOf(getComputedStyle(document.documentElement).color) * 1.02;
     const fill = luminanceOf('oklch(0.4 0.05 150)');
     canvas.drawImage(bitmap, 0, 0);
@@ -235,7 +238,7 @@ export async function glareOf(page: Page): Promise<string[]> {
   }, picture);
 }
 
-/** No axe violation, and nothing wider than the window, in what is there once nothing is loaded any more. */
+/** Asserts no axe violation and nothing wider than the window, once the network is idle. */
 export async function expectNoFlaws(page: Page): Promise<void> {
   await idle(page);
   expect(await violationsOf(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** One diary on several devices and in several tabs, with and without a network. */
+/** One diary on several devices and in several tabs, online and offline. */
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
@@ -43,7 +43,7 @@ const main = (page: Page) => page.getByRole('main');
 const pain = (t: Words, intensity: number) => t.episode.sentence.pain(intensity, t.words.pain.severe);
 const isSaved = (page: Page) => expect(status(page)).toHaveAttribute('data-sync', 'saved');
 
-/** A person with one episode of intensity 7, and two devices that both show it. */
+/** A person with one episode of intensity 7, shown on two devices. */
 async function twoDevices(page: Page, browser: Browser, t: Words) {
   const { request } = page;
   const { session } = await newPerson(request);
@@ -71,7 +71,7 @@ async function twoDevices(page: Page, browser: Browser, t: Words) {
     await expect(main(device).getByText(pain(t, 7))).toBeVisible();
     await isSaved(device);
   }
-  /** The episode as the account has it. */
+  /** The episode on the server. */
   const there = async () => {
     const [row] = await (await request.get(`/rest/v1/episodes?id=eq.${id}`, { headers })).json();
     return row;
@@ -82,7 +82,7 @@ async function twoDevices(page: Page, browser: Browser, t: Words) {
 const choosePain = (page: Page, t: Words, intensity: number) =>
   page.getByRole('radio', { name: t.entry.intensity.chosen(intensity, t.words.pain.severe) }).check();
 
-/** Changes the intensity on the episode's page, as a person does. */
+/** Changes the intensity on the episode's page. */
 async function changePain(page: Page, t: Words, path: string, intensity: number): Promise<void> {
   await page.getByRole('button', { name: t.episode.edit, exact: true }).click();
   await choosePain(page, t, intensity);
@@ -91,9 +91,9 @@ async function changePain(page: Page, t: Words, path: string, intensity: number)
   await expect(main(page).getByText(pain(t, intensity))).toBeVisible();
 }
 
-/** Moves the start on the episode's page, as a person does. */
+/** Changes the start on the episode's page. */
 async function changeStart(page: Page, t: Words, path: string, start: Date): Promise<void> {
-  // "2026-03-01 15:38", as the fields of a form take it.
+  // "2026-03-01 15:38", as form fields take it.
   const [date = '', time = ''] = new Intl.DateTimeFormat('sv', {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -108,7 +108,7 @@ async function changeStart(page: Page, t: Words, path: string, start: Date): Pro
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-/** Both offline, each changes something; the one that is online first is done when the other one comes back. */
+/** Changes something on each device offline; the first one is online and finished before the second. */
 async function offlineBoth(page: Page, other: Page, here: () => Promise<void>, there: () => Promise<void>) {
   for (const device of [page, other]) {
     await precached(device);
@@ -130,7 +130,7 @@ async function remove(page: Page, t: Words): Promise<void> {
   await expect(page).not.toHaveURL(/episode/);
 }
 
-/** The open question in every theme and width a person may see it in. */
+/** Screenshots of the open conflict in every theme and width. */
 async function picture(page: Page, name: string): Promise<void> {
   for (const [width, height] of [
     [360, 780],
@@ -151,7 +151,7 @@ async function logPain(page: Page, t: Words, intensity: number): Promise<void> {
   await page.getByRole('button', { name: t.entry.save, exact: true }).click();
 }
 
-// Pages are opened without a network.
+// Pages are opened offline.
 test.use({ serviceWorkers: 'allow', viewport: windows.phone });
 
 for (const t of inDetail(languages)) {
@@ -393,7 +393,7 @@ for (const t of Object.values(languages)) {
     const cells = (column: string) => dialog.getByRole('row', { name: column }).getByRole('cell');
     await expect(cells(t.sync.columns.started_at)).toHaveText([t.sync.problem.unchanged, /\d/]);
     await expect(cells(t.sync.columns.ended_at)).toHaveText([/\d/, t.sync.problem.unchanged]);
-    // What each answer leaves: the other one's start with either.
+    // Shown for each answer: both keep the other device's start.
     const start = await cells(t.sync.columns.started_at).nth(1).textContent();
     await expect(dialog.getByText(`${t.sync.columns.started_at}: ${start}`, { exact: true })).toHaveCount(2);
     await picture(page, `question-${t.locale}`);

@@ -25,7 +25,7 @@ const ownName = (locale: 'es' | 'en', name: string) =>
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' }).format(new Date());
 
-/** Fills in when it began; what is left out is not remembered. */
+/** Fills in the start; parts left out are marked as not remembered. */
 async function began(page: Page, t: typeof treatmentsEs, start: string) {
   const [year = '', month = '', day = ''] = start.split('-');
   const group = page.getByRole('group', { name: t.form.start });
@@ -34,11 +34,11 @@ async function began(page: Page, t: typeof treatmentsEs, start: string) {
   await group.getByLabel(t.form.startParts.startYear, { exact: true }).fill(year);
 }
 
-/** Records a treatment and lands on its page. */
+/** Records a treatment and ends on its page. */
 async function add(page: Page, { locale, t }: Language, name: string, fill?: () => Promise<void>) {
   await open(page, `/${locale}/treatments/new`);
   await page.getByRole('combobox', { name: t.form.names.medicine }).fill(name);
-  // A name of one's own is confirmed; what the dictionary knows needs nothing.
+  // An own name is confirmed; one in the dictionary needs no confirmation.
   const own = page.getByRole('option', { name: ownName(locale, name), exact: true });
   if (await own.isVisible()) await own.click();
   await fill?.();
@@ -60,7 +60,7 @@ for (const language of inDetail(languages)) {
       await expect(page.getByText(t.empty.heading)).toBeVisible();
       await page.getByRole('link', { name: t.add }).click();
 
-      // Nothing typed is lost when something is missing.
+      // Nothing typed is lost when a field is missing.
       await field(page, t.form.dose).fill('25');
       await button(page, t.form.save).click();
       await expect(page.getByText(problems.name_required)).toBeVisible();
@@ -80,7 +80,7 @@ for (const language of inDetail(languages)) {
       await dialog.getByLabel(t.form.dose, { exact: true }).fill('50');
       await dialog.getByRole('button', { name: t.steps.save }).click();
       await expect(main(page).getByText(t.weeks(2))).toBeVisible();
-      // Said beside what was touched, and nowhere across the page.
+      // Confirmed beside the control, without a toast.
       await expect(page.getByText(t.steps.saved)).toHaveCount(1);
       await expect(
         page.getByRole('region', { name: t.steps.heading }).getByText(t.steps.saved),

@@ -1,4 +1,4 @@
-/** A newer version offers itself, and never comes by itself while someone is there. */
+/** A newer version offers itself, and never takes over by itself while someone is using the page. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
@@ -26,11 +26,11 @@ const languages = {
 const releaseOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=release]')?.getAttribute('content'));
 
-/** How often a page has been loaded since it was marked: never, as long as the mark is there. */
+/** Marks the page: the mark lasts until the page is loaded again. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillThere: true }));
 const isStillThere = (page: Page) => page.evaluate(() => 'stillThere' in window);
 
-/** Save can be pressed, all of it, wherever the page is scrolled to: the offer is above it. */
+/** Asserts that Save is fully clickable at any scroll position: the offer lies above it. */
 async function expectSaveIsFree(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const size of [
@@ -143,14 +143,14 @@ test('starts by itself once nobody uses the one before', async ({ page, context,
   releases.publish('second');
   await page.reload();
   await expect(page.getByText(shellEs.reloading.newer.reason)).toBeVisible({ timeout: 30_000 });
-  // Loading the page again is no answer: it is the same version still.
+  // A reload does not help: it is still the same version.
   await page.reload();
   expect(await releaseOf(page)).toBe('first');
   await expect(page.getByText(shellEs.reloading.newer.reason)).toBeVisible();
 
   await page.close();
   await expect(async () => {
-    // A moment without any page of it.
+    // A moment without any open page of the site.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const next = await context.newPage();
     await next.goto(`${releases.url}/es/entry`);

@@ -1,4 +1,4 @@
-/** What a visitor finds on the home page: all of it without JavaScript, and without a flaw. */
+/** The home page for visitors: complete without JavaScript, and without a flaw. */
 import { expect, test } from '@playwright/test';
 import { redFlags as redFlagsEn } from '../../app/i18n/en/red-flags.ts';
 import { visitor as visitorEn } from '../../app/i18n/en/visitor.ts';
@@ -46,7 +46,7 @@ for (const { locale, t, flags } of Object.values(languages)) {
       page,
     }) => {
       await page.goto(linkTo('home', locale));
-      // The picture of the entry screen shows one number chosen, also beside the script that marks the chosen theme.
+      // The entry screen's picture shows one number chosen, despite the script that marks the chosen theme.
       await expect(page.locator('main figure input[type=radio]:checked')).toHaveCount(1);
       const picture = page.getByRole('img', { name: t.report.alternative });
       await expect(picture).toBeVisible();
@@ -68,7 +68,7 @@ for (const { locale, t, flags } of Object.values(languages)) {
     });
 
     test('has no flaw, one filled button, and room for text twice as large', async ({ page }) => {
-      // What axe looks at is on a phone in Spanish and on a desktop in English. The dark theme is only other colours.
+      // Axe checks the phone in Spanish and the desktop in English. The dark theme differs only in its colours.
       const themes = locale === 'es' ? (['attack', 'light'] as const) : (['attack'] as const);
       for (const theme of themes) {
         await page.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);

@@ -1,4 +1,4 @@
-/** The forms of the account before anything is sent, and after a refusal. What the server refuses is asked of a real one in tests/e2e/. */
+/** The account's forms before a request, and after a refusal. Refusals of a real server are tested in tests/e2e/. */
 import { expect, test } from 'vitest';
 import { type Page, renderScreen } from './render-screen.tsx';
 import { answerWith } from './server.ts';
@@ -27,7 +27,7 @@ async function fillSignUp(page: Page): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
 }
 
-/** Requests that would sign somebody in or up. */
+/** Requests that sign in or up. */
 const attempts = (asked: readonly string[]) => asked.filter((request) => /token|signup/.test(request));
 
 const wrongPassword = {
@@ -99,7 +99,7 @@ test('forgets what was wrong when the form is for something else', async () => {
 test('asks for patience after five attempts, and sends no sixth', async () => {
   const asked = answerWith(wrongPassword);
   const page = await openForm();
-  // Attempts are counted by address, for as long as the page lasts.
+  // Attempts are counted by address, for as long as the page lives.
   const another = 'luis@diario.example';
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await signIn(page, `Wrong-${attempt}`, another);

@@ -1,14 +1,14 @@
-/** Gives jsdom what it lacks of a browser and the screens use: drawn by nobody, so each does the least that is true. */
+/** Browser features that jsdom lacks and the screens use. Nothing is laid out, so each stub does the least that is true. */
 import { expect, vi } from 'vitest';
 import { matchers } from './locator.ts';
 import './server.ts';
 
 expect.extend(matchers);
 
-// As the server writes it into each page.
+// The server writes this tag into each page.
 document.head.innerHTML = `<meta name="diary-config" content='{"url":"","key":"publishable"}'>`;
 
-/** No layout: every question about the window is answered as on a phone, in the light. */
+/** Without layout, every media query is answered as on a phone in the light theme. */
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,
@@ -16,7 +16,7 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   removeEventListener: () => undefined,
 }));
 
-/** Nothing has a size or comes into view. */
+/** Observer that never fires: nothing has a size or comes into view. */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -28,7 +28,9 @@ vi.stubGlobal('IntersectionObserver', NoObserver);
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-/** As in the standard, without the top layer: the rest of the page stays reachable, which a test must not rely on. */
+/**
+ * Dialogs as in the standard, without the top layer: the rest of the page stays reachable, which tests must not rely on.
+ */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal() {
   openers.set(this, document.activeElement);
@@ -58,8 +60,8 @@ const inline = new Set(
 );
 
 /**
- * There is no stylesheet: what the elements say of themselves is all there is to compute. jsdom would compare each element with every
- * rule of its own, which took nine tenths of a test.
+ * Without a stylesheet only inline styles count. jsdom would match each element against every rule of its own stylesheet,
+ * which took nine tenths of a test.
  */
 vi.stubGlobal('getComputedStyle', (element: HTMLElement) => {
   const isClosed = element instanceof HTMLDialogElement && !element.open;

@@ -1,4 +1,4 @@
-/** Days: said to be free, filled in, checked in, and what the calendar shows of them. */
+/** Days: marked headache-free, filled in, checked in, and how the calendar shows them. */
 import { expect, test } from 'vitest';
 import { calendar } from '#app/i18n/es/calendar.ts';
 import { codes } from '#app/i18n/es/codes.ts';
@@ -14,10 +14,10 @@ const t = { calendar, codes, day, settings, words };
 
 const main = (page: Page) => page.getByRole('main');
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
-/** The square of a day in the month's grid. */
+/** Cell of a day in the month's grid. */
 const square = (page: Page, day: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${formatDay('es', day, 'long')}:`) });
-/** One of the five words of a question. */
+/** One of a question's five levels. */
 const level = (page: Page, label: string, words: readonly string[], at: number) =>
   page
     .getByRole('group', { name: label, exact: true })
@@ -25,7 +25,7 @@ const level = (page: Page, label: string, words: readonly string[], at: number) 
 const inYear = (page: Page, day: string) => page.getByRole('grid').locator(`[data-day="${day}"]`);
 
 const episode = crypto.randomUUID();
-/** An attack of three days in March 2026, treated on its second. */
+/** A three-day attack in March 2026, treated on its second day. */
 const attack = {
   episodes: [
     {
@@ -69,7 +69,7 @@ test('says that today is free in one tap, and takes it back', async () => {
 });
 
 test('does not offer "no headache today" while an attack is open', async () => {
-  // Longer ago than it is presumed to go on without a sign.
+  // Longer ago than an open episode is presumed to continue.
   const page = await renderScreen('calendar', { episodes: [episodeRow(60)] });
   await page.goto(`/es/`);
   const home = main(page).getByRole('region', { name: t.day.head.unknownToday });
@@ -86,7 +86,7 @@ test('fills in days by keyboard, all that are left at once, and undoes that', as
   await page.goto(`/es/calendar?month=2026-03&fill=`);
   const sheet = page.getByRole('dialog');
   const focused = (day: string) => expect(sheet.locator(`[data-day="${day}"]`)).toBeFocused();
-  // The three days of the attack are not offered.
+  // The attack's three days are not offered.
   await expect(sheet.getByRole('grid').getByRole('button')).toHaveCount(28);
   await sheet.locator('[data-day="2026-03-01"]').focus();
   for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
@@ -133,7 +133,7 @@ test('shows a long attack on its days, in the month, the sheet and the year', as
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // Its state is the address, which comes a moment after the touch.
+  // Its state is in the address, which changes a moment after the click.
   await page.getByRole('radio', { name: t.calendar.views.year, exact: true }).click();
   await expect(page).toHaveURL(/view=year&year=2026/);
   await expect(inYear(page, '2026-03-11')).toHaveAccessibleName(new RegExp(says.goesOn));
@@ -235,7 +235,7 @@ test('fills in days by tapping them in a small month, each taken back by another
   await expect(toTap('2026-02-03')).toHaveAttribute('aria-pressed', 'false');
   await sheet.getByRole('button', { name: t.calendar.fill.undo }).click();
   await expect(toTap('2026-02-03')).toHaveAttribute('aria-pressed', 'true');
-  // Said beside what was tapped, not across the screen.
+  // Confirmed beside the control, not in a toast.
   await expect(page.getByRole('listitem').filter({ hasText: t.day.toast.undo })).toHaveCount(0);
 
   await sheet.getByRole('button', { name: t.calendar.fill.done }).click();
@@ -250,7 +250,7 @@ test('asks what a person has chosen to be asked in the settings, and keeps what 
   const page = await renderScreen('day', {}, { params: { date: today() } });
   const { questions } = t.settings;
   await expect(page.getByRole('group', { name: t.day.stress.label, exact: true })).toBeVisible();
-  // Off until chosen.
+  // Off by default.
   await expect(page.getByRole('group', { name: t.day.factors.legend })).toBeHidden();
 
   await page.goto('/es/settings#diary');
@@ -273,13 +273,13 @@ test('asks what a person has chosen to be asked in the settings, and keeps what 
   await list.getByRole('button', { name: noneOfTheRest }).click();
   await expect(list.getByRole('button', { name: noneOfTheRest })).toBeHidden();
   await expect(answer(t.words.context.alcohol, yes)).toBeChecked();
-  // The same tap again: nothing said.
+  // Unchecking the answer removes it.
   await answer(t.words.context.alcohol, yes).uncheck();
   await answer(t.words.context.alcohol, no).check();
   await answer(t.words.context.alcohol, yes).check();
   await expect(answer(t.words.context.alcohol, no)).not.toBeChecked();
   const signs = page.getByRole('group', { name: t.day.premonitory.legend });
-  // Which come first is different for everybody.
+  // The order differs from person to person.
   await signs.getByRole('button', { name: t.day.yesNo.more(3) }).click();
   await signs
     .getByRole('group', { name: t.codes.premonitory.yawning })
@@ -298,7 +298,7 @@ test('asks what a person has chosen to be asked in the settings, and keeps what 
   expect(log?.asked).toEqual(['sleep', 'stress', 'menstruation', 'factors', 'premonitory', 'impact']);
   const said = Object.entries(log?.factors ?? {});
   expect(said).toContainEqual(['alcohol', true]);
-  // What was shown, and no more; what is asked by itself is no factor on top.
+  // Only the answers shown: a factor with a question of its own is not listed as well.
   expect(said).toHaveLength(8);
   expect(said.map(([name]) => name)).not.toContain('stress');
   expect(said.filter(([, is]) => is === false)).toHaveLength(7);

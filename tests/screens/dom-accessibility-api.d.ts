@@ -1,4 +1,4 @@
-/** Its own declarations are not where its package.json says. */
+/** The package's own declarations are not where its package.json says. */
 declare module 'dom-accessibility-api' {
   export function computeAccessibleName(element: Element): string;
   export function computeAccessibleDescription(element: Element): string;

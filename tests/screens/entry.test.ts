@@ -1,4 +1,4 @@
-/** The entry form: everything an episode can say, the lists a person makes their own, and what has to be put right. */
+/** The entry form: every field of an episode, own items, and validation. */
 import { expect, test } from 'vitest';
 import { codes } from '#app/i18n/es/codes.ts';
 import { entry as t } from '#app/i18n/es/entry.ts';
@@ -19,7 +19,7 @@ const pain = (page: Page, value: number, band: 'moderate' | 'severe') =>
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/es/entry');
-  // The sections show themselves once their order is known.
+  // The sections appear once their order is known.
   await expect(summary(page, t.sections.notes)).toBeVisible();
 }
 
@@ -93,14 +93,14 @@ test('takes everything an episode can say, and gives it all back for editing', a
     words.context.weather,
   ];
   for (const name of kept) await expect(box(page, name)).toBeChecked();
-  // The warning signs have one of the same name.
+  // The warning signs have a field of the same name.
   const symptoms = page.getByRole('group', { name: t.symptoms.legend });
   await expect(symptoms.getByRole('checkbox', { name: codes.symptoms.photophobia })).toBeChecked();
   await expect(page.getByLabel(t.aura.minutes(codes.aura.visual))).toHaveValue('25');
   await expect(page.getByRole('checkbox', { name: t.start.wokeWith })).toBeChecked();
   await expect(page.getByRole('list', { name: t.readings.list }).getByRole('listitem')).toHaveCount(1);
 
-  // What stays afterwards is asked once it is over.
+  // Postdrome symptoms are asked once the attack is over.
   await radio(page, t.end.unknown).check();
   await summary(page, t.sections.postdrome).click();
   await page.getByRole('group', { name: t.postdrome.legend }).getByRole('checkbox').first().check();
@@ -116,7 +116,7 @@ test('grows with its person: own entries, own order, sections by use', async () 
   const section = page.locator('details', { has: symptoms });
   await section.getByRole('button', { name: lists.add }).first().click();
   await section.getByLabel(lists.newName).fill('Hipo');
-  // Enter adds the entry; the episode is not saved by it.
+  // Enter adds the item without saving the episode.
   await section.getByLabel(lists.newName).press('Enter');
   await expect(page.getByText(lists.added('Hipo'))).toBeVisible();
   await expect(box(page, 'Hipo')).toBeChecked();
@@ -155,7 +155,7 @@ test('grows with its person: own entries, own order, sections by use', async () 
   await expect(page.getByRole('main')).toContainText('hipo largo');
 
   await openForm(page);
-  // What was filled in last time comes first; the end of the attack keeps its place above.
+  // Sections filled in last time come first; the end of the attack keeps its place above.
   const headings = page.locator('main summary');
   await expect(headings.nth(1)).toContainText(t.sections.symptoms);
   await expect(headings.nth(2)).toContainText(t.sections.notes);
@@ -231,7 +231,7 @@ test('asks what the person chose to be asked, and keeps it', async () => {
   await expect(chosenIn(questions.auraTiming.legend)).toHaveAccessibleName(questions.auraTiming.before);
   await expect(page.getByLabel(questions.route.label)).toHaveValue('nasal');
   await expect(page.getByRole('checkbox', { name: questions.timeEstimated })).toBeChecked();
-  // What is no symptom any more is not the worst of them either.
+  // A symptom that is unchecked is no longer the most bothersome one either.
   await page
     .getByRole('group', { name: t.symptoms.legend })
     .getByRole('checkbox', { name: codes.symptoms.photophobia })

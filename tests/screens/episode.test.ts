@@ -1,4 +1,4 @@
-/** An episode: how it is told, closed, duplicated, thrown away and brought back. */
+/** An episode: its page, ending, duplicating, deleting and restoring it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { codes } from '#app/i18n/es/codes.ts';
@@ -25,7 +25,7 @@ const asks = (page: Page) => main(page).getByRole('group', { name: t.episode.ove
 const medicine = 'Sumatriptan 50\u00a0mg';
 const sumatriptan = { name: 'Sumatriptan', medicine: 'sumatriptan', dose: 50, unit: 'mg' };
 
-/** An episode of which everything is known, lived in Mexico City, and how to say it in rows. */
+/** An episode with every field, recorded in Mexico City, and how to write it as rows. */
 function wholeEpisode() {
   const elsewhere = 'America/Mexico_City';
   const episode = episodeRow(60, 12, {
@@ -99,13 +99,13 @@ test('is told in the order it was lived, with its curve and what it was like', a
     t.episode.timeline.painTwoHours(2),
   ])
     await expect(course).toContainText(said.trim());
-  // The title says which one it is: its day, and part of it, where the person was.
+  // The title names the episode: its day and part of day in the zone of the attack.
   const started = localDateTimeOf(hoursAgo(60), 'America/Mexico_City');
   const date = formatDay('es', started.slice(0, 10), 'full');
   await expect(
     page.getByRole('heading', { level: 1, name: t.episode.title(date, Number(started.slice(11, 13))) }),
   ).toBeVisible();
-  // The pain is told once, in its curve; each place that hurt is drawn on the head.
+  // The pain is shown once, in its curve; each location is drawn on the head.
   await expect(page.getByRole('img', { name: t.episode.curve.label })).toBeVisible();
   await expect(main(page).locator('figure')).toHaveCount(1);
 
@@ -183,7 +183,7 @@ test('is closed in one tap at the end that is proposed, with its reason, and ope
   const accept = asks(page).getByRole('button').first();
   await accept.press('Enter');
   await expect(asks(page)).toBeHidden();
-  // The question is gone, the place of whoever answered it by keyboard is not.
+  // The question is gone, but keyboard focus is still somewhere on the page.
   await expect(main(page).locator(':focus')).toHaveCount(1);
 
   await main(page)
@@ -241,7 +241,7 @@ test('gives back what was deleted, or deletes it for good when asked twice', asy
   await main(page).getByRole('link', { name: t.trash.title }).click();
   const lines = main(page).getByRole('listitem');
   await expect(lines).toHaveCount(2);
-  // The last one deleted comes first.
+  // Latest deletion first.
   await expect(lines.first()).toContainText('9');
 
   await lines.first().getByRole('button', { name: t.trash.restore }).click();

@@ -1,4 +1,4 @@
-/** When attacks begin, how long they last, and whether there are more of them than before; at noon of 20 May 2026, a Wednesday. */
+/** When attacks begin, how long they last, and whether they are more than before; at noon on Wednesday, 20 May 2026. */
 import { describe, expect, test } from 'vitest';
 import { charts } from '#app/i18n/es/charts.ts';
 import { insightsCycle as cycleTexts } from '#app/i18n/es/insights-cycle.ts';
@@ -17,9 +17,9 @@ describe('when', () => {
   const t = insightsTiming;
   const saturday = '2026-05-16';
   const saturdays = Array.from({ length: 24 }, (_, week) => addDays(saturday, -7 * week));
-  /** Six hours of migraine from half past seven. */
+  /** Six hours of migraine from 07:30. */
   const attackOn = (day: CalendarDay) => episodeOn(day, '07:30', '13:30', migraine);
-  /** Every day of a stretch up to yesterday, free of headache but for the days with an attack; some begin a bleed. */
+  /** Every day of a period ending yesterday, headache-free except on attack days; some days begin a bleed. */
   const daysOf = (count: number, attacks: readonly string[], firsts: readonly string[]) =>
     Array.from({ length: count }, (_, place) => back(1 + place)).map((day) => ({
       local_date: day,
@@ -28,14 +28,14 @@ describe('when', () => {
     }));
 
   test('a pattern is named with its numbers, read point by point, and a season is not yet', async () => {
-    // The first day of three bleeds is the Friday before an attack.
+    // Each of the three bleeds begins on the Friday before an attack.
     const firsts = [-1, -29, -57].map((days) => addDays(saturday, days));
     const page = await open({ episodes: saturdays.map(attackOn), day_logs: daysOf(168, saturdays, firsts) });
     const timing = page.locator('#timing');
     const figure = (title: string) => timing.getByRole('figure', { name: title });
     const hours = figure(t.hours.peak(6, 9, 24, 24));
     await expect(hours).toContainText(t.claimedHours);
-    // Phones draw the hours in blocks; the finer picture is hidden there by a style.
+    // Phones group the hours in blocks; the finer figure is hidden there by CSS.
     const slider = hours.getByRole('slider').first();
     await slider.press('Home');
     await expect(slider).toHaveAttribute('aria-valuetext', t.hours.bar(0, 3, 0));
@@ -50,9 +50,9 @@ describe('when', () => {
 
     const cycle = page.locator('#cycle');
     await expect(cycle).toContainText(cycleTexts.hits(3, 3));
-    // Weeks between the first window and three days ago, but for those with a bleed.
+    // Weeks between the first window and three days ago, except those with a bleed.
     await expect(cycle).toContainText(cycleTexts.verdict.related(6, 0));
-    // An attack every Saturday: the windows hold one each, and so do all other weeks.
+    // An attack every Saturday: each window holds one, and so does every other week.
     await expect(cycle).toContainText(cycleTexts.rate.differ.chance);
     const rows = cycle.getByRole('figure', { name: cycleTexts.figure.title(3, 3) });
     await rows.locator('summary').click();

@@ -1,4 +1,4 @@
-/** What the insights say, and what they need before they say it. Their numbers are tested in domain/statistics/. */
+/** What the insights show, and what they need first. Their numbers are tested in domain/statistics/. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { charts } from '#app/i18n/en/charts.ts';
@@ -21,7 +21,7 @@ import { daysAgo, episodeOn, episodeRow, freeDay, hoursAgo, today, zone } from '
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (page: Page, answers: string, question: string) =>
   section(page, answers).getByRole('listitem').filter({ hasText: question });
-/** Each of the days from some days ago to others. */
+/** Each day of a range, counted in days before today. */
 const days = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, place) => daysAgo(from - place));
 
@@ -38,7 +38,7 @@ describe('what works for me', () => {
     readonly name: 'Sumatriptán' | 'Naproxeno';
     readonly outcome: string | null;
   }
-  /** Attacks of six hours, each with a dose taken at pain of 7 half an hour after it began. */
+  /** Six-hour attacks, each with a dose taken at pain 7 half an hour after onset. */
   function diary(doses: readonly Dose[]): Rows {
     const episodes = doses.map((dose) => episodeRow(24 * dose.daysAgo, 6));
     const intakes = doses.map(({ name, outcome, ...dose }, place) => ({
@@ -95,7 +95,7 @@ describe('what works for me', () => {
 
 describe('days with medication', () => {
   const taken = (day: string, more: object = {}) => ({
-    // A time of today that is over whenever the test runs.
+    // A time of today that has passed whenever the test runs.
     taken_at: instantOf(`${day}T00:00`, zone),
     zone,
     name: 'Maxalt',
@@ -119,7 +119,7 @@ describe('days with medication', () => {
     );
     const answer = card(page, insightsEn.answers, t.question);
     await expect(answer).toContainText(t.below(9, triptans.toLocaleLowerCase('en'), t.windows.thirty, 10));
-    // Nobody has said what was taken today: it may be a tenth day.
+    // Today's medication is not recorded: it may be a tenth day.
     await expect(answer).toContainText(t.openDecides(1, 30));
 
     const medication = section(page, insightsEn.sections.medication);
@@ -128,7 +128,7 @@ describe('days with medication', () => {
     await figure.getByText(charts.table).click();
     const months = new Set([today(), ...days(40, 1)].map(monthOf)).size;
     await expect(figure.getByRole('rowheader')).toHaveCount(months);
-    // Twenty days of the last thirty were free: whatever is unknown before them, it has not lasted.
+    // Twenty of the last thirty days were free: whatever is unknown before them, the use has not persisted.
     await expect(medication.getByText(t.persistence.no)).toBeVisible();
   });
 
@@ -159,7 +159,7 @@ describe('days with medication', () => {
 });
 
 describe('preventive treatments', () => {
-  /** Migraine days in each stretch of 28 days, the last one ending yesterday; all other days are said to be free. */
+  /** Migraine days by 28-day period, the last one ending yesterday; all other days are headache-free. */
   function diaryOf(migraine: readonly number[]) {
     const all = migraine.flatMap((count, month) =>
       Array.from({ length: 28 }, (_, place) => ({
@@ -205,10 +205,10 @@ describe('preventive treatments', () => {
     await expect(preventives).toContainText(t.facts.lineOf(50, t.facts.line.yes));
     await expect(preventives).toContainText(t.facts.lineOf(75, t.facts.line.no));
     await expect(preventives).toContainText(t.facts.controlOf.optimal);
-    // 9 of 84 against 8 of 28: no change at all is within the interval.
+    // 9 of 84 against 8 of 28: the interval includes no change.
     await expect(preventives).toContainText(t.mayBeChance);
     await expect(preventives).toContainText(t.regression);
-    // The other one lies within the days before.
+    // The other treatment lies within the baseline days.
     await expect(preventives).toContainText(t.facts.untilNote);
     await expect(preventives).not.toContainText(t.facts.besidesNote);
 
@@ -243,13 +243,13 @@ describe('preventive treatments', () => {
 });
 
 describe('what might play a part', () => {
-  /** The day before an attack, the day it begins, and six others: again and again, on another weekday each time. */
+  /** Rounds of eight days, so that the weekday shifts: the day before an attack, the day it begins, and six others. */
   const eve = 5;
   const attack = 6;
   const round = 8;
-  /** Enough of them to be told from chance at the end of last month. */
+  /** Enough rounds for a result at the end of last month. */
   const rounds = 18;
-  /** Attacks it was looked at with: those before the last day of last month. */
+  /** Attacks in the last monthly look: those before the last day of last month. */
   const seenAttacks = () => {
     const lastLook = lookDays(daysAgo(rounds * round), today()).at(-1) ?? '';
     const attacks = Array.from({ length: rounds }, (_, turn) => daysAgo((rounds - turn) * round - attack));
@@ -303,7 +303,7 @@ describe('what might play a part', () => {
     await expect(factors.getByText(t.plain)).toBeVisible();
     await factors.locator('summary', { hasText: t.limits.heading }).click();
     await expect(factors.getByText(t.limits.weekend)).toBeVisible();
-    // Those who never answered about bleeding are not told of it.
+    // The period limitation is not shown to a person who never recorded bleeding.
     await expect(factors.getByText(t.limits.period)).toHaveCount(0);
     await factors.getByRole('link', { name: t.choose }).click();
     await expect(page).toHaveURL('/en/settings#diary');
@@ -319,7 +319,7 @@ describe('what might play a part', () => {
   test('with a few days it says how many there are and how many it takes', async () => {
     const page = await renderScreen('insights', diary(2, true));
     const factors = page.getByRole('region', { name: 'Qué podría influir' });
-    // Two attacks; of each round the days 1 to 4, and the first day of the second.
+    // Two attacks; days 1 to 4 of each round, and the first day of the second.
     const needs = insightsFactors.need.days(2, 9, leastDays.onsets, leastDays.others);
     await expect(factors.getByText(needs)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 /**
- * Playwright's locators over a document of jsdom, as far as the tests of screens use them: a test reads the same on both floors and
- * moves from one to the other. What is found is found again at each use, and waited for.
+ * Playwright's locators over a jsdom document, as far as screen tests use them: a test reads the same as an end-to-end test
+ * and can be moved. Elements are located again at each use, and waited for.
  */
 import { fireEvent, queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 type Wanted = string | RegExp;
 
 interface Exactness {
-  /** The whole text in these letters; otherwise a part of it in any. */
+  /** Match the whole text, case-sensitive; otherwise a substring, case-insensitive. */
   readonly exact?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Filter {
   readonly has?: Locator;
 }
 
-/** Milliseconds until something that does not come has failed, and between two looks. */
+/** Milliseconds before a wait fails, and between two attempts. */
 const timeout = 10_000;
 const interval = 10;
 
@@ -41,7 +41,7 @@ function matches(text: string | null | undefined, wanted: Wanted, exact = false)
   return exact ? said === plain(wanted) : said.toLowerCase().includes(plain(wanted).toLowerCase());
 }
 
-/** Whether an element is in a section that is folded up; the line that opens it is not. */
+/** Whether an element is in a closed `details`; its summary is not. */
 function isFolded(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const parent: Element | null = at.parentElement;
@@ -50,7 +50,7 @@ function isFolded(element: Element): boolean {
   return false;
 }
 
-/** As drawn: what is kept from screen readers alone is shown. */
+/** Visible as drawn: `aria-hidden` elements count as shown. */
 function isShown(element: Element): boolean {
   if (!element.isConnected || isFolded(element)) return false;
   for (let at: Element | null = element; at; at = at.parentElement)
@@ -58,7 +58,7 @@ function isShown(element: Element): boolean {
   return true;
 }
 
-/** The innermost elements that say a text. What an element does not say no part of it does: the rest is not looked at. */
+/** The innermost elements with a text. An element that does not contain it is skipped with all its descendants. */
 function elementsThatSay(scope: Element, wanted: Wanted, exact?: boolean): Element[] {
   if (/^(script|style)$/.test(scope.localName)) return [];
   if (typeof wanted === 'string' && !matches(scope.textContent, wanted)) return [];
@@ -67,7 +67,7 @@ function elementsThatSay(scope: Element, wanted: Wanted, exact?: boolean): Eleme
   return matches(scope.textContent, wanted, exact) ? [scope] : [];
 }
 
-/** Looks until something is as it should be. @throws what the last look threw */
+/** Retries until the callback succeeds. @throws the error of the last attempt */
 async function waitFor<T>(look: () => T): Promise<T> {
   const end = performance.now() + timeout;
   for (;;) {
@@ -84,7 +84,7 @@ export class Locator {
   readonly #find: () => readonly Element[];
   readonly #words: string;
 
-  /** @param words what is looked for, for messages */
+  /** @param words description of the locator, for messages */
   constructor(find: () => readonly Element[], words: string) {
     this.#find = find;
     this.#words = words;
@@ -142,7 +142,7 @@ export class Locator {
     return this.#find();
   }
 
-  /** The one element. @throws Error where there are none, or more */
+  /** The single match. @throws Error if there are none or several */
   element(): HTMLElement {
     const found = this.#find();
     const [one] = found;
@@ -150,7 +150,7 @@ export class Locator {
     return one as HTMLElement;
   }
 
-  /** The one element as soon as it can be used. */
+  /** The single match, as soon as it can be used. */
   #usable(): Promise<HTMLElement> {
     return waitFor(() => {
       const element = this.element();
@@ -164,7 +164,7 @@ export class Locator {
     await user.click(await this.#usable());
   }
 
-  /** Puts a text in the place of what is in a field. */
+  /** Replaces the text of a field. */
   async fill(value: string): Promise<void> {
     const element = await this.#usable();
     element.focus();
@@ -205,7 +205,7 @@ export class Locator {
   isVisible = async (): Promise<boolean> => this.#find().some(isShown);
 }
 
-/** Everything in the document. */
+/** The whole document. */
 export const everything = new Locator(() => [document.body], '');
 /** @param key as in `KeyboardEvent.key`, or `Space` */
 export const press = (key: string): Promise<void> => user.keyboard(key === 'Space' ? '[Space]' : `{${key}}`);
@@ -215,7 +215,7 @@ interface Looked {
   readonly said: unknown;
 }
 
-/** A matcher that looks until what it looks for is so, or with `.not` is not. */
+/** A matcher that retries until its condition is true, or with `.not` until it is false. */
 function looking<Args extends readonly unknown[], On = Locator>(
   name: string,
   look: (on: On, ...args: Args) => Looked,
@@ -251,7 +251,7 @@ export const matchers = {
     const { length } = on.elements();
     return { pass: length === count, said: length };
   }),
-  /** With a list: some of what is found say these, in this order. */
+  /** With an array: some of the elements contain these texts, in this order. */
   toContainText: looking('contains', (on, wanted: Wanted | readonly Wanted[]) => {
     if (typeof wanted === 'string' || wanted instanceof RegExp)
       return saying(textOf(on), matches(textOf(on), wanted));
@@ -298,7 +298,7 @@ interface LocatorMatchers {
   toHaveAttribute(name: string, wanted: Wanted): Promise<void>;
   toHaveAccessibleName(wanted: Wanted): Promise<void>;
   toHaveAccessibleDescription(wanted: Wanted): Promise<void>;
-  /** Of the page: its path, query and fragment. */
+  /** Path, query and fragment of the page. */
   toHaveURL(wanted: Wanted): Promise<void>;
 }
 

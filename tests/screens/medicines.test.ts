@@ -1,4 +1,4 @@
-/** The cabinet, an intake of its own, and the medication of an episode. */
+/** The cabinet, an intake outside an episode, and the medication of an episode. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { entry } from '#app/i18n/es/entry.ts';
@@ -9,7 +9,7 @@ import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts
 import { type Page, renderScreen } from './render-screen.tsx';
 import { today, zone } from './rows.ts';
 
-/** A month that is over, so that it has as many days as a test needs, whatever day it is today. */
+/** Last month: it has all its days, whatever day it is today. */
 const lastMonth = addMonths(monthOf(today()), -1);
 const dayOfLastMonth = (day: number) => addDays(`${lastMonth}-01`, day - 1);
 const monthName = () => new Intl.DateTimeFormat('es', { month: 'long' }).format(new Date(`${lastMonth}-15`));
@@ -52,7 +52,7 @@ test("a medicine of one's own is asked what it is, and stays in the cabinet", as
   await card.getByLabel(t.fields.unit, { exact: true }).selectOption('tablet');
   await page.getByRole('button', { name: entry.save, exact: true }).click();
   await expect(main(page).getByText(/Fórmula de la botica 2/)).toBeVisible();
-  // Shown at once, kept a moment later.
+  // Shown at once, stored a moment later.
   await expect(page.getByText(entry.saved.doneHere)).toBeVisible();
 
   await page.goto('/es/medicines');
@@ -95,7 +95,7 @@ test('does not take half a name for a medicine, wherever it is typed', async () 
   const unconfirmed = problems.medicine_name_unconfirmed;
   const name = page.getByRole('combobox', { name: t.fields.name });
 
-  // In the cabinet: the name stays where it was typed.
+  // In the cabinet: the name stays in the field it was typed in.
   await page.goto('/es/medicines');
   await page.getByRole('button', { name: t.medicines.add }).click();
   await name.fill('ibu');
@@ -114,7 +114,7 @@ test('does not take half a name for a medicine, wherever it is typed', async () 
   await expect(page.getByText(unconfirmed)).toBeVisible();
   await expect(name).toHaveValue('ibu');
 
-  // With an episode; said to be an own one, it is saved and kept.
+  // With an episode: confirmed as an own medicine, it is saved and kept in the cabinet.
   await page.goto('/es/entry');
   await page.getByRole('radio', { name: entry.intensity.chosen(4, words.pain.moderate) }).check();
   await openMedication(page);
@@ -165,7 +165,7 @@ test('the days of the reference are told before anything is saved', async () => 
   const card = page.getByRole('group', { name: 'Maxalt 10\u00a0mg' });
   await expect(card).toContainText(t.days.after(words.medicationClass.triptan, used(10)));
   await expect(card.getByText(t.days.reached)).toBeVisible();
-  // A second tablet of the same day costs no further day.
+  // A second tablet on the same day adds no medication day.
   await expect(repeat).toContainText(t.days.sameDay(used(10)));
 
   await card.getByRole('button', { name: t.days.explain }).click();

@@ -1,6 +1,6 @@
 /**
- * A screen of the app in jsdom, on a diary in memory: the real route modules with their texts, the real router, replica and
- * outbox, and no server. What a browser draws, keeps or sends is for the end-to-end tests (docs/decisions/098-screen-tests.md).
+ * Renders a screen of the app in jsdom, on an in-memory diary: the real route modules with their texts, router, replica and
+ * outbox, and no server. Drawing, storage and requests are for the end-to-end tests (docs/decisions/098-screen-tests.md).
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { type ComponentType, Suspense } from 'react';
@@ -28,28 +28,28 @@ import { newLocalId } from '#domain/model/local-id.ts';
 import { dayLogId, settingsId, treatmentDoseId } from '#domain/model/natural-ids.ts';
 import { everything, type Locator, press } from './locator.ts';
 
-/** Rows by table, as they would be written; an id that is not given is made. */
+/** Rows by table, as they would be written; a missing id is generated. */
 export type Rows = Readonly<Partial<Record<Entity, readonly Columns[]>>>;
 
 interface Options {
   readonly locale?: Locale;
-  /** Parameters of the screen's path. */
+  /** Parameters of the route's path. */
   readonly params?: Readonly<Record<string, string>>;
   /** What follows the path: `?edit`, `#days`. */
   readonly search?: string;
-  /** Nobody: no diary is open. */
+  /** No account and no diary. */
   readonly visitor?: boolean;
-  /** The instant it is and stays; otherwise the clock of the machine. */
+  /** The fixed current instant; otherwise the machine's clock. */
   readonly now?: string;
 }
 
-/** What a test does with a screen: as with Playwright's page, as far as it needs no browser. */
+/** A screen under test: Playwright's page, as far as it needs no browser. */
 export interface Page extends Pick<Locator, 'getByRole' | 'getByText' | 'getByLabel' | 'locator'> {
   readonly diary: PageDiary;
   readonly keyboard: { readonly press: (key: string) => Promise<void> };
   /** Path, query and fragment. */
   readonly url: () => string;
-  /** Draws the whole page anew, at this address or at another. */
+  /** Renders the whole page again, at this address or another. */
   readonly goto: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly goBack: () => Promise<void>;
@@ -57,7 +57,7 @@ export interface Page extends Pick<Locator, 'getByRole' | 'getByText' | 'getByLa
 
 const modules = import.meta.glob<{ readonly default: ComponentType }>('../../app/routes/**/*.tsx');
 
-/** A route as the framework makes it of its module; what a screen throws is shown as it is. */
+/** A route object from a route module, as the framework makes it; errors of a screen are not caught. */
 function routeOf({ path, file, children }: RouteConfigEntry): RouteObject {
   return {
     ...(path !== undefined && { path: `/${path}` }),
@@ -72,7 +72,7 @@ function routeOf({ path, file, children }: RouteConfigEntry): RouteObject {
   };
 }
 
-/** What root.tsx puts around every screen, without the document. */
+/** The providers that root.tsx puts around every screen, without the document. */
 function Around() {
   return (
     <LocaleProvider locale={localeOf(useLocation().pathname) ?? 'es'}>
@@ -85,7 +85,7 @@ function Around() {
 
 const table: RouteObject[] = [{ Component: Around, children: (routes as RouteConfigEntry[]).map(routeOf) }];
 
-/** The id of a row: its own, or the one that every device would make of it. */
+/** The id of a row: its own, or its natural id. */
 function idOf(entity: Entity, row: Columns, userId: string): string {
   if (typeof row.id === 'string') return row.id;
   if (entity === 'day_logs') return dayLogId(userId, String(row.local_date));
@@ -106,7 +106,7 @@ function writesOf(rows: Rows, userId: string): Write[] {
 async function openInMemory(userId: string, rows: Rows): Promise<OpenDiary> {
   const open = await openDiary({
     userId,
-    // As on a device that keeps what is written.
+    // As on a device with persistent storage.
     store: { ...memoryStore(), isPersistent: true },
     engine: (parts) => createLocalEngine({ ...parts, alone: (run) => run() }),
     tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
@@ -119,7 +119,7 @@ async function openInMemory(userId: string, rows: Rows): Promise<OpenDiary> {
   return open;
 }
 
-/** Draws a screen for somebody whose diary is on this device and holds these rows. One at a time. */
+/** Renders a screen for a person whose diary on this device holds these rows. One screen at a time. */
 export async function renderScreen(
   screen: Screen,
   rows: Rows = {},
@@ -176,7 +176,7 @@ export async function renderScreen(
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A router whose first screen, with its texts, is there. */
+/** A router whose first screen and its texts have loaded. */
 async function startRouter(): Promise<Router> {
   const router = createBrowserRouter(table);
   await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Rows of diaries as another device would have written them; the zone is that of the browsers in these tests. */
+/** Diary rows as another device would have written them, in the time zone of the test browsers. */
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDay, instantOf, localDateOf } from '#domain/calendar-date.ts';
 
@@ -12,13 +12,13 @@ export function hoursAgo(hours: number): string {
   return new Date(Math.floor((Date.now() - hours * 60 * minute) / minute) * minute).toISOString();
 }
 
-/** An episode that began some hours ago; it goes on unless `lasted` says for how many. */
+/** An episode that began some hours ago; ongoing unless `lasted` gives its hours. */
 export function episodeRow(started: number, lasted?: number, more: object = {}) {
   const ended_at = lasted === undefined ? null : hoursAgo(started - lasted);
   return { id: randomUUID(), intensity: 6, started_at: hoursAgo(started), ended_at, zone, ...more };
 }
 
-/** An episode of some hours of a day. @param from and `to` by the clock */
+/** An episode within one day. @param from and `to` are local times */
 export const episodeOn = (day: CalendarDay, from: string, to: string, more: object = {}) => ({
   id: randomUUID(),
   intensity: 7,

@@ -1,4 +1,4 @@
-/** Stands in for the server: each request is answered as the test says, by the official client's own protocol. */
+/** Server stub: each request gets the answer the test defines, in the official client's protocol. */
 import { afterEach, vi } from 'vitest';
 
 interface Answer {
@@ -10,9 +10,9 @@ interface Answer {
 const unreachable: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
- * Answers requests from now on, to the end of the test; what is not named is out of reach.
+ * Answers requests until the end of the test; other paths are unreachable.
  * @param answers by method and path: `POST /auth/v1/token`
- * @returns what was asked, in order
+ * @returns the requests made, in order
  */
 export function answerWith(answers: Readonly<Record<string, Answer>>): readonly string[] {
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** Treatments: adding one, its doses, what it says of itself, the trash. */
+/** Treatments: adding one, its doses, its facts, the trash. */
 import { expect, test } from 'vitest';
 import { codes } from '#app/i18n/es/codes.ts';
 import { medication } from '#app/i18n/es/medication.ts';
@@ -14,7 +14,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' }).format(new Date());
 
-/** Fills in when it began; what is left out is not remembered. */
+/** Fills in the start; parts left out are marked as not remembered. */
 async function began(page: Page, start: string) {
   const [year = '', month = '', day = ''] = start.split('-');
   const group = page.getByRole('group', { name: t.form.start });
@@ -23,11 +23,11 @@ async function began(page: Page, start: string) {
   await group.getByLabel(t.form.startParts.startYear, { exact: true }).fill(year);
 }
 
-/** Records a treatment and lands on its page. */
+/** Records a treatment and ends on its page. */
 async function add(page: Page, name: string, fill?: () => Promise<void>) {
   await page.goto('/es/treatments/new');
   await page.getByRole('combobox', { name: t.form.names.medicine }).fill(name);
-  // A name of one's own is confirmed; what the dictionary knows needs nothing.
+  // An own name is confirmed; one in the dictionary needs no confirmation.
   const own = page.getByRole('option', { name: medication.fields.ownName(name), exact: true });
   if (await own.isVisible()) await own.click();
   await fill?.();
@@ -46,7 +46,7 @@ test('knows when the next injection is due, and takes back what was written by m
   await expect(main(page).getByText(t.inDays(28), { exact: false })).toBeVisible();
   await page.getByRole('button', { name: t.doses.undo }).click();
   await expect(button(page, t.doses.givenToday)).toBeVisible();
-  // It is kept, not only shown.
+  // It is stored, not only shown.
   await page.reload();
   await expect(button(page, t.doses.givenToday)).toBeVisible();
   await expect(main(page).getByText(t.doses.none)).toBeVisible();
@@ -110,7 +110,7 @@ test('an acute medicine taken for some days counts for its class', async () => {
   });
   await expect(main(page).getByText(t.countsAs(vocabulary.medicationClass.triptan))).toBeVisible();
   await button(page, t.doses.takenToday).click();
-  // Shown once this device keeps it: the next page load would interrupt the write.
+  // Shown once the device has stored it: the next page load would interrupt the write.
   await expect(main(page).getByRole('button', { name: new RegExp(t.doses.removeOf('')) })).toBeVisible();
   await page.goto(`/es/medicines`);
   const days = main(page).getByRole('listitem').filter({ hasText: vocabulary.medicationClass.triptan });
@@ -243,7 +243,7 @@ test('does not count a day without a tick as missed, and puts back a dose as it 
   await button(page, t.doses.takenToday).click();
   await says(1, 0, 4);
 
-  // Asked once on the home page, where a second tap takes the answer back.
+  // Asked once on the home page, where a second tap removes the answer.
   await page.goto(`/es/`);
   const question = main(page).getByRole('group', { name: 'Magnesio' });
   await expect(question).toHaveCount(1);

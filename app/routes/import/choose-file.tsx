@@ -6,12 +6,12 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { importSources } from '#domain/import/imported.ts';
 
 interface Props {
-  /** The file that was chosen before, if any. */
+  /** The file chosen earlier, if any. */
   readonly file: File | undefined;
   readonly onChoose: (file: File) => void;
 }
 
-/** Where a file is chosen or dropped, and which one of each program is meant. */
+/** Picks a file by button or drop, and explains which file to export from each program. */
 export function ChooseFile({ file, onChoose }: Props) {
   const { choose: t } = useImportTexts();
   const id = useId();
@@ -56,7 +56,7 @@ export function ChooseFile({ file, onChoose }: Props) {
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
               if (chosen) onChoose(chosen);
-              // The same file again is a choice too.
+              // Choosing the same file again must fire another change event.
               currentTarget.value = '';
             }}
           />

@@ -18,7 +18,7 @@ import {
 import { PainSelect } from './pain-select.tsx';
 import type { Said } from './use-import.ts';
 
-/** Lines shown of the file. */
+/** Lines of the file shown as a preview. */
 const previewLines = 5;
 
 const optionalColumns = [
@@ -43,7 +43,7 @@ function suggestedColumns({ suggested }: MappingNeeded): Chosen {
   return { ...Object.fromEntries(others), start: start ?? null, pain: pain?.column ?? null };
 }
 
-/** What is chosen if it may be, else the first that may be. */
+/** The chosen value if it is allowed, else the first allowed one. */
 const fitting = <T,>(chosen: T | undefined, allowed: readonly T[], otherwise: T): T =>
   chosen !== undefined && (allowed.length === 0 || allowed.includes(chosen))
     ? chosen
@@ -54,7 +54,7 @@ interface Props {
   readonly onMap: (said: Said) => void;
 }
 
-/** The person says what the columns of a CSV mean; what the file suggests is chosen already. */
+/** Asks what the columns of a CSV mean, starting from suggestions read from the file. */
 export function ColumnMapper({ needed, onMap }: Props) {
   const { mapping: t } = useImportTexts();
   const locale = useLocale();
@@ -70,7 +70,7 @@ export function ColumnMapper({ needed, onMap }: Props) {
   const fittingScales = (pain === null ? undefined : needed.scales[pain]) ?? [];
   const scales = fittingScales.length === 0 ? painScales : fittingScales;
   const dates = fitting(order, orders, 'iso');
-  // Never taken for granted: a number on another scale is another number.
+  // No default: a number on a wrong scale would be a wrong pain score.
   const painScale = scale !== undefined && scales.includes(scale) ? scale : undefined;
 
   function submit(event: FormEvent): void {
@@ -96,7 +96,7 @@ export function ColumnMapper({ needed, onMap }: Props) {
     const place = value === '' ? null : Number(value);
     setChosen({ ...chosen, [name]: place });
     const { scale: likelyScale, unit: likelyUnit } = needed.likely[place ?? -1] ?? {};
-    // What was chosen for one column says nothing of another.
+    // The scale belongs to one column: another column starts from its own suggestion.
     if (name === 'pain') setScale(likelyScale);
     if (name === 'duration') setUnit(likelyUnit);
   }
@@ -197,7 +197,7 @@ export function ColumnMapper({ needed, onMap }: Props) {
   );
 }
 
-/** The first lines of the file, as they are. */
+/** The first lines of the file, unparsed. */
 function Preview({ needed: { columns, samples } }: Pick<Props, 'needed'>) {
   const { mapping: t } = useImportTexts();
   return (

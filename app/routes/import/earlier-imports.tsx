@@ -14,10 +14,10 @@ import { UndoDialog } from './undo-dialog.tsx';
 
 const importsOf = ({ imports }: Diary) => imports;
 const whole = (diary: Diary) => diary;
-/** Milliseconds without a change of the diary: while rows come and go, nobody can say what is left. */
+/** Milliseconds without a change of the diary before the rest of an import is counted. */
 const settledMs = 300;
 
-/** Rows an import brought, of tables this version knows. */
+/** Rows an import added, by table; tables unknown to this version are left out. */
 const tallyOfBatch = ({ counts }: ImportBatch) =>
   new Map(
     (Object.keys(diaryTables) as DiaryTable[]).flatMap((entity) =>
@@ -25,7 +25,7 @@ const tallyOfBatch = ({ counts }: ImportBatch) =>
     ),
   );
 
-/** Imports of which a part is still there, because taking them back ended half-way. Undefined until it is known. */
+/** Imports whose undo was interrupted, so that some of their rows remain. Undefined while unknown. */
 function useHalfTakenBack(imports: readonly ImportBatch[]): ReadonlySet<string> | undefined {
   const pageDiary = usePageDiary();
   const [half, setHalf] = useState<ReadonlySet<string>>();
@@ -52,7 +52,7 @@ function useHalfTakenBack(imports: readonly ImportBatch[]): ReadonlySet<string> 
 
 const noImports: readonly ImportBatch[] = [];
 
-/** Everything that was imported so far, newest first, and how to take it back. */
+/** All imports so far, newest first, each with its undo. */
 export function EarlierImports() {
   const { earlier: t, choose } = useImportTexts();
   const say = useTallyWords();

@@ -12,14 +12,14 @@ import { PlanView } from './plan-view.tsx';
 import { Progress } from './progress.tsx';
 import { useImport } from './use-import.ts';
 
-/** An import from the choice of the file to its result, and the imports before it. */
+/** An import from file choice to result, with earlier imports below. */
 export function ImportPage() {
   const t = useImportTexts();
   const messageOf = useFailureMessage();
   const { step, choose, say, carryOut, cancel, restart } = useImport();
   const region = useRef<HTMLDivElement>(null);
   const { kind } = step;
-  // What was pressed has gone with the step it was in.
+  // The pressed button disappeared with its step, so the region takes the focus.
   useEffect(() => {
     if (kind !== 'choose') region.current?.focus();
   }, [kind]);
@@ -107,11 +107,11 @@ export function ImportPage() {
   );
 }
 
-/** A file dropped beside its place would be opened by the browser in place of the page. */
+/** Prevents the browser from opening a file that is dropped outside the drop zone. */
 function useNoOpeningOfDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
-      // Its place has taken it, or a field takes the text that is dropped on it.
+      // The drop zone has handled it, or it is text dropped on a field.
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
@@ -127,7 +127,7 @@ function useNoOpeningOfDrops(): void {
 
 interface RefusedProps {
   readonly texts: readonly [string, string | undefined];
-  /** In the file; empty where it is the file as a whole. */
+  /** Line of the file; empty if the file as a whole was refused. */
   readonly where?: string;
 }
 
@@ -140,7 +140,7 @@ function Refused({ texts: [title, text], where = '' }: RefusedProps) {
   );
 }
 
-/** Leaving would stop an import half-way: the person says whether it may. */
+/** Asks before leaving while an import is running: leaving stops it half-way. */
 function AskBeforeLeaving({ isBusy }: { readonly isBusy: boolean }) {
   const { leave: t } = useImportTexts();
   const blocker = useBlocker(isBusy);

@@ -15,14 +15,14 @@ const importsOf = ({ imports }: Diary) => imports;
 
 interface Props {
   readonly plan: ImportPlan;
-  /** Whether rows that differed were taken from the file. */
+  /** Whether rows that differed were overwritten from the file. */
   readonly takesTheirs: boolean;
   readonly batchId: string;
   readonly stopped: { readonly done: number; readonly all: number } | undefined;
   readonly onAgain: () => void;
 }
 
-/** What an import has brought, and how to take it back. */
+/** What an import added, and its undo. */
 export function ImportResult({ plan, takesTheirs, batchId, stopped, onAgain }: Props) {
   const { done: t } = useImportTexts();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { intensityMax } from '#domain/limits.ts';
 
 interface Props {
   readonly label: string;
-  /** What stands for no choice. */
+  /** Label of the empty option. */
   readonly none: string;
   /** 0-10. */
   readonly value: number | undefined;
@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** One pain for every headache of a file that gives none. */
+/** Chooses one pain score for every headache of a file that gives none. */
 export function PainSelect({ label, none, value, error, onChange }: Props) {
   const numbers = Array.from({ length: intensityMax + 1 }, (_, pain) => String(pain));
   return (

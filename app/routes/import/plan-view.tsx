@@ -18,7 +18,7 @@ import type { DiaryTable } from '#domain/model/diary-tables.ts';
 import { PainSelect } from './pain-select.tsx';
 import { tallyOf, useTallyWords } from './plan-words.ts';
 
-/** Rows shown of what is added, and of what differs. */
+/** Sample rows shown of additions and of differences. */
 const samplesMax = 3;
 
 const ownItemsOf = ({ ownItems }: Diary) => ownItems;
@@ -26,13 +26,13 @@ const ownItemsOf = ({ ownItems }: Diary) => ownItems;
 interface Props {
   readonly read: ReadFile;
   readonly plan: ImportPlan;
-  /** What the person has stated for headaches whose pain the file does not give. */
+  /** Pain the person entered for headaches without one in the file. */
   readonly statedPain: number | undefined;
   readonly onState: (pain: number | undefined) => void;
   readonly onImport: (takesTheirs: boolean) => void;
 }
 
-/** What a file would do to the diary, and the one button that does it. */
+/** Shows what an import would change, with the button that starts it. */
 export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
   const { plan: t, choose } = useImportTexts();
   const say = useTallyWords();
@@ -122,7 +122,7 @@ interface LineProps {
   readonly hidden?: boolean;
 }
 
-/** One line of the plan; none of what there is nothing of. */
+/** One line of the plan, omitted if empty. */
 function Line({ name, said, hint, hidden = said === '' }: LineProps) {
   if (hidden) return null;
   return (
@@ -138,11 +138,11 @@ function Line({ name, said, hint, hidden = said === '' }: LineProps) {
   );
 }
 
-/** What of the file is not used, with some of it. */
+/** What of the file is not imported, with examples. */
 function Losses({ losses }: Pick<ReadFile, 'losses'>) {
   const { plan: t, mapping, things } = useImportTexts();
   const locale = useLocale();
-  /** A column's name as the file has it; ours in words. */
+  /** Column name as in the file; for columns of the diary, its label. */
   const nameOf = (where: string, count: number) => {
     if (Object.hasOwn(things, where)) return things[where as DiaryTable](count);
     const own = { notes: mapping.notes, medicine: mapping.medicines, end: mapping.end };
@@ -167,13 +167,13 @@ function useFormatting(): ColumnFormatting {
   };
 }
 
-/** A row with nothing in it but these columns. */
+/** A row with no values but these columns. */
 function rowOf(entity: DiaryTable, id: string, columns: Columns): Row {
   const empty = { user_id: '', version: 0, created_at: '', updated_at: '', deleted_at: null };
   return { ...empty, ...Object.fromEntries(contentColumns[entity]), ...columns, id } as Row;
 }
 
-/** Some of what is added, each kind once. */
+/** Samples of what is added, one of each kind. */
 function Samples({ plan: { added } }: Pick<Props, 'plan'>) {
   const { plan: t } = useImportTexts();
   const formatting = useFormatting();
@@ -192,7 +192,7 @@ function Samples({ plan: { added } }: Pick<Props, 'plan'>) {
   );
 }
 
-/** Some of what both say differently. */
+/** Samples of rows whose values differ between file and diary. */
 function Differences({
   changes,
   read,

@@ -4,14 +4,14 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import type { Tally } from '#domain/import/known-rows.ts';
 import type { DiaryTable } from '#domain/model/diary-tables.ts';
 
-/** How many of each table, from the rows themselves. */
+/** Number of rows by table. */
 export function tallyOf(rows: readonly { readonly entity: DiaryTable }[]): Tally {
   const counts = new Map<DiaryTable, number>();
   for (const { entity } of rows) counts.set(entity, (counts.get(entity) ?? 0) + 1);
   return counts;
 }
 
-/** Rows in words: "12 crisis, 30 tomas y 4 días". */
+/** Row counts in words: "12 crisis, 30 tomas y 4 días". */
 export function useTallyWords(): (tally: Tally) => string {
   const { things } = useImportTexts();
   const locale = useLocale();

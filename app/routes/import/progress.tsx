@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 
 interface Props {
   readonly label: string;
-  /** Out of `all`; undefined while nobody knows. */
+  /** Progress out of `all`; undefined while unknown. */
   readonly value: number | undefined;
   readonly all: number;
   readonly said: string;
@@ -10,7 +10,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** How far something has come that takes a while, and how to end it. */
+/** Progress bar of a long operation, with a cancel button. */
 export function Progress({ label, value, all, said, cancelLabel, onCancel }: Props) {
   return (
     <div className="flex flex-col items-start gap-3">

@@ -7,12 +7,12 @@ import { useImportTexts } from '#app/i18n/import.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-// Only who is signed in downloads it.
+// Downloaded only by somebody signed in.
 const ImportPage = lazily(async () => ({ default: (await import('./import-page.tsx')).ImportPage }));
 
 const isThere = (_: Diary) => true;
 
-/** Brings a file of another program, or a copy, into the diary. Prerendered as a frame. */
+/** Imports a file of another program, or a copy of the diary. Prerendered as a frame. */
 export default function ImportScreen() {
   const t = useImportTexts();
   const { status } = useSession();

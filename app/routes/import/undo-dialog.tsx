@@ -20,7 +20,7 @@ interface Props {
   readonly onUndone: () => void;
 }
 
-/** What taking an import back would do, and the button that does it. */
+/** Shows what undoing an import would remove, and undoes it. */
 export function UndoDialog({ batch, onClose, onUndone }: Props) {
   const pageDiary = usePageDiary();
   const { undo: t, importing, progress: sayProgress } = useImportTexts();

@@ -11,7 +11,7 @@ import { ImportRefused, type Refusal } from '#domain/import/imported.ts';
 import type { ColumnMapping, MappingNeeded } from '#domain/import/mapping.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 
-/** Where an import stands. Every step but the first keeps the file that was chosen. */
+/** State of an import. Every step but the first has the chosen file. */
 type ImportStep =
   | { readonly kind: 'choose' }
   | { readonly kind: 'reading'; readonly file: File; readonly percent: number }
@@ -20,7 +20,7 @@ type ImportStep =
       readonly kind: 'refused';
       readonly file: File;
       readonly refusal: Refusal | 'unexpected';
-      /** Of the file, where one line is what is wrong. */
+      /** Number of the faulty line, if a single line is at fault. */
       readonly line?: number | undefined;
     }
   | { readonly kind: 'failed'; readonly file: File; readonly failure: Failure }
@@ -30,7 +30,7 @@ type ImportStep =
       readonly file: File;
       readonly read: ReadFile;
       readonly plan: ImportPlan;
-      /** What the person has said of the file. */
+      /** The person's additions to the file. */
       readonly said: Said;
     }
   | { readonly kind: 'importing'; readonly file: File; readonly done: number; readonly all: number }
@@ -40,20 +40,20 @@ type ImportStep =
       readonly plan: ImportPlan;
       readonly takesTheirs: boolean;
       readonly batchId: string;
-      /** Where it was stopped before its end. */
+      /** Rows done and in all, if the import was stopped early. */
       readonly stopped: { readonly done: number; readonly all: number } | undefined;
     };
 
-/** What a person says of a file that does not say it itself. */
+/** Facts the file does not contain, entered by the person. */
 export interface Said {
   readonly mapping?: ColumnMapping | undefined;
-  /** For every headache whose pain the file does not give. */
+  /** Pain for every headache without one in the file. */
   readonly statedPain?: number | undefined;
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** An import from the choice of the file to its end; what is under way ends with the page. */
+/** State and actions of an import; whatever is running is cancelled when the page unmounts. */
 export function useImport() {
   const pageDiary = usePageDiary();
   const locale = useLocale();
@@ -125,10 +125,10 @@ export function useImport() {
   return {
     step,
     choose: (file: File) => void read(file),
-    /** Reads the file again with what the person says of it. */
+    /** Reads the file again with the person's additions. */
     say: (file: File, said: Said) => void read(file, said),
     carryOut: (file: File, plan: ImportPlan, takesTheirs: boolean) => void carryOut(file, plan, takesTheirs),
-    /** Ends what is under way. A reading leaves nothing; an import leaves what has arrived. */
+    /** Cancels what is running. A cancelled read leaves nothing; a cancelled import keeps the rows already written. */
     cancel(): void {
       running.current?.abort();
       if (step.kind !== 'importing') setStep({ kind: 'choose' });

@@ -16,7 +16,7 @@ import { MedicationAnswer } from './answers/medication.tsx';
 import { ReliefAnswer } from './answers/relief.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
 
-/** Downloaded apart, and after the last of the answers: they do not wait for pictures. */
+/** Downloaded in a chunk of their own, after the answers, which do not wait for figures. */
 const Sections = lazily(() => import('./sections.tsx'));
 
 export function InsightsPage() {

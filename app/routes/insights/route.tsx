@@ -3,7 +3,7 @@ import { SignInWall } from '#app/components/sign-in-wall.tsx';
 import { useInsightsTexts } from '#app/i18n/insights.ts';
 import { InsightsPage } from './insights-page.tsx';
 
-/** What the diary says: three answers first, then pictures that each answer one question. Prerendered as a frame. */
+/** Insights: three answers first, then one figure per question. Prerendered as a frame. */
 export default function InsightsScreen() {
   const t = useInsightsTexts();
   const { status } = useSession();

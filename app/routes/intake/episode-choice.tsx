@@ -3,17 +3,17 @@ import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 
-/** The value of the chip that stands for no episode. */
+/** Value of the "no episode" chip. */
 const noEpisode = 'none';
 
 interface Props {
-  /** Those it may belong to, newest first. */
+  /** Episodes it may belong to, newest first. */
   readonly episodes: readonly Episode[];
   readonly value: string | null;
   readonly onChange: (episodeId: string | null) => void;
 }
 
-/** Which attack an intake was taken for: the open one, unless the person says that it was not for this one. */
+/** Chooses the episode an intake belongs to: the open one by default, or none. */
 export function EpisodeChoice({ episodes, value, onChange }: Props) {
   const t = useMedicationTexts().intake;
   const formatInstant = useFormatRelativeInstant();

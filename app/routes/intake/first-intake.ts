@@ -15,21 +15,21 @@ import { painWhenTaken } from '#domain/episode/episode-parts.ts';
 import { isOngoing } from '#domain/episode/episode-rules.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 
-/** Where a new intake is kept while it is being typed, each with the address its form was opened at. */
+/** Drafts of new intakes, each stored with the address its form was opened at. */
 export const intakeDrafts = draftStorage(draftKeys.intake, intakeDraftSchema);
 
-/** What the form opens with. */
+/** Initial state of the form. */
 export interface Opening {
   readonly first: IntakeDraft;
-  /** What was left unsaved at this address; it goes before `first`. */
+  /** Unsaved draft from this address; takes precedence over `first`. */
   readonly storedDraft: IntakeDraft | undefined;
   readonly owner: string;
   readonly address: string;
 }
 
 /**
- * A new form: taken now, for the attack that is open, or on a day chosen on the calendar, at an hour that only the person
- * knows; of the medicine it was opened from, as it was taken last.
+ * Initial values of a new intake of the medicine it was opened from, as last taken. The time is now, for the open episode;
+ * for a day chosen in the calendar only the person knows the hour.
  */
 export function newIntake(
   { cabinet, intakes, episodes }: Pick<Diary, 'cabinet' | 'intakes' | 'episodes'>,
@@ -48,7 +48,7 @@ export function newIntake(
   return episode ? { ...draft, episodeId: episode.id, painAt: painWhenTaken(episode, now) } : draft;
 }
 
-/** The form as it opens: of an intake that is there, as it was saved; of a new one, as it was left or as it begins. */
+/** Opening values: of an existing intake as saved, of a new one its draft or its defaults. */
 export async function openingOf(
   diary: Diary,
   parameters: URLSearchParams,
@@ -58,7 +58,7 @@ export async function openingOf(
   const [owner, address] = [diary.userId, parameters.toString()];
   if (existing) return { first: draftOfIntake(existing), storedDraft: undefined, owner, address };
   let storedDraft = await intakeDrafts.restore(owner, address);
-  // A tab that was closed in the middle of saving leaves behind what is in the diary by now.
+  // A tab closed while saving leaves the draft of an intake that is already in the diary.
   while (storedDraft && diary.intakes.some(({ id }) => id === storedDraft?.id)) {
     intakeDrafts.drop(storedDraft.id);
     intakeDrafts.open(storedDraft.id)();

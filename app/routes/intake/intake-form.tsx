@@ -28,7 +28,7 @@ interface Props {
   readonly existing: Intake | undefined;
 }
 
-/** What was taken, and when. Everything else may be left out. */
+/** What was taken and when; everything else is optional. */
 export function IntakeForm({ opening, zone, existing }: Props) {
   const texts = useMedicationTexts();
   const t = texts.intake;

@@ -14,16 +14,16 @@ import { IntakeForm } from './intake-form.tsx';
 
 interface Props {
   readonly diary: Diary;
-  /** `id`, or `day` and `medicine`; as the address gives them, which may be anything. */
+  /** `id`, or `day` and `medicine`, unvalidated as the address gives them. */
   readonly parameters: URLSearchParams;
 }
 
-/** Which intake the address means. What belongs to an episode is edited with it. */
+/** Opens the intake the address names. An intake of an episode is edited with its episode. */
 export function IntakePage({ diary, parameters }: Props) {
   const t = useMedicationTexts().intake;
   const locale = useLocale();
   const id = parameters.get('id');
-  // While it is being edited, a change or a deletion from elsewhere does not take the form away.
+  // Frozen while editing: a change or deletion on another device must not replace the form.
   const [existing] = useState(() => diary.intakes.find((intake) => intake.id === id));
   const [zone] = useState(() => existing?.zone ?? currentZone());
   const [opening, setOpening] = useState<Opening>();

@@ -9,7 +9,7 @@ import { IntakePage } from './intake-page.tsx';
 
 const whole = <T,>(diary: T) => diary;
 
-/** One intake: a new one, or one outside an attack that is there already. Prerendered as a frame. */
+/** A new intake, or an existing one outside an episode. Prerendered as a frame. */
 export default function IntakeScreen() {
   const t = useMedicationTexts();
   const { status } = useSession();

@@ -35,7 +35,7 @@ import { intakeDrafts, type Opening } from './first-intake.ts';
 
 const none: readonly Episode[] = [];
 
-/** The form of one intake: what is in it, what it means for its days, and the ways out. */
+/** State of the intake form: its values, its effect on the medication days, and its exits. */
 export function useIntakeForm(opening: Opening, zone: string, existing: Intake | undefined) {
   const pageDiary = usePageDiary();
   const { first, storedDraft, owner, address } = opening;
@@ -51,7 +51,7 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
   const [attempted, setAttempted] = useState(false);
   const [saving, setSaving] = useState(false);
 
-  // What the form opened with is nobody's work; what is saved already is safe where it is.
+  // Opening values are not worth a draft, and a saved intake needs none.
   const isNew = existing === undefined;
   useEffect(() => (isNew ? intakeDrafts.open(draft.id) : undefined), [isNew, draft.id]);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
   const today = localDateOf(now, currentZone());
   const uses = usesBeside(medication, new Set([draft.id]), daysBeside(day, today));
 
-  /** Where the person came from; the page a visit begins with has nothing behind it. */
+  /** Goes back to the previous page; to the medicines if the visit began here. */
   const leave = () => (hasPreviousPage() ? navigate(-1) : navigate(linkTo('medicines', locale)));
 
   return {
@@ -85,7 +85,7 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
     today,
     uses,
     left: use && daysLeft(use.classes, use.localDate, uses, today),
-    /** Those a new one may belong to. */
+    /** Episodes a new intake may belong to. */
     episodes,
     isDue: taken !== null && outcomeDueAt({ takenAt: taken }) <= now,
     offered: offeredOf(medication),
@@ -96,7 +96,7 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
         const { name, own, medicine: code, overuseClass, dose, unit } = newIntakeDraft(draft.taken, medicine);
         return { ...current, name, own, medicine: code, overuseClass, dose, unit };
       }),
-    /** @returns whether there was nothing to complain about */
+    /** @returns whether the form was valid */
     save: (): boolean => {
       setAttempted(true);
       if (!checked.ok || saving) return checked.ok;
@@ -122,7 +122,7 @@ export function useIntakeForm(opening: Opening, zone: string, existing: Intake |
       if (existing && (await moveToTrash({ entity: 'intakes', id: existing.id }, { title: t.removed })))
         leave();
     },
-    /** What is in the form was left from before. */
+    /** Whether the form was filled from a draft. */
     restored,
     startOver: () => {
       intakeDrafts.drop(draft.id);

@@ -6,9 +6,9 @@ import { useShellTexts } from '#app/i18n/shell.ts';
 import { linkTo, resolve } from '#app/paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 
-/** Runs when the site is built. */
+/** Runs at build time. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // Asked for as a page and as the data of one.
+  // Requested both as a page and as its data.
   const found = resolve(new URL(request.url).pathname.replace(/\.data$/, ''));
   if (found.kind !== 'page') throw new Error(`${request.url} is no page`);
   return contentPage('legal', found.screen, found.locale);
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(location.pathname, loaderData);
 
-/** One of the legal texts. The server fills in who runs it (server/main.ts). */
+/** One of the legal texts. The server fills in the operator (server/main.ts). */
 export default function LegalText() {
   const page = useLoaderData<typeof loader>();
   const { pages } = useShellTexts();

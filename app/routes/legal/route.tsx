@@ -17,7 +17,7 @@ const screens = [
 
 const descriptions = { es: spanish, en: english };
 
-/** Runs when the site is built. */
+/** Runs at build time. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
   const pages = await Promise.all(screens.map((screen) => contentPage('legal', screen, locale)));
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { lead: descriptions[locale].legal, texts };
 }
 
-/** The legal texts, each with what it says in a line. */
+/** Index of the legal texts, each with a one-line summary. */
 export default function Legal() {
   const { lead: intro, texts } = useLoaderData<typeof loader>();
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { controlStyle } from '#app/ui/control-style.ts';
 import { cx } from '#app/ui/cx.ts';
 import { foundIn } from './search.ts';
 
-/** Runs when the site is built. */
+/** Runs at build time. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
   return {
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The library: its entries by group, and the glossary; what is typed leaves only what speaks of it. */
+/** The library: entries by group, then the glossary, filtered by what is typed. */
 export default function LibraryScreen() {
   const { entries, glossary, words } = useLoaderData<typeof loader>();
   const { contents, library: t } = useContentTexts();
@@ -101,7 +101,7 @@ interface GroupProps {
   readonly entries: readonly LibraryEntry[];
 }
 
-/** A group: its name and count beside its entries where there is room. */
+/** A group of entries, with its name and count beside them on wide screens. */
 function Group({ id, title, entries }: GroupProps) {
   const locale = useLocale();
   if (entries.length === 0) return null;
@@ -135,10 +135,10 @@ function Group({ id, title, entries }: GroupProps) {
   );
 }
 
-/** The first letter without its accent, as the terms are ordered. */
+/** The first letter without its accent, matching the order of the terms. */
 const initialOf = (title: string) => title.normalize('NFD').charAt(0).toUpperCase();
 
-/** The terms by their letter. The row of letters stays in sight, so that nobody scrolls through all of them. */
+/** Terms by first letter. The row of letters is sticky, so that nobody has to scroll through them all. */
 function Glossary({ terms, lead }: { readonly terms: readonly ContentItem[]; readonly lead: string }) {
   const t = useContentTexts().library;
   const letters = [...new Set(terms.map(({ title }) => initialOf(title)))];

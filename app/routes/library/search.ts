@@ -1,9 +1,9 @@
-/** Lower case without accents: who types on a phone writes "migrana". */
+/** Lower case without accents, as people type on a phone: "migrana". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Whether texts speak of everything that was typed, whatever its order, accents and capitals.
- * @param query nothing finds everything
+ * Matches texts that contain every word typed, in any order, ignoring accents and case.
+ * @param query empty matches everything
  */
 export function foundIn(query: string): (...texts: readonly string[]) => boolean {
   const wanted = plain(query).split(/\s+/).filter(Boolean);

@@ -17,7 +17,7 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** The medicines, each with its class, the days of that class in the month or the 30 days that decide, and when it was taken last. */
+/** The medicines, each with its class, that class's days in the deciding window (month or 30 days), and its last intake. */
 export function CabinetList({ items, diary, counts, onOpen }: Props) {
   return (
     <ul className="divide-y divide-border rounded-lg border border-border bg-surface-raised">
@@ -54,7 +54,7 @@ function CabinetRow({ item, diary, counts, onOpen }: Omit<Props, 'items'> & { re
   );
 }
 
-/** The class of a medicine with the days that decide for it; a medicine of two classes has two lines. */
+/** A medicine's class with its days in the deciding window; two lines for a medicine of two classes. */
 export function ClassDays({ item, counts }: { readonly item: CabinetItem; readonly counts: ClassWindows }) {
   const t = useMedicationTexts().medicines;
   const words = useWords().medicationClass;

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { moved } from '#domain/intake/cabinet-rules.ts';
 
-/** The order in which medicines are offered, changed a place at a time; each change is saved. */
+/** Reorders the medicines one place at a time; each change is saved at once. */
 export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[] }) {
   const pageDiary = usePageDiary();
   const t = useMedicationTexts().medicines;

@@ -8,14 +8,14 @@ import { type Checked, check } from '#domain/model/validation.ts';
 import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
 
-/** A medicine of the cabinet while it is being filled in. */
+/** Form values of a medicine. */
 export interface MedicineDraft extends NamedInForm {
   /** As typed. */
   readonly dose: string;
   readonly unit: DoseUnit | null;
 }
 
-/** The form as it opens. */
+/** Initial values of the form. */
 export function medicineDraft(item: CabinetItem | undefined): MedicineDraft {
   return {
     name: item?.name ?? '',
@@ -27,13 +27,13 @@ export function medicineDraft(item: CabinetItem | undefined): MedicineDraft {
   };
 }
 
-/** Whether another medicine of the cabinet is called so already: two of a name could not be told apart. */
+/** Whether another medicine of the cabinet has this name: two of one name could not be told apart. */
 export function isNameTaken(draft: MedicineDraft, id: string, cabinet: readonly CabinetItem[]): boolean {
   const key = medicineKey(draft);
   return cabinet.some((item) => item.id !== id && medicineKey(item) === key);
 }
 
-/** What the database accepts, or the first problem of each field. @param item the one being changed */
+/** Values the database accepts, or the first problem of each field. @param item the medicine being changed */
 export function readMedicine(
   draft: MedicineDraft,
   item: CabinetItem | undefined,

@@ -22,7 +22,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** A medicine for the cabinet: its name, its class where the dictionary does not know it, its usual dose if there is one. */
+/** Form of a medicine: name, class if the dictionary does not know it, usual dose if there is one. */
 export default function MedicineForm({ diary, item, onClose, onSaved }: Props) {
   const pageDiary = usePageDiary();
   const texts = useMedicationTexts();

@@ -13,7 +13,7 @@ import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { medicineKey } from '#domain/intake/cabinet-rules.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 
-/** Days shown at first, and with every step further back. */
+/** Days shown at first, and per step further back. */
 const windowDays = 90;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly intakes: readonly Intake[];
 }
 
-/** What was taken of a medicine, three months at a time; stretches without any are stepped over. */
+/** Intakes of a medicine, three months at a time; empty stretches are skipped. */
 export function MedicineHistory({ item, intakes }: Props) {
   const t = useMedicationTexts().history;
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function MedicineHistory({ item, intakes }: Props) {
   );
 }
 
-/** One intake, on its way to where it can be changed: its episode, or its own form. */
+/** One intake, linking to where it is edited: its episode, or its own form. */
 function IntakeLine({ intake }: { readonly intake: Intake }) {
   const t = useMedicationTexts().history;
   const words = useWords().outcome;

@@ -22,7 +22,7 @@ import { MedicineHistory } from './medicine-history.tsx';
 import type { ClassWindows } from './month-days.ts';
 
 interface Props {
-  /** Undefined when the address names a medicine that is not there any more. */
+  /** Undefined if the address names a medicine that no longer exists. */
   readonly item: CabinetItem | undefined;
   readonly diary: Diary;
   readonly counts: ClassWindows;
@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One medicine: what it is, its days this month, what was taken of it, and what can be done with it. */
+/** One medicine: its facts, its days this month, its history and its actions. */
 export default function MedicineSheet({ item, diary, counts, onEdit, onClose }: Props) {
   const t = useMedicationTexts().medicines;
   return (
@@ -95,7 +95,7 @@ function MedicineDetails({ item, diary, counts, onEdit, onClose }: Props & { rea
   );
 }
 
-/** Hiding, showing and removing a medicine; all of it can be undone, and nothing that was taken is touched. */
+/** Hides, shows and removes a medicine. Each can be undone, and recorded intakes stay. */
 function useMedicineActions(item: CabinetItem, onGone: () => void) {
   const pageDiary = usePageDiary();
   const t = useMedicationTexts().medicines;

@@ -30,7 +30,7 @@ const MedicineSheet = lazily(() => import('./medicine-sheet.tsx'));
 
 const whole = (diary: Diary) => diary;
 
-/** The cabinet: how many days this month, what is in it, and where the dictionary comes from. */
+/** The cabinet: medication days this month, the medicines, and the dictionary's source. */
 export default function MedicinesPage({ now }: { readonly now: Instant }) {
   const pageDiary = usePageDiary();
   const texts = useMedicationTexts();
@@ -129,7 +129,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
             diary={diary}
             item={asked}
             onClose={close}
-            // A change is seen where it was asked for.
+            // Only a new medicine is confirmed here; an edit shows where it was opened.
             onSaved={() => setAdded(asked === undefined)}
           />
         )}
@@ -148,7 +148,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
   );
 }
 
-/** Where names and classes come from, when they were last read against it, and who has not done so. */
+/** Sources of names and classes, when they were last checked against them, and that no clinician has reviewed them. */
 function DictionaryNote() {
   const t = useMedicationTexts().dictionary;
   const locale = useLocale();
@@ -165,7 +165,7 @@ function DictionaryNote() {
   );
 }
 
-/** What is open over the list: one medicine, the form for a new one, or that for one that is there. */
+/** The open dialog: one medicine, a new one, or an edit. */
 type Opened =
   | { readonly kind: 'medicine' | 'edit'; readonly id: string }
   | { readonly kind: 'add' }
@@ -180,7 +180,7 @@ function openedIn(parameters: URLSearchParams): Opened {
   return undefined;
 }
 
-/** What is open lives in the address, so that Back, a reload and a link lead to it. */
+/** The open dialog is kept in the address, so that Back, reload and links restore it. */
 function useMedicinesAddress() {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation() as { state: { readonly opened?: boolean } | null };
@@ -191,7 +191,7 @@ function useMedicinesAddress() {
     opened: openedIn(parameters),
     openMedicine: (id: string) => open({ medicine: id }),
     openForm: (id?: string) => open(id === undefined ? { add: '' } : { edit: id }),
-    /** One step back when it was opened from here, so that Back does not open it again. */
+    /** Goes one step back if it was opened from here, so that Back does not open it again. */
     close: () => {
       if (state?.opened) navigate(-1);
       else setParameters({}, { replace: true, preventScrollReset: true });

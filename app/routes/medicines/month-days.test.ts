@@ -3,7 +3,7 @@ import { addDays, daysFrom } from '#domain/calendar-date.ts';
 import { calendarMonth, countMedication, lastThirtyDays, type Use } from '#domain/clinical/overuse.ts';
 import { decidingCount } from './month-days.ts';
 
-/** On the 10th of June: so many days of triptans in June, and so many in the last days of May. */
+/** On 10 June: this many days of triptans in June, and this many in the last days of May. */
 function told(june: number, may: number) {
   const days = (first: string, count: number) =>
     count === 0 ? [] : daysFrom(first, addDays(first, count - 1));

@@ -11,7 +11,7 @@ import {
 import { persistentOveruse } from '#domain/clinical/persistent-overuse.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
 
-/** Days of acute medication as they stand today. */
+/** Days of acute medication as of today. */
 export interface MonthDays {
   readonly month: MedicationCount;
   readonly thirty: MedicationCount;
@@ -21,7 +21,7 @@ export interface MonthDays {
 /** The calendar month and the last thirty days. */
 export type ClassWindows = Pick<MonthDays, 'month' | 'thirty'>;
 
-/** The days of a class in the window that decides: the one with more of them, the calendar month where both have as many. */
+/** The window in which a class has more days; the calendar month if they are equal. */
 export function decidingCount({ month, thirty }: ClassWindows, medicationClass: MedicationClass) {
   const countIn = ({ classes }: MedicationCount) =>
     classes.find((one) => one.medicationClass === medicationClass);
@@ -35,7 +35,7 @@ export function decidingCount({ month, thirty }: ClassWindows, medicationClass: 
   };
 }
 
-/** Counts the month and the last thirty days, and looks back as far as persistence asks. Only that stretch is gone through. */
+/** Counts the calendar month and the last thirty days; reads the diary only as far back as persistence needs. */
 export function monthDaysOf(diary: Diary, today: CalendarDay, now: Instant): MonthDays {
   const month = calendarMonth(monthOf(today));
   const thirty = lastThirtyDays(today);

@@ -3,7 +3,7 @@ import { ReferenceButton } from '#app/components/medication/reference-button.tsx
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import type { MonthDays as Days } from './month-days.ts';
 
-/** Days by class, this month and over the last thirty days. */
+/** Days by class, this month and in the last thirty days. */
 export function MonthDays({ days: { month, thirty, persistent } }: { readonly days: Days }) {
   const t = useMedicationTexts().month;
   return (

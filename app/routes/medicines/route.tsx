@@ -8,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 
 const MedicinesPage = lazily(() => import('./medicines-page.tsx'));
 
-/** The person's own medicines. Prerendered as a frame: only the browser knows whose they are. */
+/** The person's own medicines. Prerendered as a frame: the diary is known only in the browser. */
 export default function MedicinesScreen() {
   const t = useMedicationTexts().medicines;
   const { status } = useSession();

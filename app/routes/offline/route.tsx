@@ -13,12 +13,12 @@ const texts = textsOf('offline', {
   en: () => import('#app/i18n/en/offline.ts'),
 });
 
-/** Where the service worker sends someone who opens a page that this device does not keep, while nobody answers. */
+/** Shown by the service worker for a page this device has not stored, while the server is unreachable. */
 export default function OfflineScreen() {
   const t = useTexts(texts);
   const locale = useLocale();
   const [params] = useSearchParams();
-  // What is prerendered knows no address.
+  // The prerendered page has no query, so it is read only after hydration.
   const wanted = requestedPage(useHydrated() ? params.get('page') : null, locale);
   return (
     <EmptyState
@@ -26,7 +26,7 @@ export default function OfflineScreen() {
       title={<h1 className="text-2xl">{t.heading}</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          {/* A real page load: whether there is a connection now is the browser's to find out. */}
+          {/* A full page load: the browser finds out whether there is a connection. */}
           <LinkButton href={wanted} variant="primary">
             {t.retry}
           </LinkButton>

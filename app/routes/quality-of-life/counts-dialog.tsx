@@ -14,9 +14,9 @@ import { changesOf, countsDraft, readCounts, sumOf } from './result-draft.ts';
 import { useResultForm } from './use-result-form.ts';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Absent for a new result. */
   readonly before: QuestionnaireResult | undefined;
-  /** What the diary counted in the last 90 days. */
+  /** Counts from the last 90 days of the diary. */
   readonly score: LostDays;
   readonly today: CalendarDay;
   readonly onClose: () => void;
@@ -24,11 +24,11 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Five counts of days in the diary's own words: filled in from it, changed and confirmed by the person. */
+/** Five counts of days, filled in from the diary; the person corrects and confirms them. */
 export function CountsDialog({ before, score, today, onClose, onSaved }: Props) {
   const pageDiary = usePageDiary();
   const t = useQualityTexts();
-  // A diary without an answer counts zeros, which nobody has said.
+  // Without any answer the diary's zeros mean "not recorded", so they are not filled in.
   const counted = before === undefined && score.answers > 0 ? score.counts : undefined;
   const [draft, setDraft] = useState(() => countsDraft(before, counted, today));
   const sum = sumOf(draft, today);

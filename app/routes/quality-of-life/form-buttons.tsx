@@ -4,13 +4,13 @@ import { Button } from '#app/ui/button.tsx';
 import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
 
 interface Props {
-  /** What can be deleted; absent for a new one. */
+  /** The result that can be deleted; absent for a new one. */
   readonly before: QuestionnaireResult | undefined;
   readonly saving: boolean;
   readonly onClose: () => void;
 }
 
-/** Saving, and for a result that is there deleting. */
+/** Save; for an existing result also delete. */
 export function FormButtons({ before, saving, onClose }: Props) {
   const t = useQualityTexts();
   const moveToTrash = useMoveToTrash();

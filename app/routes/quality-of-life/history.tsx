@@ -15,23 +15,23 @@ import { useScoreWords } from './score-words.ts';
 
 type CurveSeries = QualityOfLife['series'][number];
 
-/** Room at both ends of a curve, so that dots and dates stand inside. Shares of the width. */
+/** Margin at both ends of a curve, so that dots and dates fit inside; share of the width. */
 const margin = 0.12;
-/** How close two dates may stand below the axis. */
+/** Least distance between two dates below the axis; share of the width. */
 const dateDistance = 0.3;
 
-/** Where a scale begins and what it reaches at the least; MIDAS far enough for its highest band. */
+/** Minimum of a scale and the least maximum it shows; that of MIDAS reaches its highest band. */
 function scaleOf(name: SeriesName): { readonly lowest: number; readonly least: number } {
   if (name === 'hit6') return { lowest: hit6Min, least: hit6Max };
   const isDays = name === 'lost_days' || name === 'midas' || name === 'halt90';
   return { lowest: 0, least: isDays ? 25 : name === 'hurt' ? 1 : partScoreMax };
 }
 
-/** What is looked at together: the domains of MSQ are one questionnaire. */
+/** Series shown together: the domains of MSQ are one questionnaire. */
 const groupOf = (name: SeriesName): Instrument =>
   msqDomains.some((domain) => domain === name) ? 'msq' : (name as Instrument);
 
-/** When the questions are due, and the curves of one instrument at a time: of those that have two results. */
+/** When the questions are due, and the curves of one instrument at a time, for instruments with at least two results. */
 export function History({ known }: { readonly known: QualityOfLife }) {
   const words = useQualityTexts();
   const t = words.history;
@@ -90,7 +90,7 @@ interface PlacedDay {
   readonly day: CalendarDay;
 }
 
-/** The days that can be named below the axis without standing on each other; the latest always is. */
+/** Days labelled below the axis without overlap; always includes the latest. */
 function datesBelow(places: readonly PlacedDay[]): readonly PlacedDay[] {
   const named: PlacedDay[] = [];
   for (const place of places.toReversed()) {
@@ -113,7 +113,7 @@ function Curve({ series: { name, points, change }, treatments, today }: CurvePro
   const first = points[0]?.day ?? today;
   const last = points.at(-1)?.day ?? today;
   const day = (of: CalendarDay) => formatDay(locale, of, 'dated');
-  // Results of one day stand above each other.
+  // Results of a single day are stacked at one place.
   const length = Math.max(1, daysBetween(first, last));
   const across = (of: CalendarDay) => margin + ((1 - 2 * margin) * daysBetween(first, of)) / length;
 

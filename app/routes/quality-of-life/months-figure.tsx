@@ -8,9 +8,9 @@ import type { CalendarMonth } from '#domain/calendar-date.ts';
 import { isCountable, type MonthOfLostDays, questionsOf } from '#domain/clinical/lost-days.ts';
 import { type ImpactArea, impactAreas } from '#domain/vocabulary/impact.ts';
 
-// In the attack theme the shades are so dim that an edge has to carry the shape.
+// The attack theme's shades are so dim that an edge has to carry the shape.
 const edge = 'attack:border attack:border-border-strong';
-/** Neighbours differ in lightness, from the bottom up. */
+/** Bottom to top; neighbours differ in lightness. */
 const fills: Readonly<Record<ImpactArea, string>> = {
   work: `bg-pain-8 ${edge}`,
   home: `bg-pain-5 ${edge}`,
@@ -19,7 +19,7 @@ const fills: Readonly<Record<ImpactArea, string>> = {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** Days lost by month and part of life; nothing while no month can be told. */
+/** Days lost by month and area of life; nothing while no month has enough data. */
 export function MonthsFigure({ months }: { readonly months: readonly MonthOfLostDays[] }) {
   const { months: t } = useQualityTexts();
   const locale = useLocale();

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (notes: string) => void;
 }
 
-/** What a person adds to a result. */
+/** Free-text notes on a result. */
 export function NotesField({ value, error, hint, onChange }: Props) {
   const t = useQualityTexts();
   return (

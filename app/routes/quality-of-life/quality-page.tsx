@@ -20,7 +20,7 @@ import { ResultDialog } from './result-dialog.tsx';
 import { ResultList } from './result-list.tsx';
 import { useScoreWords } from './score-words.ts';
 
-/** What is open over the page: a new result of one of the two kinds, or one that is there. */
+/** The open dialog: a new result of one of two kinds, or an existing one. */
 type Open = 'questions' | 'clinic' | QuestionnaireResult;
 
 export function QualityPage() {
@@ -86,7 +86,7 @@ function Content({ known }: { readonly known: QualityOfLife }) {
   );
 }
 
-/** The sentence the page begins with, what it is out of, and how it is counted. */
+/** The opening sentence, its denominator, and how it is counted. */
 function Score({ score }: { readonly score: LostDayScore }) {
   const { score: t } = useQualityTexts();
   const { told, headacheDays, observedDays, days, answers, answered, needed } = score;

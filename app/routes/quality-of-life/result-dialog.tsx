@@ -16,7 +16,7 @@ import { useScoreWords } from './score-words.ts';
 import { useResultForm } from './use-result-form.ts';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Absent for a new result. */
   readonly before: QuestionnaireResult | undefined;
   readonly today: CalendarDay;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** A result a clinic gave: which questionnaire, when, and its number or its parts. */
+/** A result from a clinic: questionnaire, date, and its score or the scores of its parts. */
 export function ResultDialog({ before, today, onClose, onSaved }: Props) {
   const pageDiary = usePageDiary();
   const t = useQualityTexts();

@@ -16,14 +16,14 @@ import {
   type OtherInstrument,
 } from '#domain/person/questionnaire-form.ts';
 
-/** What the form of the five counts holds, as typed. */
+/** Form values of the five counts, as typed. */
 interface CountsDraft {
   readonly localDate: string;
   readonly days: Readonly<Record<DayCountName, string>>;
   readonly notes: string;
 }
 
-/** What the form of a result from somewhere else holds, as typed. */
+/** Form values of a result from elsewhere, as typed. */
 export interface ResultDraft {
   readonly instrument: OtherInstrument;
   readonly localDate: string;
@@ -39,8 +39,8 @@ function valuesOf<Name extends string, Value>(names: readonly Name[], read: (nam
 }
 
 /**
- * The five counts to be confirmed: those of a result that is edited, else what the diary counted.
- * @param counted undefined where the diary has nothing to fill in with
+ * Initial form values of the five counts: those of the edited result, else those from the diary.
+ * @param counted undefined if the diary has nothing to fill in
  */
 export function countsDraft(
   before: QuestionnaireResult | undefined,
@@ -55,10 +55,10 @@ export function countsDraft(
   };
 }
 
-/** NaN for what is no number, or nothing where a number is asked for. */
+/** The integer typed; NaN for anything else, including an empty field. */
 const wholeOrNaN = (text: string) => integerFromText(text) ?? Number.NaN;
 
-/** What the form of the five counts says. @param today where the person is */
+/** Validates the five counts. @param today the person's local date */
 export function readCounts(
   { localDate, days, notes }: CountsDraft,
   today: CalendarDay,
@@ -67,7 +67,7 @@ export function readCounts(
   return check(dayCountsSchema(today), { localDate, days: counts, notes });
 }
 
-/** The form of a result, empty or as it was saved. */
+/** Initial form values of a result: empty, or as saved. */
 export function resultDraft(before: QuestionnaireResult | undefined, today: CalendarDay): ResultDraft {
   return {
     instrument: before && before.instrument !== 'lost_days' ? before.instrument : 'midas',
@@ -78,13 +78,13 @@ export function resultDraft(before: QuestionnaireResult | undefined, today: Cale
   };
 }
 
-/** What is typed as a number: null for nothing, NaN for what is none. */
+/** The number typed: null if empty, NaN if it is not a number. */
 function numberOrNull(text: string): number | null {
   const number = decimalFromText(text);
   return number === undefined ? Number.NaN : number;
 }
 
-/** What the form of a result says: only what is asked of its instrument. @param today where the person is */
+/** Validates a result; only the fields of its instrument are read. @param today the person's local date */
 export function readResult(draft: ResultDraft, today: CalendarDay): Checked<ResultContent> {
   const { instrument, localDate, notes } = draft;
   const said =
@@ -94,9 +94,7 @@ export function readResult(draft: ResultDraft, today: CalendarDay): Checked<Resu
   return check(clinicResultSchema(instrument, today), { localDate, notes, ...said });
 }
 
-/**
- * What an edit of a result changes: what its form did not ask (counts of days, other parts, where it is from) stays as it was.
- */
+/** Columns changed by an edit; values its form does not show (counts of days, other parts, origin) are preserved. */
 export function changesOf(before: QuestionnaireResult, content: ResultContent): Partial<ResultContent> {
   const { localDate, notes, score, days } = content;
   if (content.instrument === 'lost_days') return { localDate, notes, score, days };
@@ -107,7 +105,7 @@ export function changesOf(before: QuestionnaireResult, content: ResultContent): 
   return { localDate, notes, scores: { ...Object.fromEntries(others), ...content.scores } };
 }
 
-/** The sum while the counts are being typed; undefined until all five are valid. */
+/** Live sum of the counts; undefined until all five are valid. */
 export function sumOf(draft: CountsDraft, today: CalendarDay): number | undefined {
   const localDate = isCalendarDay(draft.localDate) && draft.localDate <= today ? draft.localDate : today;
   const checked = readCounts({ ...draft, localDate, notes: '' }, today);

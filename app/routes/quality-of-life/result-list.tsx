@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { msqDomains, type QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import { useScoreWords } from './score-words.ts';
 
-/** Rows shown at first, and more with each press. */
+/** Rows shown at first, and added with each press. */
 const page = 5;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly onEdit: (result: QuestionnaireResult) => void;
 }
 
-/** Every result with its day. */
+/** All results with their dates. */
 export function ResultList({ results, onEdit }: Props) {
   const words = useQualityTexts();
   const t = words.results;
@@ -55,7 +55,7 @@ export function ResultList({ results, onEdit }: Props) {
   );
 }
 
-/** A result in one line: its number with its band, or its parts. */
+/** A result in one line: its score and band, or its parts. */
 function useFormatResult(): (result: QuestionnaireResult) => string {
   const words = useQualityTexts();
   const t = words.results;

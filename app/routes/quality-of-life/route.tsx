@@ -9,7 +9,7 @@ import { QualityPage } from './quality-page.tsx';
 
 const isThere = (_: Diary) => true;
 
-/** How much headache takes, in days, and what questionnaires said of it. Prerendered as a frame. */
+/** Days lost to headache, and questionnaire results. Prerendered as a frame. */
 export default function QualityOfLifeScreen() {
   const t = useQualityTexts();
   const { status } = useSession();

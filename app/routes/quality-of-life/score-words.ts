@@ -14,7 +14,7 @@ export function useScoreWords() {
     rangeOf,
     /** "grado III", "impacto grave". */
     nameOf,
-    /** The band of a score with what it is a band of; empty without one. */
+    /** The band of a score, with the name of the scale; empty if it has none. */
     bandText(series: SeriesName, score: number): string {
       const band = bandOf(series, score);
       if (!band) return '';

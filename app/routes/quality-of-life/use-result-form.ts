@@ -7,11 +7,11 @@ import type { Checked } from '#domain/model/validation.ts';
 interface Use<Content> {
   readonly checked: Checked<Content>;
   readonly save: (content: Content) => Promise<void>;
-  /** Called when it is kept. What was typed stays when that fails. */
+  /** Called when it is saved; if saving fails the form keeps its values. */
   readonly onDone: () => void;
 }
 
-/** Saving a form in a dialog: problems are said once it was tried, and the first one is gone to. */
+/** Submits a form in a dialog. Problems show after the first attempt, and the first one gets the focus. */
 export function useResultForm<Content>({ checked, save, onDone }: Use<Content>) {
   const toastFailure = useFailureToast();
   const [attempted, setAttempted] = useState(false);
@@ -23,7 +23,7 @@ export function useResultForm<Content>({ checked, save, onDone }: Use<Content>) 
     const form = event.currentTarget;
     setAttempted(true);
     if (!checked.ok) {
-      // The complaints are drawn first.
+      // Wait until the problems are rendered.
       requestAnimationFrame(() => focusFirstProblem(form));
       return;
     }

@@ -6,7 +6,7 @@ import { useShellTexts } from '#app/i18n/shell.ts';
 import { articleOf, defaultLocale, linkTo, localeOf } from '#app/paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 
-/** Runs when the site is built. */
+/** Runs at build time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const locale = localeOf(pathname) ?? defaultLocale;
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(location.pathname, loaderData?.page);
 
-/** One article of the blog, or one entry of the library. */
+/** One blog article or library entry. */
 export default function ReadingScreen() {
   const { kind, page, around } = useLoaderData<typeof loader>();
   const { nav } = useShellTexts();

@@ -5,13 +5,13 @@ import { Select } from '#app/ui/select.tsx';
 import { helpCountries } from '#domain/person/help-lines.ts';
 
 interface Props {
-  /** Of the place of the choice. */
+  /** For the country select. */
   readonly className: string;
-  /** Of the countries, by code. */
+  /** Country names by code. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Whom to call where the person is, which the device tells and the person may say. */
+/** Emergency numbers for the person's country, guessed from the device; the person may choose another. */
 export default function CallHere({ className, names }: Props) {
   const t = useSafetyTexts().help;
   const [country, choose] = useHelpCountry();

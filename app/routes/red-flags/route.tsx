@@ -29,10 +29,10 @@ import {
 } from '#domain/person/help-lines.ts';
 import { endHtml, signsHtml } from './sections.server.tsx';
 
-// Which country somebody is in is known once the page has woken up.
+// The country is known only after hydration.
 const CallHere = lazily(() => import('./call-here.tsx'));
 
-/** Compared with the sources on this day. */
+/** Date on which the page was last checked against its sources. */
 const checked = '2026-11-23';
 
 const sources = [
@@ -76,10 +76,10 @@ const texts = {
 };
 const dates = { es: spanishDates, en: englishDates };
 
-// With its address, so that the page needs no script for it.
+// The link is built here, so that the page needs no script for it.
 const callable = (number: string) => ({ number, href: telephoneLink(number) });
 
-/** Runs when the site is built: the page brings its own words, and no script of them. */
+/** Runs at build time: the page contains its texts and loads no script for them. */
 export function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
   const { page: t, first, signs, help, content } = texts[locale];
@@ -110,7 +110,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       elsewhere: first.elsewhere,
       all: t.numbers.heading,
       selfHarm: help.selfHarm,
-      /** Whose line it is: it does not answer elsewhere. */
+      /** The country of the line, which does not answer from elsewhere. */
       selfHarmWhere: `(${lines.find(({ country }) => country === defaultHelpCountry[locale])?.name})`,
       selfHarmLine: callable(helpLines[defaultHelpCountry[locale]].selfHarm.number),
       names: Object.fromEntries(lines.map(({ country, name }) => [country, name])),
@@ -125,7 +125,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 type Loaded = ReturnType<typeof loader>;
 
-/** All danger signs (docs/clinical-rules.md#red-flags): what cannot wait and whom to call, what is for today, then the others. */
+/**
+ * All red flags (docs/clinical-rules.md#red-flags): emergencies and whom to call, then those for today, then the others.
+ */
 export default function RedFlagsScreen() {
   const { heading, lead, bands, call, end } = useLoaderData<typeof loader>();
   const shell = useShellTexts();
@@ -152,17 +154,17 @@ export default function RedFlagsScreen() {
   );
 }
 
-/** What sections.server.tsx has drawn. */
+/** HTML rendered by sections.server.tsx. */
 function Drawn({ html }: { readonly html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React when the site is built, of our own texts
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 const link = 'inline-flex min-h-target items-center underline underline-offset-4';
-/** As high as the choice of a country, so that nothing moves when it comes. */
+/** Same height as the country select, so that nothing shifts when it loads. */
 const callPlace = 'mt-3 min-h-19';
 
-/** Whom to call: by the page's language, and by where the person is once that is known. */
+/** Emergency numbers by the page's language, then by country once that is known. */
 function Call({ call }: Pick<Loaded, 'call'>) {
   const byLanguage = (
     <>

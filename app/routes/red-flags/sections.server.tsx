@@ -1,4 +1,4 @@
-/** Parts of the page of danger signs that nobody can press anything in but links: drawn when the site is built, and no script of them. */
+/** Parts of the red-flags page whose only controls are links: rendered at build time, without client script. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { redFlagsPage } from '#app/i18n/es/red-flags-page.ts';
 
@@ -6,9 +6,9 @@ type PageTexts = typeof redFlagsPage;
 
 interface SignsProps {
   readonly signs: readonly { readonly title: string; readonly text: string }[];
-  /** Of the first. */
+  /** Number of the first sign. */
   readonly start: number;
-  /** Said of each, so that colour is not alone. */
+  /** Text before each sign, so that colour is not the only cue. */
   readonly mark: string | undefined;
 }
 
@@ -26,7 +26,7 @@ function Signs({ signs, start, mark }: SignsProps) {
   );
 }
 
-/** A number with the address that calls it. */
+/** A number with its `tel:` link. */
 interface Callable {
   readonly number: string;
   readonly href: string;
@@ -37,7 +37,7 @@ interface CountryNumbers {
   readonly name: string;
   readonly emergency: readonly Callable[];
   readonly selfHarm: Callable | null;
-  /** What to press once it answers. */
+  /** Menu option to press once the line answers. */
   readonly option: string;
 }
 
@@ -63,7 +63,7 @@ function Numbers({
           <th scope="col" className="pr-3 align-bottom">
             {t.country}
           </th>
-          {/* One word, above short numbers: the columns beside it can do with less. */}
+          {/* One word above short numbers: it needs less width than the columns beside it. */}
           <th scope="col" className="wrap-normal pr-3 align-bottom">
             {t.emergency}
           </th>
@@ -98,7 +98,7 @@ interface EndProps {
   readonly t: PageTexts;
   readonly lines: readonly CountryNumbers[];
   readonly sources: readonly { readonly name: string; readonly url: string }[];
-  /** When it was compared with them, and by whom it was not read. */
+  /** When it was checked against the sources, and that it was not clinically reviewed. */
   readonly checked: string;
 }
 
@@ -142,8 +142,8 @@ function End({ t, lines, sources, checked }: EndProps) {
   );
 }
 
-/** The signs of one band, as HTML. */
+/** HTML of the signs in one band. */
 export const signsHtml = (props: SignsProps): string => renderToStaticMarkup(<Signs {...props} />);
 
-/** Everything after the signs, as HTML. */
+/** HTML of everything after the signs. */
 export const endHtml = (props: EndProps): string => renderToStaticMarkup(<End {...props} />);

@@ -5,7 +5,7 @@ import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { linkTo } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 
-/** Shown after the account was deleted. */
+/** Confirmation after the account was deleted. */
 export default function AccountDeleted() {
   const t = useSettingsTexts().delete;
   return (

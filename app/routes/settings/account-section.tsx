@@ -11,7 +11,7 @@ import { Loaded } from './loaded.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
 
-/** Address and password: what they are, and how to change them. */
+/** Shows and changes address and password. */
 export function AccountSection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().account;
   const locale = useLocale();

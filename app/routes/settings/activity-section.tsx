@@ -12,7 +12,7 @@ import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
-/** What happened to the account, for who wonders whether it was them. */
+/** Recent account activity, so that people can recognise what was not them. */
 export function ActivitySection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().activity;
   const [open, setOpen] = useState(false);

@@ -24,7 +24,7 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 
 interface AllSectionsProps extends ProfileOwner {
   readonly email: string;
-  /** The account has been deleted. */
+  /** Called after the account was deleted. */
   readonly onGone: () => void;
 }
 
@@ -50,10 +50,10 @@ export default function AllSections({ userId, email, displayName, onGone }: AllS
   );
 }
 
-/** Preloads parts this page may have to show without a network. */
+/** Preloads chunks this page may need offline. */
 function usePreloadedParts(): void {
   useEffect(() => {
-    // What cannot be had now is asked for again when it is needed.
+    // A failed preload is ignored: the chunk is requested again when needed.
     Promise.all([import('#app/ui/toast-viewport.tsx'), import('./account-deleted.tsx')]).catch(
       () => undefined,
     );
@@ -77,7 +77,7 @@ function ExportSection({ userId }: { readonly userId: string }) {
   );
 }
 
-/** What a person has told about themselves. */
+/** The person's profile. */
 function ProfileSection({ owner }: { readonly owner: ProfileOwner }) {
   const t = useSettingsTexts().profile;
   const query = useQuery(profileQuery(owner));

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** A long key in groups of four, as people read it aloud. */
+/** A long key in groups of four, easier to read out or copy. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 interface AnswerAppProps {
@@ -48,7 +48,7 @@ export function AnswerApp({ enrolment, busy, problem, onInput, onCode, onCancel 
       <h3 ref={heading} tabIndex={-1} className="font-medium text-base outline-none">
         {t.scan}
       </h3>
-      {/* Readers of QR codes want dark on light, whatever the theme. */}
+      {/* QR readers need dark on light, whatever the theme. */}
       <img
         src={enrolment.qrCode}
         alt={t.qrCode}

@@ -14,7 +14,7 @@ import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { Section, useSay } from './section.tsx';
 
-/** How the diary speaks and looks in this browser; a visitor may say so too. */
+/** Language and appearance in this browser; also for visitors. */
 export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: boolean }) {
   const t = useSettingsTexts().appearance;
   const { languages } = useShellTexts();

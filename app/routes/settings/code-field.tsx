@@ -7,7 +7,7 @@ interface CodeFieldProps {
   readonly error: string | undefined;
 }
 
-/** Six digits from a mail or an app, named `code`. */
+/** Field for a six-digit code from a mail or an app, named `code`. */
 export function CodeField({ label, hint, error }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

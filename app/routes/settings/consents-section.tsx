@@ -18,8 +18,8 @@ import { useAction } from './use-action.ts';
 import { WithdrawDiary } from './withdraw-diary.tsx';
 
 /**
- * What was agreed to and when. The one consent the diary cannot do without can be given here, if it is missing, and withdrawn beside
- * where it is shown (GDPR, article 7.3).
+ * The consents given, with their dates. The one required for a diary can be given here if missing, and withdrawn in the
+ * same place (GDPR, article 7.3).
  */
 export function ConsentsSection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().consents;
@@ -49,11 +49,11 @@ function ConsentList({
   const [isAsked, setIsAsked] = useState(false);
   const day = (at: Instant) => formatDay(locale, localDateOf(at, currentZone()), 'long');
   const missing = !healthDataAgreed(consents);
-  // The newest: to withdraw any of them is to withdraw all.
+  // The newest one: withdrawing any consent of a kind withdraws them all.
   const inForce = consents.find(({ kind, withdrawnAt }) => kind === 'health_data' && withdrawnAt === null);
 
   async function give() {
-    // Asked in the words of sign-up, with its boxes; not given, nothing has changed.
+    // Uses the dialog of sign-up with its checkboxes; if it is declined, nothing changes.
     const isGiven = await ensureConsent().then(
       () => true,
       () => false,

@@ -3,7 +3,7 @@ import { useCookieTexts } from '#app/i18n/cookies.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Section, useSay } from './section.tsx';
 
-/** What may be kept in this browser; a visitor may say so too. */
+/** Choice of what may be stored in this browser; also for visitors. */
 export function CookiesSection({ isVisitor = false }: { readonly isVisitor?: boolean }) {
   return (
     <Section name="cookies" isAlone={isVisitor}>

@@ -3,7 +3,7 @@ import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** Puts a text on the clipboard and says so; what is copied can also be selected by hand. */
+/** Copies a text to the clipboard and confirms it; the text can also be selected by hand. */
 export function CopyButton({ text }: { readonly text: string }) {
   const t = useSettingsTexts();
   const { toast } = useToast();

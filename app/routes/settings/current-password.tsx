@@ -9,7 +9,7 @@ interface CurrentPasswordProps {
   readonly error: string | undefined;
 }
 
-/** The password the account has, as proof; named `currentPassword`. */
+/** Field for the current password, as proof; named `currentPassword`. */
 export function CurrentPassword({ label, error }: CurrentPasswordProps) {
   const { fields } = useTexts(accountTexts);
   return (

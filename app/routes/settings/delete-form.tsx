@@ -27,7 +27,7 @@ interface DeleteFormProps {
   readonly onCancel: () => void;
 }
 
-/** Who asks, shown afresh, and the word that says it is meant. */
+/** Asks for a fresh proof of ownership and the confirmation word. */
 export function DeleteForm({ userId, ...rest }: DeleteFormProps) {
   const factors = useQuery(factorsQuery(userId));
   const waysIn = useQuery(waysInQuery(userId));
@@ -56,7 +56,7 @@ function ProofForm({
   onCancel,
 }: Omit<DeleteFormProps, 'userId'> & {
   readonly app?: Factor;
-  /** The account has no password: the proof is a mailed code. */
+  /** The account has no password: a mailed code is the proof. */
   readonly byMail?: boolean;
 }) {
   const pageDiary = usePageDiary();

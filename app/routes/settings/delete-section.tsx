@@ -44,7 +44,7 @@ export function DeleteSection({ userId, email, onGone }: DeleteSectionProps) {
 function CopyFirst({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().delete;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened this is gone; reading goes on here.
+  // The button that opened this is gone; move the focus here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-3">
@@ -57,7 +57,7 @@ function CopyFirst({ userId }: { readonly userId: string }) {
   );
 }
 
-/** What goes with the account, counted this moment. */
+/** Rows that will be deleted with the account, counted now. */
 function DeletedRows({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().delete;
   const query = useQuery(accountSummaryQuery(userId));

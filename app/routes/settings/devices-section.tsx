@@ -15,10 +15,10 @@ import { Section, useSay } from './section.tsx';
 import { useAction } from './use-action.ts';
 import { useDeviceName } from './use-device-name.ts';
 
-/** Devices shown before the rest has to be asked for. */
+/** Devices shown before "show more". */
 const shownAtFirst = 5;
 
-/** Where the account is open, and the way to close it there. */
+/** Sessions of the account by device, each with a sign-out. */
 export function DevicesSection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().devices;
   const query = useQuery(sessionsQuery(userId));
@@ -31,7 +31,7 @@ export function DevicesSection({ userId }: { readonly userId: string }) {
   );
 }
 
-/** What is asked about before it is done. */
+/** The pending confirmation. */
 type Question = { readonly session: DeviceSession; readonly name: string } | 'others' | undefined;
 
 function DeviceList({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
@@ -90,7 +90,7 @@ interface DeviceLineProps {
   readonly onEnd: (name: string) => void;
 }
 
-/** One device: what it is, when it was last used, and the way to sign it out. */
+/** One device: its name, its last use, and its sign-out. */
 function DeviceLine({ session, onEnd }: DeviceLineProps) {
   const t = useSettingsTexts().devices;
   const locale = useLocale();

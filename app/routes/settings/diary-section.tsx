@@ -9,13 +9,13 @@ import { ExtraQuestions } from './extra-questions.tsx';
 import { Section } from './section.tsx';
 import { sectionIds } from './sections.ts';
 
-// Few have one.
+// A chunk of its own: few people have a local diary.
 const LocalHere = lazily(() => import('#app/components/local/local-here.tsx'));
 const ListEditor = lazily(async () => ({
   default: (await import('#app/components/vocabulary/list-editor.tsx')).ListEditor,
 }));
 
-/** Everything about the diary itself that is arranged rather than written. */
+/** Settings of the diary itself. */
 export function DiarySection({ isAlone = false }: { readonly isAlone?: boolean }) {
   const t = usePartTexts();
   const settings = useSettingsTexts();

@@ -14,7 +14,7 @@ import { emailSchema } from '#domain/person/account.ts';
 import { useSay } from './section.tsx';
 import { useAction } from './use-action.ts';
 
-/** Asks for another address. @param email the present one */
+/** Requests a change of the address. @param email the current one */
 export function EmailForm({ email }: { readonly email: string }) {
   const texts = useSettingsTexts();
   const t = texts.account;

@@ -18,20 +18,20 @@ import { ProveOwner } from './prove-owner.tsx';
 import { useSay } from './section.tsx';
 import { useAction } from './use-action.ts';
 
-/** Characters; the server takes a hundred. */
+/** Characters; the server accepts 100. */
 const nameMaxLength = 50;
 
 interface EnrolAppProps {
   readonly userId: string;
-  /** What there is already: one of them proves whose session it is. */
+  /** Existing apps; a code from one of them proves ownership. */
   readonly apps: readonly Factor[];
-  /** Makes a set of recovery codes with it: there are none yet. */
+  /** Whether to create recovery codes as well, because there are none yet. */
   readonly makesCodes: boolean;
   readonly onClose: () => void;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Adds an authenticator app: its name, then its QR code, then a first code from it. */
+/** Adds an authenticator app: its name, its QR code, then a first code from it. */
 export function EnrolApp({ userId, apps, makesCodes, onClose, onCodes }: EnrolAppProps) {
   const texts = useSettingsTexts();
   const common = useShellTexts();
@@ -62,7 +62,7 @@ export function EnrolApp({ userId, apps, makesCodes, onClose, onCodes }: EnrolAp
   }
 
   function cancel() {
-    // One left half-way is swept by the server as well: no need to wait, or to tell of a failure.
+    // The server also removes abandoned enrolments: no need to wait or to report a failure.
     if (enrolment) void abandonEnrolment(enrolment.id);
     onClose();
   }

@@ -2,7 +2,7 @@ import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
 import { useOnline } from '#app/shell/use-online.ts';
 import { useSay } from './section.tsx';
 
-/** The copy of everything; its section says when it is done. */
+/** Exports everything; the section around it confirms. */
 export function ExportButton({ userId }: { readonly userId: string }) {
   return <CopyButton userId={userId} isOnline={useOnline()} onDone={useSay()} />;
 }

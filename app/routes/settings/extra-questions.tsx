@@ -6,10 +6,10 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { type CheckinItem, checkinItems } from '#domain/day/day-log.ts';
 import { type EntryQuestion, entryQuestions } from '#domain/person/diary-settings.ts';
 
-/** Questions of the check-in that nobody is asked at first and that say most when days without a headache have them. */
+/** Check-in questions that are off by default; they tell most when also answered on days without a headache. */
 const dayQuestions = ['factors', 'premonitory', 'impact'] as const satisfies readonly CheckinItem[];
 
-/** Questions beyond the usual, each off until the person chooses it. */
+/** Optional questions, each off until switched on. */
 export function ExtraQuestions() {
   const t = useSettingsTexts().questions;
   const day = useAsked();
@@ -39,7 +39,7 @@ export function ExtraQuestions() {
 interface ChoicesProps<Question extends string> {
   readonly legend: string;
   readonly options: readonly Question[];
-  /** In their order, with those that are chosen elsewhere. */
+  /** All questions in order, including those switched on elsewhere. */
   readonly all: readonly Question[];
   readonly texts: Readonly<Partial<Record<Question, { readonly label: string; readonly hint: string }>>>;
   readonly chosen: Pick<ReturnType<typeof useAsked>, 'state'> & {
@@ -48,7 +48,7 @@ interface ChoicesProps<Question extends string> {
   };
 }
 
-/** Questions to tick, kept as they are ticked. */
+/** Checkboxes for questions; each change is saved at once. */
 function Choices<Question extends string>({ legend, options, all, texts, chosen }: ChoicesProps<Question>) {
   const t = useSettingsTexts().questions;
   const id = useId();

@@ -9,7 +9,7 @@ import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { ProveFactor } from './prove-factor.tsx';
 import { useSay } from './section.tsx';
 
-/** The apps that give codes, each with the way to remove it. */
+/** The authenticator apps, each with a remove button. */
 export function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
   const t = useSettingsTexts().twoFactor;
   const locale = useLocale();

@@ -20,13 +20,13 @@ interface FactorResetProps {
   readonly apps: readonly Factor[];
 }
 
-/** The removal of second factors that somebody has asked for, and the way to cancel it. */
+/** A pending request to remove the second factors, with a way to cancel it. */
 export function FactorReset({ reset, apps }: FactorResetProps) {
   const { twoFactor: t } = useSettingsTexts();
   const locale = useLocale();
   const say = useSay();
   const [cancelling, setCancelling] = useState(false);
-  /** The mailed code, where one is needed besides the factor's. */
+  /** The mailed code, if needed in addition to the factor's code. */
   const [mailed, setMailed] = useState('');
   const day = formatDay(locale, localDateOf(reset.dueAt, currentZone()), 'long');
   const needsMail = reset.needsMailbox && mailed === '';
@@ -58,7 +58,7 @@ export function FactorReset({ reset, apps }: FactorResetProps) {
   );
 }
 
-/** A code from the mailbox: the factor alone is too young to decide. */
+/** Asks for a mailed code: the factor is too new to be proof by itself. */
 function MailedCode({ onCode }: { readonly onCode: (code: string) => void }) {
   const texts = useSettingsTexts();
   const { account, twoFactor: t } = texts;

@@ -11,14 +11,14 @@ const texts = textsOf('install', {
   en: () => import('#app/i18n/en/install.ts'),
 });
 
-/** Apple's phones and tablets; since iPadOS 13 a tablet says it is a Mac, and is told by its touch screen. */
+/** iPhones and iPads; since iPadOS 13 an iPad claims to be a Mac and is recognised by its touch screen. */
 const isApple = () =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
-/** The diary as an app of its own: a button where the browser lets a page ask, else where to look for it. */
+/** Installs the app: a button if the browser supports prompting, else instructions. */
 export function InstallSection({ isAlone = false }: { readonly isAlone?: boolean }) {
   const t = useTexts(texts);
   const possible = useSyncExternalStore(onInstallPrompt, canInstall);

@@ -7,19 +7,19 @@ import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { useShellTexts } from '#app/i18n/shell.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** Milliseconds between two tries to reach the server. */
+/** Milliseconds between two attempts to reach the server. */
 const tryAgainMs = 15_000;
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>;
-  /** Classes of the place it takes while it is on its way. */
+  /** Classes of the skeleton shown while loading. */
   readonly place: string;
   readonly children: (data: T) => ReactNode;
 }
 
 /**
- * Renders loaded data, a skeleton while loading, or the failure. What may pass by itself is tried again; that there is no connection
- * is said in a sentence, because it is no fault of anybody.
+ * Renders loaded data, a skeleton while loading, or the failure. Transient failures are retried; being offline is shown as
+ * a notice, not as an error.
  */
 export function Loaded<T>({ query, place, children }: LoadedProps<T>) {
   const t = useShellTexts();
@@ -27,7 +27,7 @@ export function Loaded<T>({ query, place, children }: LoadedProps<T>) {
   const messageFor = useFailureMessage();
   const { data, isError, failureReason, fetchStatus, refetch } = query;
   const reason = failureReason === null ? undefined : failureOf(failureReason);
-  // Known until there are data: each try begins without a failure.
+  // Kept until data arrive: each retry resets the query's own failure.
   const [known, setKnown] = useState<Failure>();
   const isMissing = data === undefined;
 
@@ -36,7 +36,7 @@ export function Loaded<T>({ query, place, children }: LoadedProps<T>) {
     if (reason && (isError || isUnreachable(reason))) setKnown(reason);
   }, [failureReason, isError]);
   useEffect(() => {
-    // A browser without a network is told of one by an event, and then the query goes on by itself.
+    // A browser that was offline fires an event when it is online again, and then the query resumes by itself.
     if (!isMissing || !isError || !known || !isTransient(known)) return;
     const timer = setInterval(() => void refetch(), tryAgainMs);
     return () => clearInterval(timer);

@@ -15,7 +15,7 @@ import { InstallSection } from './install-section.tsx';
 import { Section } from './section.tsx';
 import { useScrollToSection } from './sections.ts';
 
-/** What somebody without an account can arrange: where the diary is, how it asks and looks, a copy of it, and its end. */
+/** Settings without an account: where the diary is stored, its questions and appearance, export and deletion. */
 export default function LocalSections() {
   const t = useSettingsTexts();
   const local = useLocalDiaryTexts();

@@ -17,11 +17,11 @@ import { useAction } from './use-action.ts';
 
 interface PasswordFormProps {
   readonly email: string;
-  /** Without one, the proof is a mailed code. */
+  /** If false, a mailed code is the proof. */
   readonly hasPassword: boolean;
 }
 
-/** Another password, after the present one or a mailed code. */
+/** Changes the password, after the current one or a mailed code. */
 export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const texts = useSettingsTexts();
   const t = texts.account;

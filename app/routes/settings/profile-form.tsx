@@ -18,7 +18,7 @@ import {
 } from '#domain/person/profile.ts';
 import { useSay } from './section.tsx';
 
-/** The profile, every field at hand. What was typed stays when saving fails. */
+/** All fields of the profile. If saving fails the form keeps its values. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const texts = useSettingsTexts();
   const t = texts.profile;

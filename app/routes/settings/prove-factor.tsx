@@ -17,16 +17,16 @@ import { useAction } from './use-action.ts';
 
 interface ProveFactorProps<T extends object> {
   readonly apps: readonly Factor[];
-  /** What for. */
+  /** Reason for asking. */
   readonly text: string;
   readonly submit: string;
-  /** What is done once a code has been right. */
+  /** Action to run once a code was accepted. */
   readonly onProven: () => Promise<Outcome<T>>;
   readonly onDone: (result: T) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for a code of an app, or for one from paper, before something that weakens or replaces the second step. */
+/** Asks for a code from an app, or a recovery code, before an action that weakens or replaces the second factor. */
 export function ProveFactor<T extends object>(props: ProveFactorProps<T>) {
   const { apps, text, submit, onProven, onDone, onCancel } = props;
   const texts = useSettingsTexts();

@@ -16,13 +16,13 @@ import { useAction } from './use-action.ts';
 
 interface ProveOwnerProps<T extends object> {
   readonly userId: string;
-  /** What goes on once the owner has been shown. */
+  /** Action to run once ownership is proven. */
   readonly onProven: () => Promise<Outcome<T>>;
   readonly onDone: (result: T) => void;
   readonly onCancel: () => void;
 }
 
-/** The password once more, or a mailed code, for a change that the session is too old for; then the change goes on. */
+/** Asks for the password or a mailed code when the session is too old for a change, then makes the change. */
 export function ProveOwner<T extends object>({ userId, ...rest }: ProveOwnerProps<T>) {
   const waysIn = useQuery(waysInQuery(userId));
   return (

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useSay } from './section.tsx';
 
-/** In groups of four, as they are copied by hand; the server takes them with or without the dashes. */
+/** In groups of four for copying by hand; the server accepts them with or without dashes. */
 const inGroups = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
 
 interface RecoveryCodesShownProps {
@@ -17,7 +17,7 @@ interface RecoveryCodesShownProps {
   readonly onKept: () => void;
 }
 
-/** The new codes, this once: they go away only when their owner says to have kept them. */
+/** Shows new codes once; they close only after the person confirms having saved them. */
 export function RecoveryCodesShown({ codes, onKept }: RecoveryCodesShownProps) {
   const texts = useSettingsTexts();
   const t = texts.recovery;
@@ -28,7 +28,7 @@ export function RecoveryCodesShown({ codes, onKept }: RecoveryCodesShownProps) {
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    // Closing the tab now would lose them: the browser asks first.
+    // Closing the tab now would lose the codes, so the browser asks first.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -11,13 +11,13 @@ interface RecoveryCodesProps {
   readonly onMade: (codes: readonly string[]) => void;
 }
 
-/** How many codes are left, and the way to a new set. */
+/** Number of recovery codes left, and a button for a new set. */
 export function RecoveryCodes({ apps, left, onMade }: RecoveryCodesProps) {
   const texts = useSettingsTexts();
   const { recovery: t, twoFactor } = texts;
   const [proving, setProving] = useState(false);
   const first = useAction();
-  // The first set as well takes a code, where the last one was shown a while ago.
+  // The first set also needs a code if the last proof is too old.
   const asks = proving || first.failure?.code === 'proof_needed';
 
   function close() {

@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { useOpenedSection } from './sections.ts';
 
-// Only who is signed in downloads them; and what a screen imports at once is listed in every page.
+// Downloaded only when signed in; static imports of a screen would be preloaded on every page.
 const Sections = lazily(() => import('./all-sections.tsx'));
 const Goodbye = lazily(() => import('./account-deleted.tsx'));
 const LocalSections = lazily(() => import('./local-sections.tsx'));
@@ -24,8 +24,8 @@ const VisitorCookies = lazily(async () => ({
 }));
 
 /**
- * Everything about the account: on a wide screen one page with its table of contents, on a narrow one an index that leads to each
- * section. Prerendered as a frame: whose it is only the browser knows.
+ * Settings of the account: on wide screens one page with a table of contents, on narrow ones an index linking to each
+ * section. Prerendered as a frame, because the session is known only in the browser.
  */
 export default function SettingsScreen() {
   const session = useSession();
@@ -48,7 +48,7 @@ export default function SettingsScreen() {
         <Waiting />
       ) : (
         <Suspense fallback={<Waiting />}>
-          {/* Another person in another tab: nothing typed for one is kept for the other. */}
+          {/* Keyed by user: if another tab switches accounts, no input carries over. */}
           <Sections
             key={userId}
             userId={userId}
@@ -62,7 +62,7 @@ export default function SettingsScreen() {
   );
 }
 
-/** The title of the page; on a narrow screen, once a section is open, the way back from it. And that there is no connection. */
+/** The page's title, or on a narrow screen with an open section the way back from it, with a notice while offline. */
 function Heading() {
   const t = useSettingsTexts();
   const isOnline = useOnline();
@@ -90,14 +90,14 @@ function Heading() {
   );
 }
 
-/** In place of the sections until they are there; without a network they may not be had. */
+/** Placeholder until the sections load; offline they may be unavailable. */
 function Waiting() {
   const isOnline = useOnline();
   const { opened } = useOpenedSection();
   return isOnline ? <Skeleton className={cx('h-200', !opened && 'max-lg:hidden')} /> : null;
 }
 
-/** Without an account: the diary of this device, how the pages look, and how to install them. */
+/** Without an account: this device's diary, appearance and installation. */
 function OfThisDevice() {
   return (
     <div className="mx-auto flex max-w-text flex-col gap-7 px-4 py-6 md:px-6 md:py-8">
@@ -108,7 +108,7 @@ function OfThisDevice() {
   );
 }
 
-/** A visitor has no account to arrange; how the pages look and speak is kept in the browser. */
+/** For visitors: appearance and language, stored in the browser. */
 function ForVisitor() {
   return (
     <>

@@ -5,7 +5,7 @@ import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { cx } from '#app/ui/cx.ts';
 import { type SectionName, sectionIds, sectionNames, useOpenedSection } from './sections.ts';
 
-/** The sections by name: on a narrow screen the page itself, until one is opened; beside them on a wide one, where it stays in view. */
+/** Links to the sections: on narrow screens the page itself until one is opened; on wide ones a sticky column. */
 export function SectionIndex() {
   const t = useSettingsTexts();
   const { opened } = useOpenedSection();
@@ -27,7 +27,7 @@ export function SectionIndex() {
 interface IndexLinkProps {
   readonly name: SectionName;
   readonly isInView: boolean;
-  /** The person has just come back from it. */
+  /** Whether the person has just come back from this section. */
   readonly wasLeft: boolean;
 }
 
@@ -55,10 +55,13 @@ function IndexLink({ name, isInView, wasLeft }: IndexLinkProps) {
   );
 }
 
-/** Where the sections stand below each other beside their index; the stylesheet's `lg` is the same width. */
+/** Media query for sections stacked beside their index; same width as the stylesheet's `lg`. */
 const besideIndex = '(min-width: 64rem)';
 
-/** The section that is being read: the last one whose title has passed the upper third of the window; at the end, the last. */
+/**
+ * The section being read: the last one whose title is above the upper third of the window; at the end of the page, the
+ * last.
+ */
 function sectionInView(): SectionName | undefined {
   if (!matchMedia(besideIndex).matches) return undefined;
   const page = document.documentElement;

@@ -11,21 +11,21 @@ interface Done {
 
 const SayContext = createContext<(done: Done) => void>(() => undefined);
 
-/** `const say = useSay(); say({ title: t.saved })`: says in the section around it that something is done. */
+/** Shows a confirmation in the surrounding section: `const say = useSay(); say({ title: t.saved })`. */
 export const useSay = () => useContext(SayContext);
 
 interface SectionProps {
   readonly name: SectionName;
-  /** What it is for, in a sentence. */
+  /** Purpose of the section, in one sentence. */
   readonly intro?: string;
-  /** It is the only one of the page, so nothing has to lead to it. */
+  /** The only section of the page, so it is always shown. */
   readonly isAlone?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * One part of the settings, which an address can lead to. On a narrow screen it is a view of its own, and drawn only while the
- * address names it; what is typed in it stays.
+ * One section of the settings, addressable by fragment. On a narrow screen it is a view of its own, visible only while the
+ * address names it; its inputs are preserved.
  */
 export function Section({ name, intro, isAlone = false, children }: SectionProps) {
   const id = sectionIds[name];
@@ -43,7 +43,7 @@ export function Section({ name, intro, isAlone = false, children }: SectionProps
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      // What was said is about what is changed again.
+      // The confirmation no longer holds once something is edited again.
       onInput={() => setDone(undefined)}
       className={cx(
         'flex scroll-mt-4 flex-col gap-4 max-lg:scroll-mt-60 lg:border-border lg:border-t lg:pt-7',

@@ -5,7 +5,7 @@ import { useHydrated } from '#app/shell/use-hydrated.ts';
 
 export type SectionName = keyof typeof settings.sections;
 
-/** The sections in their order, and the fragment of the address that leads to each: the same in both languages. */
+/** The sections in order, with their URL fragments, the same in both languages. */
 export const sectionIds = {
   profile: 'profile',
   diary: 'diary',
@@ -24,8 +24,8 @@ export const sectionIds = {
 export const sectionNames = Object.keys(sectionIds) as readonly SectionName[];
 
 /**
- * The section the address names, and whether a link of this page led to it. A prerendered page does not know its fragment: undefined
- * until it wakes up.
+ * The section named by the address, and whether a link of this page led to it. Undefined until hydration: a prerendered
+ * page does not know its fragment.
  */
 export function useOpenedSection(): { readonly opened: SectionName | undefined; readonly byLink: boolean } {
   const { hash, state } = useLocation();
@@ -34,7 +34,7 @@ export function useOpenedSection(): { readonly opened: SectionName | undefined; 
   return { opened, byLink: opened !== undefined && state?.byLink === true };
 }
 
-/** Goes to the section the address names, now that it is there: a prerendered page has none, so the browser itself could not. */
+/** Scrolls to the section the address names. The browser could not: the section is missing from the prerendered page. */
 export function useScrollToSection(): void {
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();

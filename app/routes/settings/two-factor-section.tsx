@@ -14,14 +14,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryCodesShown } from './recovery-codes-shown.tsx';
 import { Section } from './section.tsx';
 
-/** Authenticator apps and the codes for when they are lost. */
+/** Authenticator apps and recovery codes. */
 export function TwoFactorSection({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().twoFactor;
   const query = useQuery(factorsQuery(userId));
   const { factorReset } = useSession();
   const can = useCapabilities();
   const [adding, setAdding] = useState(false);
-  // Shown once, and only here: they are in no cache and in no storage.
+  // Shown once, and only here: stored in no cache and no storage.
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <Section name="twoFactor" intro={t.intro}>

@@ -5,16 +5,19 @@ import { useFailureMessage, useFailureToast } from '#app/errors/use-failure.ts';
 
 interface Action {
   readonly busy: boolean;
-  /** What went wrong, to be said beside the form; undefined when nothing did, or when a toast says it. */
+  /** Message to show beside the form; undefined if there was no failure or a toast shows it. */
   readonly problem: string | undefined;
-  /** The same as a failure, for who says it elsewhere. */
+  /** The failure itself, for callers that show it elsewhere. */
   readonly failure: Failure | undefined;
   readonly forget: () => void;
-  /** Runs it unless it is running. @returns what it came to, or undefined when it failed, which has been told by then */
+  /**
+   * Runs the action unless one is running. @returns its outcome, or undefined if it failed; the failure has been shown by
+   * then
+   */
   readonly run: <T extends object>(action: () => Promise<Outcome<T>>) => Promise<T | undefined>;
 }
 
-/** One explicit action on the account: busy while it lasts, and its failure told once, where the catalogue says. */
+/** Runs an action on the account, with its busy state; shows a failure once, in the place the error catalogue gives. */
 export function useAction(): Action {
   const messageFor = useFailureMessage();
   const toastFailure = useFailureToast();

@@ -1,20 +1,20 @@
 import { useQuery } from '#app/account/query.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 
-/** What a browser said of itself, in names people know; both undefined when it cannot be told. */
+/** Browser and system by their usual names; both undefined if unknown. */
 interface Device {
   readonly browser: string | undefined;
   readonly system: string | undefined;
 }
 
-/** Reads a User-Agent header by the library that knows them all; fetched when the first device is named. */
+/** Parses a User-Agent header; the parser is downloaded when the first device is named. */
 async function recognise(userAgent: string): Promise<Device> {
   const { default: Bowser } = await import('bowser');
   const { browser, os } = Bowser.parse(userAgent);
   return { browser: browser.name || undefined, system: os.name || undefined };
 }
 
-/** `nameOf`: "Chrome en Android" from a User-Agent header; a placeholder's room while the library is on its way. */
+/** "Chrome en Android" from a User-Agent header; a placeholder while the parser loads. */
 export function useDeviceName(userAgent: string): string {
   const t = useSettingsTexts().devices;
   const { data, isError } = useQuery({
@@ -22,7 +22,7 @@ export function useDeviceName(userAgent: string): string {
     queryFn: () => recognise(userAgent),
     enabled: userAgent !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    // A chunk of the page, not of the API.
+    // It downloads a chunk of the page and calls no API.
     networkMode: 'always',
   });
   if (userAgent === '' || isError) return t.unknown;

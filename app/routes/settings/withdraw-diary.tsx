@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useAction } from './use-action.ts';
 
-/** Withdraws the consent to keeping health data: says what follows, offers a copy, and does it. Needs the network. */
+/** Withdraws the consent to storing health data: lists the consequences, offers a copy, then does it. Needs the network. */
 export function WithdrawDiary({ userId }: { readonly userId: string }) {
   const pageDiary = usePageDiary();
   const { consents: t, offline, busy: busyLabel } = useSettingsTexts();
@@ -19,7 +19,7 @@ export function WithdrawDiary({ userId }: { readonly userId: string }) {
   const [isAsked, setIsAsked] = useState(false);
 
   async function withdraw() {
-    // The diary this page shows is closed: another document, which says what has been withdrawn.
+    // This page's diary is closed: reload into a page that shows what was withdrawn.
     if (await run(() => withdrawHealthData(pageDiary))) location.reload();
   }
 

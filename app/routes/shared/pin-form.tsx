@@ -15,7 +15,7 @@ interface PinFormProps {
   readonly onRetry: () => void;
 }
 
-/** What stands there until the report does: that it is on its way, the question for its PIN, or why there is none. */
+/** Shown until the report is: loading, the PIN form, or why there is no report. */
 export function PinForm({ state, busy, onPin, onRetry }: PinFormProps) {
   const t = useSharedTexts();
   const messageFor = useFailureMessage();
@@ -48,7 +48,7 @@ export function PinForm({ state, busy, onPin, onRetry }: PinFormProps) {
   }
 }
 
-/** Says what came of it; the heading gets the focus, because it is what changed. */
+/** Result of opening the link; its heading gets the focus because it has changed. */
 function Answer({
   title,
   text,
@@ -80,7 +80,7 @@ function AskPin({ state, busy, onPin }: AskPinProps) {
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
-  /** The answer that what is typed now is not about. */
+  /** The answer that was showing when the PIN was edited; it no longer applies. */
   const [edited, setEdited] = useState<PageState>();
 
   function onSubmit(event: FormEvent) {

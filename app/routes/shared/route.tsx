@@ -11,14 +11,14 @@ import { type Opened, useShared } from './use-shared.ts';
 const SharedView = lazily(() => import('./shared-view.tsx'));
 
 /**
- * What a share link opens: a report as it was computed on its owner's device, for somebody without an account. The token is in the
- * fragment, which no browser sends; only what is derived from it is.
+ * Page of a share link: a report computed on its owner's device, for a reader without an account. The token is in the
+ * fragment, which browsers do not send; only a value derived from it is sent.
  */
 export default function SharedScreen() {
   const pageLocale = useLocale();
   const [chosen, setChosen] = useState<Locale>();
   const shared = useShared();
-  // The language of the address, which is the one it was made in; the other is a touch away and asks the server for nothing.
+  // The language of the address is the one the report was made in; switching sends no request.
   const locale = chosen ?? pageLocale;
   return (
     <LocaleProvider locale={locale}>

@@ -20,16 +20,16 @@ import type { Report } from '#domain/reports/report.ts';
 
 interface SharedViewProps extends Pick<Extract<SharedState, { kind: 'open' }>, 'content' | 'expiresAt'> {
   readonly locale: Locale;
-  /** The choice of the language. */
+  /** The language switch. */
   readonly languages: ReactNode;
 }
 
-/** A report somebody lets one see: when it was computed, the report, and the ways to take it along. */
+/** A shared report: when it was computed, its pages, and download and print. */
 export default function SharedView({ content: { report }, expiresAt, locale, languages }: SharedViewProps) {
   const t = useSharedTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const document = useDescribed(report, locale);
-  // That of the reader, who prints it.
+  // Paper size usual for the reader's language: the reader prints it.
   const paper = usualPaper(locale);
   const until = localDateOf(parse(instantSchema, expiresAt), currentZone());
   useEffect(() => heading.current?.focus(), []);
@@ -57,7 +57,7 @@ export default function SharedView({ content: { report }, expiresAt, locale, lan
       </header>
       {document ? (
         <>
-          {/* The page itself where it has room, and on paper; on a phone the same as text. */}
+          {/* Pages on wide screens and on paper; on a phone the same as text. */}
           <div data-report-paper={paper} className="max-lg:hidden print:block!">
             <ReportPages document={document} paper={paper} />
           </div>
@@ -75,7 +75,7 @@ export default function SharedView({ content: { report }, expiresAt, locale, lan
   );
 }
 
-/** The report in words of a language; undefined until these have come. */
+/** The report in a language's words; undefined until its texts load. */
 function useDescribed(report: Report, locale: Locale): ReportDocument | undefined {
   const [described, setDescribed] = useState<{ readonly document: ReportDocument; readonly of: Report }>();
   useEffect(() => {
@@ -103,7 +103,7 @@ function DownloadButton({
   async function make(described: ReportDocument) {
     setProgress('busy');
     try {
-      // What makes a PDF is large, and not everybody wants one.
+      // The PDF code is large and not everybody needs it.
       const { makePdf } = await import('#app/reports/pdf.ts');
       download(
         t.fileName(report.today),

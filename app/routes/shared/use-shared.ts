@@ -2,33 +2,33 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { openShared, type SharedState } from '#app/diary/share/shared-report.ts';
 
-/** `loading`: nothing is known yet. `incomplete`: the address has no token. `locked`: by what was typed here. */
+/** `loading`: nothing is known yet. `incomplete`: the address has no token. `locked`: too many wrong PINs, entered here. */
 export type PageState = SharedState | { readonly kind: 'loading' | 'incomplete' | 'locked' };
 
 export interface Opened {
   readonly state: PageState;
-  /** A PIN is being tried. */
+  /** Whether a PIN is being checked. */
   readonly busy: boolean;
   readonly tryPin: (pin: string) => void;
   readonly retry: () => void;
 }
 
-/** The token of a visit: the browser keeps it with the entry of its history, and shows, prints and bookmarks it nowhere. */
+/** The token in the history entry's state: the browser keeps it there, and does not show, print or bookmark it. */
 const tokenIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'shareToken' in state && typeof state.shareToken === 'string'
     ? state.shareToken
     : undefined;
 
 /**
- * Opens what the address leads to. The token is taken out of the address at once: browsers print the address on each page and
- * complete it for whoever sits at the same machine. Loading the page again still works; another tab needs the link.
+ * Opens the report a share link names. The token is removed from the address at once: browsers print addresses on each page
+ * and complete them for the next person at this machine. A reload still works; another tab needs the link.
  */
 export function useShared(): Opened {
   const { hash, pathname, search, state: kept } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState<PageState>({ kind: 'loading' });
   const [busy, setBusy] = useState(false);
-  /** Whose answer counts. */
+  /** Number of the latest request; answers to earlier ones are ignored. */
   const latest = useRef(0);
   const token = tokenIn(kept);
 

@@ -37,7 +37,7 @@ interface Group {
   readonly links: readonly ContentLink[];
 }
 
-/** Runs when the site is built: from the route table and the lists of what is written. */
+/** Runs at build time, from the route table and the lists of content. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname) ?? defaultLocale;
   const { t } = texts[locale];
@@ -78,7 +78,7 @@ async function groupsIn(locale: Locale): Promise<readonly Group[]> {
 
 const hasAddress = (screen: Screen): screen is ScreenWithoutParameter => !screens[screen].path.includes(':');
 
-/** Every page there is, each once, as plain links. */
+/** All pages as plain links, each once. */
 export default function SitemapScreen() {
   const { heading, lead, groups } = useLoaderData<typeof loader>();
   const t = useShellTexts();

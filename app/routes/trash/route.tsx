@@ -6,7 +6,7 @@ import { trashDays } from '#domain/limits.ts';
 import { TrashList } from './trash-list.tsx';
 import { TrashSkeleton } from './trash-skeleton.tsx';
 
-/** Everything that was deleted in the last thirty days. */
+/** Everything deleted in the last thirty days. */
 export default function TrashScreen() {
   const t = useTrashTexts();
   const { status } = useSession();

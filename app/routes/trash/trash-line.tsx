@@ -14,7 +14,7 @@ interface Props {
   readonly onErase: () => void;
 }
 
-/** One thing in the trash: what it is, when it was deleted, and until when it can be brought back. */
+/** One item in the trash: its name, when it was deleted, and until when it can be restored. */
 export function TrashLine({ item, onRestore, onErase }: Props) {
   const t = useTrashTexts();
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function TrashLine({ item, onRestore, onErase }: Props) {
   return (
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0 wrap-anywhere">
-        {/* An episode's name says what it is. */}
+        {/* An episode's name already says what it is. */}
         {item.entity !== 'episodes' && <p className="text-muted text-sm">{t.kinds[item.entity]}</p>}
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">

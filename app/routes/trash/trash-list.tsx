@@ -12,12 +12,12 @@ import { TrashLine } from './trash-line.tsx';
 import { TrashSkeleton } from './trash-skeleton.tsx';
 import { type Trashed, useTrash } from './use-trash.ts';
 
-/** Lines shown at once; a month of tidying up may be long. */
+/** Items shown at once; a month of tidying up may be long. */
 const page = 30;
 
 const trashOf = ({ trash }: Diary) => trash;
 
-/** What lies in the trash, newest deletion first, and what can be done about it. */
+/** Items in the trash, latest deletion first, with their actions. */
 export function TrashList({ now }: { readonly now: Instant }) {
   const t = useTrashTexts();
   const trashed = useDiary(trashOf);
@@ -72,7 +72,7 @@ interface ConfirmationProps {
   readonly onEmpty: () => void;
 }
 
-/** Deleting for good is the one thing here that cannot be undone. */
+/** Confirms deletion for good, the only action here that cannot be undone. */
 function Confirmation({ asked, count, onClose, onErase, onEmpty }: ConfirmationProps) {
   const t = useTrashTexts();
   const { nameOf } = useTrash();

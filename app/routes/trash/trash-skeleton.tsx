@@ -2,7 +2,7 @@ import { useTrashTexts } from '#app/i18n/trash.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
-/** The place of the trash while the diary is on its way. */
+/** Placeholder of the trash while the diary loads. */
 export function TrashSkeleton() {
   const t = useTrashTexts();
   return (

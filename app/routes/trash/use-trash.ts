@@ -10,12 +10,12 @@ import { useQualityTexts } from '#app/i18n/quality-of-life.ts';
 import { useTrashTexts } from '#app/i18n/trash.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** One thing in the trash. */
+/** One item in the trash. */
 export type Trashed = Diary['trash'][number];
 
 const treatmentsOf = ({ treatments }: Diary) => treatments;
 
-/** What can be done with what lies in the trash, and what each thing is called. */
+/** Actions on items in the trash, and their names. */
 export function useTrash() {
   const pageDiary = usePageDiary();
   const t = useTrashTexts();
@@ -36,7 +36,7 @@ export function useTrash() {
   };
 }
 
-/** What a thing in the trash is called: enough to know it from the others. */
+/** Name of an item in the trash, enough to tell it from the others. */
 function useNameOf(): (item: Trashed) => string {
   const t = useTrashTexts();
   const { instruments } = useQualityTexts();

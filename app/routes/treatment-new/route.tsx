@@ -16,7 +16,7 @@ import type { TreatmentContent } from '#domain/treatment/treatment.ts';
 
 const whole = (diary: Diary) => diary;
 
-/** A new regimen; `?from=<id>` begins an earlier one again. Prerendered as a frame. */
+/** A new regimen; `?from=<id>` copies an earlier one. Prerendered as a frame. */
 export default function NewTreatmentScreen() {
   const pageDiary = usePageDiary();
   const t = useTreatmentTexts();

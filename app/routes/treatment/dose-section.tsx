@@ -21,10 +21,10 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** Doses shown at once; the rest come with a tap. */
+/** Doses shown at once, and added with each press. */
 const page = 12;
 
-/** The days it was given or taken, the latest first, and the way to write down today's or an earlier one. */
+/** Days it was taken or injected, latest first, with buttons to record today or an earlier day. */
 export function DoseSection({ treatment, today }: Props) {
   const t = useTreatmentTexts().doses;
   const formatDay = useFormatDay(today);
@@ -91,7 +91,7 @@ interface OtherDayProps extends Props {
   readonly onRecord: (day: CalendarDay, amount: Pick<TreatmentDose, 'dose' | 'unit'>) => void;
 }
 
-/** A dose of another day than today, or another amount than the regimen says; of a day that is written down, it is changed. */
+/** Records a dose on another day, or another amount than the regimen's; a day already recorded is changed. */
 function OtherDay({ treatment, today, onRecord }: OtherDayProps) {
   const { doses: t, form } = useTreatmentTexts();
   const words = useWords();

@@ -17,7 +17,7 @@ import { asksDose, type Treatment, type TreatmentStep } from '#domain/treatment/
 
 interface Props {
   readonly treatment: Treatment;
-  /** Absent for a new one. */
+  /** Absent for a new step. */
   readonly step: TreatmentStep | undefined;
   readonly today: CalendarDay;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** A change of dose: from which day, how much, how. */
+/** A change of dose: first day, amount and schedule. */
 export function StepDialog({ treatment, step, today, onClose, onSaved }: Props) {
   const pageDiary = usePageDiary();
   const t = useTreatmentTexts();
@@ -36,7 +36,7 @@ export function StepDialog({ treatment, step, today, onClose, onSaved }: Props) 
     draftOfDose(
       step ?? {
         dose: null,
-        // The unit, and how it is taken, seldom change with the dose.
+        // Unit and route seldom change with the dose.
         unit: treatment.unit,
         timesADay: treatment.timesADay,
         dailyDose: null,

@@ -13,7 +13,7 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** How the dose went from the first day on: without it nobody can say how long the present one has been tried. */
+/** Dose history from the first day: without it nobody can say how long the current dose has been tried. */
 export function StepSection({ treatment, today }: Props) {
   const t = useTreatmentTexts();
   const formatDay = useFormatDay(today);

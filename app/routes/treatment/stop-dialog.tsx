@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The last day and the reason, when a regimen is left; with a way back. */
+/** Ends a regimen: last day and reason, with an undo. */
 export function StopDialog({ open, treatment, today, onClose }: Props) {
   const pageDiary = usePageDiary();
   const t = useTreatmentTexts();

@@ -16,7 +16,7 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** What is known of a regimen, fact by fact; what nobody said is left out, save for the dose. */
+/** Known facts of a regimen; missing ones are left out, except the dose. */
 export function TreatmentFacts({ treatment, today }: Props) {
   const t = useTreatmentTexts();
   const { facts, unsaid } = t.page;

@@ -27,7 +27,7 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** Everything of one regimen: what it is, how its dose went, when it was given. `?edit` opens the form. */
+/** One regimen: facts, dose history, doses given. `?edit` opens the form. */
 export function TreatmentPage({ id, diary, today }: Props) {
   const pageDiary = usePageDiary();
   const t = useTreatmentTexts();
@@ -54,7 +54,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
     setParameters({ edit: '' });
   };
   const close = () => setParameters({}, { replace: true });
-  // One and the same element beside the form and beside what it leaves, so that it is read out.
+  // The same element in both views, so that screen readers announce the change.
   const savedMark = (
     <SavedMark key="saved" className="mb-2">
       {saved && t.form.saved}
@@ -68,7 +68,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
         <TreatmentForm
           initial={draftOfTreatment(treatment)}
           owner={treatment.userId}
-          // What was typed over an older version would undo what has changed meanwhile.
+          // A draft of an older version would overwrite later changes.
           purpose={`${treatment.id} ${treatment.version}`}
           onCancel={close}
           onSave={async (content) => {
@@ -126,7 +126,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
   );
 }
 
-/** Moves a regimen to the trash, goes back to the list and offers to undo it. */
+/** Moves a regimen to the trash, returns to the list and offers undo. */
 function useRemove(): (treatment: Treatment) => Promise<void> {
   const t = useTreatmentTexts().page;
   const locale = useLocale();

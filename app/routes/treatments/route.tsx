@@ -9,7 +9,7 @@ import { TreatmentList } from './treatment-list.tsx';
 
 const treatmentsIn = (diary: Diary) => diary.treatments;
 
-/** The preventive treatments, now and before. Prerendered as a frame. */
+/** Preventive treatments, current and past. Prerendered as a frame. */
 export default function TreatmentsScreen() {
   const t = useTreatmentTexts();
   const { status } = useSession();

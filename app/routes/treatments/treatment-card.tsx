@@ -14,7 +14,7 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** One regimen of the list; an injection can be written down from here with one tap. */
+/** One regimen in the list; an injection can be recorded here with one tap. */
 export function TreatmentCard({ treatment, today }: Props) {
   const t = useTreatmentTexts();
   const locale = useLocale();

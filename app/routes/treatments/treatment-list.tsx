@@ -18,7 +18,7 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** What is followed now comes first, then what is planned, then what was tried, the latest first. */
+/** Current treatments first, then planned, then past ones, the latest first. */
 export function TreatmentList({ treatments, today }: Props) {
   const t = useTreatmentTexts();
   const locale = useLocale();

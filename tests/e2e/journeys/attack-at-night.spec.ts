@@ -1,4 +1,4 @@
-/** In bed, in the dark, in pain, and without a network: three taps, saved; the rest when the morning has come. */
+/** In bed, in the dark, in pain and offline: three taps, saved; the rest in the morning. */
 import { expect } from '@playwright/test';
 import { precached, test } from '../own-server.ts';
 import { expectNoFlaws, open } from '../support.ts';
@@ -32,7 +32,7 @@ for (const t of [languages.es]) {
     await expect(page.getByRole('heading', { name: entry.saved.heading })).toBeFocused();
     await expect(page.getByText(entry.saved.states.here)).toBeVisible();
 
-    // Once more, with light that hurts less, and the usual tablet.
+    // A second episode, in the attack theme, and the usual tablet.
     await page.getByRole('button', { name: entry.saved.logAnother }).tap();
     await page.getByRole('button', { name: entry.attack.toggle }).tap();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'attack');
@@ -45,7 +45,7 @@ for (const t of [languages.es]) {
     await expect(page.getByText(entry.saved.states.here)).toBeVisible();
     await kill(page);
 
-    // Opened again, in the same dark: everything is there, and can be told in full.
+    // Opened again in the dark: everything is there and details can be added.
     const again = await context.newPage();
     await again.goto(`/${locale}/`);
     await expect(again.locator('html')).toHaveAttribute('data-theme', 'attack');

@@ -1,4 +1,4 @@
-/** One attack as one thing: from the first pain to "it is over", each step one tap, on one card. */
+/** One attack as a whole: from the first pain to "it is over", one tap per step, on one card. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays, currentZone, localDateOf } from '../../../domain/calendar-date.ts';
@@ -20,7 +20,7 @@ const triptan = { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' 
 const nausea = { name: 'Primperan', medicine: 'metoclopramide', dose: 10, unit: 'mg' };
 const maxalt = 'Maxalt 10\u00a0mg';
 
-/** The card of an open attack, the newest first. */
+/** The cards of open attacks, newest first. */
 const cards = (page: Page) => main(page).locator('section[aria-labelledby^="open-"]');
 const painNow = (
   card: Locator,
@@ -40,7 +40,7 @@ for (const t of [languages.es, languages.en]) {
     const person = await somebody(page);
     await person.add('cabinet_items', triptan, nausea);
     await person.enter(context);
-    // Behind the server's clock by some hours: nothing of this is in the future.
+    // Some hours behind the server's clock, so that nothing here is in the future.
     await page.clock.install({ time: Date.now() - 5 * 3_600_000 });
 
     await open(page, `/${locale}/entry`);
@@ -70,7 +70,7 @@ for (const t of [languages.es, languages.en]) {
     await card.getByRole('button', { name: hygiene.card.undoOf(hygiene.card.painNoted(9)) }).click();
     await expect(card.getByText(hygiene.card.painNoted(9))).toBeHidden();
 
-    // Two hours later it asks, of what treats pain.
+    // Two hours later it asks for the outcome, only of medicines for pain.
     await expect(card.getByRole('radio')).toHaveCount(0);
     await page.clock.fastForward('02:01:00');
     const question = card.getByRole('group', { name: /^Maxalt 10/ });
@@ -99,7 +99,7 @@ for (const t of [languages.es, languages.en]) {
     const readings = (await person.rows('intensity_readings')).filter((row) => row.deleted_at === null);
     expect(readings.map(({ intensity }) => intensity)).toEqual([8, 2]);
 
-    // Said too early: it goes on.
+    // Ended too early: it goes on.
     await main(page)
       .getByRole('button', { name: new RegExp(`^${hygiene.undo}: ${episode.over.ended}`) })
       .click();
@@ -142,7 +142,7 @@ for (const t of inDetail(languages)) {
       await expectNoFlaws(page);
     }
 
-    // Elsewhere they are a line that opens in place.
+    // On other screens the card is a line that opens in place.
     await open(page, `/${locale}/calendar`);
     const lines = main(page).locator('summary', { hasText: hygiene.card.line });
     await expect(lines).toHaveCount(2);
@@ -162,7 +162,7 @@ for (const t of inDetail(languages)) {
     await person.add('cabinet_items', triptan);
     await person.enter(context);
 
-    // Added to the one that is open: nothing that was there goes, nothing typed is lost.
+    // Added to the open attack: nothing in it and nothing typed is lost.
     await open(page, `/${locale}/entry`);
     await painButton(page, t, 9).check();
     await section(page, medication.part.heading).click();
@@ -183,7 +183,7 @@ for (const t of inDetail(languages)) {
     ]);
     expect(await person.rows('intensity_readings')).toMatchObject([{ episode_id: attack.id, intensity: 9 }]);
 
-    // Taken back, it is in the form again; saved as another, it is another.
+    // After undo it is in the form again; saved as another attack, it is a second one.
     await page.getByRole('button', { name: entry.saved.undo }).click();
     await expect(painButton(page, t, 9)).toBeChecked();
     await expect.poll(async () => (await person.rows('intensity_readings'))[0]?.deleted_at).toBeTruthy();
@@ -195,7 +195,7 @@ for (const t of inDetail(languages)) {
       .poll(async () => (await person.rows('episodes')).map(({ notes }) => notes))
       .toEqual(['Antes', 'Ahora']);
 
-    // One that was over before is another, and not asked about.
+    // One that had ended before is another attack, without a question.
     const day = addDays(localDateOf(attack.started_at, currentZone()), -3);
     await open(page, `/${locale}/entry?day=${day}`);
     await page.getByLabel(entry.start.time).fill('08:00');
@@ -217,7 +217,7 @@ for (const t of inDetail(languages)) {
     await person.enter(context);
     const take = async (not: boolean) => {
       await open(page, `/${locale}/`);
-      // The link moves below the card when the diary has come.
+      // The link moves below the card once the diary has loaded.
       const actions = main(page).locator('[data-attack]');
       await actions.getByRole('link', { name: home.member.logIntake }).click();
       await page.getByRole('button', { name: /^Maxalt 10/ }).click();
@@ -232,7 +232,7 @@ for (const t of inDetail(languages)) {
       .poll(async () => (await person.rows('intakes')).map((row) => row.episode_id))
       .toEqual([attack.id, null]);
 
-    // Added while editing the attack: at this moment, not at its start.
+    // Added while editing the attack: its time is now, not the attack's start.
     await open(page, `/${locale}/episode/${attack.id}?edit`);
     await section(page, medication.part.heading).click();
     await page.getByRole('button', { name: medication.part.addAnother }).click();
@@ -240,7 +240,7 @@ for (const t of inDetail(languages)) {
     const clock = await page.evaluate(() => new Date().toTimeString().slice(0, 2));
     await expect(time).toHaveValue(new RegExp(`^${clock}`));
 
-    // The one left outside is offered on the attack's page.
+    // The intake left outside is offered on the attack's page.
     await open(page, `/${locale}/episode/${attack.id}`);
     await page.getByRole('button', { name: episode.doses.attachOf(maxalt) }).click();
     await expect(page.getByText(episode.doses.attached(1))).toBeVisible();
@@ -290,7 +290,7 @@ for (const t of inDetail(languages)) {
     await expect(main(page)).toContainText(hygiene.card.nothingNoted);
     await expect.poll(async () => (await person.rows('episodes'))[0]?.took_nothing).toBe(true);
 
-    // A dose takes it back.
+    // A dose withdraws it.
     await main(page).getByRole('link', { name: hygiene.card.firstMedicine }).click();
     await page.getByRole('combobox', { name: medication.fields.name }).fill('Gelocatil');
     await page.getByRole('button', { name: medication.intake.save, exact: true }).click();
@@ -298,7 +298,7 @@ for (const t of inDetail(languages)) {
     await expect(main(page)).not.toContainText(hygiene.card.nothingNoted);
     await expect.poll(async () => (await person.rows('episodes'))[0]?.took_nothing).toBe(false);
 
-    // In the form it is one line of the medication.
+    // In the form it is one line in the medication section.
     await open(page, `/${locale}/entry`);
     await painButton(page, t, 4).check();
     await section(page, medication.part.heading).click();

@@ -1,4 +1,4 @@
-/** A week that nobody wrote down, told afterwards: what is remembered becomes a fact, what is not stays unknown. */
+/** A week without records, filled in afterwards: what is remembered is recorded, the rest stays unknown. */
 import { expect, test } from '@playwright/test';
 import { formatDay } from '../../../app/i18n/format.ts';
 import { open, windows } from '../support.ts';
@@ -18,7 +18,7 @@ for (const t of [languages.en]) {
     await open(page, march);
     await expect(page.getByText(calendar.summary(0, 0, 31))).toBeVisible();
 
-    // Monday and Tuesday were good days; Sunday nobody remembers.
+    // Monday and Tuesday were good days; Sunday is not remembered.
     await page.getByRole('button', { name: calendar.fill.open }).click();
     for (const free of ['2026-03-09', '2026-03-10'])
       await sheet(page)
@@ -27,7 +27,7 @@ for (const t of [languages.en]) {
     await sheet(page).getByRole('button', { name: calendar.fill.done }).click();
     await expect(page.getByText(calendar.summary(0, 2, 29))).toBeVisible();
 
-    // On Wednesday it began before midnight, and it lasted into Thursday.
+    // It began before midnight on Wednesday and lasted into Thursday.
     await square(page, t, '2026-03-11').click();
     await expect(sheet(page).getByText(calendar.day.unknown)).toBeVisible();
     await sheet(page).getByRole('link', { name: calendar.day.log }).click();
@@ -46,7 +46,7 @@ for (const t of [languages.en]) {
     await expect(square(page, t, '2026-03-11')).toHaveAccessibleName(new RegExp(says.goesOn));
     await expect(square(page, t, '2026-03-12')).toHaveAccessibleName(new RegExp(says.continues));
 
-    // Friday, the day after: how it was, and that the head was quiet.
+    // Friday, the day after: check-in, and no headache.
     await square(page, t, '2026-03-13').click();
     await sheet(page).getByRole('button', { name: calendar.day.noHeadache }).click();
     await sheet(page).getByRole('link', { name: calendar.day.checkInChange }).click();
@@ -57,7 +57,7 @@ for (const t of [languages.en]) {
       .check();
     await expect(page.getByRole('status').getByText(day.checkIn.saved)).toBeVisible();
 
-    // Saturday only slept badly: that says nothing about the head.
+    // Saturday has only poor sleep: the headache status stays unknown.
     await page.getByRole('link', { name: day.next }).click();
     await page.getByRole('radio', { name: day.sleep.qualities[0] ?? '', exact: true }).check();
     await expect(page.getByRole('status').getByText(day.checkIn.saved)).toBeVisible();
@@ -80,7 +80,7 @@ for (const t of [languages.en]) {
       sheet(page).getByRole('link', { name: t.episode.line.intensity(8, words.pain.severe) }),
     ).toHaveCount(1);
 
-    // Who fills in a day twice has still one day.
+    // A day filled in twice still counts once.
     await expect
       .poll(async () => (await person.rows('day_logs')).map(({ local_date }) => local_date).sort())
       .toEqual(['2026-03-09', '2026-03-10', '2026-03-13', '2026-03-14']);

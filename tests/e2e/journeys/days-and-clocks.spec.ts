@@ -1,4 +1,4 @@
-/** When it was: several a day, over midnight, on a plane across the ocean, and in the nights the clocks are changed. */
+/** Times: several episodes a day, past midnight, on a flight across the ocean, and on nights the clocks change. */
 import { expect, type Page, test } from '@playwright/test';
 import { formatDuration } from '../../../app/i18n/format.ts';
 import { inTurns, open, windows } from '../support.ts';
@@ -24,7 +24,7 @@ for (const t of Object.values(languages)) {
   const { locale, calendar, entry, episode, words } = t;
   const says = calendar.daySentence;
 
-  /** Logs an episode of a day that is over, from the calendar's address for it. */
+  /** Logs an episode of a past day, from the calendar's link to the form. */
   const log = async (page: Page, pain: number, day: string, start: string, endDay: string, end: string) => {
     await open(page, `/${locale}/entry?day=${day}`);
     await page.getByLabel(entry.start.time).fill(start);
@@ -77,7 +77,7 @@ for (const t of Object.values(languages)) {
         await person.enter(context);
         return context.newPage();
       };
-      // It begins at two in the night in Madrid, when it is still the day before in Mexico.
+      // It begins at 02:00 in Madrid, when it is still the day before in Mexico.
       const atHome = await inZone(madrid);
       await open(atHome, `/${locale}/entry?day=2026-03-11`);
       await atHome.getByLabel(entry.start.time).fill('02:00');
@@ -87,7 +87,7 @@ for (const t of Object.values(languages)) {
       await saveButton(atHome, t).click();
       await expect(atHome.getByText(entry.saved.done)).toBeVisible();
 
-      // It ends after landing, at ten in the evening of that day there: twenty-seven hours, not twenty.
+      // It ends after landing, at 22:00 local time that day: 27 hours, not 20.
       const away = await inZone(mexico);
       await open(away, `/${locale}/`);
       await lineOf(away, t, 7).first().click();
@@ -110,7 +110,7 @@ for (const t of Object.values(languages)) {
         .poll(() => person.rows('intakes'))
         .toMatchObject([{ zone: mexico, taken_at: '2026-03-12T03:00:00+00:00', local_date: '2026-03-11' }]);
 
-      // Both devices tell the same days, whatever their own clock.
+      // Both devices show the same days, whatever their own clock.
       for (const device of [atHome, away]) {
         await open(device, path);
         await expect(main(device).getByText(episode.length.lasted(formatDuration(27 * 60)))).toBeVisible();
@@ -128,10 +128,11 @@ for (const t of Object.values(languages)) {
   turn.es(`the nights in which the clocks are changed, in ${locale}`, async ({ page, context }) => {
     const person = await somebody(page);
     await person.enter(context);
-    // From two to three in spring, and from three to two in autumn: six hours on the clock are five, and seven.
+    // From two to three in spring, from three to two in autumn: six hours by the clock are five, and seven.
     await log(page, 7, '2026-03-29', '00:30', '2026-03-29', '06:30');
     await log(page, 9, '2026-10-25', '00:30', '2026-10-25', '06:30');
-    // The first half hour after the skipped one (clock-change.spec.ts types that); of an hour that comes twice the first is meant.
+    // The first half hour after the skipped one (clock-change.spec.ts types a skipped one); of a repeated hour the first is
+    // meant.
     await log(page, 4, '2025-03-30', '03:30', '2025-03-30', '05:00');
     await log(page, 5, '2025-10-26', '02:30', '2025-10-26', '05:00');
     await expect

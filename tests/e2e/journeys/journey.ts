@@ -1,4 +1,4 @@
-/** What a journey through the whole diary needs: its words, its person, and eyes outside of the browser. */
+/** Support for journeys through the whole diary: texts, a person, and access to the server outside the browser. */
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Session } from '@supabase/auth-js';
@@ -73,25 +73,25 @@ export const saveButton = (page: Page, t: Language) =>
   page.getByRole('button', { name: t.entry.save, exact: true });
 export const painButton = (page: Page, { entry, words }: Language, value: number) =>
   page.getByRole('radio', { name: entry.intensity.chosen(value, words.pain[painBandOf(value)]) });
-/** The links to episodes of this worst pain, wherever they are listed; a link to a day begins with its date. */
+/** Links to episodes of this worst pain, in any list; a link to a day begins with its date. */
 export const lineOf = (page: Page, { episode, words }: Language, value: number) =>
   main(page).getByRole('link', {
     name: new RegExp(`^${episode.line.intensity(value, words.pain[painBandOf(value)])}`),
   });
-/** The square of a day in the month's grid. */
+/** Cell of a day in the month's grid. */
 export const square = (page: Page, { locale }: Language, day: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${formatDay(locale, day, 'long')}:`) });
 
-/** Somebody new whose first run is over: their session, and what the server holds of them. */
+/** A new person whose first run is over: their session, and their rows on the server. */
 export interface Person {
   readonly session: Session;
-  /** The whole table as the official client reads it with this person's rights, oldest row first, the trash included. */
+  /** The whole table, read by the official client with this person's rights: oldest row first, including the trash. */
   rows(table: string): Promise<readonly Record<string, unknown>[]>;
-  /** Writes rows as one of their other devices would. */
+  /** Writes rows as from another device of theirs. */
   add(table: string, ...rows: readonly object[]): Promise<void>;
-  /** Changes one row as one of their other devices would. */
+  /** Changes one row as from another device of theirs. */
   change(table: string, id: string, columns: object): Promise<void>;
-  /** Signs them in, in all pages this browser opens from now on. */
+  /** Signs them in, in all pages this browser context opens from now on. */
   enter(context: BrowserContext): Promise<void>;
 }
 
@@ -132,11 +132,11 @@ export async function somebody(page: Page): Promise<Person> {
   };
 }
 
-/** Ends a tab as the system does when it needs the memory: no script of it gets another turn. */
+/** Kills a tab as the system does to free memory: none of its scripts runs again. */
 export async function kill(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const tools = await page.context().newCDPSession(page);
-  // It never answers: who would?
+  // The call never settles, because the page is gone.
   void tools.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();

@@ -1,4 +1,4 @@
-/** Without a mouse, from signing in to a treatment: whatever is needed can be reached, in order, and the focus is never lost. */
+/** Keyboard only, from sign-in to a treatment: every control can be reached, in order, and the focus is never lost. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { auth as authEn } from '../../../app/i18n/en/auth.ts';
 import { shell as shellEn } from '../../../app/i18n/en/shell.ts';
@@ -11,7 +11,7 @@ test.use({ viewport: windows.desktop });
 
 const more = { es: { auth: authEs, shell: shellEs }, en: { auth: authEn, shell: shellEn } };
 
-/** Presses Tab until it is there, as somebody would who reads along: never back, and not for ever. */
+/** Presses Tab until the element has the focus, forward only, and a limited number of times. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const focused = target.and(page.locator(':focus-visible'));
@@ -39,12 +39,12 @@ for (const t of [languages.en]) {
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/${locale}/`);
-    // The first time on this device, the diary introduces itself.
+    // On its first use on a device the diary shows its introduction.
     await expect(sheet(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toBeHidden();
 
-    // Past the menu, and straight to a full entry.
+    // Past the menu, straight to a full entry.
     await page.reload();
     await press(page, page.getByRole('link', { name: shell.skipToContent }));
     await press(page, main(page).getByRole('link', { name: t.home.member.log }).first());
@@ -70,7 +70,7 @@ for (const t of [languages.en]) {
     await press(page, saveButton(page, t));
     await expect(page.getByRole('heading', { name: entry.saved.heading })).toBeFocused();
 
-    // What was forgotten is added, and it is over.
+    // Details are added, and the attack is ended.
     await press(page, page.getByRole('link', { name: entry.saved.addDetails }));
     await press(page, section(page, entry.sections.symptoms));
     await press(page, page.getByRole('checkbox', { name: codes.symptoms.nausea, exact: true }), 'Space');

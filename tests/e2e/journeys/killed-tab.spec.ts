@@ -1,4 +1,4 @@
-/** The tab dies while something is being saved, at the worst moments there are: what was saved arrives exactly once. */
+/** The tab is killed at the worst moments of a save: what was saved arrives exactly once. */
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { open, openWhole, windows } from '../support.ts';
 import { kill, languages, lineOf, main, painButton, saveButton, section, somebody } from './journey.ts';
@@ -19,7 +19,7 @@ async function save(page: Page): Promise<void> {
   await saveButton(page, t).click();
 }
 
-/** From now on this request of the page never gets an answer. @returns its coming, after `first` was done with it */
+/** From now on this request of the page is never answered. @returns resolves when it was made and `first` has run */
 function leaveUnanswered(
   page: Page,
   method: string,
@@ -36,7 +36,7 @@ function leaveUnanswered(
 }
 
 const onlyHold = async () => undefined;
-/** The server does what it was asked, and nobody hears of it. */
+/** The server processes the request, but the response is lost. */
 const letThrough = (route: Route) => route.fetch();
 
 const moments: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -77,7 +77,7 @@ for (const [moment, reach] of Object.entries(moments)) {
     await expect.poll(() => person.rows('intakes')).toHaveLength(1);
     expect(await person.rows('episodes')).toMatchObject([{ intensity: 8, notes, version: 1 }]);
     expect(await person.rows('intakes')).toMatchObject([{ name: 'Maxalt', dose: 10, version: 1 }]);
-    // What was saved is no draft any more.
+    // What was saved is no longer a draft.
     await openWhole(again, '/es/entry');
     await expect(painButton(again, t, 8)).not.toBeChecked();
     await expect(again.getByText(t.entry.draftRestored)).toBeHidden();

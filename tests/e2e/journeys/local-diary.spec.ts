@@ -1,4 +1,4 @@
-/** Everything a diary holds and does, for somebody without an account: nothing of it asks a server. */
+/** All of the diary's features without an account: none of them sends a request to a server. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -48,7 +48,7 @@ const texts = {
 const question = '¿Puedo viajar?';
 const today = () => localDateOf(new Date().toISOString(), zone);
 
-/** What asks for more than a file of the site, and what a page calls wrong. */
+/** Requests other than for files of the site, and errors of the page. */
 function wrongsOf(page: Page, site: string): string[] {
   const wrong: string[] = [];
   const isFile = (request: Request) => {
@@ -63,7 +63,7 @@ function wrongsOf(page: Page, site: string): string[] {
   return wrong;
 }
 
-/** The bytes of the file that a button makes. */
+/** Bytes of the file a button downloads. */
 async function fileOf(page: Page, name: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -82,7 +82,7 @@ for (const t of Object.values(languages)) {
     test('has every screen and its actions, and asks nothing of a server', async ({ page, baseURL }) => {
       const to = (path: string) => open(page, `/${locale}${path}`);
       const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click();
-      /** One of the screens; none speaks of an account, which there is none of. */
+      /** A step on one screen; none mentions an account, as there is none. */
       const step = (name: string, act: () => Promise<void>) =>
         test.step(name, async () => {
           await act();

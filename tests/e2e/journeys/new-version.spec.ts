@@ -1,4 +1,4 @@
-/** A new version arrives while nothing can be sent and something is being typed: it takes over, and all of it is still there. */
+/** A new version arrives while offline with unsent rows and an open form: it takes over, and nothing is lost. */
 import { expect } from '@playwright/test';
 import { shell as shellEn } from '../../../app/i18n/en/shell.ts';
 import { shell as shellEs } from '../../../app/i18n/es/shell.ts';
@@ -7,7 +7,7 @@ import { test as base, precached } from '../own-server.ts';
 import { windows } from '../support.ts';
 import { box, languages, lineOf, painButton, saveButton, section, somebody } from './journey.ts';
 
-// The whole journey goes through what stands before the server.
+// All requests of the journey pass the proxy in front of the server.
 const test = base.extend<{ releases: Releases }>({
   releases: async ({ diary }, use) => {
     await diary.start();
@@ -42,7 +42,7 @@ for (const t of [languages.en]) {
     await precached(phone);
     releases.breakOff(/^\/(rest|auth)\//);
 
-    // Saved here, with no way to the server; and the next one is being written.
+    // Saved on the device, offline, while the next one is being written.
     await painButton(phone, t, 8).check();
     await saveButton(phone, t).click();
     await expect(phone.getByText(entry.saved.states.here)).toBeVisible();

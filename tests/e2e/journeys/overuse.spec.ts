@@ -1,4 +1,4 @@
-/** How many days of a kind of medicine a month has had, said before the next one is saved and never as a verdict. */
+/** Medication days of a class in a month, shown before the next one is saved, and never as a verdict. */
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, addMonths, instantOf, localDateOf, monthOf } from '../../../domain/calendar-date.ts';
 import { zone } from '../diary-rows.ts';
@@ -7,7 +7,7 @@ import { languages, painButton, saveButton, section, somebody } from './journey.
 
 test.use({ viewport: windows.phone });
 
-/** A month that is over has all its days, whatever day it is today. */
+/** Last month: it has all its days, whatever day it is today. */
 const lastMonth = addMonths(monthOf(localDateOf(new Date().toISOString(), zone)), -1);
 const dayOf = (date: number) => addDays(`${lastMonth}-01`, date - 1);
 const takenOn = (date: number) => ({
@@ -33,7 +33,7 @@ for (const t of [languages.es]) {
     await person.add('intakes', ...[1, 2, 3, 4, 5, 6, 7].map(takenOn));
     await person.enter(context);
 
-    // The eighth day is near, and the form says so on the button and on the intake.
+    // The eighth day is near the reference, shown on the button and on the intake.
     await open(page, `/${locale}/entry?day=${dayOf(8)}`);
     await page.getByLabel(entry.start.time).fill('08:00');
     await painButton(page, t, 7).check();
@@ -44,7 +44,7 @@ for (const t of [languages.es]) {
     const card = page.getByRole('group', { name: 'Maxalt 10\u00a0mg' });
     await expect(card).toContainText(medication.days.after(triptans, used(8)));
     await expect(card).toContainText(medication.days.near);
-    // A second tablet of that day costs no further one, and taking it off the list gives nothing back.
+    // A second tablet that day adds no day, and removing it subtracts none.
     await repeat(page).click();
     await expect(card).toHaveCount(2);
     await expect(card.last()).toContainText(medication.days.same(triptans, used(8)));
@@ -52,7 +52,7 @@ for (const t of [languages.es]) {
     await expect(page.getByText(entry.saved.done)).toBeVisible();
     await expect.poll(async () => (await person.rows('intakes')).length).toBe(9);
 
-    // Outside an attack, the day after and the one after that: near, then reached.
+    // Outside an attack, on the next two days: near the reference, then reached.
     const takeOn = async (date: number, days: number) => {
       await open(page, `/${locale}/intake?day=${dayOf(date)}`);
       await repeat(page).click();
@@ -70,7 +70,7 @@ for (const t of [languages.es]) {
     await takeOn(9, 9);
     await takeOn(10, 10);
 
-    // The reference is reached, and nothing is refused, forbidden or called by a name.
+    // The reference is reached; nothing is refused, and no diagnosis or instruction is given.
     await open(page, `/${locale}/intake?day=${dayOf(11)}`);
     await expect(repeat(page)).toContainText(medication.days.reached);
     await repeat(page).click();
@@ -78,7 +78,7 @@ for (const t of [languages.es]) {
     await expect(page.getByRole('main')).not.toContainText(
       /abuso|cefalea por|overuse headache|debes|you should/i,
     );
-    // A day earlier that counts already: none.
+    // A day earlier, which is already counted: no further day.
     await page.getByLabel(medication.fields.date).fill(dayOf(10));
     await expect(page.getByRole('main')).toContainText(medication.days.same(triptans, used(10)));
     await expect.poll(async () => (await person.rows('intakes')).length).toBe(11);

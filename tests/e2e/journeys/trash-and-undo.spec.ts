@@ -1,4 +1,4 @@
-/** Whatever is deleted can be taken back at once, is in the trash for thirty days, and only goes for good when asked to. */
+/** Every deletion can be undone at once, stays in the trash for thirty days, and is final only on request. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { dayLogId } from '#domain/model/natural-ids.ts';
@@ -19,7 +19,7 @@ const quality = { es: qualityEs, en: qualityEn };
 const day = '2026-03-10';
 const step = '2026-02-20';
 
-/** One of everything that can be deleted. */
+/** One row of everything that can be deleted. */
 function oneOfEach(userId: string) {
   const ids = {
     episodes: randomUUID(),
@@ -49,7 +49,7 @@ type Table = keyof ReturnType<typeof oneOfEach>['rows'];
 
 const hiccups = (page: Page) => sheet(page).getByRole('radio', { name: /^Hipo/ });
 
-/** Where each thing is deleted by hand, the children of a thing before it; and what the trash calls it. */
+/** Where each row is deleted by hand, children before their parent, and its name in the trash. */
 function placesOf(t: Language, ids: Readonly<Record<Table, string>>) {
   const { locale } = t;
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -64,7 +64,7 @@ function placesOf(t: Language, ids: Readonly<Record<Table, string>>) {
     await act();
   };
   const places: Readonly<Record<Table, { name: RegExp; remove: (page: Page) => Promise<void> }>> = {
-    // First: a diary without anything has no insights.
+    // First, because an empty diary has no insights.
     factor_trials: {
       name: /^Alcohol .+/,
       async remove(page) {
@@ -154,7 +154,7 @@ for (const t of [languages.en]) {
       await places[kind].remove(page);
       const undo = page.getByRole('button', { name: t.parts.trashed.undo, exact: true });
       await undo.click();
-      // Said, or shown, once this device keeps it: the next page load would interrupt the write.
+      // Shown once the device has stored it: the next page load would interrupt the write.
       const restored =
         kind === 'own_items' ? hiccups(page) : page.getByText(t.parts.trashed.restored).first();
       await expect(restored, `${kind} is undone`).toBeVisible();
@@ -165,14 +165,14 @@ for (const t of [languages.en]) {
 
     await open(page, `/${locale}/trash`);
     const lines = main(page).getByRole('listitem');
-    // The change of dose went with its treatment, and comes back after it.
+    // The dose change was deleted with its treatment, and returns after it.
     await expect(lines).toHaveCount(8);
     await expectNoFlaws(page);
     const { intensity_readings: _reading, treatment_steps: _step, ...said } = trash.kinds;
     for (const name of Object.values(said))
       await expect(lines.getByText(name, { exact: true })).toBeVisible();
 
-    // Five come back where they were.
+    // Five are restored in place.
     for (const kind of ['episodes', 'intakes', 'day_logs', 'treatments', 'treatment_steps'] as const) {
       const line = lines.filter({ has: page.getByText(places[kind].name) });
       await line.getByRole('button', { name: new RegExp(`^${trash.restore}`) }).click();
@@ -189,7 +189,7 @@ for (const t of [languages.en]) {
     ).toBeVisible();
     await expect(sheet(page).getByText(t.day.facts.stress(t.day.stress.levels[3] ?? ''))).toBeVisible();
 
-    // The rest goes for good, on every device.
+    // The rest is deleted for good, on every device.
     await open(page, `/${locale}/trash`);
     await page.getByRole('button', { name: trash.emptyAll }).click();
     await sheet(page).getByRole('button', { name: trash.confirmAll.action, exact: true }).click();

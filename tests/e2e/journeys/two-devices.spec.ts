@@ -1,4 +1,4 @@
-/** A week without a network on two devices of one person, who changed the same things on both: nothing is lost unheard. */
+/** A week offline on two devices of one person, with changes to the same rows on both: nothing is lost silently. */
 import { expect, type Page } from '@playwright/test';
 import { sync as syncEn } from '../../../app/i18n/en/sync.ts';
 import { sync as syncEs } from '../../../app/i18n/es/sync.ts';
@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const syncTexts = { es: syncEs, en: syncEn };
 
-/** Adds to an episode through its form. */
+/** Edits an episode through its form. */
 async function edit(page: Page, t: Language, id: string, pain: number, notes?: string): Promise<void> {
   await page.goto(`/${t.locale}/episode/${id}?edit`);
   await painButton(page, t, pain).check();
@@ -79,7 +79,7 @@ for (const t of [languages.es]) {
     const tablet = await device();
     await diary.stop();
 
-    // The week: the same attack is told in two ways, one is deleted here and changed there, one is completed by both.
+    // During the week one attack is edited differently on each, one deleted here and edited there, one completed on both.
     await edit(phone, t, disputed, 8);
     await edit(tablet, t, disputed, 5);
     await remove(phone, t, deleted);
@@ -101,7 +101,7 @@ for (const t of [languages.es]) {
       await expect(state(tab)).toHaveAttribute('data-sync', 'here');
     }
 
-    // A network again: for the phone first.
+    // Online again, the phone first.
     await tablet.context().setOffline(true);
     await diary.start();
     await phone.goto(`/${locale}/`);
@@ -121,7 +121,7 @@ for (const t of [languages.es]) {
     await expect(problems).toHaveCount(0);
     await expect(state(tablet)).toHaveAttribute('data-sync', 'saved', { timeout: 30_000 });
 
-    // In the end all three say the same.
+    // In the end all three agree.
     const told = async () =>
       Object.fromEntries(
         (await person.rows('episodes')).map(({ id, intensity, notes, deleted_at }) => [

@@ -1,4 +1,4 @@
-/** Somebody without an account: three taps, a diary on this device, and later an account that gets all of it once. */
+/** No account: three taps, a diary on this device, and later an account that receives all of it exactly once. */
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { localDiary as localEn } from '../../../app/i18n/en/local-diary.ts';
 import { localDiary as localEs } from '../../../app/i18n/es/local-diary.ts';
@@ -19,7 +19,7 @@ const local = { es: localEs, en: localEn } as const;
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What leaves the page other than for files of the site itself. */
+/** Requests of the page other than for files of the site. */
 function sentBy(page: Page): Request[] {
   const sent: Request[] = [];
   page.context().on('request', (request) => {
@@ -38,7 +38,7 @@ async function threeTaps(page: Page, t: (typeof languages)['es' | 'en'], value: 
   await expect(page.getByText(t.entry.saved.doneHere)).toBeVisible();
 }
 
-/** Signs in on this device, as a form would leave it, in every tab. */
+/** Signs in on this device, in every tab, by storing a session as the form does. */
 async function signIn(page: Page, person: Person): Promise<void> {
   await page.evaluate((text) => {
     localStorage.setItem('diary-auth', text);
@@ -65,7 +65,7 @@ for (const t of Object.values(languages)) {
       await threeTaps(page, t, 7);
       await expect(page.getByRole('button', { name: words.status })).toBeVisible();
 
-      // Everything that is computed of it is there.
+      // Everything computed from it is there.
       await open(page, `/${t.locale}/calendar`);
       await expect(page.getByRole('grid').getByRole('button', { name: /7/ }).first()).toBeVisible();
       await open(page, `/${t.locale}/insights`);
@@ -79,7 +79,7 @@ for (const t of Object.values(languages)) {
       await expect(sheet(page)).toContainText(words.means.lost);
       await page.keyboard.press('Escape');
 
-      // As it is without a network.
+      // The same offline.
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.context().setOffline(true);
       await page.reload();
@@ -87,7 +87,7 @@ for (const t of Object.values(languages)) {
       await page.context().setOffline(false);
       expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([]);
 
-      // An account: asked once.
+      // With an account: asked once.
       await signIn(page, person);
       await open(page, `/${t.locale}/`);
       await expect(sheet(page)).toContainText(words.take.has(1, 0, 0));
@@ -125,7 +125,7 @@ for (const t of Object.values(languages)) {
       await page.goto('/favicon.svg');
       await open(asking, `/${t.locale}/`);
       await expect(sheet(asking)).toContainText(words.take.has(2, 0, 0));
-      // The commit is on the device, and the tab ends before the diary of the device is removed.
+      // The device has the commit, and the tab ends before the local diary is removed.
       await asking.evaluate(() => {
         const removing = Storage.prototype.setItem;
         Storage.prototype.setItem = function (key: string, value: string) {
@@ -157,7 +157,7 @@ for (const t of Object.values(languages)) {
         await open(tab, `/${t.locale}/`);
         await expect(sheet(tab)).toContainText(words.take.has(1, 0, 0));
       }
-      // In one of them the question may be gone before it is answered: the other has taken the diary.
+      // In one tab the question may disappear before it is answered: the other tab has taken the diary.
       const answers = tabs.map((tab) =>
         tab.getByRole('button', { name: words.take.submit }).click({ noWaitAfter: true, timeout: 5_000 }),
       );
@@ -173,7 +173,7 @@ for (const t of Object.values(languages)) {
     test('goes along without a network, and reaches the account when there is one', async ({ page }) => {
       const person = await somebody(page);
       await threeTaps(page, t, 2);
-      // From the next page on nothing of the site itself needs the network.
+      // From the next page load on, no file of the site needs the network.
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await signIn(page, person);
       await open(page, `/${t.locale}/`);
@@ -223,7 +223,7 @@ for (const t of Object.values(languages)) {
 
       await openWhole(page, `/${t.locale}/settings#diary`);
       await expect(page.getByText(words.settings.text)).toBeVisible();
-      // Signing out of the account leaves it where it is.
+      // Signing out of the account leaves it in place.
       await page.evaluate(() => localStorage.removeItem('diary-auth'));
       await open(page, `/${t.locale}/`);
       await expect(lineOf(page, t, 5)).toBeVisible();

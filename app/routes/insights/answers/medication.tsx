@@ -4,7 +4,7 @@ import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
 import { useSayMedication } from '#app/routes/insights/medication/say-medication.ts';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
 
-/** "Am I taking too much?": days beside the published reference, and of how many days that is known. */
+/** "Am I taking too much?": medication days beside the published reference, with the number of days recorded. */
 export function MedicationAnswer() {
   const t = useInsightsMedicationTexts();
   const said = useStatistic(medicationOverTime, 'recent');

@@ -4,7 +4,7 @@ import { useReliefTexts } from '#app/i18n/insights-relief.ts';
 import { type ReliefStatistic, reliefByMedicine } from '#domain/statistics/relief.ts';
 import { useReliefWords } from '../relief/describe.ts';
 
-/** What helps me? */
+/** "What helps me?" */
 export function ReliefAnswer() {
   const t = useReliefTexts();
   const { sentenceOf } = useReliefWords();

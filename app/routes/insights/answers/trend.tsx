@@ -5,7 +5,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { fewestTold, type Period, recentBlocks, trendOf } from '#domain/statistics/periods.ts';
 import { describeTrend } from '../months/describe-trend.ts';
 
-/** Whether there is more or less headache than before: the last 28 days beside the blocks of 28 days before them. */
+/** More or less headache than before: the last 28 days compared with earlier blocks of 28 days. */
 export function TrendAnswer() {
   const t = useMonthsTexts();
   const locale = useLocale();

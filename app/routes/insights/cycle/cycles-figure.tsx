@@ -12,7 +12,7 @@ import { cx } from '#app/ui/cx.ts';
 import type { Certainty } from '#domain/clinical/certainty.ts';
 import type { CycleDay, CycleRow, Cycles } from '#domain/statistics/cycles.ts';
 
-/** A day as its bar of pain, with a point below it where a headache began. The window has a ground of its own. */
+/** One day: a bar for its pain, a dot below if a headache began, a background inside the perimenstrual window. */
 function Day({ day }: { readonly day: CycleDay }) {
   const { facts, inWindow, began, isFuture } = day;
   return (
@@ -37,9 +37,9 @@ function Day({ day }: { readonly day: CycleDay }) {
   );
 }
 
-/** Width of the names of the rows. */
+/** Width of the row labels. */
 const namesWidth = '4rem';
-/** Where the window begins and ends, in columns of the row. */
+/** The window's first and last column in a row. */
 function frameOf({ days }: CycleRow): CSSProperties {
   const from = days.findIndex((day) => day.inWindow);
   const columns = days.filter((day) => day.inWindow).length;
@@ -49,12 +49,12 @@ function frameOf({ days }: CycleRow): CSSProperties {
 
 const minus = (name: number) => String(name).replace('-', '\u2212');
 
-/** The last cycles, a row each: the days around the first of bleeding as bars of pain. */
+/** The latest cycles, one row each: pain bars for the days around the first day of bleeding. */
 export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cycles }) {
   const t = useCycleTexts();
   const locale = useLocale();
   const inWindow = ({ days }: CycleRow) => days.filter((day) => day.inWindow);
-  // A cycle whose window is not over is in neither number.
+  // A cycle whose window is not over is counted in neither number.
   const over = rows.filter(({ isOver }) => isOver);
   const hits = over.filter((row) => inWindow(row).some(({ began }) => began)).length;
   const sayFirst = ({ first, exact }: CycleRow, style: 'short' | 'dated') =>
@@ -129,7 +129,7 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
     >
       {() => (
         <div aria-hidden="true" className="relative max-w-3xl pb-1.5">
-          {/* The window is the same columns in every row: one frame around it. */}
+          {/* The window spans the same columns in every row, so one frame surrounds it. */}
           <span
             className="pointer-events-none absolute inset-y-0 z-10 rounded-sm border-2 border-accent"
             style={frame}

@@ -14,13 +14,13 @@ import { type Cycles, cycles } from '#domain/statistics/cycles.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { CyclesFigure } from './cycles-figure.tsx';
 
-/** The criteria the pattern is compared with. */
+/** The diagnostic criteria the pattern is compared with. */
 const criteria = 'https://ichd-3.org/appendix/a1-migraine/';
 
-/** Both at once: a sentence that came later would move the rest. */
+/** Queried together: a sentence that came later would shift the layout. */
 const counts = (input: StatisticsInput) => ({ found: cycles(input), rate: cycleRate(input) });
 
-/** Attacks around the first day of bleeding: how many of the last cycles in one sentence, then the days of each. */
+/** Attacks around the first day of bleeding: in how many of the last cycles, then day by day. */
 export default function CycleSection() {
   const counted = useStatistic(counts);
   if (!counted) return <Skeleton className="h-72" />;
@@ -100,7 +100,7 @@ function Pattern({ found: { patterns, recent }, rate }: Counted) {
   );
 }
 
-/** How often one begins on these days, beside how often on any other: two of three cycles are soon reached by chance. */
+/** Attack rate inside the window beside that on other days: two of three cycles are easily reached by chance. */
 function Rate({ rate: { inside, outside, differ } }: { readonly rate: CycleRate }) {
   const t = useCycleTexts().rate;
   const locale = useLocale();
@@ -113,7 +113,7 @@ function Rate({ rate: { inside, outside, differ } }: { readonly rate: CycleRate 
   );
 }
 
-/** What the criteria say of the pattern: pure, related, one of the two, neither, or undecided. */
+/** Verdict by the criteria: pure, related, one of the two, neither, or undecided. */
 function verdictOf(
   { related, only, outside, outsideUnknown, unplaced }: MenstrualPattern,
   t: ReturnType<typeof useCycleTexts>['verdict'],

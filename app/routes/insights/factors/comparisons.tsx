@@ -29,7 +29,7 @@ function useValue() {
   );
 }
 
-/** How often each thing was there when an attack began, and on other days. */
+/** How often each factor was present when an attack began, and on other days. */
 export function FactorFigure({ results, title, note }: Props) {
   const t = useFactorTexts();
   const { nameOf, whenOf, oddsOf, seenOf } = useFactorWords();
@@ -68,7 +68,7 @@ export function FactorFigure({ results, title, note }: Props) {
   );
 }
 
-/** How often an attack followed early signs, and their absence. */
+/** How often an attack followed a premonitory symptom, and its absence. */
 export function SignFigure({ results, title, note }: Props) {
   const t = useFactorTexts();
   const { nameOf, oddsOf } = useFactorWords();
@@ -115,5 +115,5 @@ export function SignFigure({ results, title, note }: Props) {
   );
 }
 
-/** A question, told from all others. */
+/** Unique key of a question. */
 export const keyOf = ({ factor }: FactorResult) => `${factor.list} ${factor.code}`;

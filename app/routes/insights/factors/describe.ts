@@ -7,13 +7,13 @@ import type { Comparison } from '#domain/statistics/case-crossover.ts';
 import { leastDays } from '#domain/statistics/factor-looks.ts';
 import type { FactorResult, Factors } from '#domain/statistics/factors.ts';
 
-/** Names that a title takes; how many there are besides is said. */
+/** Names listed in a title; the rest is given as a number. */
 const mostNamed = 3;
 
-/** What asks about the night: said of the day that follows it. */
+/** Factors about the night before the day they are recorded on. */
 const nights: readonly string[] = ['short_sleep', 'poor_sleep', 'sleep', 'oversleeping'];
 
-/** Ways to say the results of questions, in the page's language. */
+/** Words for the results of questions, in the page's language. */
 export function useFactorWords() {
   const t = useFactorTexts();
   const day = useDayTexts();
@@ -22,7 +22,7 @@ export function useFactorWords() {
 
   const number = (value: number, digits = 1) => formatNumber(locale, value, digits);
 
-  /** What a question asks, with the level from which it counts. */
+  /** Name of a factor, with the level from which it counts. */
   function nameOf({ factor, telling }: FactorResult): string {
     if (factor.list !== 'check_in') return label(factor.list, factor.code);
     const { checkIn } = t;
@@ -46,7 +46,7 @@ export function useFactorWords() {
   const whenOf = ({ factor }: FactorResult, { when }: Comparison) =>
     when === 'same_day' && nights.includes(factor.code) ? t.when.night : t.when[when];
 
-  /** Names for the middle of a sentence. An own entry keeps its capital: it may be a name. */
+  /** Names for the middle of a sentence. An own item keeps its capital: it may be a proper name. */
   function namesOf(results: readonly FactorResult[], { withDay = false } = {}): string {
     const names = results.map((result) => {
       const name = nameOf(result);
@@ -58,7 +58,7 @@ export function useFactorWords() {
   }
   const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 
-  /** How many there are of each verdict, as one sentence. */
+  /** The number of each verdict, in one sentence. */
   function sentenceOf({ factors }: Factors): string {
     const verdicts = ['possible', 'protective', 'unrelated', 'open'] as const;
     const counts = verdicts.map((verdict) => ({
@@ -71,7 +71,7 @@ export function useFactorWords() {
     return t.sentence.asked(factors.length, formatList(locale, parts));
   }
 
-  /** Why nothing is said of an open question. */
+  /** Why an open question has no result. */
   function lackOf({ near, rarer, comparisons, telling }: FactorResult): string {
     if (near) return t.open.near;
     if (rarer) return t.open.rarer;
@@ -84,7 +84,7 @@ export function useFactorWords() {
     return there === all ? t.open.always(all) : t.open.chance;
   }
 
-  /** Since when something is listed, and at how many of the looks it was told from chance. */
+  /** Since when a factor has been listed, and at how many of the looks it differed from chance. */
   const seenOf = ({ claim }: FactorResult): string | undefined =>
     claim && t.seen(formatDay(locale, claim.since, 'dated'), claim.seen, claim.looks);
 

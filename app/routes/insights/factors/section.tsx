@@ -13,7 +13,7 @@ import { type FactorResult, type Factors, factors, type Verdict } from '#domain/
 import { FactorFigure, keyOf, SignFigure } from './comparisons.tsx';
 import { useFactorWords } from './describe.ts';
 
-/** What goes together with attacks, of what was asked on days with and without one. */
+/** Factors associated with attacks, from answers on days with and without one. */
 export default function Section() {
   const found = useStatistic(factors);
   if (!found) return <Skeleton className="h-96" />;
@@ -89,7 +89,7 @@ function Compared({ found }: { readonly found: Factors }) {
   );
 }
 
-/** What cannot be said yet: what is near to being said first. */
+/** Questions without a result, those closest to one first. */
 function Open({ results }: { readonly results: readonly FactorResult[] }) {
   const t = useFactorTexts();
   const { nameOf, whenOf, lackOf } = useFactorWords();
@@ -126,7 +126,7 @@ function Open({ results }: { readonly results: readonly FactorResult[] }) {
   );
 }
 
-/** Early signs, apart: they may be the beginning of the attack. */
+/** Premonitory symptoms, kept apart: they may already be part of the attack. */
 function Signs({ signs }: { readonly signs: readonly FactorResult[] }) {
   const t = useFactorTexts();
   const { namesOf } = useFactorWords();
@@ -154,7 +154,7 @@ function Limits({ found }: { readonly found: Factors }) {
   );
 }
 
-/** Where the questions are switched on that all of this is counted from. */
+/** Link to the settings in which these questions are switched on. */
 function ChooseQuestions() {
   const t = useFactorTexts();
   const locale = useLocale();

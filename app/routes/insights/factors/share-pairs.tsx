@@ -3,14 +3,14 @@ import { cx } from '#app/ui/cx.ts';
 
 /** A share of days, in words and as a bar. */
 interface ShareBar {
-  /** What days these are, as the legend says. */
+  /** Legend: which days these are. */
   readonly label: string;
   readonly days: number;
   readonly of: number;
   readonly value: ReactNode;
 }
 
-/** Two shares of the same, one above the other. */
+/** Two comparable shares, drawn one above the other. */
 export interface SharePair {
   readonly key: string;
   readonly name: ReactNode;
@@ -18,7 +18,7 @@ export interface SharePair {
   readonly bars: readonly [ShareBar, ShareBar];
 }
 
-/** Filled against hollow: grey paper tells them apart. */
+/** Filled and hollow, so that greyscale print tells them apart. */
 export const barStyles = [
   'bg-plum attack:border attack:border-border-strong attack:bg-border',
   'border border-border-strong bg-surface-sunken',
@@ -30,7 +30,7 @@ interface Props {
   readonly labelledBy: string;
 }
 
-/** Shares that are compared two by two, each from nothing to all of its days. */
+/** Pairs of shares, each bar on a scale from none to all of its days. */
 export function SharePairs({ pairs, labelledBy }: Props) {
   return (
     <ul aria-labelledby={labelledBy} className="flex flex-col divide-y divide-border">

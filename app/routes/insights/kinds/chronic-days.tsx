@@ -12,14 +12,14 @@ const sourceAddress = 'https://ichd-3.org/1-migraine/1-3-chronic-migraine/';
 
 const marks = { yes: Check, no: X, cannot_say: CircleDashed } as const;
 
-/** Days with headache, and with features of migraine, of four times thirty days beside the published numbers. */
+/** Days with headache and with migraine features in four 30-day periods, beside the published thresholds. */
 export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic: ChronicPattern }) {
   const t = useKindsTexts().chronic;
   const locale = useLocale();
   const { headacheDays, migraineDays } = chronicReference;
   const count = (wanted: Certainty) => months.filter(({ holds }) => holds === wanted).length;
   const observed = months.reduce((sum, month) => sum + month.observed, 0);
-  // The diary is younger than that, and nothing of it can be told.
+  // The diary is too young to tell anything about chronic headache.
   if (months[0]?.observed === 0 && count('cannot_say') === months.length) {
     return (
       <div>
@@ -90,7 +90,7 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
   );
 }
 
-/** Days, whether they reach the number, and how many could change that. */
+/** A day count, whether it reaches the threshold, and how many undecided days could change that. */
 function Compared({
   compared: { days, untold, holds },
 }: {

@@ -6,13 +6,13 @@ import { useKindsTexts } from '#app/i18n/insights-kinds.ts';
 import { type EpisodeKind, episodeKinds } from '#domain/clinical/episode-class.ts';
 import { type KindsOfPeriod, typicalFeatures } from '#domain/statistics/kinds.ts';
 
-/** In the attack theme the fills are so dim that an edge has to carry the shape. */
+/** The attack theme's fills are so dim that an edge has to carry the shape. */
 const edge = 'attack:border attack:border-border-strong';
 const sure = `bg-pain-5 ${edge}`;
-/** What cannot be told is no kind: dotted and empty. */
+/** Undecided attacks are no kind: dotted and empty. */
 const untold = 'border-2 border-border-strong border-dotted border-l-0';
 
-/** The one there is most of; undefined where none or several are. */
+/** The item with the largest amount; undefined if there is none or a tie. */
 function mostOf<T>(list: readonly T[], amount: (one: T) => number): T | undefined {
   const [first, second] = list.toSorted((a, b) => amount(b) - amount(a));
   if (first === undefined || amount(first) === 0) return undefined;
@@ -20,7 +20,7 @@ function mostOf<T>(list: readonly T[], amount: (one: T) => number): T | undefine
 }
 
 interface Props {
-  /** With one attack at the least. */
+  /** Has at least one attack. */
   readonly counted: KindsOfPeriod;
 }
 
@@ -70,12 +70,12 @@ export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
   );
 }
 
-/** How often what is typical of a migraine was there, out of the attacks of which it was said. */
+/** How often each migraine feature was present, out of the attacks for which it was recorded. */
 export function FeaturesFigure({ counted: { features, episodes } }: Props) {
   const { ends, features: t } = useKindsTexts();
   const recorded = typicalFeatures.filter((feature) => feature !== 'aura' && features[feature].of > 0);
   if (recorded.length === 0) return <NeedsMore>{t.needs}</NeedsMore>;
-  // One that was said of few attacks would win by chance.
+  // A feature recorded for few attacks would win by chance.
   const comparable = recorded.filter((feature) => 2 * features[feature].of >= episodes);
   const most = mostOf(comparable, (feature) => features[feature].yes / features[feature].of);
   return (

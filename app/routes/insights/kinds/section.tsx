@@ -19,7 +19,7 @@ import {
 import { ChronicDays } from './chronic-days.tsx';
 import { FeaturesFigure, KindsFigure } from './kinds-figures.tsx';
 
-/** Which patterns the attacks fit, what is typical of them, and the days of the chronic pattern. */
+/** Patterns the attacks fit, their migraine features, and the days of the chronic pattern. */
 export default function KindsSection() {
   const t = useKindsTexts();
   const found = useStatistic(kindsOfEpisodes);
@@ -63,7 +63,7 @@ function Period({ shown }: { readonly shown: KindsOfPeriod }) {
   );
 }
 
-/** Links to the attacks that one more detail could tell. */
+/** Links to attacks that one more detail could classify. */
 function Undecided({ episodes }: { readonly episodes: readonly UndecidedEpisode[] }) {
   const t = useKindsTexts().undecided;
   const { facts } = useEpisodePatternTexts();

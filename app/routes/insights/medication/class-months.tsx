@@ -9,7 +9,7 @@ import { type Level, severalReferenceDays } from '#domain/clinical/overuse.ts';
 import { classIn, type KnownClassCount, type MedicationWindow } from '#domain/statistics/medication.ts';
 import { type MedicationClass, medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
 
-/** Days of one class, or of several together, in a month; null where they are not added up. */
+/** Days of one class, or of several together, in a month; null if they are not added up. */
 interface MonthDays {
   readonly days: number;
   readonly level: Level | 'cannotSay' | 'unknown';
@@ -29,7 +29,7 @@ function daysOfClass(window: MedicationWindow, wanted: MedicationClass): MonthDa
   return count.days === 0 && window.open === window.days ? { days: 0, level: 'unknown' } : monthDays(count);
 }
 
-/** A chart of twelve months for each class that has a reference and was taken, and for several where they add up. */
+/** Twelve-month charts: one for each class that was taken and has a reference, one for several classes if they add up. */
 export function ClassMonths({ months }: { readonly months: readonly MedicationWindow[] }) {
   const t = useInsightsMedicationTexts();
   const words = useWords().medicationClass;
@@ -38,9 +38,9 @@ export function ClassMonths({ months }: { readonly months: readonly MedicationWi
       overuseReferenceDays[one] !== null &&
       months.some(({ classes }) => classes.some(({ medicationClass }) => medicationClass === one)),
   );
-  // Several classes are worth a picture where they come near what one class did not.
+  // Several classes together are charted only if they come near the reference or exceed it.
   const adds = months.some(({ several }) => several !== null && several.level !== 'ok');
-  // Of one month the meters have said it.
+  // A single month is already shown by the meters.
   if (taken.length === 0 || months.length < 2) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { MedicationOverTime } from '#domain/statistics/medication.ts';
 
-/** Whether it has lasted: three times thirty days, with what each of them came to. */
+/** Whether the use has persisted: three 30-day periods with the days of each. */
 export function Persistence({ windows, persistent }: Pick<MedicationOverTime, 'windows' | 'persistent'>) {
   const t = useInsightsMedicationTexts().persistence;
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import type { Closest, MedicationOverTime, MedicationWindow } from '#domain/statistics/medication.ts';
 import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
 
-/** A class within a sentence. */
+/** Name of a class inside a sentence. */
 function useGroupName(): (what: MedicationClass | 'several') => string {
   const t = useInsightsMedicationTexts();
   const locale = useLocale();
@@ -16,13 +16,13 @@ function useGroupName(): (what: MedicationClass | 'several') => string {
   };
 }
 
-/** Days of classes nothing is published of: "4 days with gepants and 2 days with something not classified". */
+/** Days of classes without a published reference: "4 days with gepants and 2 days with something not classified". */
 function useSayWithoutReference(): (window: MedicationWindow) => string | undefined {
   const t = useInsightsMedicationTexts();
   const locale = useLocale();
   const nameOf = useGroupName();
   return ({ classes }) => {
-    // What treats nausea and not pain is compared with nothing, by nobody.
+    // Antiemetics treat nausea, not pain: no reference exists for them.
     const others = classes.filter(
       ({ reference, medicationClass }) => reference === null && medicationClass !== 'not_counted',
     );
@@ -34,7 +34,7 @@ function useSayWithoutReference(): (window: MedicationWindow) => string | undefi
   };
 }
 
-/** Days beside the published reference in a sentence, with how much of those days is known. */
+/** Medication days beside the published reference in a sentence, with how much of those days is recorded. */
 export function useSayMedication(): (said: MedicationOverTime) => { text: string; detail: string } {
   const t = useInsightsMedicationTexts();
   const nameOf = useGroupName();

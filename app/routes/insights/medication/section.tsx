@@ -11,7 +11,7 @@ import { ClassMonths } from './class-months.tsx';
 import { Persistence } from './persistence.tsx';
 import { useSayMedication } from './say-medication.ts';
 
-/** Days with acute medication beside the published references: now, month by month, and three months in a row. */
+/** Days with acute medication beside the published references: now, by month, and three months in a row. */
 export default function MedicationSection() {
   const t = useInsightsMedicationTexts();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { describeTrend } from './describe-trend.ts';
 
 const none = { days: 0, undecided: 0, of: 0 };
 
-/** A period of 28 days in which nothing but these days is counted. */
+/** A 28-day period in which only these days are counted. */
 function aPeriod(
   first: string,
   counts: Partial<Record<DayDefinition, Partial<DefinitionCount>>>,

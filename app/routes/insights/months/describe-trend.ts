@@ -5,7 +5,7 @@ import { monthOf } from '#domain/calendar-date.ts';
 import type { DayDefinition } from '#domain/statistics/day-records.ts';
 import { fewestTold, type Period, type Trend, toldOf } from '#domain/statistics/periods.ts';
 
-/** What the periods of a diary are. */
+/** How the diary is divided into periods. */
 export type PeriodKind = 'month' | 'block' | 'dose';
 
 function whenOf({ period, kind, t, locale }: Wording & { readonly period: Period }): string {
@@ -33,7 +33,7 @@ function changeOf({ comparison }: Trend, t: MonthsTexts): string {
   return change > 0 ? t.sentence.more(change, isUsual) : t.sentence.fewer(-change, isUsual);
 }
 
-/** What the latest is beside, or what a comparison still needs. */
+/** What the latest period is compared with, or what a comparison still needs. */
 function besideOf({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): string {
   const told = toldOf(count);
   if (comparison.known)
@@ -45,7 +45,7 @@ function besideOf({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): 
   return count.undecided > 0 ? t.needs.detailed(fewestTold, told) : t.needs.latest(fewestTold, told);
 }
 
-/** The comparison in one sentence with its denominator, and what there is to say of it. */
+/** The comparison in one sentence with its denominator, and its details. */
 export function describeTrend(trend: Trend, definition: DayDefinition, wording: Wording) {
   const { t } = wording;
   const { count, comparison } = trend;
@@ -55,7 +55,7 @@ export function describeTrend(trend: Trend, definition: DayDefinition, wording: 
   return {
     sentence: count.of === 0 ? t.sentence.nothing(when) : t.sentence.whole(when, counted, changeOf(trend, t)),
     detail: [undecided, besideOf(trend, t)].filter(Boolean).join(' '),
-    /** What "usual" means, where the sentence says it. */
+    /** Meaning of "usual", if the sentence uses it. */
     usual: comparison.known && comparison.before.length > 1 ? t.usual(comparison.before.length) : '',
   };
 }

@@ -12,7 +12,7 @@ import type { DayDefinition } from '#domain/statistics/day-records.ts';
 import { type Period, per28Days } from '#domain/statistics/periods.ts';
 import type { PeriodKind } from './describe-trend.ts';
 
-/** In the attack theme the fills are so dim that an edge has to carry the shape. */
+/** The attack theme's fills are so dim that an edge has to carry the shape. */
 const edge = 'attack:border attack:border-border-strong';
 
 const severityFills = {
@@ -30,28 +30,28 @@ const fills: Readonly<Record<DayDefinition, string>> = {
   headache_free: 'bg-support',
 };
 
-/** Undecided days stand on the certain ones, hollow: there may be so many more. */
+/** Undecided days are stacked hollow on the certain ones: the possible maximum. */
 const hollow = 'border-2 border-border-strong border-dashed bg-surface';
 
-/** Days up to which the scale reaches at least: in its first week a diary is not drawn as full. */
+/** Minimum top of the scale, days: otherwise a diary's first week would look full. */
 const leastScale = 10;
 
 interface Props {
   readonly title: ReactNode;
   readonly note: ReactNode;
-  /** Oldest first; all that are drawn. */
+  /** The periods to draw, oldest first. */
   readonly periods: readonly Period[];
   readonly kind: PeriodKind;
   readonly definition: DayDefinition;
-  /** Migraine days a month before the diary, as the person said; left out where nobody said. */
+  /** Migraine days a month before the diary, from the profile; absent if not entered. */
   readonly baseline?: number | undefined;
-  /** Bars that can have their number. */
+  /** Largest number of bars that still get a number each. */
   readonly mostNumbered: number;
-  /** Below the bars: the way to those before and after. */
+  /** Shown below the bars: navigation to earlier and later periods. */
   readonly children?: ReactNode;
 }
 
-/** Days of one definition by period, on the days that were recorded. */
+/** Days of one definition by period, out of the days recorded. */
 export function PeriodFigure(props: Props) {
   const { title, note, periods, kind, definition, baseline, mostNumbered, children } = props;
   const t = useMonthsTexts();
@@ -85,7 +85,7 @@ interface Drawn extends Pick<Props, 'periods' | 'kind' | 'definition'> {
   readonly locale: Locale;
 }
 
-/** A period in full: "October 2026", "Oct 26 – Nov 22, 2026". */
+/** Full name of a period: "October 2026", "Oct 26 – Nov 22, 2026". */
 export function periodName(
   { first, last }: Period,
   { kind, locale }: Pick<Drawn, 'kind' | 'locale'>,
@@ -94,7 +94,7 @@ export function periodName(
   return `${formatDay(locale, first, 'short')} – ${formatDay(locale, last, 'dated')}`;
 }
 
-/** Below the axis: the month, or of a block the day it begins. */
+/** Axis label: the month, or the first day of a block. */
 function shortName({ first }: Period, { kind, locale }: Drawn): string {
   if (kind !== 'month') return formatDay(locale, first, 'short');
   return monthNames(locale)[Number(first.slice(5, 7)) - 1]?.slice(0, 3) ?? '';
@@ -187,7 +187,7 @@ function tableOf(drawn: Drawn): FigureTable {
   const rows = periods.map((period) => {
     const count = period.counts[definition];
     const { mild, moderate, severe } = period.severity;
-    // A block is in two months as a rule: its last day is in the one that leads on.
+    // A block usually spans two months: the link leads to the month of its last day.
     const month = monthOf(kind === 'month' ? period.first : period.last);
     const isKnown = count.of > 0;
     const cells: ReactNode[] = [

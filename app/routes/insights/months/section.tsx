@@ -20,7 +20,7 @@ import { describeTrend } from './describe-trend.ts';
 import { PeriodFigure, periodName } from './period-figure.tsx';
 import { choicesOf, type PeriodChoice, useChoice } from './use-choice.ts';
 
-/** Bars that fit beside each other with their numbers. */
+/** Bars that fit side by side with their numbers. */
 const barsAtOnce = { phone: 12, wide: 24 } as const;
 
 function followWidth(listener: () => void): () => void {
@@ -29,7 +29,7 @@ function followWidth(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** How many days of each kind there were, period by period. */
+/** Days of each kind, period by period. */
 export default function MonthsSection() {
   const session = useSession();
   if (session.userId !== undefined) return <OfPerson owner={session} />;
@@ -77,7 +77,7 @@ function Months({ baseline }: { readonly baseline: number | undefined }) {
   );
 }
 
-/** Short, so that all stand in one row of a phone; what exactly is counted is said below. */
+/** Short, so that all names fit in one row on a phone; the exact definition is given below. */
 function nameOf(
   { kind, treatment = '' }: PeriodChoice,
   all: readonly PeriodChoice[],
@@ -102,7 +102,7 @@ function Chosen({ choice, definition, baseline }: ChosenProps) {
     () => false,
   );
   const most = isWide ? barsAtOnce.wide : barsAtOnce.phone;
-  /** Periods after the last that is drawn. */
+  /** Number of periods after the last one drawn. */
   const [left, setLeft] = useState(0);
   const { kind, periods, treatment = '', anchor } = choice;
   const end = Math.max(Math.min(most, periods.length), periods.length - left);
@@ -147,7 +147,7 @@ function Chosen({ choice, definition, baseline }: ChosenProps) {
 }
 
 interface PagerProps {
-  /** What is drawn: "December 2024 – November 2025". */
+  /** The drawn range: "December 2024 – November 2025". */
   readonly range: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -157,7 +157,7 @@ interface PagerProps {
 
 const atEnd = 'px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-35';
 
-/** The way to earlier periods and back. Its buttons are not `disabled`: who walks to an end by keyboard keeps their place. */
+/** Pages through the periods. Its buttons are never `disabled`, so that keyboard focus is not lost at either end. */
 function Pager({ range, isFirst, isLast, onOlder, onNewer }: PagerProps) {
   const t = useMonthsTexts();
   return (

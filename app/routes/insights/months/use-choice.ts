@@ -3,21 +3,21 @@ import { type DayDefinition, dayDefinitions } from '#domain/statistics/day-recor
 import type { DiaryPeriods, Period } from '#domain/statistics/periods.ts';
 import type { PeriodKind } from './describe-trend.ts';
 
-/** Periods of one kind that can be chosen. */
+/** Periods of one kind, to choose from. */
 export interface PeriodChoice {
-  /** In the address: `month`, `28`, or the id of a treatment. */
+  /** Value in the address: `month`, `28`, or a treatment's id. */
   readonly by: string;
   readonly kind: PeriodKind;
   readonly periods: readonly Period[];
-  /** Of blocks counted from a dose: what it was of, and when. */
+  /** The treatment whose dose the blocks are counted from, with the date. */
   readonly treatment?: string;
   readonly anchor?: string;
 }
 
-/** Treatments whose doses are offered as anchors: with months and blocks, four views are one frame. */
+/** Treatments whose doses are offered as anchors: with months and blocks, four views fit one control. */
 const mostAnchors = 2;
 
-/** The ways a diary can be divided. */
+/** The ways to divide a diary into periods. */
 export function choicesOf({ months, blocks, anchored }: DiaryPeriods): PeriodChoice[] {
   return [
     { by: 'month', kind: 'month', periods: months },
@@ -34,7 +34,7 @@ export function choicesOf({ months, blocks, anchored }: DiaryPeriods): PeriodCho
   ];
 }
 
-/** What is counted and by which periods: they live in the address, so that Back and a link lead to them. */
+/** The counted kind and its periods, kept in the address so that Back and links restore them. */
 export function useChoice() {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('count');

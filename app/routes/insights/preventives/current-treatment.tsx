@@ -26,7 +26,7 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** One treatment that is being followed: a sentence, its months, and what else has to be known to read them. */
+/** One current treatment: a sentence, its months, and the facts needed to read them. */
 export function CurrentTreatment(props: Props) {
   const { response, measure, remembered, today } = props;
   const t = useInsightsPreventivesTexts();
@@ -69,14 +69,14 @@ export function CurrentTreatment(props: Props) {
   );
 }
 
-/** What it comes to, or what is missing before that can be said. */
+/** The result, or what is missing for one. */
 function useSentence(today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
   const { sayRange, sayChange } = useSayNumbers();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
   const { since } = useTreatmentTexts();
-  /** Within a sentence: "desde el 3 mar". */
+  /** Start of the treatment, inside a sentence: "desde el 3 mar". */
   const saySince = (treatment: Treatment) => {
     const said = since(formatStart(treatment), treatment.startPrecision === 'day');
     return said.charAt(0).toLocaleLowerCase() + said.slice(1);
@@ -97,10 +97,10 @@ function useSentence(today: CalendarDay) {
   };
 }
 
-/** Finished intervals, and observed days of their last weeks, from which wearing off is spoken of. */
+/** Least finished intervals, and least observed days of their last weeks, to report wearing off. */
 const fewestIntervals = 3;
 
-/** What stands below the sentence, in small: where the days before come from, and what is not known. */
+/** Small print below the sentence: where the baseline comes from, and what is unknown. */
 function useDetails(remembered: RememberedDays) {
   const t = useInsightsPreventivesTexts();
   const { sayRange, sayUncertainty } = useSayNumbers();
@@ -137,7 +137,7 @@ interface Fact {
   readonly text: string;
 }
 
-/** What can be read besides the sentence, each with its name. */
+/** Further facts beside the sentence, each with its name. */
 function useFacts(today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
   const { facts } = t;

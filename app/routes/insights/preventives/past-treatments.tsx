@@ -18,7 +18,7 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** Treatments that are over or put aside: what was before, what was meanwhile, and why they were left. */
+/** Treatments that ended or were paused: days before and during each, and why it was stopped. */
 export function PastTreatments({ responses, measure, remembered, today }: Props) {
   const t = useInsightsPreventivesTexts().past;
   return (

@@ -19,22 +19,22 @@ interface Props {
   readonly today: CalendarDay;
 }
 
-/** Months that are drawn, the latest: a year of 28 days each. */
+/** The latest months drawn: a year of 28-day months. */
 const drawnMonths = 13;
 
 const certainFill = 'bg-pain-8 attack:border attack:border-border-strong';
 const perhapsFill = 'bg-pain-2 attack:border attack:border-border-strong';
 
-/** A month as it is drawn and read. */
+/** A month as drawn and read out. */
 interface DrawnMonth {
   readonly key: string;
   readonly name: string;
-  /** With its days, in words. */
+  /** The month and its days, in words. */
   readonly title: string;
   readonly month: ResponseMonth;
 }
 
-/** The months of a treatment as bars, with those before it, the levels to compare with, and what was followed meanwhile. */
+/** A treatment's months as bars, with those before it, reference levels, and the other treatments of that time. */
 export function ResponseMonths({ response, measure, baseline, today }: Props) {
   const t = useInsightsPreventivesTexts().chart;
   const { sayNumber, sayRange } = useSayNumbers();
@@ -118,7 +118,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
   );
 }
 
-/** The days before it, where they were measured, and its latest months by their number since the start. */
+/** The baseline months, if measured, and the latest months, numbered from the start. */
 function useDrawnMonths(today: CalendarDay) {
   const t = useInsightsPreventivesTexts().chart;
   const formatDay = useFormatDay(today);
@@ -140,7 +140,7 @@ function useDrawnMonths(today: CalendarDay) {
   };
 }
 
-/** What was followed over the months that are drawn: the treatment by its doses, then the others. */
+/** Treatments during the drawn months: this one by its doses, then the others. */
 function useBands(today: CalendarDay) {
   const formatDose = useFormatDose();
   return (
@@ -162,7 +162,7 @@ function useBands(today: CalendarDay) {
         steps[place + 1]?.startDate ?? endOf(treatment.endDate),
       ),
     );
-    // One that was put aside without a last day has no known end to draw.
+    // A paused treatment without a last day has no known end to draw.
     const known = [...until, ...besides].filter(({ endDate, active }) => endDate !== null || active);
     return [
       ...own,
@@ -171,7 +171,7 @@ function useBands(today: CalendarDay) {
   };
 }
 
-/** Where a day lies among columns, from 0; a day between two columns lies at the beginning of the next. */
+/** Column of a day, from 0; a day between two columns falls at the start of the next. */
 function columnOf(day: CalendarDay, months: readonly ResponseMonth[]): number {
   const place = months.findIndex(({ span }) => day <= span.last);
   const month = months[place];

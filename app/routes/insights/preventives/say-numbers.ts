@@ -5,10 +5,10 @@ import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Change, Range, Uncertainty } from '#domain/clinical/response-level.ts';
 
-/** Migraine days a month as the person remembered them: null where they did not, undefined while the profile is out of reach. */
+/** Migraine days a month as remembered: null if not entered, undefined while the profile cannot be reached. */
 export type RememberedDays = number | null | undefined;
 
-/** The profile is on the server: without a network it may not be there. */
+/** Remembered days from the profile, which is on the server and may be unreachable offline. */
 export function useRememberedDays(session: ProfileOwner): RememberedDays {
   return useQuery(profileQuery(session)).data?.baselineMigraineDays;
 }
@@ -23,7 +23,7 @@ export function useSayNumbers() {
     const [from, to] = [sayNumber(low), sayNumber(high)];
     return from === to ? from : t.between(from, to);
   };
-  /** Undecided days may leave it open whether there are fewer or more. */
+  /** With undecided days the change may have either sign. */
   const sayChange = ({ fewer: { low, high } }: Change) => {
     const [least, most] = [Math.round(100 * low), Math.round(100 * high)];
     if (least === 0 && most === 0) return t.same;
@@ -34,7 +34,7 @@ export function useSayNumbers() {
     return t.fewerToMore(sayPercent(high), sayPercent(-low));
   };
   const sayEnd = (fewer: number) => (fewer >= 0 ? t.fewer(sayPercent(fewer)) : t.more(sayPercent(-fewer)));
-  /** How far a change is known: from the least that went to the most. */
+  /** The interval of a change, from the smallest to the largest reduction. */
   const sayUncertainty = ({ fewer: { low, high }, mayBeChance }: Uncertainty) =>
     (mayBeChance ? t.chance : t.beyondChance)(sayEnd(low), sayEnd(high));
   return { sayNumber, sayRange, sayChange, sayUncertainty };

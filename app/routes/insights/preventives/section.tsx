@@ -23,7 +23,7 @@ const responses = (input: StatisticsInput) => ({
   responses: preventiveResponses(input),
 });
 
-/** The days while each preventive treatment was followed beside those before it. */
+/** Days during each preventive treatment beside those before it. */
 export default function PreventivesSection() {
   const session = useSession();
   return session.userId !== undefined ? <OfPerson session={session} /> : null;

@@ -10,17 +10,17 @@ import {
   type ReliefStatistic,
 } from '#domain/statistics/relief.ts';
 
-/** Medicines that a sentence names; how many there are besides is said. */
+/** Medicines named in a sentence; the rest is given as a number. */
 const mostNamed = 3;
 
-/** What the numbers come to, and what else has to be known of them. */
+/** The result in words, and what is needed to read it. */
 interface ReliefSentence {
   readonly sentence: string;
-  /** What is needed where nothing can be said yet, or what else the numbers say; may be empty. */
+  /** What a result still needs, or a remark on it; may be empty. */
   readonly detail: string;
 }
 
-/** Ways to say the results of medicines, in the page's language. */
+/** Words for the results of medicines, in the page's language. */
 export function useReliefWords() {
   const t = useReliefTexts();
   const locale = useLocale();
@@ -32,14 +32,14 @@ export function useReliefWords() {
   const range = ({ low, high }: Proportion) =>
     t.range(formatNumber(locale, 100 * low, 0), formatNumber(locale, 100 * high, 0));
   const list = (medicines: readonly MedicineRelief[], say: (medicine: MedicineRelief) => string) => {
-    // A single one left over is named as well: "1 other medicine" is no shorter.
+    // A single remaining one is named as well: "1 other medicine" is no shorter.
     const most = medicines.length === mostNamed + 1 ? medicines.length : mostNamed;
     const named = medicines.slice(0, most).map(say);
     const left = medicines.length - named.length;
     return formatList(locale, left > 0 ? [...named, t.others(left)] : named);
   };
 
-  /** What helps, as far as the numbers tell, as one sentence. */
+  /** What helps, as far as the numbers tell, in one sentence. */
   function sentenceOf({ medicines, comparison }: ReliefStatistic, measure: ReliefMeasure): ReliefSentence {
     const texts = t.sentence[measure];
     const found = comparison[measure];

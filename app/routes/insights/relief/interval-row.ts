@@ -4,8 +4,8 @@ import { enoughJudged, judgedFor, type ReliefMeasure, type ReliefTally } from '#
 import { useReliefWords } from './describe.ts';
 
 /**
- * Draws a share with its interval once there is enough of it; until then its counts, and how many are missing.
- * @returns takes the name of the row, and what is said below it
+ * Row with a share and its interval if there is enough data; otherwise its counts, and how many are missing.
+ * @returns a function of the row's name and the text below it
  */
 export function useIntervalRow(measure: ReliefMeasure) {
   const t = useReliefTexts();

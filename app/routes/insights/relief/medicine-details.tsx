@@ -15,7 +15,7 @@ import { enoughJudged, type MedicineRelief, startedFromLess } from '#domain/stat
 import { useReliefWords } from './describe.ts';
 import { useIntervalRow } from './interval-row.ts';
 
-/** Intakes without an answer that are shown: older ones are remembered less. */
+/** Unanswered intakes shown: older ones are remembered less well. */
 const mostAnswerable = 3;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   readonly value: string;
 }
 
-/** What is known of one medicine, opened in place. */
+/** Everything known of one medicine, expanded in place. */
 export function MedicineDetails({ medicine, name, value }: Props) {
   return (
     <Disclosure summary={<span className="first-letter:uppercase">{name}</span>} value={value}>
@@ -117,7 +117,7 @@ interface PartProps {
   readonly note?: string | undefined;
 }
 
-/** A measure in parts of the doses, on the same scale as that of all. */
+/** A measure by parts of the doses, on the scale of the whole. */
 function Part({ heading, rows, note }: PartProps) {
   const t = useReliefTexts();
   const id = useId();
@@ -132,7 +132,7 @@ function Part({ heading, rows, note }: PartProps) {
   );
 }
 
-/** Pain-free, which is judged from any pain: relief would leave out those who take it while the pain is mild. */
+/** By time of intake. Measured as pain-free from any pain: relief would leave out doses taken while the pain is mild. */
 function Timing({ medicine: { early, late } }: { readonly medicine: MedicineRelief }) {
   const t = useReliefTexts().details;
   const { pain } = useReliefWords();
@@ -148,7 +148,7 @@ function Timing({ medicine: { early, late } }: { readonly medicine: MedicineReli
   return <Part heading={t.timing} rows={rows} note={`${t.timingNote}${easier}`} />;
 }
 
-/** Only of a medicine that was taken in more than one dose. */
+/** Only for medicines taken in more than one dose. */
 function ByDose({ medicine: { doses } }: { readonly medicine: MedicineRelief }) {
   const t = useReliefTexts().details;
   const locale = useLocale();
@@ -163,7 +163,7 @@ function ByDose({ medicine: { doses } }: { readonly medicine: MedicineRelief }) 
   return <Part heading={t.byDose} rows={rows} />;
 }
 
-/** Where a missing answer can be given. */
+/** Links to intakes whose outcome is missing. */
 function Answerable({ medicine: { answerable } }: { readonly medicine: MedicineRelief }) {
   const t = useReliefTexts().details;
   const locale = useLocale();

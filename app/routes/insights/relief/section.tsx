@@ -18,7 +18,7 @@ import { useReliefWords } from './describe.ts';
 import { useIntervalRow } from './interval-row.ts';
 import { MedicineDetails } from './medicine-details.tsx';
 
-/** What each medicine did. */
+/** The result of each medicine. */
 export default function Section() {
   const statistic = useStatistic(reliefByMedicine, 'recent');
   if (!statistic) return <Skeleton className="h-96" />;

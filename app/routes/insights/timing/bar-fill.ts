@@ -1,6 +1,6 @@
 /**
- * The fill of a bar: where one is the finding, the others step back. The attack theme has one dim fill: there edges carry
- * the shapes, and the finding has the brighter one.
+ * Fill of a bar: the others are muted if one is the finding. The attack theme has one dim fill: there edges carry the
+ * shapes, and the finding has the brighter edge.
  */
 export function barFill(isFinding: boolean, hasFinding: boolean): string {
   if (isFinding) return 'bg-accent attack:border-2 attack:border-accent';
@@ -9,7 +9,7 @@ export function barFill(isFinding: boolean, hasFinding: boolean): string {
     : 'bg-accent attack:border attack:border-border-strong';
 }
 
-/** Room above the highest bar for its number. @param values what the bars stand for */
+/** Maximum of the scale, with headroom for the number above the highest bar. @param values the heights of the bars */
 export function withHeadroom(values: readonly number[]): number {
   return 1.15 * Math.max(...values);
 }

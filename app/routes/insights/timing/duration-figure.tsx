@@ -6,28 +6,28 @@ import { useTimingTexts } from '#app/i18n/insights-timing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Durations, GroupDuration, SurvivalStep } from '#domain/statistics/duration.ts';
 
-/** Hours between two readings of the curve: the shortest that lets it be read in some thirty steps. */
+/** Hours between two readings of the curve: the shortest that gives about thirty readings is used. */
 const readingHours = [0.5, 1, 2, 3, 6, 12, 24] as const;
 const mostReadings = 36;
-/** Hours beyond which the curve is not drawn: few attacks get there, and the early hours would have no room. */
+/** Hours at which the curve ends: few attacks last longer, and the early hours would be squeezed. */
 const mostHours = 7 * 24;
 
-/** Times to read the curve at, in minutes, from the start to past its end. */
+/** Times at which the curve is read, in minutes, from the start to past its end. */
 function readingsOf(steps: readonly SurvivalStep[], longest: number): number[] {
   const reach = Math.min(Math.max(longest, steps.at(-1)?.time ?? 0) / 60, mostHours);
   const every = readingHours.find((hours) => reach / hours <= mostReadings) ?? 24;
   return Array.from({ length: Math.ceil(reach / every) + 1 }, (_, place) => place * every * 60);
 }
 
-/** The share that goes on at a time. */
+/** Share of attacks still going on at a time. */
 function shareAt(steps: readonly SurvivalStep[], time: number): number {
   return steps.findLast((step) => step.time <= time)?.share ?? 1;
 }
 
-/** Whole minutes in words: both ends of an interval may be the middle of two. */
+/** Whole minutes in words: a quantile may lie between two values. */
 const inWords = (minutes: number) => formatDuration(Math.round(minutes));
 
-/** How long attacks last: the share that goes on by the hours since their start. */
+/** How long attacks last: the share still going on by hours since their start. */
 export function DurationFigure({ durations }: { readonly durations: Durations }) {
   const t = useTimingTexts().duration;
   const locale = useLocale();
@@ -88,7 +88,7 @@ export function DurationFigure({ durations }: { readonly durations: Durations })
   );
 }
 
-/** Treated beside untreated, only with enough of each. */
+/** Treated and untreated attacks side by side, if there are enough of each. */
 function Groups({ durations: { treated, untreated } }: { readonly durations: Durations }) {
   const t = useTimingTexts().duration;
   const lengthOf = (group: GroupDuration) =>

@@ -6,7 +6,7 @@ import { cx } from '#app/ui/cx.ts';
 import { type Hours, stretchHours } from '#domain/statistics/timing.ts';
 import { barFill, withHeadroom } from './bar-fill.ts';
 
-/** By what is known of their start: at an hour, there on waking, on a day alone. */
+/** Attacks by how precisely their start is known: an hour, present on waking, only a day. */
 function Starts({ hours }: { readonly hours: Hours }) {
   const t = useTimingTexts().hours;
   const parts = [
@@ -41,7 +41,7 @@ function Starts({ hours }: { readonly hours: Hours }) {
   );
 }
 
-/** Attacks by the hour they began: by three hours on a phone, by each where there is room. */
+/** Attacks by hour of start: three-hour bins on a phone, single hours on wider screens. */
 export function HoursFigure({ hours }: { readonly hours: Hours }) {
   const t = useTimingTexts();
   const { known, peak, byHour, byStretch, woke, unsaid, attacks } = hours;
@@ -54,7 +54,7 @@ export function HoursFigure({ hours }: { readonly hours: Hours }) {
       const isPeak = peak.claimed && Math.floor(from / stretchHours) === fullest;
       return {
         key: String(from),
-        // By each hour, every third is named.
+        // With single hours, every third has a label.
         name: from % stretchHours === 0 ? t.hours.name(from) : '',
         text: t.hours.bar(from, from + length, value),
         parts: [{ key: 'began', value, className: barFill(isPeak, peak.claimed) }],

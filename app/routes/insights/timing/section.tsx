@@ -9,7 +9,7 @@ import { DurationFigure } from './duration-figure.tsx';
 import { HoursFigure } from './hours-figure.tsx';
 import { WeekdaysFigure, YearFigure } from './shares-figures.tsx';
 
-/** When attacks begin, by hour, weekday and month, and how long they last: one picture for each question. */
+/** When attacks begin (hour, weekday, month) and how long they last, one figure each. */
 export default function TimingSection() {
   const t = useTimingTexts();
   const locale = useLocale();

@@ -10,13 +10,13 @@ import { barFill, withHeadroom } from './bar-fill.ts';
 
 const percentOf = ({ yes, of }: Share) => (of > 0 ? (100 * yes) / of : 0);
 
-/** The place of the highest share. */
+/** Index of the highest share. */
 function highest(shares: readonly Share[]): number {
   const values = shares.map(percentOf);
   return values.indexOf(Math.max(...values));
 }
 
-/** A bar as high as the share of days, or the foot of one where too little is known. */
+/** A bar as high as the share of days, or a stub if too little is recorded. */
 function shareBar(share: Share | null, className: string, texts: Pick<Bar, 'key' | 'name' | 'text'>): Bar {
   if (!share) return { ...texts, parts: [], unknown: true };
   return { ...texts, parts: [{ key: 'began', value: percentOf(share), className }] };
@@ -24,7 +24,7 @@ function shareBar(share: Share | null, className: string, texts: Pick<Bar, 'key'
 
 const isMissing = ({ have, need }: Progress) => have < need;
 
-/** Days on which an attack began, by weekday. */
+/** Share of days on which an attack began, by weekday. */
 export function WeekdaysFigure({ weekdays }: { readonly weekdays: Weekdays }) {
   const t = useTimingTexts();
   const locale = useLocale();
@@ -78,7 +78,7 @@ export function WeekdaysFigure({ weekdays }: { readonly weekdays: Weekdays }) {
   );
 }
 
-/** Days on which an attack began, by month of the year. */
+/** Share of days on which an attack began, by month of the year. */
 export function YearFigure({ year }: { readonly year: Year }) {
   const t = useTimingTexts();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts';
 
 type Mark = 'yes' | 'no' | 'none' | 'later';
 
-/** Filled, hollow, a dot, nothing: told apart without colour. */
+/** Filled, hollow, dot, empty: distinguishable without colour. */
 const marks: Readonly<Record<Mark, string>> = {
   yes: 'border-accent bg-accent attack:border-border-strong attack:bg-border-strong',
   no: 'border-border-strong bg-surface-raised',
@@ -16,13 +16,13 @@ function Square({ mark }: { readonly mark: Mark }) {
 }
 
 interface Props {
-  /** Days it is asked in all. */
+  /** Length of the trial in days. */
   readonly days: number;
-  /** Of the days so far, from the first. */
+  /** Answers by day so far, from the first. */
   readonly answers: readonly (boolean | null)[];
 }
 
-/** The answers of a question day by day, a column a week. What they say is beside it in words. */
+/** A trial's answers day by day, one column a week; the same is given in words beside it. */
 export function AnswerGrid({ days, answers }: Props) {
   const t = useTrialTexts().running;
   const markOf = (place: number): Mark => {

@@ -3,7 +3,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { TrialReading } from '#domain/statistics/trial.ts';
 import { TrialHeading, useTrialSentence } from './trial-result.tsx';
 
-/** The questions before the last, newest first, each with its sentence. */
+/** Earlier trials, newest first, each with its result in a sentence. */
 export function EarlierTrials({ readings }: { readonly readings: readonly TrialReading[] }) {
   const t = useTrialTexts();
   const sentenceOf = useTrialSentence();

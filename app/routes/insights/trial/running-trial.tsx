@@ -18,7 +18,7 @@ import { daysBetween } from '#domain/calendar-date.ts';
 import type { TrialProgress, TrialReading } from '#domain/statistics/trial.ts';
 import { AnswerGrid } from './answer-grid.tsx';
 
-/** The question of these weeks: how far it has got, and what is still needed. Nothing of what comes out. */
+/** The running trial: its progress and what it still needs. Its result is withheld until the end. */
 export function RunningTrial({ reading: { trial, progress } }: { readonly reading: TrialReading }) {
   const t = useTrialTexts().running;
   const locale = useLocale();
@@ -73,7 +73,7 @@ function Progress({ progress }: { readonly progress: TrialProgress }) {
   );
 }
 
-/** Ends it before its time, after a question: it cannot be taken up again. */
+/** Ends the trial early, after confirmation: it cannot be resumed. */
 function StopTrial({ reading: trial }: { readonly reading: TrialReading['trial'] }) {
   const pageDiary = usePageDiary();
   const t = useTrialTexts().running;

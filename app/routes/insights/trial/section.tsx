@@ -10,10 +10,10 @@ import { RunningTrial } from './running-trial.tsx';
 import { StartTrial } from './start-trial.tsx';
 import { TrialResultView } from './trial-result.tsx';
 
-/** Of an address that leads to the form with a factor chosen: `?question=alcohol#trial`. */
+/** Address parameter that preselects a factor in the form: `?question=alcohol#trial`. */
 const parameter = 'question';
 
-/** One question at a time: what is asked these weeks, what came of the last, and those before. */
+/** Factor trials: the running one, the last result, and earlier ones. */
 export default function Section() {
   const t = useTrialTexts();
   const readings = useStatistic(readTrials);

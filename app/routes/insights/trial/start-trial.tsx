@@ -28,16 +28,16 @@ import {
 import { trialContentSchema } from '#domain/day/factor-trial-form.ts';
 import { check } from '#domain/model/validation.ts';
 
-/** Weeks from which on most who have an attack a week are told something (docs/clinical-rules.md#factor-trial). */
+/** Weeks after which most people with an attack a week get a result (docs/clinical-rules.md#factor-trial). */
 const usualWeeks = 8;
 
 interface Props {
-  /** The factor an address has chosen. */
+  /** The factor preselected by the address. */
   readonly proposed: string | null;
   readonly onDone: () => void;
 }
 
-/** Chooses a question, its weeks and what it is compared with. */
+/** Form that starts a trial: its factor, its weeks and its comparison. */
 export function StartTrial({ proposed, onDone }: Props) {
   const pageDiary = usePageDiary();
   const t = useTrialTexts().form;
@@ -53,7 +53,7 @@ export function StartTrial({ proposed, onDone }: Props) {
   const [attempted, setAttempted] = useState(false);
   const [isTaken, setTaken] = useState(false);
   const chosen = factor === '' ? [] : [factor as CodeIn<'context'>];
-  // "I don't know" is no factor to be asked about.
+  // "I don't know" is an answer, not a factor.
   const codes = useOrderedList('context', chosen).filter((code) => code !== 'unknown');
   const known = codes.some((code) => code === factor) ? factor : '';
   const checked = check(trialContentSchema, { factor: known, weeks, comparedDay, notes });
@@ -63,7 +63,7 @@ export function StartTrial({ proposed, onDone }: Props) {
     event.preventDefault();
     setAttempted(true);
     if (!checked.ok) return;
-    // Another device may have begun one meanwhile.
+    // Another device may have started a trial meanwhile.
     if (runningTrial(pageDiary.current()?.trials ?? [], today)) return setTaken(true);
     const { weeks: asked, ...content } = checked.value;
     try {

@@ -15,7 +15,7 @@ interface Props {
   readonly reading: TrialReading;
 }
 
-/** What came of a question, in a sentence. */
+/** Result of a trial in a sentence. */
 export function useTrialSentence(): (reading: TrialReading) => string {
   const t = useTrialTexts();
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function useTrialSentence(): (reading: TrialReading) => string {
   };
 }
 
-/** "Alcohol", from when to when, and a way to delete it. */
+/** Factor and period of a trial ("Alcohol", from when to when), with a delete button. */
 export function TrialHeading({ reading: { trial } }: Props) {
   const t = useTrialTexts();
   const locale = useLocale();
@@ -64,7 +64,7 @@ export function TrialHeading({ reading: { trial } }: Props) {
   );
 }
 
-/** The result of the last question: its sentence, and the two shares side by side where there are two. */
+/** Result of the last trial: its sentence, and the two shares side by side if there are two. */
 export function TrialResultView({ reading }: Props) {
   const t = useTrialTexts().result;
   const sentence = useTrialSentence()(reading);
