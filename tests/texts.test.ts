@@ -393,6 +393,12 @@ describe('what a text of medicine has to say', () => {
           /has not been assessed or certified as a medical device/,
         ] as const,
     ),
+    [
+      'legal/medicalDisclaimer',
+      'no health service receives the diary',
+      /ningún servicio de salud recibe lo que anotas/,
+      /no health service receives what you log/,
+    ],
     ...(['migrana-tratamiento', 'preguntas-frecuentes-migrana'] as const).map(
       (id) =>
         [

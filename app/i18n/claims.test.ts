@@ -5,11 +5,13 @@ import { firstRun as firstRunEn } from './en/first-run.ts';
 import { insightsCycle as cycleEn } from './en/insights-cycle.ts';
 import { insightsMedication as medicationEn } from './en/insights-medication.ts';
 import { insightsTiming as timingEn } from './en/insights-timing.ts';
+import { medication as takenEn } from './en/medication.ts';
 import { exporting as exportEs } from './es/export.ts';
 import { firstRun as firstRunEs } from './es/first-run.ts';
 import { insightsCycle as cycleEs } from './es/insights-cycle.ts';
 import { insightsMedication as medicationEs } from './es/insights-medication.ts';
 import { insightsTiming as timingEs } from './es/insights-timing.ts';
+import { medication as takenEs } from './es/medication.ts';
 
 const all = {
   es: {
@@ -18,6 +20,7 @@ const all = {
     cycle: cycleEs,
     medication: medicationEs,
     timing: timingEs,
+    taken: takenEs,
   },
   en: {
     exporting: exportEn,
@@ -25,6 +28,7 @@ const all = {
     cycle: cycleEn,
     medication: medicationEn,
     timing: timingEn,
+    taken: takenEn,
   },
 } as const;
 
@@ -73,6 +77,12 @@ describe.each<readonly [claim: string, of: (texts: Texts) => string, es: RegExp,
     ({ medication }) => medication.months.title('X', months(1, 2)),
     /1 mes.*6.*; de 2 no se puede decir/,
     /1 month of 6 reaches the reference; for 2 it can’t be said/,
+  ],
+  [
+    'days of medicine are days with a dose, not an allowance',
+    ({ taken }) => taken.days.used(3, 10, taken.days.thisMonth),
+    /^3 días con toma este mes; la referencia son 10 o más$/,
+    /^3 days with a dose this month; the reference is 10 or more$/,
   ],
   [
     'cycles of which none is over have no share',

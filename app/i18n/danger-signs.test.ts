@@ -22,18 +22,32 @@ import { safety as safetyEs } from './es/safety.ts';
 /** Words that each sign and notice must contain. */
 const wording = {
   es: {
-    giant_cell: /cuero cabelludo o al masticar.*quita la vista.*es ahora/s,
+    giant_cell: /cuero cabelludo o al masticar.*quita la vista.*ya ves peor, ve a urgencias ahora/s,
+    neurological: /es una urgencia aunque se pase en minutos.*sigue o llegó de golpe, pide ayuda ya/s,
+    pregnancy: /es muy fuerte, no se va o viene con otros síntomas.*Si es nuevo, que te vea un médico hoy/s,
+    double_vision: /llegó poco a poco.*Ve a urgencias ahora si llegó de golpe/s,
+    red_eye: /se te cae el párpado por primera vez, ve a urgencias ahora/,
+    exertion: /fortísimo, ve a urgencias ahora/,
     carbon_monoxide: /varias personas de la misma casa.*monóxido.*sal a la calle con todos y llama/s,
     neck_artery: /cuello o la cara, con un párpado caído.*arteria/s,
     fever_aspirin: /dengue.*No tomes aspirina ni antiinflamatorios.*Ve a urgencias ahora si sangras/s,
     after_birth: /seis semanas después del parto.*preeclampsia o un coágulo/s,
     fever_stiff_neck: /fiebre, alta o no, con el cuello rígido/,
     weakness: /se te tuerce la cara o te cuesta hablar, pide ayuda ya/,
-    beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ya/,
+    beyond_72_hours: /vomitas todo lo que bebes, ve a urgencias ya\. Si ya pasó, pide cita/,
+    pill_and_aura: /infarto cerebral.*llama hoy.*Usa preservativo/,
+    overuse_persistent: /No la dejes de golpe por tu cuenta/,
     late_first_aura: /primera aura de este diario/,
   },
   en: {
-    giant_cell: /sore scalp or pain on chewing.*takes your sight.*it’s now/s,
+    giant_cell:
+      /sore scalp or pain on chewing.*takes your sight.*see less well, go to the emergency room now/s,
+    neurological:
+      /an emergency even if it passes within minutes.*still there or came on suddenly, get help now/s,
+    pregnancy: /very severe, won’t go away, or comes with other symptoms.*If it’s new, see a doctor today/s,
+    double_vision: /came on gradually.*Go to the emergency room now if it came on suddenly/s,
+    red_eye: /the eyelid droops for the first time, go to the emergency room now/,
+    exertion: /severe, go to the emergency room now/,
     carbon_monoxide: /several people in the same home.*monoxide.*go outside with everyone and call/s,
     neck_artery: /neck or face, with a drooping eyelid.*artery/s,
     fever_aspirin:
@@ -41,7 +55,10 @@ const wording = {
     after_birth: /six weeks after giving birth.*preeclampsia or a clot/s,
     fever_stiff_neck: /fever, high or not, with a stiff neck/,
     weakness: /your face droops or you have trouble speaking, get help right away/,
-    beyond_72_hours: /can’t keep fluids down, go to the emergency room right away/,
+    beyond_72_hours:
+      /can’t keep fluids down, go to the emergency room right away\. If it’s over, make an appointment/,
+    pill_and_aura: /risk of stroke further.*call today.*Use condoms/,
+    overuse_persistent: /Don’t stop it suddenly on your own/,
     late_first_aura: /first aura in this diary/,
   },
 } as const;

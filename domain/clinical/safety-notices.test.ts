@@ -298,7 +298,7 @@ describe('how soon', () => {
       'an aura as long as once before that is still there',
       some({ ...open, aura: { visual: 90 } }),
       [old({ aura: { visual: 90 } })],
-      ['today'],
+      ['now'],
     ],
     [
       'an aura as long as once before',

@@ -180,9 +180,9 @@ const bandOf = {
   atypical_aura: (episode, { older }) =>
     episode.ongoing || !older.some((one) => atypicalAura(one) === 'yes') ? 'now' : 'soon',
   long_aura: (episode, { older }) => {
+    if (episode.ongoing) return 'now';
     const isLongest = older.every((one) => longestKnownAura(one) < longestKnownAura(episode));
-    if (isLongest) return episode.ongoing ? 'now' : 'today';
-    return episode.ongoing ? 'today' : 'soon';
+    return isLongest ? 'today' : 'soon';
   },
   beyond_72_hours: ({ ongoing }) => (ongoing ? 'today' : 'soon'),
   late_first_aura: ({ ongoing }) => (ongoing ? 'now' : 'today'),

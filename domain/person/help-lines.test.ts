@@ -36,6 +36,8 @@ test.each([
   ['US', '911', '988'],
   ['GB', '999', '116 123'],
   ['IE', '112', '116 123'],
+  // 106 is known to answer in Bogotá only.
+  ['CO', '123', undefined],
 ] as const)('%s: %s and %s', (country, emergency, selfHarm) => {
   const lines = helpLinesOf(country);
   expect([lines.emergency[0], lines.selfHarm?.number]).toEqual([emergency, selfHarm]);

@@ -24,7 +24,7 @@ export const helpLines = {
   AU: { emergency: ['000'], selfHarm: { number: '13 11 14' } },
   CA: { emergency: ['911'], selfHarm: { number: '988' } },
   CL: { emergency: ['131'], selfHarm: { number: '*4141' } },
-  CO: { emergency: ['123'], selfHarm: { number: '106' } },
+  CO: { emergency: ['123'], selfHarm: null },
   CR: { emergency: ['911'], selfHarm: null },
   DO: { emergency: ['911'], selfHarm: null },
   EC: { emergency: ['911'], selfHarm: { number: '171', option: 6 } },

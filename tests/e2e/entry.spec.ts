@@ -67,10 +67,7 @@ for (const language of inDetail(languages)) {
   test.describe(`the entry form in ${locale}`, () => {
     test.use({ viewport: windows.phone });
 
-    test('keeps every detail of a draft through a closed tab', async ({
-      page,
-      context,
-    }) => {
+    test('keeps every detail of a draft through a closed tab', async ({ page, context }) => {
       await signInNew(page);
       await openForm(page, language);
       await pain(page, language, 9, 'severe').check();

@@ -64,7 +64,7 @@ export const medication: typeof es = {
     lastThirty: 'in the last 30 days',
     thirtyUntil: 'in the 30 days up to then',
     used: (days, reference, when) =>
-      `${days === 1 ? '1 day' : `${days} days`} used ${when}; from ${reference} on it is at the reference`,
+      `${days === 1 ? '1 day' : `${days} days`} with a dose ${when}; the reference is ${reference} or more`,
     today: (used) => `today is already counted: ${used}`,
     sameDay: (used) => `that day is already counted: ${used}`,
     brief: (days, reference) => `${days} of ${reference} ${reference === 1 ? 'day' : 'days'}`,
@@ -114,10 +114,10 @@ export const medication: typeof es = {
     neverTaken: 'Not logged yet',
     usual: (dose) => `Usual dose: ${dose}`,
     monthCount: (days, reference) =>
-      `${days === 1 ? '1 day' : `${days} days`} this month; from ${reference} on it is at the reference`,
+      `${days === 1 ? '1 day' : `${days} days`} with a dose this month; the reference is ${reference} or more`,
     monthDays: (days) => (days === 1 ? '1 day this month' : `${days} days this month`),
     thirtyCount: (days, reference) =>
-      `${days === 1 ? '1 day' : `${days} days`} in the last 30 days; from ${reference} on it is at the reference`,
+      `${days === 1 ? '1 day' : `${days} days`} with a dose in the last 30 days; the reference is ${reference} or more`,
     thirtyDays: (days) => (days === 1 ? '1 day in the last 30 days' : `${days} days in the last 30 days`),
     hidden: 'Hidden',
     hide: 'Hide',

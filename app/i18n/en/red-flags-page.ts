@@ -12,7 +12,7 @@ export const redFlagsPage: typeof spanish = {
   },
   today: {
     heading: 'Today',
-    text: 'Have a doctor see you today, at their office, urgent care, or the emergency room, on a night or a weekend as well.',
+    text: 'See a doctor today: at their office, urgent care, or the emergency room, even at night or on a weekend.',
   },
   soon: {
     heading: 'See a doctor soon',
@@ -24,26 +24,26 @@ export const redFlagsPage: typeof spanish = {
     fever_stiff_neck:
       'A fever with a headache that keeps getting worse counts too. So do other signs in your whole body, such as spots on the skin, confusion, or feeling very ill without knowing why.',
     neurological:
-      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake. These are neurological deficits. If you usually get aura, don’t wait when it’s different from yours or doesn’t go away. If it’s your first aura and it’s still there, get help now; if it’s over, see a doctor today.',
+      'For example, a drooping face, a weak arm, words that won’t come, a seizure, or being hard to wake: it’s an emergency even if it passes within minutes. These are neurological deficits. If you usually get aura, don’t wait when it’s different from yours or doesn’t go away. If it’s your first aura and it’s still there or came on suddenly, get help now; if it came on gradually and is over, see a doctor today.',
     head_injury: 'That includes a blow days or weeks ago when the pain started afterward.',
     pregnancy:
-      'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure. It counts without other symptoms too, if it’s very severe or won’t go away.',
+      'For example, blurred vision or flashes, pain below your ribs, a swollen face and hands, or high blood pressure. It counts without other symptoms too, if it’s very severe or won’t go away. If it’s new, see a doctor today.',
     after_birth:
-      'So does one that won’t go away or comes with the same symptoms as in pregnancy. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
+      'One that won’t go away, or comes with the same symptoms as in pregnancy, counts too. In those weeks (the puerperium), serious causes are more common, such as preeclampsia or a clot.',
     sight_lost: `Even if it comes back within minutes, unless it’s just like your usual auras. It matters more if it never happened before or if you’re over ${newHeadacheAge}.`,
     neck_artery:
       'It can be a tear in an artery of the neck, with or without a blow or a sharp turn before it. Sometimes there’s dizziness, or a whooshing sound with the pulse.',
     carbon_monoxide:
       'Above all if it gets better outside and there’s a furnace, a heater, a gas stove, or a generator. It can be carbon monoxide, which has no smell: go outside with everyone and call from there.',
     giant_cell:
-      'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which takes your sight if it isn’t treated. If you already see less well, it’s now.',
+      'Tiredness, a slight fever, or sore shoulders may come with it. It can be giant cell arteritis, which takes your sight if it isn’t treated. If you already see less well, go to the emergency room now.',
     double_vision:
-      'Also if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye. It’s now if it came on suddenly, if an eyelid droops, if your balance is off, or in a child.',
+      'Also if it comes and goes. It can mean that the nerve of the eye is swollen (papilledema), which a doctor sees when looking into your eye. Go to the emergency room now if it came on suddenly, if an eyelid droops, if your balance is off, or if it’s a child.',
     immunity:
       'Weakened by an illness such as HIV, or by a treatment that lowers your defenses (immune suppression).',
     cancer: 'Any cancer counts, even one that’s been treated.',
     red_eye:
-      'With tears, a drooping eyelid, or other changes in that eye. If you also see poorly with it, see colored halos, or vomit, go to the emergency room now.',
+      'With watering or other changes in that eye. If you also see poorly with it, see colored halos, vomit, or the eyelid droops for the first time, go to the emergency room now.',
     fever_aspirin:
       'In many parts of the Americas, and in other warm places, it can be dengue. Don’t take aspirin or anti-inflammatories (ibuprofen, naproxen…) before a doctor has seen you: they can make you bleed. Go to the emergency room now if you bleed, have severe belly pain, or keep vomiting, even if the fever has gone down.',
     long_attack:
@@ -53,7 +53,7 @@ export const redFlagsPage: typeof spanish = {
     worse: 'Each week is worse than the one before, or it has features that fit no known headache.',
     posture: 'It gets much worse or much better when you stand up or lie down.',
     exertion:
-      'That very moment sets it off. Exercise counts as well. If it’s sudden and extremely severe, it’s now.',
+      'That very moment sets it off. Exercise counts as well. If it’s sudden and extremely severe, go to the emergency room now.',
     painkillers:
       'The pain may come from taking painkillers on many days a month, or from a medicine you have just started.',
   },

@@ -11,7 +11,7 @@ export const redFlags: typeof spanish = {
     fever_stiff_neck: 'a fever, high or not, with a stiff neck',
     neurological: 'neurological changes: trouble speaking, seeing, moving, or staying conscious',
     head_injury: 'pain after a blow to the head',
-    pregnancy: 'pain during pregnancy together with other symptoms',
+    pregnancy: 'pain during pregnancy that is very severe, won’t go away, or comes with other symptoms',
   },
   call: 'Call 911',
   emergencyNumber: '911',

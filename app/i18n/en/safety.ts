@@ -8,7 +8,7 @@ export const safety: typeof spanish = {
     neck_artery: 'new pain in the neck or face, with a drooping eyelid or a smaller pupil',
     carbon_monoxide: 'a headache in several people in the same home',
     giant_cell: `being over ${newHeadacheAge}, with a sore scalp or pain on chewing`,
-    double_vision: 'double or blurred vision that you didn’t have before',
+    double_vision: 'double or blurred vision that you didn’t have before and that came on gradually',
     immunity: 'a new headache with a weakened immune system',
     cancer: 'a new headache, if you have or have had cancer',
     red_eye: 'a red, painful eye',
@@ -23,16 +23,16 @@ export const safety: typeof spanish = {
   },
   bands: {
     now: 'Get help now',
-    today: 'Today: have a doctor see you',
+    today: 'Today: see a doctor',
     soon: 'Soon: make an appointment',
   },
   source:
     'From the SNNOOP10 list (Do et al., Neurology, 2019) and the NICE guidelines CG150 and NG228; for age, its more careful version.',
   help: {
     call: (number) => `Call ${number}`,
-    selfHarm: 'If you’re thinking of harming yourself, don’t stay alone with it: call',
+    selfHarm: 'If you’re thinking of harming yourself, you don’t have to face it alone: call',
     selfHarmNone:
-      'If you’re thinking of harming yourself, don’t stay alone with it: call emergency services.',
+      'If you’re thinking of harming yourself, you don’t have to face it alone: call emergency services.',
     noAnswer: 'If nobody answers, call emergency services.',
     option: (option) => `option ${option}`,
     country: 'You’re in',
@@ -70,7 +70,7 @@ export const safety: typeof spanish = {
       },
       beyond_72_hours: {
         title: 'An episode longer than 72 hours',
-        text: 'A migraine attack usually lasts 72 hours at most. If you’re still in pain, talk to a doctor today. If you can’t keep fluids down, go to the emergency room right away.',
+        text: 'A migraine attack usually lasts 72 hours at most. If you’re still in pain, talk to a doctor today. If you can’t keep fluids down, go to the emergency room right away. If it’s over, make an appointment to talk about it.',
         source: 'ICHD-3, 1.1 and 1.4.1',
       },
       late_first_aura: {
@@ -80,7 +80,7 @@ export const safety: typeof spanish = {
       },
       pill_and_aura: {
         title: 'A contraceptive with estrogen, and aura',
-        text: 'Your report says that you use a combined contraceptive, and there’s aura in your diary. The two should not go together, because they raise the risk of stroke. Speak to whoever prescribes it. If the aura began or got worse with it, call today and use condoms meanwhile.',
+        text: 'Your report says that you use a combined contraceptive, and there’s aura in your diary. With aura it should not be used, because it raises the risk of stroke further. Speak to whoever prescribes it. If the aura began or got worse with it, call today: doctors usually stop it. Use condoms so you stay protected.',
         source: 'NICE CG150 and the WHO criteria for contraceptives',
       },
       frequency_doubled: {
@@ -90,7 +90,7 @@ export const safety: typeof spanish = {
       },
       overuse_persistent: {
         title: 'Months with medicine on many days',
-        text: 'For months, the days of medicine you’ve logged have reached the reference, with 15 or more headache days in every 30. The medicine itself can keep the pain going: it’s a reason to talk to your doctor.',
+        text: 'For months, the days of medicine you’ve logged have reached the reference, with 15 or more headache days in every 30. The medicine itself can keep the pain going: it’s a reason to talk to your doctor. Don’t stop it suddenly on your own.',
         source: 'ICHD-3, 8.2, and SNNOOP10',
       },
     },

@@ -36,7 +36,7 @@ export const visitor: typeof spanish = {
       },
       {
         title: 'Medication days, before you save',
-        text: 'When you log a dose you see how many days you have used this month and the reference for that kind of medicine: 10 or 15 days. It is a comparison; what to do about it is for your doctor to say.',
+        text: 'When you log a dose you see how many days with a dose you have this month and the reference for that kind of medicine: 10 or 15 days. It is a comparison; what to do about it is for your doctor to say.',
       },
       {
         title: 'It works offline',

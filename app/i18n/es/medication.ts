@@ -65,7 +65,7 @@ export const medication = {
     lastThirty: 'en los últimos 30 días',
     thirtyUntil: 'en los 30 días hasta entonces',
     used: (days: number, reference: number, when: string) =>
-      `${days === 1 ? '1 día usado' : `${days} días usados`} ${when}; a partir de ${reference} se llega a la referencia`,
+      `${days === 1 ? '1 día' : `${days} días`} con toma ${when}; la referencia son ${reference} o más`,
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
@@ -117,10 +117,10 @@ export const medication = {
     neverTaken: 'Sin tomas anotadas',
     usual: (dose: string) => `Dosis habitual: ${dose}`,
     monthCount: (days: number, reference: number) =>
-      `${days === 1 ? '1 día' : `${days} días`} este mes; a partir de ${reference} se llega a la referencia`,
+      `${days === 1 ? '1 día' : `${days} días`} con toma este mes; la referencia son ${reference} o más`,
     monthDays: (days: number) => (days === 1 ? '1 día este mes' : `${days} días este mes`),
     thirtyCount: (days: number, reference: number) =>
-      `${days === 1 ? '1 día' : `${days} días`} en los últimos 30 días; a partir de ${reference} se llega a la referencia`,
+      `${days === 1 ? '1 día' : `${days} días`} con toma en los últimos 30 días; la referencia son ${reference} o más`,
     thirtyDays: (days: number) =>
       days === 1 ? '1 día en los últimos 30 días' : `${days} días en los últimos 30 días`,
     hidden: 'Ocultos',

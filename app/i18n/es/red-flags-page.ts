@@ -24,10 +24,10 @@ export const redFlagsPage = {
     fever_stiff_neck:
       'También la fiebre con un dolor que va a más, y otros síntomas de todo el cuerpo, como manchas en la piel, confusión o estar muy enfermo sin saber por qué.',
     neurological:
-      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, una convulsión o que cueste despertarte. Son déficits neurológicos. Si sueles tener aura, no esperes cuando sea distinta de las tuyas o no se vaya. Si es tu primera aura y sigue, pide ayuda ya; si ya pasó, que te vea un médico hoy.',
+      'Por ejemplo, la cara torcida, un brazo sin fuerza, palabras que no salen, una convulsión o que cueste despertarte: es una urgencia aunque se pase en minutos. Son déficits neurológicos. Si sueles tener aura, no esperes cuando sea distinta de las tuyas o no se vaya. Si es tu primera aura y sigue o llegó de golpe, pide ayuda ya; si llegó poco a poco y ya pasó, que te vea un médico hoy.',
     head_injury: 'También si el golpe fue hace unos días o semanas y el dolor empezó después.',
     pregnancy:
-      'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta. También sin otros síntomas, si es muy fuerte o no se va.',
+      'Por ejemplo, ver borroso o luces, dolor bajo las costillas, la cara y las manos hinchadas o la tensión (presión) alta. También sin otros síntomas, si es muy fuerte o no se va. Si es nuevo, que te vea un médico hoy.',
     after_birth:
       'También uno que no se va o que viene con los mismos síntomas que en el embarazo. En esas semanas (el puerperio) son más frecuentes causas graves, como la preeclampsia o un coágulo.',
     sight_lost: `Aunque vuelva a los pocos minutos, salvo que sea igual que tus auras de siempre. Cuenta más si nunca te había pasado o si tienes más de ${newHeadacheAge} años.`,
@@ -36,13 +36,13 @@ export const redFlagsPage = {
     carbon_monoxide:
       'Sobre todo si mejora al salir y hay una estufa, una caldera o un brasero. Puede ser monóxido de carbono, que no huele: sal a la calle con todos y llama desde fuera.',
     giant_cell:
-      'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que sin tratamiento quita la vista. Si ya ves peor, es ahora.',
+      'También cansancio, fiebre baja o hombros doloridos. Puede ser una arteritis de células gigantes, que sin tratamiento quita la vista. Si ya ves peor, ve a urgencias ahora.',
     double_vision:
-      'También si va y viene. Puede ser señal de que el nervio del ojo está hinchado (papiledema), y eso se ve al mirar el fondo del ojo. Es ahora si llegó de golpe, si se te cae un párpado, si te falla el equilibrio o si es un niño.',
+      'También si va y viene. Puede ser señal de que el nervio del ojo está hinchado (papiledema), y eso se ve al mirar el fondo del ojo. Ve a urgencias ahora si llegó de golpe, si se te cae un párpado, si te falla el equilibrio o si es un niño.',
     immunity: 'Por una enfermedad como el VIH o por un tratamiento que baja las defensas (inmunodepresión).',
     cancer: 'Cuenta cualquier cáncer, también si ya está tratado.',
     red_eye:
-      'Con lagrimeo, párpado caído u otros cambios en ese ojo. Si además ves mal con ese ojo, ves halos de colores o vomitas, ve a urgencias ahora.',
+      'Con lagrimeo u otros cambios en ese ojo. Si además ves mal con ese ojo, ves halos de colores, vomitas o se te cae el párpado por primera vez, ve a urgencias ahora.',
     fever_aspirin:
       'En muchos lugares de América, y en otros de clima cálido, puede ser dengue. No tomes aspirina ni antiinflamatorios (ibuprofeno, naproxeno…) antes de que te vea un médico: pueden hacerte sangrar. Ve a urgencias ahora si sangras, te duele mucho la barriga o vomitas sin parar, aunque la fiebre ya haya bajado.',
     long_attack:
@@ -52,7 +52,7 @@ export const redFlagsPage = {
     worse: 'Cada semana es peor que la anterior, o tiene rasgos que no encajan con ningún dolor conocido.',
     posture: 'Empeora o mejora mucho al ponerte de pie o al tumbarte.',
     exertion:
-      'El dolor lo provoca justo ese momento, también durante el ejercicio. Si llega de golpe y es fortísimo, es ahora.',
+      'El dolor lo provoca justo ese momento, también durante el ejercicio. Si llega de golpe y es fortísimo, ve a urgencias ahora.',
     painkillers:
       'El dolor puede venir de tomar calmantes muchos días al mes, o de un medicamento que acabas de empezar.',
   } satisfies Record<DangerSign, string>,

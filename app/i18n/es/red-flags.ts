@@ -11,7 +11,7 @@ export const redFlags = {
     fever_stiff_neck: 'fiebre, alta o no, con el cuello rígido',
     neurological: 'cambios neurológicos: te cuesta hablar, ver, moverte o mantener la consciencia',
     head_injury: 'dolor después de un golpe en la cabeza',
-    pregnancy: 'dolor durante el embarazo junto con otros síntomas',
+    pregnancy: 'dolor durante el embarazo, si es muy fuerte, no se va o viene con otros síntomas',
   },
   call: 'Llama al 112',
   emergencyNumber: '112',

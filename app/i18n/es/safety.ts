@@ -9,7 +9,7 @@ export const safety = {
     neck_artery: 'dolor nuevo en el cuello o la cara, con un párpado caído o una pupila más pequeña',
     carbon_monoxide: 'dolor de cabeza en varias personas de la misma casa',
     giant_cell: `más de ${newHeadacheAge} años y dolor al tocarte el cuero cabelludo o al masticar`,
-    double_vision: 'visión doble o borrosa que antes no tenías',
+    double_vision: 'visión doble o borrosa que antes no tenías y llegó poco a poco',
     immunity: 'un dolor nuevo con las defensas bajas',
     cancer: 'un dolor nuevo, si tienes o has tenido un cáncer',
     red_eye: 'un ojo rojo y doloroso',
@@ -70,7 +70,7 @@ export const safety = {
       },
       beyond_72_hours: {
         title: 'Una crisis de más de 72 horas',
-        text: 'Una crisis de migraña suele durar 72 horas como mucho. Si el dolor sigue, habla hoy con un médico. Si vomitas todo lo que bebes, ve a urgencias ya.',
+        text: 'Una crisis de migraña suele durar 72 horas como mucho. Si el dolor sigue, habla hoy con un médico. Si vomitas todo lo que bebes, ve a urgencias ya. Si ya pasó, pide cita para contarlo.',
         source: 'ICHD-3, 1.1 y 1.4.1',
       },
       late_first_aura: {
@@ -80,7 +80,7 @@ export const safety = {
       },
       pill_and_aura: {
         title: 'Un anticonceptivo con estrógenos, y aura',
-        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Juntos no deben usarse, porque suben el riesgo de ictus (derrame cerebral). Háblalo con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy y usa preservativo mientras.',
+        text: 'En el informe consta que usas un anticonceptivo combinado, y en tu diario hay aura. Con aura no debe usarse, porque sube más el riesgo de ictus (infarto cerebral). Háblalo con quien te lo recetó. Si el aura empezó o empeoró con él, llama hoy: lo habitual es que el médico lo retire. Usa preservativo para no quedarte sin protección.',
         source: 'NICE CG150 y los criterios de la OMS sobre anticonceptivos',
       },
       frequency_doubled: {
@@ -90,7 +90,7 @@ export const safety = {
       },
       overuse_persistent: {
         title: 'Meses con medicación muchos días',
-        text: 'Desde hace meses, los días de medicación que anotas llegan a la referencia, con 15 o más días de dolor cada 30. La propia medicación puede mantener el dolor: es motivo para hablarlo con tu médico.',
+        text: 'Desde hace meses, los días de medicación que anotas llegan a la referencia, con 15 o más días de dolor cada 30. La propia medicación puede mantener el dolor: es motivo para hablarlo con tu médico. No la dejes de golpe por tu cuenta.',
         source: 'ICHD-3, 8.2, y SNNOOP10',
       },
     },

@@ -110,6 +110,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       elsewhere: first.elsewhere,
       all: t.numbers.heading,
       selfHarm: help.selfHarm,
+      noAnswer: help.noAnswer,
       /** The country of the line, which does not answer from elsewhere. */
       selfHarmWhere: `(${lines.find(({ country }) => country === defaultHelpCountry[locale])?.name})`,
       selfHarmLine: callable(helpLines[defaultHelpCountry[locale]].selfHarm.number),
@@ -185,7 +186,7 @@ function Call({ call }: Pick<Loaded, 'call'>) {
         <a href={call.selfHarmLine.href} className={`${link} font-semibold`}>
           {call.selfHarmLine.number}
         </a>{' '}
-        {call.selfHarmWhere}
+        {call.selfHarmWhere}. {call.noAnswer}
       </p>
     </>
   );
