@@ -35,9 +35,9 @@ export const month: typeof es = {
     usual: {
       same: (usual: string) => `The same as usual: ${usual}`,
       more: (amount: string, usual: string) => `${amount} more than usual: ${usual}`,
-      /** Of pain. */
+      /** For pain. */
       less: (amount: string, usual: string) => `${amount} less than usual: ${usual}`,
-      /** Of days and doses. */
+      /** For days and doses. */
       fewer: (amount: string, usual: string) => `${amount} fewer than usual: ${usual}`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0of\u00a0${of}`,

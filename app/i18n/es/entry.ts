@@ -150,7 +150,7 @@ export const entry = {
   saved: {
     heading: 'Crisis registrada',
     done: 'Guardado en tu diario.',
-    /** Of a diary without an account. */
+    /** Shown in a diary without an account. */
     doneHere: 'Guardado en tu diario, solo en este dispositivo.',
     addedTo: (start: string) => `Añadido a la crisis que empezó ${start}`,
     /** Until then. */

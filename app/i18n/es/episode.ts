@@ -49,7 +49,7 @@ export const episode = {
     started: 'Empezó',
     wokeWith: 'Te despertaste con dolor',
     took: (medicine: string) => `Tomaste ${medicine}`,
-    /** Of a time that the person is not sure of. */
+    /** Marks a time the person is not sure of. */
     about: (time: string) => `${time} (hora aproximada)`,
     painAt: (intensity: number) => `Cuando el dolor era ${intensity}.`,
     painTwoHours: (intensity: number) => `Dolor a las dos horas: ${intensity}.`,

@@ -6,7 +6,7 @@ const points = (share: number) => {
   return whole === 0 && share !== 0 ? 'menos de 1' : String(whole);
 };
 
-/** Of a scale of shares. */
+/** Unit of a scale of shares. */
 const ends: readonly [string, string] = [percent(0), percent(1)];
 
 interface Answered {

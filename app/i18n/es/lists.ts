@@ -25,7 +25,7 @@ export const lists = {
     legend: 'Entradas',
     hidden: 'oculta',
     own: 'tuya',
-    /** Of the chosen entry. */
+    /** For the chosen entry. */
     place: (name: string, place: number, count: number) => `${name}: ${place} de ${count}`,
     first: 'Al principio',
     up: 'Subir',

@@ -36,9 +36,9 @@ export const month = {
     usual: {
       same: (usual: string) => `Como de costumbre: ${usual}`,
       more: (amount: string, usual: string) => `${amount} más que de costumbre: ${usual}`,
-      /** Of pain. */
+      /** For pain. */
       less: (amount: string, usual: string) => `${amount} menos que de costumbre: ${usual}`,
-      /** Of days and doses. */
+      /** For days and doses. */
       fewer: (amount: string, usual: string) => `${amount} menos que de costumbre: ${usual}`,
       /** Kept on one line. */
       share: (count: number, of: number) => `${count}\u00a0de\u00a0${of}`,
