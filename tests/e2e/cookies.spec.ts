@@ -38,7 +38,9 @@ const words = {
   },
 } as const;
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true });
+// The settings have a section of the same name.
+const banner = (page: Page) =>
+  page.getByRole('region', { name: 'Cookies', exact: true }).and(page.locator(':not(#cookies)'));
 const dialog = (page: Page) => page.getByRole('dialog', { name: words.es.dialog });
 const inBanner = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });

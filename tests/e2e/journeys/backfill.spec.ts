@@ -59,6 +59,7 @@ for (const t of [languages.en]) {
 
     // Saturday has only poor sleep: the headache status stays unknown.
     await page.getByRole('link', { name: day.next }).click();
+    await expect(page).toHaveURL(/2026-03-14/);
     await page.getByRole('radio', { name: day.sleep.qualities[0] ?? '', exact: true }).check();
     await expect(page.getByRole('status').getByText(day.checkIn.saved)).toBeVisible();
 
