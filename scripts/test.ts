@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 import { provideBrowser, provideOtherBrowsers } from './lib/browser.ts';
 import { type Asked, chooseRunners, parseArguments } from './lib/chosen-tests.ts';
-import { root, run, runInLines, runQuietly } from './lib/command.ts';
+import { root, run, runQuietly } from './lib/command.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 import { startServerProcess } from './lib/server-process.ts';
 import { type Count, countPlaywright, countVitest, slowest, type TestTime } from './lib/test-reports.ts';
@@ -48,17 +48,17 @@ async function types(): Promise<Count> {
 async function vitest(projects: 'browsers' | '!browsers'): Promise<Count> {
   const file = `vitest-${projects.replace('!', 'not-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, file)}`];
-  const code = await runInLines('vitest', ['run', `--project=${projects}`, ...reporters]);
+  const code = await run('vitest', ['run', `--project=${projects}`, ...reporters]);
   return counted(file, code, countVitest);
 }
 
 /** Playwright on a server of its own. @returns its exit code */
-async function playwright(runner: typeof run, ...args: string[]): Promise<number> {
+async function playwright(...args: string[]): Promise<number> {
   const { shell: CHROMIUM_PATH, full: FULL_CHROMIUM_PATH } = await provideBrowser();
   const server = await startServerProcess();
   try {
     const env = { BASE_URL: server.url, CHROMIUM_PATH, FULL_CHROMIUM_PATH };
-    return await runner('playwright', ['test', ...args], env);
+    return await run('playwright', ['test', ...args], env);
   } finally {
     await server.stop();
   }
@@ -82,7 +82,7 @@ async function browsers(): Promise<Count> {
 }
 
 async function endToEnd(): Promise<Count> {
-  return counted('e2e.json', await playwright(runInLines), countPlaywright);
+  return counted('e2e.json', await playwright(), countPlaywright);
 }
 
 type Step = readonly [name: string, run: () => Promise<Count>];
@@ -166,7 +166,7 @@ async function some(asked: Asked): Promise<void> {
     if (code !== 0) codes.push(isNone ? 0 : code);
     else if (!isNone) {
       await build();
-      codes.push(await playwright(run, ...args));
+      codes.push(await playwright(...args));
     }
   }
   process.exitCode = codes.find((code) => code !== 0) ?? 0;

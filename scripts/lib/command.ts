@@ -25,28 +25,6 @@ export function run(
 }
 
 /**
- * Runs a command in the project's root beside another one; both write to the terminal, in whole lines.
- * @returns its exit code as in `run`
- */
-export function runInLines(
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>> = {},
-): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    });
-    child.stdout.pipe(process.stdout, { end: false });
-    child.stderr.pipe(process.stderr, { end: false });
-    child.on('error', () => resolve(127));
-    child.on('close', (code) => resolve(code ?? 1));
-  });
-}
-
-/**
  * Runs a command in the project's root beside another and collects its output until it ends.
  * @returns its exit code as in `run`, and its output
  */
