@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three projects: in Node, screens in jsdom, and the one that starts Firefox and WebKit, which `npm test` runs last. */
+/**
+ * Four projects: the pure functions of the domain, everything else in Node, screens in jsdom, and the one that starts Firefox and
+ * WebKit, which `npm test` runs last.
+ */
 export default defineConfig({
   test: {
     // What is waited for comes soon; on a busy machine a second (the default) is not enough.
@@ -8,19 +11,25 @@ export default defineConfig({
     // Real databases and servers on two cores.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    // On two cores: some of a test is waiting.
+    maxWorkers: 3,
     projects: [
+      {
+        extends: true,
+        // Pure functions leave nothing behind: their modules are loaded once, not once for each file.
+        test: { name: 'domain', include: ['domain/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {
           name: 'node',
           include: [
-            '{app,domain,scripts,server,supabase}/**/*.test.{ts,tsx}',
+            '{app,scripts,server,supabase}/**/*.test.{ts,tsx}',
             'tests/{integration,rls}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           globalSetup: 'tests/support/run-folder.ts',
-          setupFiles: 'tests/support/cheap-passwords.ts',
+          setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/yield.ts'],
         },
       },
       {
@@ -33,7 +42,7 @@ export default defineConfig({
           env: { TZ: 'Europe/Madrid' },
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://diario.example/' } },
-          setupFiles: 'tests/screens/browser.ts',
+          setupFiles: ['tests/screens/browser.ts', 'tests/support/yield.ts'],
         },
       },
       {
