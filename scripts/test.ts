@@ -3,7 +3,8 @@
  * Formatting, linting and the type checks count as one check each; the rest is counted test by test. With arguments (see
  * lib/chosen-tests.ts) only what they name, at once and in its runner's own words.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { provideBrowser, provideOtherBrowsers } from './lib/browser.ts';
@@ -52,15 +53,21 @@ async function vitest(projects: 'browsers' | '!browsers'): Promise<Count> {
   return counted(file, code, countVitest);
 }
 
-/** Playwright on a server of its own. @returns its exit code */
+/** Playwright on a server of its own, with a migrated data folder for the servers its tests start. @returns its exit code */
 async function playwright(...args: string[]): Promise<number> {
   const { shell: CHROMIUM_PATH, full: FULL_CHROMIUM_PATH } = await provideBrowser();
-  const server = await startServerProcess();
+  const folder = mkdtempSync(join(tmpdir(), 'diary-e2e-'));
+  const MIGRATED_DATA = join(folder, 'migrated');
+  const DATA_DIR = join(folder, 'data');
+  await (await startServerProcess({ DATA_DIR: MIGRATED_DATA })).stop();
+  cpSync(MIGRATED_DATA, DATA_DIR, { recursive: true });
+  const server = await startServerProcess({ DATA_DIR });
   try {
-    const env = { BASE_URL: server.url, CHROMIUM_PATH, FULL_CHROMIUM_PATH };
+    const env = { BASE_URL: server.url, MIGRATED_DATA, CHROMIUM_PATH, FULL_CHROMIUM_PATH };
     return await run('playwright', ['test', ...args], env);
   } finally {
     await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type ServerProcess, startServerProcess } from '../../scripts/lib/server-process.ts';
@@ -17,12 +17,14 @@ export interface DiaryServer {
 }
 
 /**
- * Starts the real server on a port of its own.
+ * Starts the real server on a port of its own. MIGRATED_DATA, a data folder made by scripts/test.ts, spares it the migrations.
  * @param env further variables, also for later starts; the caller may change them while it is stopped
  */
 export async function startDiaryServer(env: Record<string, string> = {}): Promise<DiaryServer> {
   const port = String(await freePort());
   const dataDir = await mkdtemp(join(tmpdir(), 'diary-'));
+  const { MIGRATED_DATA } = process.env;
+  if (MIGRATED_DATA) await cp(MIGRATED_DATA, dataDir, { recursive: true });
   let running: ServerProcess | undefined;
   const start = async () => {
     running ??= await startServerProcess({ ...env, PORT: port, DATA_DIR: dataDir });
