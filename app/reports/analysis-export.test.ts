@@ -85,7 +85,7 @@ describe.each([
     expect(meanings).toMatchObject({
       'days.csv water': texts.emptyIfNotNoted(columns.water),
       'episodes.csv sudden_onset': texts.emptyIfNotNoted(columns.sudden_onset),
-      'episodes.csv aggravated_by_activity': texts.emptyIfNotNoted(columns.aggravated),
+      'episodes.csv aggravated': texts.emptyIfNotNoted(columns.aggravated),
     });
   });
 });

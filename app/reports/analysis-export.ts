@@ -5,7 +5,6 @@ import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts'
 import type { CountedDays } from '#domain/clinical/overuse.ts';
 import { guard } from '#domain/copy/export-cells.ts';
 import type { OwnItem } from '#domain/day/own-item.ts';
-import type { EpisodeColumn } from '#domain/episode/episode.ts';
 import {
   type AnalysisColumn,
   type AnalysisVocabulary,
@@ -89,17 +88,11 @@ function labelsOf({ values, codes, vocabulary, episodePattern }: Texts): {
 
 type AnyColumn = Omit<AnalysisColumn<never>, 'of'>;
 
-/** Exported columns that the diary has under another name. */
-const exportedFrom: Readonly<Record<string, EpisodeColumn>> = {
-  early_signs: 'premonitory',
-  aggravated_by_activity: 'aggravated',
-};
-
 /** What a column means: its definition, or else the label it has everywhere. */
 function meaningOf(texts: Texts, table: 'days' | 'episodes', name: string): string {
   const defined = (texts[table] as Labels)[name];
   if (defined !== undefined) return defined;
-  const label = (texts.columns as Labels)[exportedFrom[name] ?? name];
+  const label = (texts.columns as Labels)[name];
   return label === undefined ? '' : texts.emptyIfNotNoted(label);
 }
 

@@ -104,8 +104,8 @@ export const analysisColumns = {
     impact_social: 'Family and leisure lost to headache. Empty without a headache or an answer.',
     factors_present: 'Possible factors that were answered with yes.',
     factors_absent: 'Possible factors that were answered with no.',
-    early_signs_present: 'Early signs that were answered with yes.',
-    early_signs_absent: 'Early signs that were answered with no.',
+    premonitory_present: 'Early signs that were answered with yes.',
+    premonitory_absent: 'Early signs that were answered with no.',
   },
   episodes: {
     episode_id: 'Identifier of the episode, the same as in the full copy.',

@@ -104,8 +104,8 @@ export const analysisColumns = {
       'Familia y ocio que se perdieron por el dolor de cabeza. Vacío si no hubo dolor o no se anotó.',
     factors_present: 'Posibles factores a los que se respondió que sí.',
     factors_absent: 'Posibles factores a los que se respondió que no.',
-    early_signs_present: 'Señales previas a las que se respondió que sí.',
-    early_signs_absent: 'Señales previas a las que se respondió que no.',
+    premonitory_present: 'Señales de aviso a las que se respondió que sí.',
+    premonitory_absent: 'Señales de aviso a las que se respondió que no.',
   },
   episodes: {
     episode_id: 'Identificador de la crisis, el mismo que en la copia completa.',

@@ -8,6 +8,7 @@ import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
+import { yesNoQuestions } from '#domain/episode/yes-no-questions.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { impactAreas } from '#domain/vocabulary/impact.ts';
 import { sideOf } from '#domain/vocabulary/places.ts';
@@ -79,11 +80,10 @@ function useDetails(episode: Episode): (readonly [name: string, what: ReactNode]
     return lost === null ? [] : [`${codes.impactAreas[area]}: ${codes.impact[lost]}`];
   });
   const details: readonly (readonly [string, ReactNode])[] = [
-    [labels.sudden_onset, yesNo(episode.suddenOnset)],
     [labels.aura_timing, auraTiming && questions.auraTiming[auraTiming]],
     [labels.places, side && <Places where={where} side={sides[side]} episode={episode} />],
     [labels.quality, list('quality', episode.quality)],
-    [labels.aggravated, yesNo(episode.aggravated)],
+    ...yesNoQuestions.map(({ column, answerIn }) => [labels[column], yesNo(answerIn(episode))] as const),
     [labels.symptoms, list('symptoms', episode.symptoms)],
     [labels.most_bothersome, mostBothersome && sayCode('symptoms', mostBothersome)],
     [labels.context, list('context', episode.context)],
