@@ -22,6 +22,9 @@ function nameOfTexts(module: string): string {
 const groups = [
   // What every page needs and few releases change stays in the cache.
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+  // Texts that other texts refer to, before those that refer to them: each area keeps a file of its own.
+  { name: nameOfTexts, test: /\/i18n\/\w+\/(entry|vocabulary|codes|entry-questions)\.ts$/, priority: 5 },
+  { name: nameOfTexts, test: /\/i18n\/\w+\/episode-columns\.ts$/, priority: 4 },
   { name: nameOfTexts, test: textModule, priority: 3 },
   // What surrounds every screen, and what runs before any.
   {

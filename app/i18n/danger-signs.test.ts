@@ -6,15 +6,11 @@ import { bands, dangerSigns, firstSigns, newHeadacheAge } from '#domain/clinical
 import { safetyRules } from '#domain/clinical/safety-notices.ts';
 import { defaultHelpCountry, helpLinesOf } from '#domain/person/help-lines.ts';
 import { diaryConcepts } from '#domain/reports/fhir/code-system.ts';
-import { analysisColumns as columnsEn } from './en/analysis-columns.ts';
 import { entry as entryEn } from './en/entry.ts';
-import { episode as episodeEn } from './en/episode.ts';
 import { redFlags as flagsEn } from './en/red-flags.ts';
 import { redFlagsPage as pageEn } from './en/red-flags-page.ts';
 import { safety as safetyEn } from './en/safety.ts';
-import { analysisColumns as columnsEs } from './es/analysis-columns.ts';
 import { entry as entryEs } from './es/entry.ts';
-import { episode as episodeEs } from './es/episode.ts';
 import { redFlags as flagsEs } from './es/red-flags.ts';
 import { redFlagsPage as pageEs } from './es/red-flags-page.ts';
 import { safety as safetyEs } from './es/safety.ts';
@@ -65,17 +61,13 @@ const wording = {
 
 const all = {
   es: {
-    columns: columnsEs,
     entry: entryEs,
-    episode: episodeEs,
     flags: flagsEs,
     page: pageEs,
     safety: safetyEs,
   },
   en: {
-    columns: columnsEn,
     entry: entryEn,
-    episode: episodeEn,
     flags: flagsEn,
     page: pageEn,
     safety: safetyEn,
@@ -83,7 +75,7 @@ const all = {
 } as const;
 
 describe.each(['es', 'en'] as const)('in %s', (locale) => {
-  const { columns, entry, episode, flags, page, safety } = all[locale];
+  const { entry, flags, page, safety } = all[locale];
   const { rules } = safety.notices;
 
   test('each sign has one name and one explanation', () => {
@@ -106,11 +98,9 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
   test('a sudden start is five minutes wherever it is said', () => {
     const signs = [
       entry.intensity.sudden,
-      episode.details.sudden,
       page.texts.thunderclap,
       rules.sudden_pain.title,
-      // In the tables for analysis, and in FHIR codes, which are in English.
-      columns.episodes.sudden_onset,
+      // FHIR codes are in English.
       diaryConcepts().find(({ code }) => code === 'sudden-onset')?.definition,
     ];
     for (const text of signs) expect(text).toMatch(/menos de 5 minutos|within 5 minutes/);

@@ -31,6 +31,7 @@ async function loadTexts(locale: Locale) {
     es: () =>
       Promise.all([
         import('#app/i18n/es/analysis-columns.ts'),
+        import('#app/i18n/es/columns.ts'),
         import('#app/i18n/es/codes.ts'),
         import('#app/i18n/es/vocabulary.ts'),
         import('#app/i18n/es/episode-pattern.ts'),
@@ -38,13 +39,15 @@ async function loadTexts(locale: Locale) {
     en: () =>
       Promise.all([
         import('#app/i18n/en/analysis-columns.ts'),
+        import('#app/i18n/en/columns.ts'),
         import('#app/i18n/en/codes.ts'),
         import('#app/i18n/en/vocabulary.ts'),
         import('#app/i18n/en/episode-pattern.ts'),
       ]),
   };
-  const [{ analysisColumns }, { codes }, { vocabulary }, { episodePattern }] = await modules[locale]();
-  return { ...analysisColumns, codes, vocabulary, episodePattern };
+  const [{ analysisColumns }, { columns }, { codes }, { vocabulary }, { episodePattern }] =
+    await modules[locale]();
+  return { ...analysisColumns, columns, codes, vocabulary, episodePattern };
 }
 
 type Texts = Awaited<ReturnType<typeof loadTexts>>;
@@ -85,6 +88,14 @@ function labelsOf({ values, codes, vocabulary, episodePattern }: Texts): {
 
 type AnyColumn = Omit<AnalysisColumn<never>, 'of'>;
 
+/** What a column means: its definition, or else the label it has everywhere. */
+function meaningOf(texts: Texts, table: 'days' | 'episodes', name: string): string {
+  const defined = (texts[table] as Labels)[name];
+  if (defined !== undefined) return defined;
+  const label = (texts.columns as Labels)[name];
+  return label === undefined ? '' : texts.emptyIfNotNoted(label);
+}
+
 /** One line for each column of each table, then one for each own entry. */
 function* dictionaryLines(texts: Texts, ownItems: readonly OwnItem[]): Iterable<readonly string[]> {
   const labels = labelsOf(texts);
@@ -94,7 +105,6 @@ function* dictionaryLines(texts: Texts, ownItems: readonly OwnItem[]): Iterable<
       : analysisVocabularies[vocabulary]
           .map((code) => `${code} = ${(labels[vocabulary] as Labels)[code]}`)
           .join(' | ');
-  const meaning = (table: 'days' | 'episodes', column: string) => (texts[table] as Labels)[column] ?? '';
   yield ['file', 'column', 'type', 'unit', 'values', 'meaning'];
   const tables: readonly (readonly ['days' | 'episodes', readonly AnyColumn[]])[] = [
     ['days', analysisDayColumns],
@@ -103,7 +113,14 @@ function* dictionaryLines(texts: Texts, ownItems: readonly OwnItem[]): Iterable<
   for (const [table, columns] of tables) {
     for (const { name, kind, unit, vocabulary } of columns) {
       const measure = unit === null ? '' : texts.units[unit];
-      yield [`${table}.csv`, name, texts.kinds[kind], measure, valuesOf(vocabulary), meaning(table, name)];
+      yield [
+        `${table}.csv`,
+        name,
+        texts.kinds[kind],
+        measure,
+        valuesOf(vocabulary),
+        meaningOf(texts, table, name),
+      ];
     }
   }
   for (const { id, list, name } of ownItems) {

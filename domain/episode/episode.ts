@@ -17,7 +17,7 @@ import {
   text,
   zone,
 } from '../model/columns.ts';
-import { type ContentIn, defaultsOf, type RowIn, table } from '../model/table.ts';
+import { type ContentIn, defaultsOf, type RowIn, table, type WrittenColumn } from '../model/table.ts';
 import { type Aura, auraKinds, auraSigns, auraTimings } from '../vocabulary/aura.ts';
 import { contextTags } from '../vocabulary/context.ts';
 import { painPlaces } from '../vocabulary/places.ts';
@@ -112,6 +112,9 @@ export const episodes = table(
     ],
   },
 );
+
+/** The columns of an episode that a device writes; each has a label. */
+export type EpisodeColumn = WrittenColumn<(typeof episodes)['declared']>;
 
 /** One headache episode; it may be ongoing. */
 export interface Episode extends RowIn<typeof episodes> {

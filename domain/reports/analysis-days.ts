@@ -83,8 +83,8 @@ export const analysisDayColumns = [
   code('impact_social', 'impact', ({ record }) => impactOn(record).social),
   codes('factors_present', 'context', (row) => answered(log(row)?.factors, true)),
   codes('factors_absent', 'context', (row) => answered(log(row)?.factors, false)),
-  codes('early_signs_present', 'premonitory', (row) => answered(log(row)?.premonitory, true)),
-  codes('early_signs_absent', 'premonitory', (row) => answered(log(row)?.premonitory, false)),
+  codes('premonitory_present', 'premonitory', (row) => answered(log(row)?.premonitory, true)),
+  codes('premonitory_absent', 'premonitory', (row) => answered(log(row)?.premonitory, false)),
 ] as const;
 
 /**

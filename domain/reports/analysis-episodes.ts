@@ -12,6 +12,7 @@ import {
   reliefOf,
   tookNothingIn,
 } from '../episode/episode-rules.ts';
+import { yesNoQuestions } from '../episode/yes-no-questions.ts';
 import type { Intake } from '../intake/intake.ts';
 import { isAntiemetic, outcomeDueAt, resultAtTwoHours } from '../intake/outcome-rules.ts';
 import { observationOf } from '../statistics/duration.ts';
@@ -59,15 +60,16 @@ export const analysisEpisodeColumns = [
   numbers('aura_minutes', 'minutes', ({ episode }) => Object.values(episode.aura)),
   codes('aura_signs', 'aura_sign', ({ episode }) => episode.auraSigns),
   code('aura_timing', 'aura_timing', ({ episode }) => episode.auraTiming),
-  code('sudden_onset', 'yes_no', ({ episode }) => yesNo(episode.suddenOnset)),
+  ...yesNoQuestions.map(({ column, answerIn }) =>
+    code(column, 'yes_no', ({ episode }) => yesNo(answerIn(episode))),
+  ),
   codes('symptoms', 'symptoms', ({ episode }) => episode.symptoms),
   code('most_bothersome', 'symptoms', ({ episode }) => episode.mostBothersome),
-  codes('early_signs', 'premonitory', ({ episode }) => episode.premonitory),
+  codes('premonitory', 'premonitory', ({ episode }) => episode.premonitory),
   codes('postdrome', 'postdrome', ({ episode }) => episode.postdrome),
   code('side', 'side', ({ episode }) => sideOf(episode.places)),
   codes('places', 'place', ({ episode }) => episode.places),
   codes('quality', 'quality', ({ episode }) => episode.quality),
-  code('aggravated_by_activity', 'yes_no', ({ episode }) => yesNo(episode.aggravated)),
   codes('factors', 'context', ({ episode }) => episode.context),
   codes('relief_methods', 'relief_method', ({ episode }) => episode.reliefMethods),
   code('impact_work', 'impact', ({ episode }) => episode.impact.work),

@@ -6,6 +6,7 @@ import { databaseName, type StoredRow } from '#app/diary/store/replica-store.ts'
 import { writable } from '#app/diary/sync/entities.ts';
 import type { Row } from '#app/diary/sync/types.ts';
 import { type DeviceDump, readDump, valuesIn } from '#tests/support/device-dump.ts';
+import { columns } from '../../app/i18n/es/columns.ts';
 import { sync } from '../../app/i18n/es/sync.ts';
 import { enterAs, newPerson, open, settleIn, writeAs } from './support.ts';
 
@@ -105,7 +106,7 @@ test('sends what was unsent, once, and still asks', async ({ page }) => {
   // A second visit sends nothing again, and the question remains: it needs the person's answer.
   await open(page, '/es/');
   await page.locator('[data-sync=needs-you]').click();
-  const row = page.getByRole('dialog').getByRole('row', { name: sync.columns.intensity });
+  const row = page.getByRole('dialog').getByRole('row', { name: columns.intensity });
   await expect(row.getByRole('cell')).toHaveText(['1', '0']);
   expect(written).toEqual(['POST intakes', 'PATCH episodes']);
   await page.getByRole('dialog').getByRole('button', { name: sync.problem.keepMine }).click();

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { codes as codesEn } from '../../app/i18n/en/codes.ts';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
+import { episodeColumns as columnsEn } from '../../app/i18n/en/episode-columns.ts';
 import { lists as listsEn } from '../../app/i18n/en/lists.ts';
 import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
 import { safety as safetyEn } from '../../app/i18n/en/safety.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { codes as codesEs } from '../../app/i18n/es/codes.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
+import { episodeColumns as columnsEs } from '../../app/i18n/es/episode-columns.ts';
 import { lists as listsEs } from '../../app/i18n/es/lists.ts';
 import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
 import { safety as safetyEs } from '../../app/i18n/es/safety.ts';
@@ -20,6 +22,7 @@ const languages = {
   es: {
     locale: 'es',
     t: entryEs,
+    asks: columnsEs.questions,
     codes: codesEs,
     words: wordsEs,
     lists: listsEs,
@@ -29,6 +32,7 @@ const languages = {
   en: {
     locale: 'en',
     t: entryEn,
+    asks: columnsEn.questions,
     codes: codesEn,
     words: wordsEn,
     lists: listsEn,
@@ -185,7 +189,7 @@ for (const language of inDetail(languages)) {
 
       await summary(page, t.sections.quality).click();
       const arrange = page
-        .locator('details', { has: page.getByRole('group', { name: t.quality.legend }) })
+        .locator('details', { has: page.getByRole('group', { name: language.asks.quality }) })
         .getByRole('button', { name: lists.edit });
       await arrange.focus();
       await page.keyboard.press('Enter');

@@ -1,10 +1,12 @@
 /** One diary on several devices and in several tabs, online and offline. */
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { columns as columnsEn } from '../../app/i18n/en/columns.ts';
 import { entry as entryEn } from '../../app/i18n/en/entry.ts';
 import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { sync as syncEn } from '../../app/i18n/en/sync.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
+import { columns as columnsEs } from '../../app/i18n/es/columns.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
 import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { sync as syncEs } from '../../app/i18n/es/sync.ts';
@@ -26,13 +28,22 @@ import {
 const languages = {
   es: {
     locale: 'es',
+    columns: columnsEs,
     entry: entryEs,
     episode: episodeEs,
     sync: syncEs,
     words: wordsEs,
     signOut: 'Cerrar sesión',
   },
-  en: { locale: 'en', entry: entryEn, episode: episodeEn, sync: syncEn, words: wordsEn, signOut: 'Sign out' },
+  en: {
+    locale: 'en',
+    columns: columnsEn,
+    entry: entryEn,
+    episode: episodeEn,
+    sync: syncEn,
+    words: wordsEn,
+    signOut: 'Sign out',
+  },
 } as const;
 type Words = (typeof languages)[keyof typeof languages];
 
@@ -180,7 +191,7 @@ for (const t of inDetail(languages)) {
 
       await status(page).click();
       const dialog = page.getByRole('dialog');
-      const row = dialog.getByRole('row', { name: t.sync.columns.intensity });
+      const row = dialog.getByRole('row', { name: t.columns.intensity });
       await expect(row.getByRole('cell')).toHaveText(['9', '8']);
       await expectNoFlaws(page);
       await page.screenshot({ path: `test-results/conflict-${t.locale}.png` });
@@ -391,11 +402,11 @@ for (const t of Object.values(languages)) {
       () => changeStart(other, t, path, earlier),
     );
     const cells = (column: string) => dialog.getByRole('row', { name: column }).getByRole('cell');
-    await expect(cells(t.sync.columns.started_at)).toHaveText([t.sync.problem.unchanged, /\d/]);
-    await expect(cells(t.sync.columns.ended_at)).toHaveText([/\d/, t.sync.problem.unchanged]);
+    await expect(cells(t.columns.started_at)).toHaveText([t.sync.problem.unchanged, /\d/]);
+    await expect(cells(t.columns.ended_at)).toHaveText([/\d/, t.sync.problem.unchanged]);
     // Shown for each answer: both keep the other device's start.
-    const start = await cells(t.sync.columns.started_at).nth(1).textContent();
-    await expect(dialog.getByText(`${t.sync.columns.started_at}: ${start}`, { exact: true })).toHaveCount(2);
+    const start = await cells(t.columns.started_at).nth(1).textContent();
+    await expect(dialog.getByText(`${t.columns.started_at}: ${start}`, { exact: true })).toHaveCount(2);
     await picture(page, `question-${t.locale}`);
 
     await dialog.getByRole('button', { name: t.sync.problem.keepMine }).click();
@@ -417,7 +428,7 @@ test('edited here, deleted there, in English: what was edited is shown', async (
     () => remove(other, t),
   );
   await expect(dialog.getByText(t.sync.problem.trashed)).toBeVisible();
-  const row = dialog.getByRole('row', { name: t.sync.columns.intensity });
+  const row = dialog.getByRole('row', { name: t.columns.intensity });
   await expect(row).toContainText(t.sync.problem.wasBefore('7'));
   await expect(row.getByRole('cell')).toHaveText(['9']);
   await picture(page, 'edited-here-en');
@@ -437,7 +448,7 @@ test('deleted here, edited there, in Spanish: what was edited is shown', async (
     () => changePain(other, t, path, 9),
   );
   await expect(dialog.getByText(t.sync.problem.deletedHere)).toBeVisible();
-  const row = dialog.getByRole('row', { name: t.sync.columns.intensity });
+  const row = dialog.getByRole('row', { name: t.columns.intensity });
   await expect(row).toContainText(t.sync.problem.wasBefore('7'));
   await expect(row.getByRole('cell')).toHaveText(['9']);
   await picture(page, 'deleted-here-es');

@@ -4,11 +4,14 @@ import { codes } from '#app/i18n/es/codes.ts';
 import { entry as t } from '#app/i18n/es/entry.ts';
 import { entryQuestions as questions } from '#app/i18n/es/entry-questions.ts';
 import { episode } from '#app/i18n/es/episode.ts';
+import { episodeColumns } from '#app/i18n/es/episode-columns.ts';
 import { lists } from '#app/i18n/es/lists.ts';
 import { medication } from '#app/i18n/es/medication.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
+
+const { labels, questions: asks, pastQuestions: asked } = episodeColumns;
 
 const summary = (page: Page, heading: string) =>
   page.locator('main summary').filter({ has: page.getByText(heading, { exact: true }) });
@@ -47,7 +50,7 @@ test('takes everything an episode can say, and gives it all back for editing', a
   await box(page, codes.symptoms.photophobia).check();
   await summary(page, t.sections.quality).click();
   await box(page, codes.quality.pulsating).check();
-  await page.getByRole('group', { name: t.quality.aggravated }).getByRole('radio').first().check();
+  await page.getByRole('group', { name: asks.aggravated }).getByRole('radio').first().check();
   await summary(page, t.sections.aura).click();
   await box(page, codes.aura.visual).check();
   await page.getByLabel(t.aura.minutes(codes.aura.visual)).fill('25');
@@ -94,16 +97,16 @@ test('takes everything an episode can say, and gives it all back for editing', a
   ];
   for (const name of kept) await expect(box(page, name)).toBeChecked();
   // The warning signs have a field of the same name.
-  const symptoms = page.getByRole('group', { name: t.symptoms.legend });
+  const symptoms = page.getByRole('group', { name: asks.symptoms });
   await expect(symptoms.getByRole('checkbox', { name: codes.symptoms.photophobia })).toBeChecked();
   await expect(page.getByLabel(t.aura.minutes(codes.aura.visual))).toHaveValue('25');
-  await expect(page.getByRole('checkbox', { name: t.start.wokeWith })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: labels.woke_with })).toBeChecked();
   await expect(page.getByRole('list', { name: t.readings.list }).getByRole('listitem')).toHaveCount(1);
 
   // Postdrome symptoms are asked once the attack is over.
   await radio(page, t.end.unknown).check();
   await summary(page, t.sections.postdrome).click();
-  await page.getByRole('group', { name: t.postdrome.legend }).getByRole('checkbox').first().check();
+  await page.getByRole('group', { name: asks.postdrome }).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: episode.saveChanges }).click();
   await expect(page.getByText(episode.changed).first()).toBeVisible();
 });
@@ -112,7 +115,7 @@ test('grows with its person: own entries, own order, sections by use', async () 
   const page = await renderScreen('entry');
   await openForm(page);
   await summary(page, t.sections.symptoms).click();
-  const symptoms = page.getByRole('group', { name: t.symptoms.legend });
+  const symptoms = page.getByRole('group', { name: asks.symptoms });
   const section = page.locator('details', { has: symptoms });
   await section.getByRole('button', { name: lists.add }).first().click();
   await section.getByLabel(lists.newName).fill('Hipo');
@@ -173,7 +176,7 @@ test('has nausea, vomiting, light and sound first among the symptoms of everybod
   const page = await renderScreen('entry');
   await openForm(page);
   await summary(page, t.sections.symptoms).click();
-  const first = page.getByRole('group', { name: t.symptoms.legend }).getByRole('checkbox');
+  const first = page.getByRole('group', { name: asks.symptoms }).getByRole('checkbox');
   for (const [index, code] of (['nausea', 'vomiting', 'photophobia', 'phonophobia'] as const).entries()) {
     await expect(first.nth(index)).toHaveAccessibleName(codes.symptoms[code]);
   }
@@ -187,12 +190,12 @@ test('asks about an attack that is over in the past', async () => {
   await radio(page, t.end.unknown).check();
   await expect(page.getByRole('group', { name: t.past.intensity })).toBeVisible();
   await summary(page, t.past.sections.places).click();
-  await expect(page.getByRole('group', { name: t.past.places })).toBeVisible();
+  await expect(page.getByRole('group', { name: asked.places })).toBeVisible();
   await summary(page, t.past.sections.quality).click();
-  await expect(page.getByRole('group', { name: t.past.quality })).toBeVisible();
-  await expect(page.getByRole('group', { name: t.past.aggravated })).toBeVisible();
+  await expect(page.getByRole('group', { name: asked.quality })).toBeVisible();
+  await expect(page.getByRole('group', { name: asked.aggravated })).toBeVisible();
   await summary(page, t.sections.symptoms).click();
-  await expect(page.getByRole('group', { name: t.past.symptoms })).toBeVisible();
+  await expect(page.getByRole('group', { name: asked.symptoms })).toBeVisible();
 });
 
 test('asks what the person chose to be asked, and keeps it', async () => {
@@ -203,16 +206,16 @@ test('asks what the person chose to be asked, and keeps it', async () => {
   const choose = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
   await summary(page, t.sections.quality).click();
-  await choose(questions.type.legend, questions.type.cluster);
+  await choose(labels.type_override, questions.type.cluster);
   await summary(page, t.sections.symptoms).click();
-  await expect(page.getByRole('group', { name: questions.mostBothersome })).toBeHidden();
+  await expect(page.getByRole('group', { name: labels.most_bothersome })).toBeHidden();
   await box(page, codes.symptoms.nausea).check();
   await box(page, codes.symptoms.photophobia).check();
-  await choose(questions.mostBothersome, codes.symptoms.photophobia);
+  await choose(labels.most_bothersome, codes.symptoms.photophobia);
   await summary(page, t.sections.aura).click();
-  await expect(page.getByRole('group', { name: questions.auraTiming.legend })).toBeHidden();
+  await expect(page.getByRole('group', { name: labels.aura_timing })).toBeHidden();
   await box(page, codes.aura.visual).check();
-  await choose(questions.auraTiming.legend, questions.auraTiming.before);
+  await choose(labels.aura_timing, questions.auraTiming.before);
   await summary(page, medication.part.heading).click();
   await page.getByRole('button', { name: medication.part.add }).click();
   await page.getByRole('combobox', { name: medication.fields.name }).fill('Sumatriptán');
@@ -226,24 +229,24 @@ test('asks what the person chose to be asked, and keeps it', async () => {
   await openAll(page);
   const chosenIn = (group: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { checked: true });
-  await expect(chosenIn(questions.type.legend)).toHaveAccessibleName(questions.type.cluster);
-  await expect(chosenIn(questions.mostBothersome)).toHaveAccessibleName(codes.symptoms.photophobia);
-  await expect(chosenIn(questions.auraTiming.legend)).toHaveAccessibleName(questions.auraTiming.before);
+  await expect(chosenIn(labels.type_override)).toHaveAccessibleName(questions.type.cluster);
+  await expect(chosenIn(labels.most_bothersome)).toHaveAccessibleName(codes.symptoms.photophobia);
+  await expect(chosenIn(labels.aura_timing)).toHaveAccessibleName(questions.auraTiming.before);
   await expect(page.getByLabel(questions.route.label)).toHaveValue('nasal');
   await expect(page.getByRole('checkbox', { name: questions.timeEstimated })).toBeChecked();
   // A symptom that is unchecked is no longer the most bothersome one either.
   await page
-    .getByRole('group', { name: t.symptoms.legend })
+    .getByRole('group', { name: asks.symptoms })
     .getByRole('checkbox', { name: codes.symptoms.photophobia })
     .uncheck();
-  await expect(chosenIn(questions.mostBothersome)).toHaveAccessibleName(questions.unsaid);
+  await expect(chosenIn(labels.most_bothersome)).toHaveAccessibleName(questions.unsaid);
 });
 
 test('asks nobody else what somebody chose to be asked', async () => {
   const page = await renderScreen('entry');
   await openForm(page);
   await openAll(page);
-  await expect(page.getByRole('group', { name: questions.type.legend })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: labels.type_override })).toHaveCount(0);
 });
 
 test('leads to the field that needs a look, in a section that was closed', async () => {

@@ -5,6 +5,7 @@ import { codes } from '#app/i18n/es/codes.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { entryQuestions as questions } from '#app/i18n/es/entry-questions.ts';
 import { episode } from '#app/i18n/es/episode.ts';
+import { episodeColumns } from '#app/i18n/es/episode-columns.ts';
 import { hygiene } from '#app/i18n/es/hygiene.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { trash } from '#app/i18n/es/trash.ts';
@@ -15,6 +16,8 @@ import { type Page, type Rows, renderScreen } from './render-screen.tsx';
 import { episodeRow, hoursAgo, zone } from './rows.ts';
 
 const t = { codes, entry, questions, episode, hygiene, problems, trash, words };
+
+const { labels } = episodeColumns;
 
 const main = (page: Page) => page.getByRole('main');
 const pathOf = (id: string) => `/es/episode/${id}`;
@@ -85,7 +88,7 @@ test('is told in the order it was lived, with its curve and what it was like', a
 
   const course = page.getByRole('region', { name: t.episode.timeline.heading });
   await expect(course.getByRole('listitem')).toContainText([
-    t.episode.timeline.premonitory,
+    labels.premonitory,
     t.episode.timeline.auraKind(t.codes.aura.visual, 25),
     t.episode.timeline.wokeWith,
     t.episode.timeline.took(medicine),
@@ -119,10 +122,10 @@ test('is told in the order it was lived, with its curve and what it was like', a
     t.codes.places.temple_left,
     t.episode.details.side.left,
     t.codes.quality.pulsating,
-    t.episode.details.worse,
+    `${labels.aggravated}${t.entry.quality.yes}`,
     t.codes.symptoms.nausea,
-    t.episode.details.sudden,
-    t.episode.details.mostBothersome,
+    `${labels.sudden_onset}${t.entry.quality.yes}`,
+    labels.most_bothersome,
     t.questions.auraTiming.with_onset,
     t.codes.reliefMethods.dark_room,
     t.codes.impactAreas.work,

@@ -1,4 +1,5 @@
 import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
+import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { type Episode, episodeTypes } from '#domain/episode/episode.ts';
 import { auraTimings } from '#domain/vocabulary/aura.ts';
@@ -17,6 +18,7 @@ export interface QuestionProps {
 /** One optional question about an episode, off until the person chooses it. */
 export default function EpisodeQuestion({ question, draft, change }: QuestionProps) {
   const t = useQuestionTexts();
+  const { labels } = useEpisodeColumns();
   const say = useCodeLabels();
   switch (question) {
     case 'most_bothersome': {
@@ -25,7 +27,7 @@ export default function EpisodeQuestion({ question, draft, change }: QuestionPro
       );
       return (
         <Choice
-          legend={t.mostBothersome}
+          legend={labels.most_bothersome}
           codes={present}
           words={Object.fromEntries(present.map((code) => [code, say('symptoms', code)]))}
           value={draft.mostBothersome}
@@ -36,7 +38,7 @@ export default function EpisodeQuestion({ question, draft, change }: QuestionPro
     case 'aura_timing':
       return (
         <Choice
-          legend={t.auraTiming.legend}
+          legend={labels.aura_timing}
           codes={auraTimings}
           words={t.auraTiming}
           value={draft.auraTiming}
@@ -46,7 +48,7 @@ export default function EpisodeQuestion({ question, draft, change }: QuestionPro
     case 'type':
       return (
         <Choice
-          legend={t.type.legend}
+          legend={labels.type_override}
           hint={t.type.hint}
           codes={episodeTypes}
           words={t.type}

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useCodes } from '#app/i18n/codes.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
+import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { ToggleChips } from '#app/ui/toggle-chips.tsx';
@@ -27,6 +28,7 @@ export const AuraPart = memo(function AuraPart({
   children,
 }: Props) {
   const t = useFormTexts().aura;
+  const { questions } = useEpisodeColumns();
   const codes = useCodes();
   const problem = useProblemText(problems);
   const kinds = auraKinds.filter((kind) => aura[kind] !== undefined);
@@ -40,7 +42,7 @@ export const AuraPart = memo(function AuraPart({
     <SectionFrame section="aura" chosen={[...summary, ...signs.map((sign) => codes.auraSigns[sign])]}>
       <div className="flex flex-col gap-5">
         <ToggleChips
-          legend={t.legend}
+          legend={questions.aura}
           hint={t.hint}
           options={auraKinds.map((kind) => ({ value: kind, label: codes.aura[kind] }))}
           values={kinds}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '#app/account/session.ts';
 import { useDiary } from '#app/diary/diary.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
 import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { type FormSection, formSections, sectionsByUse } from '#domain/day/own-use.ts';
@@ -55,7 +55,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
         <EpisodeQuestion question={question} draft={draft} change={change} />
       </Suspense>
     );
-  const t = useFormTexts();
+  const { pastQuestions } = useEpisodeColumns();
   const put = useMemo(
     () => ({
       // A symptom that is removed cannot stay the most bothersome.
@@ -76,7 +76,7 @@ export function FormSections({ draft, change, problems, hasCabinetRow = false }:
     symptoms: (
       <CodesPart
         list="symptoms"
-        legend={past ? t.past.symptoms : undefined}
+        legend={past ? pastQuestions.symptoms : undefined}
         values={draft.symptoms}
         onChange={put.symptoms}
       >
@@ -161,11 +161,11 @@ interface Props<List extends CodesSection> {
 }
 
 function Codes<List extends CodesSection>({ list, legend, values, onChange, children }: Props<List>) {
-  const t = useFormTexts();
+  const { questions } = useEpisodeColumns();
   const say = useCodeLabels();
   return (
     <SectionFrame section={list} chosen={values.map((code) => say(list, code))}>
-      <CodeChips list={list} legend={legend ?? t[list].legend} values={values} onChange={onChange} />
+      <CodeChips list={list} legend={legend ?? questions[list]} values={values} onChange={onChange} />
       {children}
     </SectionFrame>
   );

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useCodes } from '#app/i18n/codes.ts';
-import { useFormTexts } from '#app/i18n/entry.ts';
+import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
 import { HeadMap } from '../head-map/head-map.tsx';
 import type { EpisodeDraft } from './draft.ts';
 import { SectionFrame } from './section-frame.tsx';
@@ -13,12 +13,12 @@ interface Props extends Pick<EpisodeDraft, 'places'> {
 
 /** Where it hurts, on the person's own left and right. */
 export const PlacesPart = memo(function PlacesPart({ places, past, change }: Props) {
-  const t = useFormTexts();
+  const { questions, pastQuestions } = useEpisodeColumns();
   const codes = useCodes().places;
   return (
     <SectionFrame section="places" past={past} chosen={places.map((place) => codes[place])}>
       <HeadMap
-        legend={past ? t.past.places : t.places.legend}
+        legend={(past ? pastQuestions : questions).places}
         values={places}
         onChange={(chosen) => change({ places: chosen })}
       />

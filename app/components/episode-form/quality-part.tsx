@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useFormTexts } from '#app/i18n/entry.ts';
+import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { CodeChips } from '../vocabulary/code-chips.tsx';
 import { useCodeLabels } from '../vocabulary/code-labels.ts';
@@ -20,21 +21,24 @@ interface Props extends Pick<EpisodeDraft, 'quality' | 'aggravated'> {
 /** The pain's quality, and whether activity makes it worse: two criteria of ICHD-3 1.1 C. */
 export const QualityPart = memo(function QualityPart({ quality, aggravated, past, change, children }: Props) {
   const texts = useFormTexts();
-  const t = past ? { ...texts.quality, ...texts.past, legend: texts.past.quality } : texts.quality;
+  const t = texts.quality;
+  const { questions, pastQuestions } = useEpisodeColumns();
+  const asked = past ? pastQuestions : questions;
+  const { worse, notWorse } = past ? texts.past : t;
   const say = useCodeLabels();
   const summary = quality.map((code) => say('quality', code));
-  if (aggravated !== null) summary.push(aggravated ? t.worse : t.notWorse);
+  if (aggravated !== null) summary.push(aggravated ? worse : notWorse);
   return (
     <SectionFrame section="quality" past={past} chosen={summary}>
       <div className="flex flex-col gap-5">
         <CodeChips
           list="quality"
-          legend={t.legend}
+          legend={asked.quality}
           values={quality}
           onChange={(chosen) => change({ quality: chosen })}
         />
         <ChoiceChips
-          legend={t.aggravated}
+          legend={asked.aggravated}
           options={answerNames.map((name) => ({ value: name, label: t[name], quiet: name === 'unsaid' }))}
           value={answerNames.find((name) => answers[name] === aggravated) ?? null}
           onChange={(name) => change({ aggravated: answers[name] })}

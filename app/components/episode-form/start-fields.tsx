@@ -1,4 +1,5 @@
 import { useFormTexts } from '#app/i18n/entry.ts';
+import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useProblemText } from '../problem-text.ts';
 import { MomentFields } from './moment-fields.tsx';
@@ -7,6 +8,7 @@ import type { FormPart } from './use-episode-form.ts';
 /** The start of a saved episode: date and time only, since "15 minutes ago" means nothing the day after. */
 export function StartFields({ draft, change, problems }: FormPart) {
   const t = useFormTexts().start;
+  const { labels } = useEpisodeColumns();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-lg">{t.legend}</legend>
@@ -20,7 +22,7 @@ export function StartFields({ draft, change, problems }: FormPart) {
       />
       <Checkbox
         className="mt-2"
-        label={t.wokeWith}
+        label={labels.woke_with}
         hint={t.wokeWithExplain}
         checked={draft.wokeWith}
         onChange={(event) => change({ wokeWith: event.target.checked })}

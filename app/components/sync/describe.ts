@@ -1,5 +1,6 @@
 import type { Entity, Row, SyncProblem } from '#app/diary/diary.ts';
-import type { sync } from '#app/i18n/es/sync.ts';
+import { columnTexts } from '#app/i18n/columns.ts';
+import type { columns as Labels } from '#app/i18n/es/columns.ts';
 import { syncTexts } from '#app/i18n/sync.ts';
 import { type ColumnFormatting, formatColumn } from './format-column.ts';
 
@@ -51,8 +52,8 @@ export const silent: readonly string[] = [
   'type_rule_version',
 ];
 
-function isNamed(columns: (typeof sync)['columns'], name: string): name is keyof (typeof sync)['columns'] {
-  return Object.hasOwn(columns, name);
+function isNamed(labels: typeof Labels, name: string): name is keyof typeof Labels {
+  return Object.hasOwn(labels, name);
 }
 
 /** The original and each side's version, detail by detail. A side without a row has deleted it. */
@@ -60,16 +61,17 @@ export function differences(
   { columns, before, here, theirs }: Versions,
   formatting: ColumnFormatting,
 ): Difference[] {
-  const texts = syncTexts[formatting.locale];
+  const { problem } = syncTexts[formatting.locale];
+  const labels = columnTexts[formatting.locale];
   if (!before) return [];
   return columns.flatMap(({ name, isHere, isThere }) => {
-    if (!isNamed(texts.columns, name) || silent.includes(name)) return [];
+    if (!isNamed(labels, name) || silent.includes(name)) return [];
     const say = (row: Row | null, isChanged: boolean) => {
-      if (!row) return texts.problem.deleted;
+      if (!row) return problem.deleted;
       return isChanged ? formatColumn(row, name, formatting) : undefined;
     };
     const sides = { here: say(here, isHere), there: say(theirs, isThere) };
-    return [{ label: texts.columns[name], before: formatColumn(before, name, formatting), ...sides }];
+    return [{ label: labels[name], before: formatColumn(before, name, formatting), ...sides }];
   });
 }
 
@@ -79,7 +81,7 @@ export function describeResult(
   columns: SyncProblem['columns'],
   formatting: ColumnFormatting,
 ): string[] {
-  const labels = syncTexts[formatting.locale].columns;
+  const labels = columnTexts[formatting.locale];
   return columns.flatMap(({ name }) =>
     isNamed(labels, name) && !silent.includes(name)
       ? [`${labels[name]}: ${formatColumn(row, name, formatting)}`]

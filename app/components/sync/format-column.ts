@@ -1,5 +1,6 @@
 import type { Json, Row } from '#app/diary/diary.ts';
 import { codeTexts } from '#app/i18n/codes.ts';
+import { columnTexts } from '#app/i18n/columns.ts';
 import { dayTexts } from '#app/i18n/day.ts';
 import { questionTexts } from '#app/i18n/entry-questions.ts';
 import { formatDay, formatDuration, formatList, formatNumber } from '#app/i18n/format.ts';
@@ -18,6 +19,7 @@ type Labels = Readonly<Record<string, string>>;
 /** The words for the codes of a column; columns missing here hold no codes. */
 function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
   const codes = codeTexts[locale];
+  const columns = columnTexts[locale];
   const words = wordTexts[locale];
   const questions = questionTexts[locale];
   const results = qualityTexts[locale];
@@ -64,12 +66,12 @@ function labelsOf(locale: Locale): Readonly<Record<string, Labels>> {
     checkin: dayTexts[locale].items,
     entry_questions: {
       // Chosen in an older version.
-      sudden_onset: syncTexts[locale].columns.sudden_onset,
-      most_bothersome: questions.mostBothersome,
-      aura_timing: questions.auraTiming.legend,
-      type: questions.type.legend,
-      route: questions.route.label,
-      time_estimated: questions.timeEstimated,
+      sudden_onset: columns.sudden_onset,
+      most_bothersome: columns.most_bothersome,
+      aura_timing: columns.aura_timing,
+      type: columns.type_override,
+      route: columns.route,
+      time_estimated: columns.time_estimated,
     },
   };
 }

@@ -1,7 +1,13 @@
-/** The data dictionary of the tables made for analysis: each column, what its cells mean, and in which unit. */
+/**
+ * The data dictionary of the tables made for analysis: what their cells mean, and in which unit. A column that is here is
+ * computed, or needs a definition for somebody who has not seen the form. The others have the label of the column they are
+ * exported from (`columns.ts`).
+ */
 export const analysisColumns = {
   dictionaryFile: 'data_dictionary.csv',
   ownEntry: 'An entry you added',
+  /** After a label. */
+  emptyIfNotNoted: (label: string) => `${label}. Empty if not logged.`,
   kinds: {
     date: 'ISO 8601 date',
     instant: 'ISO 8601 date and time with UTC offset',
@@ -87,24 +93,19 @@ export const analysisColumns = {
     medicines: 'What was taken: code of the dictionary, or the name the person gives it.',
     preventives_taken: 'Preventives marked as taken that day.',
     preventives_left_out: 'Preventives marked as left out that day.',
-    menstruation: 'Bleeding on that day. Empty if not logged.',
-    menstruation_start: 'First day of the period. Empty if not marked.',
     menstrual_window_day:
       'Day of the menstrual window: -2, -1, 1, 2 or 3. There is no day 0. Counted from the day marked as the first, or else the first with a flow. Empty outside of it.',
     sleep_hours: 'Hours of sleep of the night before.',
     sleep_quality: 'How the person slept, 1 very badly to 5 very well.',
     stress: 'Stress, 1 none to 5 extreme.',
     mood: 'Mood, 1 very low to 5 very good.',
-    caffeine: 'Cups with caffeine.',
-    water: 'Glasses of water.',
-    exercise_minutes: 'Minutes of exercise.',
     impact_work: 'Work or school lost to headache. Empty without a headache or an answer.',
     impact_home: 'Housework lost to headache. Empty without a headache or an answer.',
     impact_social: 'Family and leisure lost to headache. Empty without a headache or an answer.',
     factors_present: 'Possible factors that were answered with yes.',
     factors_absent: 'Possible factors that were answered with no.',
-    early_signs_present: 'Early signs that were answered with yes.',
-    early_signs_absent: 'Early signs that were answered with no.',
+    premonitory_present: 'Early signs that were answered with yes.',
+    premonitory_absent: 'Early signs that were answered with no.',
   },
   episodes: {
     episode_id: 'Identifier of the episode, the same as in the full copy.',
@@ -127,21 +128,9 @@ export const analysisColumns = {
     rule_version: 'Version of the rule.',
     kind_by_person: 'What the person said it was. Empty if left to the rule.',
     kind_by_person_rule_version: 'Version of the rule when the person said so.',
-    aura: 'Kinds of aura.',
     aura_minutes: 'Minutes of each kind of aura, in the same order. Empty where nobody knows.',
-    aura_signs: 'Signs of aura.',
-    aura_timing: 'When the aura was, relative to the pain.',
-    sudden_onset: 'Whether it was at its worst within 5 minutes. Empty if not logged.',
-    symptoms: 'Symptoms during the episode.',
-    most_bothersome: 'The symptom that was most bothersome.',
-    early_signs: 'What announced it.',
-    postdrome: 'What stayed after the pain.',
     side: 'Side of the pain.',
-    places: 'Where it hurt.',
-    quality: 'What the pain was like.',
-    aggravated_by_activity: 'Whether everyday activity made it worse. Empty if not logged.',
     factors: 'What was around: possible factors, not causes.',
-    relief_methods: 'What was done apart from medicines.',
     impact_work: 'Work or school lost to the episode.',
     impact_home: 'Housework lost to the episode.',
     impact_social: 'Family and leisure lost to the episode.',

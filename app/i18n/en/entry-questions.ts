@@ -2,16 +2,13 @@ import type { entryQuestions as es } from '../es/entry-questions.ts';
 
 export const entryQuestions: typeof es = {
   unsaid: 'No answer',
-  mostBothersome: 'Most bothersome symptom',
   auraTiming: {
-    legend: 'When was the aura?',
     before: 'Before the pain',
     with_onset: 'As the pain began',
     during: 'During the pain',
     no_pain: 'There was no pain',
   },
   type: {
-    legend: 'What kind of episode it is',
     hint: 'The name you give it, or the one your doctor gave it.',
     migraine: 'Migraine',
     probable_migraine: 'Probable migraine',

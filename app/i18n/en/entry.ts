@@ -20,7 +20,6 @@ export const entry: typeof es = {
     wokeTime: 'What time did you wake up?',
     wokeExplain:
       'The pain started while you were asleep, so the exact time is unknown. The time you woke up is used; change it if it was different.',
-    wokeWith: 'It was there when I woke up',
     wokeWithExplain: 'The time above is then when you woke up.',
     date: 'Day it started',
     time: 'Time it started',
@@ -73,7 +72,6 @@ export const entry: typeof es = {
   },
 
   places: {
-    legend: 'Where does it hurt?',
     mirror: 'As in a mirror: your left is on the left.',
     front: 'From the front',
     back: 'From behind',
@@ -81,14 +79,7 @@ export const entry: typeof es = {
     right: 'right',
     whole: 'Or the whole head',
   },
-  symptoms: { legend: 'What else do you feel?' },
-  relief_methods: { legend: 'What else did you do for relief?' },
-  context: { legend: 'Did any of this happen?' },
-  premonitory: { legend: 'Did you notice anything in the hours or days before?' },
-  postdrome: { legend: 'What lingered once the pain was gone?' },
   quality: {
-    legend: 'What is it like?',
-    aggravated: 'Does moving around, such as climbing stairs, make it worse?',
     yes: 'Yes',
     no: 'No',
     unsaid: 'No answer',
@@ -96,7 +87,6 @@ export const entry: typeof es = {
     notWorse: 'not worse with movement',
   },
   aura: {
-    legend: 'What kind of aura did you have?',
     hint: 'Symptoms that build up slowly and go away, mostly before the pain: lights, tingling, trouble speaking.',
     minutes: (kind) => `Minutes it lasted: ${kind}`,
     minutesHint: 'Leave it blank if you don’t know.',
@@ -127,10 +117,6 @@ export const entry: typeof es = {
   past: {
     intensity: 'How much did it hurt at its worst?',
     sections: { places: 'Where it hurt', quality: 'What the pain was like' },
-    places: 'Where did it hurt?',
-    symptoms: 'What else did you feel?',
-    quality: 'What was it like?',
-    aggravated: 'Did moving around, such as climbing stairs, make it worse?',
     worse: 'worse with movement',
     notWorse: 'not worse with movement',
   },

@@ -1,7 +1,13 @@
-/** The data dictionary of the tables made for analysis: each column, what its cells mean, and in which unit. */
+/**
+ * The data dictionary of the tables made for analysis: what their cells mean, and in which unit. A column that is here is
+ * computed, or needs a definition for somebody who has not seen the form. The others have the label of the column they are
+ * exported from (`columns.ts`).
+ */
 export const analysisColumns = {
   dictionaryFile: 'diccionario_de_datos.csv',
   ownEntry: 'Entrada que añadiste tú',
+  /** After a label. */
+  emptyIfNotNoted: (label: string) => `${label}. Vacío si no se anotó.`,
   kinds: {
     date: 'fecha ISO 8601',
     instant: 'fecha y hora ISO 8601 con diferencia horaria',
@@ -84,17 +90,12 @@ export const analysisColumns = {
     medicines: 'Lo que se tomó: código del diccionario, o el nombre que le da la persona.',
     preventives_taken: 'Preventivos marcados como tomados ese día.',
     preventives_left_out: 'Preventivos marcados como no tomados ese día.',
-    menstruation: 'Sangrado de ese día. Vacío si no se anotó.',
-    menstruation_start: 'Primer día de la regla. Vacío si no se marcó.',
     menstrual_window_day:
       'Día de la ventana menstrual: -2, -1, 1, 2 o 3. No hay día 0. Se cuenta desde el primer día marcado o, si falta, desde el primero con sangrado. Vacío fuera de ella.',
     sleep_hours: 'Horas de sueño de la noche anterior.',
     sleep_quality: 'Cómo se durmió, de 1 muy mal a 5 muy bien.',
     stress: 'Estrés, de 1 nada a 5 extremo.',
     mood: 'Ánimo, de 1 muy bajo a 5 muy bueno.',
-    caffeine: 'Tazas con cafeína.',
-    water: 'Vasos de agua.',
-    exercise_minutes: 'Minutos de ejercicio.',
     impact_work:
       'Trabajo o estudios que se perdieron por el dolor de cabeza. Vacío si no hubo dolor o no se anotó.',
     impact_home:
@@ -103,8 +104,8 @@ export const analysisColumns = {
       'Familia y ocio que se perdieron por el dolor de cabeza. Vacío si no hubo dolor o no se anotó.',
     factors_present: 'Posibles factores a los que se respondió que sí.',
     factors_absent: 'Posibles factores a los que se respondió que no.',
-    early_signs_present: 'Señales previas a las que se respondió que sí.',
-    early_signs_absent: 'Señales previas a las que se respondió que no.',
+    premonitory_present: 'Señales de aviso a las que se respondió que sí.',
+    premonitory_absent: 'Señales de aviso a las que se respondió que no.',
   },
   episodes: {
     episode_id: 'Identificador de la crisis, el mismo que en la copia completa.',
@@ -127,21 +128,9 @@ export const analysisColumns = {
     rule_version: 'Versión de la regla.',
     kind_by_person: 'Qué dijo la persona que era. Vacío si lo dejó a la regla.',
     kind_by_person_rule_version: 'Versión de la regla cuando la persona lo dijo.',
-    aura: 'Tipos de aura.',
     aura_minutes: 'Minutos de cada tipo de aura, en el mismo orden. Vacío donde nadie lo sabe.',
-    aura_signs: 'Signos del aura.',
-    aura_timing: 'Cuándo fue el aura respecto al dolor.',
-    sudden_onset: 'Si llegó a su máximo en menos de 5 minutos. Vacío si no se anotó.',
-    symptoms: 'Síntomas durante la crisis.',
-    most_bothersome: 'El síntoma que más molestó.',
-    early_signs: 'Lo que la anunció.',
-    postdrome: 'Lo que quedó después del dolor.',
     side: 'Lado del dolor.',
-    places: 'Dónde dolía.',
-    quality: 'Cómo era el dolor.',
-    aggravated_by_activity: 'Si empeoraba con la actividad diaria. Vacío si no se anotó.',
     factors: 'Lo que había alrededor: posibles factores, no causas.',
-    relief_methods: 'Lo que se hizo aparte de medicamentos.',
     impact_work: 'Trabajo o estudios que se perdieron por la crisis.',
     impact_home: 'Tareas de casa que se perdieron por la crisis.',
     impact_social: 'Familia y ocio que se perdieron por la crisis.',

@@ -1,16 +1,13 @@
 /** Texts of the questions of the entry that are asked only of who has chosen them. */
 export const entryQuestions = {
   unsaid: 'Sin responder',
-  mostBothersome: 'El síntoma más molesto',
   auraTiming: {
-    legend: '¿Cuándo fue el aura?',
     before: 'Antes del dolor',
     with_onset: 'Al empezar el dolor',
     during: 'Durante el dolor',
     no_pain: 'No hubo dolor',
   },
   type: {
-    legend: 'Qué tipo de crisis es',
     hint: 'Como la llames tú o como te hayan dicho en consulta.',
     migraine: 'Migraña',
     probable_migraine: 'Migraña probable',

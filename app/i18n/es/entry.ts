@@ -18,7 +18,6 @@ export const entry = {
     wokeTime: '¿A qué hora te despertaste?',
     wokeExplain:
       'El dolor empezó mientras dormías y no se sabe a qué hora. Se anota la hora de despertar; cámbiala si fue otra.',
-    wokeWith: 'Ya me dolía al despertar',
     wokeWithExplain: 'En ese caso, la hora de arriba es la de despertar.',
     date: 'Día en que empezó',
     time: 'Hora en que empezó',
@@ -72,7 +71,6 @@ export const entry = {
   },
 
   places: {
-    legend: '¿Dónde duele?',
     mirror: 'Como ante un espejo: tu izquierda está a la izquierda.',
     front: 'De frente',
     back: 'Por detrás',
@@ -80,14 +78,7 @@ export const entry = {
     right: 'derecha',
     whole: 'O la cabeza entera',
   },
-  symptoms: { legend: '¿Qué más notas?' },
-  relief_methods: { legend: '¿Qué más hiciste para aliviarlo?' },
-  context: { legend: '¿Hubo algo de esto?' },
-  premonitory: { legend: '¿Notaste algo en las horas o los días de antes?' },
-  postdrome: { legend: '¿Qué quedó cuando se fue el dolor?' },
   quality: {
-    legend: '¿Cómo es?',
-    aggravated: '¿Empeora al moverte, por ejemplo al subir escaleras?',
     yes: 'Sí',
     no: 'No',
     unsaid: 'Sin responder',
@@ -95,7 +86,6 @@ export const entry = {
     notWorse: 'no empeora al moverte',
   },
   aura: {
-    legend: '¿Qué tipo de aura hubo?',
     hint: 'Síntomas que llegan poco a poco y se van, casi siempre antes del dolor: luces, hormigueo, dificultad para hablar.',
     minutes: (kind: string) => `Minutos que duró: ${kind}`,
     minutesHint: 'Si no lo sabes, déjalo en blanco.',
@@ -128,10 +118,6 @@ export const entry = {
   past: {
     intensity: '¿Cuánto dolió en el peor momento?',
     sections: { places: 'Dónde dolía', quality: 'Cómo era el dolor' },
-    places: '¿Dónde dolía?',
-    symptoms: '¿Qué más notaste?',
-    quality: '¿Cómo era?',
-    aggravated: '¿Empeoraba al moverte, por ejemplo al subir escaleras?',
     worse: 'empeoraba al moverte',
     notWorse: 'no empeoraba al moverte',
   },

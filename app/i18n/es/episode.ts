@@ -43,8 +43,6 @@ export const episode = {
 
   timeline: {
     heading: 'Qué pasó',
-    premonitory: 'Señales de aviso',
-    aura: 'Aura',
     auraKind: (kind: string, minutes: number | null) => (minutes === null ? kind : `${kind}: ${minutes} min`),
     started: 'Empezó',
     wokeWith: 'Te despertaste con dolor',
@@ -60,7 +58,6 @@ export const episode = {
     ended: 'Terminó',
     ongoing: 'Sigue',
     endUnknown: 'Terminó, sin hora',
-    postdrome: 'Después del dolor',
     otherDay: (date: string, time: string) => `${date.replace(',', '')}, ${time}`,
     /** Behind a time on another clock than the others. */
     clockOf: (time: string, place: string) => `${time} (hora de ${place})`,
@@ -87,24 +84,9 @@ export const episode = {
 
   details: {
     heading: 'Cómo fue',
-    onset: 'Cómo empezó',
-    sudden: 'De golpe: llegó a lo peor en menos de 5 minutos',
-    notSudden: 'No fue de golpe',
-    auraTiming: 'Cuándo fue el aura',
-    places: 'Dónde dolía',
     views: { front: 'De frente', back: 'Por detrás' },
     mirror: 'Como ante un espejo: tu izquierda está a la izquierda.',
     side: { left: 'Solo tu lado izquierdo', right: 'Solo tu lado derecho', both: 'Los dos lados' },
-    quality: 'Cómo era el dolor',
-    aggravated: 'Al moverte',
-    worse: 'Empeoraba',
-    notWorse: 'No empeoraba',
-    symptoms: 'Qué más sentías',
-    mostBothersome: 'Lo más molesto',
-    context: 'Qué pasaba ese día',
-    reliefMethods: 'Qué hiciste para aliviar el dolor',
-    impact: 'Cuánto te limitó',
-    notes: 'Notas',
     none: 'Solo está anotado lo imprescindible.',
     add: 'Añadir detalles',
   },

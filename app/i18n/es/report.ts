@@ -205,6 +205,7 @@ export const report = {
     nothing: 'No hay ningún día registrado en este periodo.',
   },
 
+  /** Written about the person for their doctor, in the doctor’s terms: not the labels of the columns, which address the person. */
   attack: {
     heading: 'Crisis típica',
     none: 'No hay crisis con dolor registradas en este periodo.',

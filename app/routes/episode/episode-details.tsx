@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { HeadPicture } from '#app/components/head-map/head-picture.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useCodes } from '#app/i18n/codes.ts';
+import { useFormTexts } from '#app/i18n/entry.ts';
 import { useQuestionTexts } from '#app/i18n/entry-questions.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
+import { yesNoQuestions } from '#domain/episode/yes-no-questions.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { impactAreas } from '#domain/vocabulary/impact.ts';
 import { sideOf } from '#domain/vocabulary/places.ts';
@@ -60,31 +63,33 @@ function Places({ where, side, episode }: { where: string; side: string; episode
 }
 
 function useDetails(episode: Episode): (readonly [name: string, what: ReactNode])[] {
-  const t = useEpisodeTexts().details;
-  const labels = useCodes();
+  const { side: sides } = useEpisodeTexts().details;
+  const { labels } = useEpisodeColumns();
+  const form = useFormTexts();
+  const codes = useCodes();
   const questions = useQuestionTexts();
   const sayCode = useCodeLabels();
   const list = (name: OrderedList, items: readonly string[]) =>
     items.map((code) => sayCode(name, code)).join(' · ');
-  const { suddenOnset, auraTiming, mostBothersome } = episode;
+  const yesNo = (answer: boolean | null) => answer !== null && form.quality[answer ? 'yes' : 'no'];
+  const { auraTiming, mostBothersome } = episode;
   const side = sideOf(episode.places);
-  const where = episode.places.map((place) => labels.places[place]).join(' · ');
+  const where = episode.places.map((place) => codes.places[place]).join(' · ');
   const impact = impactAreas.flatMap((area) => {
     const lost = episode.impact[area];
-    return lost === null ? [] : [`${labels.impactAreas[area]}: ${labels.impact[lost]}`];
+    return lost === null ? [] : [`${codes.impactAreas[area]}: ${codes.impact[lost]}`];
   });
   const details: readonly (readonly [string, ReactNode])[] = [
-    [t.onset, suddenOnset === null ? '' : suddenOnset ? t.sudden : t.notSudden],
-    [t.auraTiming, auraTiming && questions.auraTiming[auraTiming]],
-    [t.places, side && <Places where={where} side={t.side[side]} episode={episode} />],
-    [t.quality, list('quality', episode.quality)],
-    [t.aggravated, episode.aggravated === null ? '' : episode.aggravated ? t.worse : t.notWorse],
-    [t.symptoms, list('symptoms', episode.symptoms)],
-    [t.mostBothersome, mostBothersome && sayCode('symptoms', mostBothersome)],
-    [t.context, list('context', episode.context)],
-    [t.reliefMethods, list('relief_methods', episode.reliefMethods)],
-    [t.impact, impact.join(' · ')],
-    [t.notes, episode.notes && <span className="whitespace-pre-wrap">{episode.notes}</span>],
+    [labels.aura_timing, auraTiming && questions.auraTiming[auraTiming]],
+    [labels.places, side && <Places where={where} side={sides[side]} episode={episode} />],
+    [labels.quality, list('quality', episode.quality)],
+    ...yesNoQuestions.map(({ column, answerIn }) => [labels[column], yesNo(answerIn(episode))] as const),
+    [labels.symptoms, list('symptoms', episode.symptoms)],
+    [labels.most_bothersome, mostBothersome && sayCode('symptoms', mostBothersome)],
+    [labels.context, list('context', episode.context)],
+    [labels.relief_methods, list('relief_methods', episode.reliefMethods)],
+    [form.sections.impact, impact.join(' · ')],
+    [labels.notes, episode.notes && <span className="whitespace-pre-wrap">{episode.notes}</span>],
   ];
   return details.filter(([, what]) => Boolean(what));
 }

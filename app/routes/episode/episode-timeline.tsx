@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { useEpisodeColumns } from '#app/i18n/episode-columns.ts';
 import { cx } from '#app/ui/cx.ts';
 import { AuraMark, MoonMark, PillMark } from '#app/ui/marks/index.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
@@ -38,12 +39,15 @@ function keyOf(step: TimelineStep): string {
 
 function Step({ step, episode }: Props & { readonly step: TimelineStep }) {
   const t = useEpisodeTexts().timeline;
+  const { labels } = useEpisodeColumns();
   const say = useCourseLabels(episode);
   switch (step.kind) {
     case 'premonitory':
-      return <TimelineItem what={t.premonitory} more={say.list('premonitory', episode.premonitory)} open />;
+      return (
+        <TimelineItem what={labels.premonitory} more={say.list('premonitory', episode.premonitory)} open />
+      );
     case 'aura':
-      return <TimelineItem mark={<AuraMark className="size-6" />} what={t.aura} more={say.aura()} />;
+      return <TimelineItem mark={<AuraMark className="size-6" />} what={labels.aura} more={say.aura()} />;
     case 'start':
       return (
         <TimelineItem
@@ -70,7 +74,7 @@ function Step({ step, episode }: Props & { readonly step: TimelineStep }) {
     case 'end_unknown':
       return <TimelineItem what={t.endUnknown} open />;
     case 'postdrome':
-      return <TimelineItem what={t.postdrome} more={say.list('postdrome', episode.postdrome)} />;
+      return <TimelineItem what={labels.postdrome} more={say.list('postdrome', episode.postdrome)} />;
   }
 }
 

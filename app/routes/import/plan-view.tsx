@@ -4,10 +4,10 @@ import { type ColumnFormatting, formatColumn } from '#app/components/sync/format
 import { useToday } from '#app/components/use-today.ts';
 import type { ReadFile } from '#app/diary/copy/import-reading.ts';
 import { type Diary, type Row, useDiary } from '#app/diary/diary.ts';
+import { columnTexts } from '#app/i18n/columns.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { useImportTexts } from '#app/i18n/import.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { syncTexts } from '#app/i18n/sync.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -199,13 +199,12 @@ function Differences({
 }: Pick<Props, 'read'> & { readonly changes: readonly PlannedChange[] }) {
   const { plan: t } = useImportTexts();
   const formatting = useFormatting();
-  const { columns: labels } = syncTexts[formatting.locale];
-  const names: Readonly<Record<string, string>> = labels;
+  const labels: Readonly<Record<string, string>> = columnTexts[formatting.locale];
   const say = (entity: DiaryTable, id: string, columns: Columns) => {
     const row = rowOf(entity, id, columns);
     return Object.keys(columns)
       .filter((name) => !silent.includes(name))
-      .map((name) => `${names[name] ?? name}: ${formatColumn(row, name, formatting)}`)
+      .map((name) => `${labels[name] ?? name}: ${formatColumn(row, name, formatting)}`)
       .join(' · ');
   };
   const nameOf = (entity: DiaryTable, id: string) => {

@@ -8,6 +8,7 @@ import { codes as codesEn } from '../../../app/i18n/en/codes.ts';
 import { day as dayEn } from '../../../app/i18n/en/day.ts';
 import { entry as entryEn } from '../../../app/i18n/en/entry.ts';
 import { episode as episodeEn } from '../../../app/i18n/en/episode.ts';
+import { episodeColumns as columnsEn } from '../../../app/i18n/en/episode-columns.ts';
 import { home as homeEn } from '../../../app/i18n/en/home.ts';
 import { hygiene as hygieneEn } from '../../../app/i18n/en/hygiene.ts';
 import { medication as medicationEn } from '../../../app/i18n/en/medication.ts';
@@ -20,6 +21,7 @@ import { codes as codesEs } from '../../../app/i18n/es/codes.ts';
 import { day as dayEs } from '../../../app/i18n/es/day.ts';
 import { entry as entryEs } from '../../../app/i18n/es/entry.ts';
 import { episode as episodeEs } from '../../../app/i18n/es/episode.ts';
+import { episodeColumns as columnsEs } from '../../../app/i18n/es/episode-columns.ts';
 import { home as homeEs } from '../../../app/i18n/es/home.ts';
 import { hygiene as hygieneEs } from '../../../app/i18n/es/hygiene.ts';
 import { medication as medicationEs } from '../../../app/i18n/es/medication.ts';
@@ -39,6 +41,7 @@ export const languages = {
     day: dayEs,
     entry: entryEs,
     episode: episodeEs,
+    episodeColumns: columnsEs,
     home: homeEs,
     hygiene: hygieneEs,
     medication: medicationEs,
@@ -54,6 +57,7 @@ export const languages = {
     day: dayEn,
     entry: entryEn,
     episode: episodeEn,
+    episodeColumns: columnsEn,
     home: homeEn,
     hygiene: hygieneEn,
     medication: medicationEn,

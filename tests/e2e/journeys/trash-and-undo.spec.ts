@@ -57,7 +57,7 @@ function placesOf(t: Language, ids: Readonly<Record<Table, string>>) {
     await open(page, `/${locale}/entry`);
     await section(page, t.entry.sections.symptoms).click();
     await page
-      .locator('details', { has: page.getByRole('group', { name: t.entry.symptoms.legend }) })
+      .locator('details', { has: page.getByRole('group', { name: t.episodeColumns.questions.symptoms }) })
       .getByRole('button', { name: lists[locale].edit })
       .click();
     await hiccups(page).check();

@@ -1,6 +1,8 @@
 /** A week offline on two devices of one person, with changes to the same rows on both: nothing is lost silently. */
 import { expect, type Page } from '@playwright/test';
+import { columns as columnsEn } from '../../../app/i18n/en/columns.ts';
 import { sync as syncEn } from '../../../app/i18n/en/sync.ts';
+import { columns as columnsEs } from '../../../app/i18n/es/columns.ts';
 import { sync as syncEs } from '../../../app/i18n/es/sync.ts';
 import { precached, test } from '../own-server.ts';
 import { expectNoFlaws, open, openWhole, windows } from '../support.ts';
@@ -18,7 +20,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-const syncTexts = { es: syncEs, en: syncEn };
+const syncTexts = { es: { ...syncEs, columns: columnsEs }, en: { ...syncEn, columns: columnsEn } };
 
 /** Edits an episode through its form. */
 async function edit(page: Page, t: Language, id: string, pain: number, notes?: string): Promise<void> {
