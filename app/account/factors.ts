@@ -74,23 +74,23 @@ export function abandonEnrolment(id: string): Promise<Outcome> {
 }
 
 /** The latest challenge per phone factor, which its SMS code answers. */
-const asked = new Map<string, string>();
+const challenges = new Map<string, string>();
 
 /** Sends a code to a phone. Fails with `sms_failed`, `too_many_attempts`... */
 export function sendPhoneCode(id: string): Promise<Outcome> {
   return act(async (auth) => {
     const { id: challengeId } = dataOf(await auth.mfa.challenge({ factorId: id, channel: 'sms' }));
-    asked.set(id, challengeId);
+    challenges.set(id, challengeId);
     return {};
   });
 }
 
 /** Verifies a code of an app, or one that was sent to a phone. @throws the client's error */
 export async function showCode(auth: Client['auth'], factorId: string, code: string): Promise<void> {
-  const challengeId = asked.get(factorId);
+  const challengeId = challenges.get(factorId);
   if (challengeId === undefined) accepted(await auth.mfa.challengeAndVerify({ factorId, code }));
   else accepted(await auth.mfa.verify({ factorId, challengeId, code }));
-  asked.delete(factorId);
+  challenges.delete(factorId);
 }
 
 /**

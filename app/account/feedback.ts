@@ -56,9 +56,9 @@ async function post(body: Readonly<Record<string, unknown>>): Promise<void> {
     signal: AbortSignal.timeout(requestTimeoutMs),
   });
   if (response.ok) return;
-  const said: unknown = await response.json().catch(() => ({}));
+  const answer: unknown = await response.json().catch(() => ({}));
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-  throw failureOf({ ...Object(said), status: response.status }, Number.isNaN(wait) ? undefined : wait);
+  throw failureOf({ ...Object(answer), status: response.status }, Number.isNaN(wait) ? undefined : wait);
 }
 
 function outcomeOf(error: unknown): SendOutcome {

@@ -31,17 +31,17 @@ export function securityLogQuery(userId: string, pages: number) {
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<LogPages> => {
       const { rest } = await loadClient();
-      const wanted = Math.min(pages * logPageSize, logMax);
+      const limit = Math.min(pages * logPageSize, logMax);
       // One more than is shown tells whether there are more.
-      const rows = rowsOf(await rest.rpc('my_security_log', { newest: Math.min(wanted + 1, logMax) }));
+      const rows = rowsOf(await rest.rpc('my_security_log', { newest: Math.min(limit + 1, logMax) }));
       return {
-        entries: rows.slice(0, wanted).map((row) => ({
+        entries: rows.slice(0, limit).map((row) => ({
           id: row.id,
           at: row.created_at,
           event: row.event,
           userAgent: row.user_agent ?? '',
         })),
-        hasMore: rows.length > wanted,
+        hasMore: rows.length > limit,
       };
     },
   });

@@ -17,7 +17,7 @@ export function draftStorage<Draft extends { readonly id: string }>(
   form: string,
   schema: v.GenericSchema<unknown, Draft>,
 ) {
-  const keptSchema = v.pipe(
+  const storedSchema = v.pipe(
     v.string(),
     v.parseJson(),
     v.object({
@@ -33,7 +33,7 @@ export function draftStorage<Draft extends { readonly id: string }>(
   const keyOf = (id: string) => `${form}:${id}`;
 
   const read = (key: string) => {
-    const parsed = v.safeParse(keptSchema, localStorage.getItem(key));
+    const parsed = v.safeParse(storedSchema, localStorage.getItem(key));
     return parsed.success ? parsed.output : undefined;
   };
 

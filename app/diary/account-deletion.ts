@@ -77,9 +77,9 @@ function clearDevice(): void {
   removeDrafts(stays);
   try {
     const drafts = Object.values(draftKeys).flatMap(keysOfDrafts);
-    const kept = new Set(stays === undefined ? [] : [definitions.localDiary.key, ...drafts]);
+    const keysToKeep = new Set(stays === undefined ? [] : [definitions.localDiary.key, ...drafts]);
     const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    for (const key of all) if (!kept.has(key)) localStorage.removeItem(key);
+    for (const key of all) if (!keysToKeep.has(key)) localStorage.removeItem(key);
     window.sessionStorage.clear();
   } catch {
     // Where storage is forbidden, nothing was stored.

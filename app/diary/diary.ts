@@ -39,6 +39,9 @@ function isSameSelection<T>(a: T, b: T): boolean {
   return a.length === b.length && a.every((one, place) => one === b[place]);
 }
 
+/** The diary as it is, for `useDiary`. */
+export const entireDiary = (diary: Diary) => diary;
+
 /** Whether the diary has no entries yet, for `useDiary`. */
 export const isEmptyDiary = ({ episodes, intakes, dayLogs }: Diary) =>
   episodes.length + intakes.length + dayLogs.size === 0;

@@ -73,6 +73,6 @@ test.each([
   ['https://evil.example/en/', '/en/'],
   ['javascript:alert(1)', '/en/'],
   ['/auth/v1/authorize', '/en/'],
-])('from the offline page, %j leads back to %s', (asked, page) =>
-  expect(requestedPage(asked, 'en')).toBe(page),
+])('from the offline page, %j leads back to %s', (requested, page) =>
+  expect(requestedPage(requested, 'en')).toBe(page),
 );

@@ -1,5 +1,5 @@
 /** Rows of cells: paragraphs, facts, list items and table rows are all lines of text side by side. */
-import { capHeightOf, isWhole, linesOf, settable, type Type, widthOf } from './face.ts';
+import { canSet, capHeightOf, linesOf, settable, type Type, widthOf } from './face.ts';
 import { asDecoration, into, ruleOf, type Sheet, type Slice, type Spot } from './flow.ts';
 import { addTo, type Gray, type Item, path, type Role, type Structure } from './page.ts';
 import type { Style } from './style.ts';
@@ -120,7 +120,7 @@ export const runOf = (x: number, text: string, type: Type, gray: Gray = 0): Run 
 
 /** An element with a text; screen readers get characters the font cannot draw too. */
 export function textElement(parent: Structure, role: Role, text: string, rest?: Parameters<typeof addTo>[2]) {
-  return addTo(parent, role, isWhole(text) ? rest : { ...rest, actualText: text });
+  return addTo(parent, role, canSet(text) ? rest : { ...rest, actualText: text });
 }
 
 interface Place {

@@ -45,19 +45,19 @@ function needsOf(
       const before = cell.mark ? markWidth(type) : 0;
       const unbroken = before + widthOf(settable(cell.text), type);
       const isOne = (column.align === 'end' || place === 0) && cell.text.length <= characters;
-      return { least: isOne ? unbroken : before + longestWord(cell.text, type), whole: unbroken };
+      return { least: isOne ? unbroken : before + longestWord(cell.text, type), unbroken };
     });
     const least = Math.max(longestWord(column.header, head), ...sizes.map((size) => size.least));
     const most = (room * column.share * mostOfShare) / shares;
-    const widest = Math.min(most, Math.max(...sizes.map((size) => size.whole)));
-    return { share: column.share, least, whole: Math.max(least, widest) };
+    const widest = Math.min(most, Math.max(...sizes.map((size) => size.unbroken)));
+    return { share: column.share, least, unbroken: Math.max(least, widest) };
   });
 }
 
 interface Need {
   readonly share: number;
   readonly least: number;
-  readonly whole: number;
+  readonly unbroken: number;
 }
 
 /**
@@ -76,12 +76,12 @@ function widthsOf(needs: readonly Need[], room: number): number[] {
     const shares = sum(open.map((place) => needs[place]?.share ?? 0));
     const given = left;
     for (const place of open) {
-      const { share = 0, whole = 0 } = needs[place] ?? {};
-      const more = Math.min((given * share) / shares, whole - (widths[place] ?? 0));
+      const { share = 0, unbroken = 0 } = needs[place] ?? {};
+      const more = Math.min((given * share) / shares, unbroken - (widths[place] ?? 0));
       widths[place] = (widths[place] ?? 0) + more;
       left -= more;
     }
-    open = open.filter((place) => (widths[place] ?? 0) < (needs[place]?.whole ?? 0) - 0.01);
+    open = open.filter((place) => (widths[place] ?? 0) < (needs[place]?.unbroken ?? 0) - 0.01);
   }
   const shares = sum(needs.map(({ share }) => share));
   return widths.map((width, place) => width + (left * (needs[place]?.share ?? 0)) / shares);

@@ -190,26 +190,26 @@ describe('the score of 90 days', () => {
       days: 90,
       answered: { work: 6, home: 7, social: 6 },
       answers: 19,
-      told: { known: true, score: 12, couldBeMore: true },
+      total: { known: true, score: 12, couldBeMore: true },
       needed: { days: 0, answers: 0 },
     });
   });
 
   it('cannot say anything without an observed day', () => {
-    expect(scoreOf({}).told).toEqual({ known: false, because: 'nothing_recorded' });
-    expect(scoreOf({ logs: { [today]: { stress: 3 } } }).told).toEqual({
+    expect(scoreOf({}).total).toEqual({ known: false, because: 'nothing_recorded' });
+    expect(scoreOf({ logs: { [today]: { stress: 3 } } }).total).toEqual({
       known: false,
       because: 'nothing_recorded',
     });
   });
 
   it.each([13, 14])('is told from 14 observed days on: %i', (days) => {
-    const { told, needed } = scoreOf({ logs: free('2026-04-01', days) });
+    const { total, needed } = scoreOf({ logs: free('2026-04-01', days) });
     const expected =
       days < 14
-        ? { told: { known: false, because: 'too_little_yet' }, days: 1 }
-        : { told: { known: true, score: 0, couldBeMore: true }, days: 0 };
-    expect({ told, days: needed.days }).toEqual(expected);
+        ? { total: { known: false, because: 'too_little_yet' }, days: 1 }
+        : { total: { known: true, score: 0, couldBeMore: true }, days: 0 };
+    expect({ total, days: needed.days }).toEqual(expected);
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('the score of 90 days', () => {
     const logs = free(first, lostDaysWindow);
     for (const day of days) delete logs[day];
     const score = scoreOf({ episodes, logs });
-    expect(score.told).toEqual(told);
+    expect(score.total).toEqual(told);
     expect(score.needed.answers).toBe(needed);
   });
 

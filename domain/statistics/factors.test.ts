@@ -175,13 +175,13 @@ describe('what is said of a question', () => {
     const marks = 'ynnnnnyn'.repeat(20);
     const result = resultOf(diary(head, { alcohol: marks }), 'alcohol');
     expect(result.verdict).toBe('possible');
-    expect(result.telling).toMatchObject({ when: 'same_day', onsets: { days: 20, of: 20 } });
+    expect(result.strongest).toMatchObject({ when: 'same_day', onsets: { days: 20, of: 20 } });
   });
 
   it('stays open where attacks always fall on the same weekday, and the same things: nothing can be told apart', () => {
     const result = resultOf(weeks(40, '.....a.', 'nnnnnyn'), 'alcohol');
     expect(result).toMatchObject({ verdict: 'open', adjusted: null, near: false });
-    expect(result.telling.odds).toMatchObject({ low: 0, high: Number.POSITIVE_INFINITY });
+    expect(result.strongest.odds).toMatchObject({ low: 0, high: Number.POSITIVE_INFINITY });
   });
 
   it('is not protective where an attack keeps one from it, and is not near to anything', () => {

@@ -236,7 +236,7 @@ test('asks what the person chose to be asked, and keeps it', async () => {
     .getByRole('group', { name: t.symptoms.legend })
     .getByRole('checkbox', { name: codes.symptoms.photophobia })
     .uncheck();
-  await expect(chosenIn(questions.mostBothersome)).toHaveAccessibleName(questions.unsaid);
+  await expect(chosenIn(questions.mostBothersome)).toHaveAccessibleName(questions.noAnswer);
 });
 
 test('asks nobody else what somebody chose to be asked', async () => {

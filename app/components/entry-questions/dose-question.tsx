@@ -10,7 +10,7 @@ type OptionalAnswers = Pick<Intake, 'route' | 'timeEstimated'>;
 interface QuestionProps {
   readonly question: 'route' | 'time_estimated';
   readonly draft: OptionalAnswers;
-  readonly change: (said: Partial<OptionalAnswers>) => void;
+  readonly change: (changes: Partial<OptionalAnswers>) => void;
 }
 
 /** One optional question about a dose, off until the person chooses it. */
@@ -31,7 +31,7 @@ export default function DoseQuestion({ question, draft, change }: QuestionProps)
         value={draft.route ?? ''}
         onChange={({ target }) => change({ route: routes.find((route) => route === target.value) ?? null })}
         options={[
-          { value: '', label: t.route.unsaid },
+          { value: '', label: t.route.notRecorded },
           ...routes.map((route) => ({ value: route, label: t.route[route] })),
         ]}
       />

@@ -24,8 +24,8 @@ export function ClassMeters({ month, thirty }: Props) {
   const used = medicationClasses.filter((one) =>
     [month, thirty].some(({ classes }) => classes.some(({ medicationClass }) => medicationClass === one)),
   );
-  const countOf = ({ classes }: MedicationCount, wanted: (typeof used)[number]) =>
-    classes.find(({ medicationClass }) => medicationClass === wanted);
+  const countOf = ({ classes }: MedicationCount, name: (typeof used)[number]) =>
+    classes.find(({ medicationClass }) => medicationClass === name);
   if (used.length === 0) return <p className="text-muted">{t.none}</p>;
   return (
     <ul className="flex flex-col gap-5">

@@ -18,8 +18,8 @@ interface Props {
 export function SideEffects({ values, onChange }: Props) {
   const t = useMedicationTexts().outcome;
   const locale = useLocale();
-  const say = useCodeLabels();
-  const summary = values.map((code) => say('side_effects', code));
+  const labelOf = useCodeLabels();
+  const summary = values.map((code) => labelOf('side_effects', code));
   return (
     <Disclosure className="border-b-0" summary={t.sideEffects} value={formatList(locale, summary)}>
       <CodeChips

@@ -4,7 +4,7 @@ import { syncTexts } from '#app/i18n/sync.ts';
 import { type ColumnFormatting, formatColumn } from './format-column.ts';
 
 /** The columns by which a person recognises a row. */
-const telling: Readonly<Record<Entity, readonly string[]>> = {
+const identifying: Readonly<Record<Entity, readonly string[]>> = {
   episodes: ['started_at'],
   intakes: ['name', 'taken_at'],
   intensity_readings: ['read_at'],
@@ -23,7 +23,7 @@ const telling: Readonly<Record<Entity, readonly string[]>> = {
 
 /** The name of a row: "Crisis: hoy, 14:32". */
 export function describeRow(entity: Entity, row: Row, formatting: ColumnFormatting): string {
-  const parts = telling[entity].map((column) => formatColumn(row, column, formatting));
+  const parts = identifying[entity].map((column) => formatColumn(row, column, formatting));
   return syncTexts[formatting.locale].things[entity](parts.join(', '));
 }
 
@@ -64,11 +64,11 @@ export function differences(
   if (!before) return [];
   return columns.flatMap(({ name, isHere, isThere }) => {
     if (!isNamed(texts.columns, name) || silent.includes(name)) return [];
-    const say = (row: Row | null, isChanged: boolean) => {
+    const valueText = (row: Row | null, isChanged: boolean) => {
       if (!row) return texts.problem.deleted;
       return isChanged ? formatColumn(row, name, formatting) : undefined;
     };
-    const sides = { here: say(here, isHere), there: say(theirs, isThere) };
+    const sides = { here: valueText(here, isHere), there: valueText(theirs, isThere) };
     return [{ label: texts.columns[name], before: formatColumn(before, name, formatting), ...sides }];
   });
 }

@@ -213,7 +213,7 @@ function doseOf(draft: DoseDraft) {
 }
 
 /** The fields that apply: injections at intervals have no number of times a day. */
-function askedDose(draft: TreatmentDraft): DoseDraft {
+function applicableDose(draft: TreatmentDraft): DoseDraft {
   if (!asksDose(draft.kind)) return { ...draft, dose: '', unit: '', timesADay: '', dailyDose: '' };
   return draft.injected ? { ...draft, timesADay: '', dailyDose: '' } : draft;
 }
@@ -258,7 +258,7 @@ export function readTreatment(draft: TreatmentDraft): Checked<TreatmentContent> 
   const acute = medicineCodes.find((code) => code === medicine);
   const chosen = medicine === null ? orNull(draft.overuseClass) : null;
   const checked = check(treatmentContentSchema, {
-    ...doseOf(askedDose(draft)),
+    ...doseOf(applicableDose(draft)),
     ...readStart(draft),
     name: draft.name,
     kind: draft.kind,

@@ -17,7 +17,7 @@ import { NameField } from './name-field.tsx';
 import { PosologyField } from './posology-field.tsx';
 import { StartFields } from './start-fields.tsx';
 import { readTreatment, type TreatmentDraft, treatmentStates } from './treatment-draft.ts';
-import { type OpenDraft, useKeptDraft } from './use-kept-draft.ts';
+import { type OpenDraft, useStoredDraft } from './use-stored-draft.ts';
 
 interface Props {
   readonly initial: TreatmentDraft;
@@ -32,7 +32,7 @@ interface Props {
 
 /** One regimen: name, dose and dates first, then the optional rest. */
 export function TreatmentForm({ initial, owner, purpose, ...rest }: Props) {
-  const open = useKeptDraft(initial, owner, purpose);
+  const open = useStoredDraft(initial, owner, purpose);
   return open ? <Form open={open} {...rest} /> : <Skeleton className="h-96" />;
 }
 

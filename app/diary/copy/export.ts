@@ -27,7 +27,7 @@ interface Fetching {
 type Progress = (fetched: number, all: number) => void;
 
 /** Rows, and how many were requested. */
-type Page = readonly [rows: readonly ExportRow[], asked: number];
+type Page = readonly [rows: readonly ExportRow[], limit: number];
 
 /** Reads one table, page by page, each after the last id of the page before: no row is skipped or read twice. */
 async function readTable(
@@ -53,9 +53,9 @@ async function readTable(
     });
   let page: Page | undefined = await ask();
   for (let all = 0; page; ) {
-    const [found, asked]: Page = page;
+    const [found, limit]: Page = page;
     signal?.throwIfAborted();
-    const next: Promise<Page> | undefined = found.length < asked ? undefined : ask(found.at(-1)?.id);
+    const next: Promise<Page> | undefined = found.length < limit ? undefined : ask(found.at(-1)?.id);
     // The next page is requested while this one is consumed.
     [page] = await Promise.all([next, onRows(table, found)]);
     all += found.length;

@@ -63,11 +63,11 @@ test('a row that a tab kept without a word to the others, and that is then erase
   const desk = server.connect('desk', () => 'fair');
   const row = await desk.create('episodes', 'made elsewhere', { intensity: 2, started_at: at });
   if (!row || !stored) throw new Error('the server has both');
-  const untold = { entity: 'episodes', id: row.id, row } as const;
-  await disk.write({ rows: [untold] });
+  const unannounced = { entity: 'episodes', id: row.id, row } as const;
+  await disk.write({ rows: [unannounced] });
   await desk.erase('episodes', row);
   await open.sync();
-  expect(await disk.rows([episode, untold])).toEqual([stored, undefined]);
+  expect(await disk.rows([episode, unannounced])).toEqual([stored, undefined]);
 });
 
 test('what a tab wrote and could not tell of any more is seen by the next write, also before the diary has come once', async () => {
@@ -93,13 +93,13 @@ test('a first visit that was interrupted goes on from there, and shows no half o
     await remote.create('episodes', `episode ${number}`, { intensity: 1, started_at: at });
   }
   const weather: NetworkOutcome[] = ['fair', 'offline'];
-  const asked: (Cursor | null)[] = [];
+  const requests: (Cursor | null)[] = [];
   const connect = (): Remote => {
     const phone = server.connect('phone', () => weather.shift() ?? 'fair');
     return {
       ...phone,
       changes: (cursor, isFirst) => {
-        asked.push(cursor);
+        requests.push(cursor);
         return phone.changes(cursor, isFirst);
       },
     };
@@ -117,8 +117,8 @@ test('a first visit that was interrupted goes on from there, and shows no half o
   expect(open.status()).toMatchObject({ state: 'saved', rows: 7 });
   expect(open.diary()?.episodes).toHaveLength(7);
   // The first page, the page that did not arrive, and the continuation after the first page.
-  expect(asked[0]).toBeNull();
-  expect(asked[2]).toEqual({ since: expect.any(String), after: expect.any(String) });
+  expect(requests[0]).toBeNull();
+  expect(requests[2]).toEqual({ since: expect.any(String), after: expect.any(String) });
 });
 
 test('a round that rests for hours between two pages is asked again from its beginning', async () => {

@@ -183,10 +183,10 @@ async function opsIn(
   for (;;) {
     const last = ops.at(-1);
     const range = last ? IDBKeyRange.lowerBound(last.seq, true) : null;
-    const asked = Math.min(opsAtOnce, most - ops.length);
-    const page = await store.getAll(range, asked);
+    const limit = Math.min(opsAtOnce, most - ops.length);
+    const page = await store.getAll(range, limit);
     ops.push(...page);
-    if (page.length < asked || ops.length >= most) return ops;
+    if (page.length < limit || ops.length >= most) return ops;
   }
 }
 

@@ -29,7 +29,8 @@ function rulesOf({ columns, natural, groups }: Pick<Table, 'columns' | 'natural'
     parents: Object.fromEntries(parents),
     groups,
     fixed: written.filter(({ role }) => role === 'fixed' || role === 'imported').map(({ name }) => name),
-    derive: (row, said) => Object.fromEntries(derived.map(({ name, derive }) => [name, derive(row, said)])),
+    derive: (row, columns) =>
+      Object.fromEntries(derived.map(({ name, derive }) => [name, derive(row, columns)])),
   };
 }
 

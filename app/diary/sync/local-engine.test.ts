@@ -111,9 +111,9 @@ test(`${scaled(200)} random lives on one device: a write is there whole or not a
       for (const { write, tab: which, killAfter } of steps) {
         const tab = tabs[which];
         // Screens never write a child of a missing row.
-        const whole =
+        const expected =
           write.kind === 'create' && write.entity === 'intakes' ? write.columns.episode_id : undefined;
-        if (whole && !tab.open.row({ entity: 'episodes', id: String(whole) })) continue;
+        if (expected && !tab.open.row({ entity: 'episodes', id: String(expected) })) continue;
         const before = sorted(shownBy(tab));
         if (killAfter !== null) tab.killAfter(killAfter);
         const outcome = await tab.until(

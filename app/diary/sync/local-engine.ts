@@ -93,7 +93,7 @@ export function createLocalEngine({ replica, now, alone }: Parts): SyncEngine {
   async function settle(): Promise<void> {
     await replica.catchUp();
     // All rows of this diary are on this device.
-    if (!replica.isWhole()) await replica.write({ cursor: { since: now(), after: replica.userId } });
+    if (!replica.isComplete()) await replica.write({ cursor: { since: now(), after: replica.userId } });
     while (!stopped && replica.ops().length > 0) {
       const ops = replica.ops().slice(0, opsAtOnce);
       const draft = createDraft(replica);

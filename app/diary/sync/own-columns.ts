@@ -16,9 +16,9 @@ export function ownColumns(
   written: Columns = {},
 ): Pick<StoredRow, 'own'> {
   // A row that was created again has no values of the one before it.
-  const kept = known?.row.created_at === row.created_at ? known : undefined;
+  const sameRow = known?.row.created_at === row.created_at ? known : undefined;
   const own = new Set([
-    ...(kept?.own ?? []).filter((name) => isSame(kept?.row[name], row[name])),
+    ...(sameRow?.own ?? []).filter((name) => isSame(sameRow?.row[name], row[name])),
     ...Object.keys(written).filter((name) => isSame(written[name], row[name])),
   ]);
   return own.size > 0 ? { own: [...own] } : {};

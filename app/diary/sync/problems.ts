@@ -29,8 +29,8 @@ function troubleNow(replica: Replica, op: Op): Trouble | null {
   if (theirs.deleted_at !== null && op.kind !== 'erase') return { kind: 'trashed' };
   const verdict = judge(op, theirs);
   const found = verdict.kind === 'ask' && verdict.trouble.kind === 'conflict' ? verdict.trouble.columns : [];
-  const asked = trouble.kind === 'conflict' ? trouble.columns : columnsAround(op);
-  return { kind: 'conflict', columns: withGroups(op.entity, [...asked, ...found]) };
+  const columns = trouble.kind === 'conflict' ? trouble.columns : columnsAround(op);
+  return { kind: 'conflict', columns: withGroups(op.entity, [...columns, ...found]) };
 }
 
 /** An edit with the later edits of the same row, which its answer decides as well; any other write alone. */

@@ -11,9 +11,9 @@ function differing(columns: Columns, from: Columns): Columns {
 export function creation<D extends Declaration>(
   table: Table<Entity, D>,
   id: string,
-  said: Partial<WrittenOf<D>>,
+  values: Partial<WrittenOf<D>>,
 ): Write {
-  return { kind: 'create', entity: table.name, id, columns: table.columnsOf(said) };
+  return { kind: 'create', entity: table.name, id, columns: table.columnsOf(values) };
 }
 
 /**

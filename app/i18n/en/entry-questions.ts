@@ -1,7 +1,7 @@
 import type { entryQuestions as es } from '../es/entry-questions.ts';
 
 export const entryQuestions: typeof es = {
-  unsaid: 'No answer',
+  noAnswer: 'No answer',
   mostBothersome: 'Most bothersome symptom',
   auraTiming: {
     legend: 'When was the aura?',
@@ -21,7 +21,7 @@ export const entryQuestions: typeof es = {
   },
   route: {
     label: 'How you took it',
-    unsaid: 'Not recorded',
+    notRecorded: 'Not recorded',
     oral: 'By mouth',
     orodispersible: 'Dissolved in the mouth',
     nasal: 'Through the nose',

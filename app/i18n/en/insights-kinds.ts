@@ -54,7 +54,7 @@ export const insightsKinds: typeof es = {
     caption: 'Days of each period beside the published number',
     span: (first, last) => `${first} - ${last}`,
     days: (count, of) => `${count} of ${of}`,
-    untold: (count) => `${count} not known`,
+    undecidedDays: (count) => `${count} not known`,
     holds: { yes: 'reached', no: 'not reached', cannot_say: 'not known' },
     needsHeading: 'Days a month beside the published numbers',
     needs: (observed, of) =>

@@ -1,6 +1,6 @@
 /** Texts of the questions of the entry that are asked only of who has chosen them. */
 export const entryQuestions = {
-  unsaid: 'Sin responder',
+  noAnswer: 'Sin responder',
   mostBothersome: 'El síntoma más molesto',
   auraTiming: {
     legend: '¿Cuándo fue el aura?',
@@ -20,7 +20,7 @@ export const entryQuestions = {
   },
   route: {
     label: 'Cómo lo tomaste',
-    unsaid: 'Sin anotar',
+    notRecorded: 'Sin anotar',
     oral: 'Por la boca',
     orodispersible: 'Deshecho en la boca',
     nasal: 'Por la nariz',

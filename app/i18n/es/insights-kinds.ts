@@ -71,7 +71,7 @@ export const insightsKinds = {
     caption: 'Días de cada periodo junto al número publicado',
     span: (first: string, last: string) => `${first} - ${last}`,
     days: (count: number, of: number) => `${count} de ${of}`,
-    untold: (count: number) => `de ${count} no se sabe`,
+    undecidedDays: (count: number) => `de ${count} no se sabe`,
     holds: { yes: 'llega', no: 'no llega', cannot_say: 'no se sabe' },
     needsHeading: 'Días al mes, junto a los números publicados',
     needs: (observed: number, of: number) =>

@@ -28,7 +28,7 @@ export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { toast } = useToast();
   const toastFailure = useFailureToast();
-  const tellWeakPassword = useWeakPasswordToast();
+  const toastWeakPassword = useWeakPasswordToast();
   const messageFor = useFailureMessage();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<Failure>();
@@ -48,7 +48,7 @@ export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
     event.preventDefault();
     if (busy) return;
     if (blocked) {
-      tellWeakPassword(password);
+      toastWeakPassword(password);
       focusFirst(event.currentTarget, ['password']);
       return;
     }

@@ -37,7 +37,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
   const problemText = useProblemText();
   const toastFailure = useFailureToast();
   const messageFor = useFailureMessage();
-  const tellWeakPassword = useWeakPasswordToast();
+  const toastWeakPassword = useWeakPasswordToast();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
@@ -69,7 +69,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
     const fields = event.currentTarget;
     const typed = readFormValues(fields);
     if (blocked) {
-      tellWeakPassword(typed.password);
+      toastWeakPassword(typed.password);
       focusFirst(fields, ['password']);
       return;
     }

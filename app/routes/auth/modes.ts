@@ -7,8 +7,8 @@ const modes = ['login', 'signup', 'forgot'] as const;
 export type Mode = (typeof modes)[number];
 
 /** Mode in the address; `login` when it is missing or unknown. */
-export function modeOf(asked: string | null): Mode {
-  return modes.find((mode) => mode === asked) ?? 'login';
+export function modeOf(requested: string | null): Mode {
+  return modes.find((mode) => mode === requested) ?? 'login';
 }
 
 /** Query string of this screen in another mode; keeps `next`. */

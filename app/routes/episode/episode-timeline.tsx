@@ -38,39 +38,41 @@ function keyOf(step: TimelineStep): string {
 
 function Step({ step, episode }: Props & { readonly step: TimelineStep }) {
   const t = useEpisodeTexts().timeline;
-  const say = useCourseLabels(episode);
+  const labels = useCourseLabels(episode);
   switch (step.kind) {
     case 'premonitory':
-      return <TimelineItem what={t.premonitory} more={say.list('premonitory', episode.premonitory)} open />;
+      return (
+        <TimelineItem what={t.premonitory} more={labels.list('premonitory', episode.premonitory)} open />
+      );
     case 'aura':
-      return <TimelineItem mark={<AuraMark className="size-6" />} what={t.aura} more={say.aura()} />;
+      return <TimelineItem mark={<AuraMark className="size-6" />} what={t.aura} more={labels.aura()} />;
     case 'start':
       return (
         <TimelineItem
           {...(episode.wokeWith && { mark: <MoonMark className="size-6" />, more: t.wokeWith })}
           what={t.started}
-          when={say.time(step)}
+          when={labels.time(step)}
         />
       );
     case 'intake':
       return (
         <TimelineItem
           mark={<PillMark className="size-6" />}
-          what={say.took(step.intake)}
-          when={say.takenAt(step)}
-          more={say.effect(step.intake)}
+          what={labels.took(step.intake)}
+          when={labels.takenAt(step)}
+          more={labels.effect(step.intake)}
         />
       );
     case 'still':
-      return <TimelineItem what={t.still} when={say.time(step)} open />;
+      return <TimelineItem what={t.still} when={labels.time(step)} open />;
     case 'end':
-      return <TimelineItem what={t.ended} when={say.time(step)} />;
+      return <TimelineItem what={t.ended} when={labels.time(step)} />;
     case 'ongoing':
       return <TimelineItem what={t.ongoing} open />;
     case 'end_unknown':
       return <TimelineItem what={t.endUnknown} open />;
     case 'postdrome':
-      return <TimelineItem what={t.postdrome} more={say.list('postdrome', episode.postdrome)} />;
+      return <TimelineItem what={t.postdrome} more={labels.list('postdrome', episode.postdrome)} />;
   }
 }
 

@@ -38,31 +38,31 @@ const usualPeriod = '3m';
 
 /** Members of a list named in the address, in the list's order; undefined when the parameter is missing. */
 function named<Code extends string>(codes: readonly Code[], text: string | null): Code[] | undefined {
-  const said = text?.split('.');
-  return said && codes.filter((code) => said.includes(code));
+  const names = text?.split('.');
+  return names && codes.filter((code) => names.includes(code));
 }
 
 /** Whether these are the report's default sections. */
 export const isUsual = (sections: readonly ReportSection[]) => sections.join() === usualSections.join();
 
 /** Parses the address. @param page language of the page */
-function readChoice(said: URLSearchParams, today: CalendarDay, page: Locale): ExportChoice {
-  const period = reportPeriods.find((name) => name === said.get('period')) ?? usualPeriod;
+function readChoice(parameters: URLSearchParams, today: CalendarDay, page: Locale): ExportChoice {
+  const period = reportPeriods.find((name) => name === parameters.get('period')) ?? usualPeriod;
   const usual = daysOfPeriod(period === 'custom' ? usualPeriod : period, today);
   const isCustom = period === 'custom';
   const typed = isCustom
-    ? { first: said.get('from') ?? usual.first, last: said.get('to') ?? usual.last }
+    ? { first: parameters.get('from') ?? usual.first, last: parameters.get('to') ?? usual.last }
     : usual;
-  const sections = named(reportSections, said.get('parts')) ?? usualSections;
+  const sections = named(reportSections, parameters.get('parts')) ?? usualSections;
   return {
     period,
     typed,
     span: isCustom ? readCustomPeriod(typed, today) : { ok: true, value: usual },
     sections,
-    details: sections.includes('episodes') ? (named(privateDetails, said.get('details')) ?? []) : [],
-    locale: locales.find((name) => name === said.get('lang')) ?? page,
-    paper: papers.find((name) => name === said.get('paper')) ?? usualPaper(page),
-    view: said.get('view') === 'text' ? 'text' : 'page',
+    details: sections.includes('episodes') ? (named(privateDetails, parameters.get('details')) ?? []) : [],
+    locale: locales.find((name) => name === parameters.get('lang')) ?? page,
+    paper: papers.find((name) => name === parameters.get('paper')) ?? usualPaper(page),
+    view: parameters.get('view') === 'text' ? 'text' : 'page',
   };
 }
 
@@ -75,14 +75,14 @@ export function useExportChoice(today: CalendarDay) {
   // The router updates the address later; show the new choice at once.
   const [underWay, setUnderWay] = useState<string>();
   const arrived = parameters.toString();
-  const said = underWay ?? arrived;
+  const query = underWay ?? arrived;
   useEffect(() => {
     setUnderWay((address) => (address === arrived ? undefined : address));
   }, [arrived]);
   const page = useLocale();
-  const choice = readChoice(new URLSearchParams(said), today, page);
+  const choice = readChoice(new URLSearchParams(query), today, page);
   const set = (changes: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(said);
+    const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) {
       if (value === undefined) next.delete(name);
       else next.set(name, value);

@@ -56,8 +56,8 @@ export async function sendMessage(
       };
     }
     case 'problems': {
-      const said: Readonly<Record<string, string>> = t.problems;
-      const problems = Object.entries(outcome.problems).map(([field, code]) => [field, said[code] ?? code]);
+      const texts: Readonly<Record<string, string>> = t.problems;
+      const problems = Object.entries(outcome.problems).map(([field, code]) => [field, texts[code] ?? code]);
       return { kind: 'problems', problems: Object.fromEntries(problems) };
     }
     case 'limit':

@@ -61,7 +61,7 @@ export function ClassDays({ item, counts }: { readonly item: CabinetItem; readon
   return countsAs(item).map((one) => {
     const { window, days, level } = decidingCount(counts, one);
     const reference = overuseReferenceDays[one];
-    const said = {
+    const texts = {
       month: { count: t.monthCount, days: t.monthDays },
       thirty: { count: t.thirtyCount, days: t.thirtyDays },
     }[window];
@@ -70,7 +70,7 @@ export function ClassDays({ item, counts }: { readonly item: CabinetItem; readon
         {words[one]}
         {(reference !== null || days > 0) && ': '}
         <span className="inline-flex items-center gap-1">
-          {reference !== null ? said.count(days, reference) : days > 0 && said.days(days)}
+          {reference !== null ? texts.count(days, reference) : days > 0 && texts.days(days)}
           <LevelMark level={level} />
         </span>
       </span>

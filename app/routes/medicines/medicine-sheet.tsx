@@ -119,8 +119,8 @@ function useMedicineActions(item: CabinetItem, onGone: () => void) {
         });
       }),
     remove: async () => {
-      const said = { title: t.removed(item.name), text: t.removedText };
-      if (await moveToTrash({ entity: 'cabinet_items', id: item.id }, said)) onGone();
+      const toastTexts = { title: t.removed(item.name), text: t.removedText };
+      if (await moveToTrash({ entity: 'cabinet_items', id: item.id }, toastTexts)) onGone();
     },
   };
 }

@@ -4,7 +4,7 @@ import { calendarMonth, countMedication, lastThirtyDays, type Use } from '#domai
 import { decidingCount } from './month-days.ts';
 
 /** On 10 June: this many days of triptans in June, and this many in the last days of May. */
-function told(june: number, may: number) {
+function counts(june: number, may: number) {
   const days = (first: string, count: number) =>
     count === 0 ? [] : daysFrom(first, addDays(first, count - 1));
   const uses = [...days('2026-06-01', june), ...days('2026-05-20', may)].map(
@@ -23,5 +23,5 @@ test.each([
   ['more in the last 30 days', 2, 8, { window: 'thirty', days: 10, level: 'reached' }],
   ['none this month yet', 0, 9, { window: 'thirty', days: 9, level: 'near' }],
 ] as const)('the window that decides, with %s', (_, june, may, expected) => {
-  expect(told(june, may)).toEqual(expected);
+  expect(counts(june, may)).toEqual(expected);
 });

@@ -25,11 +25,11 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 interface AllSectionsProps extends ProfileOwner {
   readonly email: string;
   /** Called after the account was deleted. */
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** The sections in the order of `sections.ts`. */
-export default function AllSections({ userId, email, displayName, onGone }: AllSectionsProps) {
+export default function AllSections({ userId, email, displayName, onDeleted }: AllSectionsProps) {
   useScrollToSection();
   usePreloadedParts();
   return (
@@ -45,7 +45,7 @@ export default function AllSections({ userId, email, displayName, onGone }: AllS
       <ConsentsSection userId={userId} />
       <CookiesSection />
       <ExportSection userId={userId} />
-      <DeleteSection userId={userId} email={email} onGone={onGone} />
+      <DeleteSection userId={userId} email={email} onGone={onDeleted} />
     </div>
   );
 }

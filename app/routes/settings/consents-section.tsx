@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type Consent, healthDataAgreed } from '#domain/person/consent.ts';
 import { Loaded } from './loaded.tsx';
-import { Section, useSay } from './section.tsx';
+import { Section, useShowConfirmation } from './section.tsx';
 import { useAction } from './use-action.ts';
 import { WithdrawDiary } from './withdraw-diary.tsx';
 
@@ -43,7 +43,7 @@ function ConsentList({
   const texts = useSettingsTexts();
   const t = texts.consents;
   const locale = useLocale();
-  const say = useSay();
+  const showConfirmation = useShowConfirmation();
   const { busy, run } = useAction();
   const common = useShellTexts();
   const [isAsked, setIsAsked] = useState(false);
@@ -58,13 +58,13 @@ function ConsentList({
       () => true,
       () => false,
     );
-    if (isGiven) say({ title: t.given });
+    if (isGiven) showConfirmation({ title: t.given });
   }
 
   async function withdraw() {
     const withdrawn = await run(stopSharing);
     setIsAsked(false);
-    if (withdrawn) say({ title: t.withdrawnNow, text: t.withdrawnNowText });
+    if (withdrawn) showConfirmation({ title: t.withdrawnNow, text: t.withdrawnNowText });
   }
 
   return (

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 import { sectionIds } from './sections.ts';
 
 // A chunk of its own: few people have a local diary.
-const LocalHere = lazily(() => import('#app/components/local/local-here.tsx'));
+const RemainingLocalDiary = lazily(() => import('#app/components/local/remaining-local-diary.tsx'));
 const ListEditor = lazily(async () => ({
   default: (await import('#app/components/vocabulary/list-editor.tsx')).ListEditor,
 }));
@@ -37,7 +37,7 @@ export function DiarySection({ isAlone = false }: { readonly isAlone?: boolean }
       <ExtraQuestions />
       {!isAlone && (
         <Suspense fallback={null}>
-          <LocalHere />
+          <RemainingLocalDiary />
         </Suspense>
       )}
       <a

@@ -12,7 +12,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { CodeField } from './code-field.tsx';
 import { ProveFactor } from './prove-factor.tsx';
-import { useSay } from './section.tsx';
+import { useShowConfirmation } from './section.tsx';
 import { useAction } from './use-action.ts';
 
 interface FactorResetProps {
@@ -24,7 +24,7 @@ interface FactorResetProps {
 export function FactorReset({ reset, apps }: FactorResetProps) {
   const { twoFactor: t } = useSettingsTexts();
   const locale = useLocale();
-  const say = useSay();
+  const showConfirmation = useShowConfirmation();
   const [cancelling, setCancelling] = useState(false);
   /** The mailed code, if needed in addition to the factor's code. */
   const [mailed, setMailed] = useState('');
@@ -46,7 +46,7 @@ export function FactorReset({ reset, apps }: FactorResetProps) {
             text={t.resetCancelText}
             submit={t.resetCancel}
             onProven={() => cancelFactorReset(mailed)}
-            onDone={() => say({ title: t.resetCancelled })}
+            onDone={() => showConfirmation({ title: t.resetCancelled })}
             onCancel={() => {
               setMailed('');
               setCancelling(false);

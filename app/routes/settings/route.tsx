@@ -29,8 +29,8 @@ const VisitorCookies = lazily(async () => ({
  */
 export default function SettingsScreen() {
   const session = useSession();
-  const [gone, setGone] = useState(false);
-  if (gone) {
+  const [isDeleted, setDeleted] = useState(false);
+  if (isDeleted) {
     return (
       <Suspense fallback={null}>
         <Goodbye />
@@ -54,7 +54,7 @@ export default function SettingsScreen() {
             userId={userId}
             email={email}
             displayName={displayName}
-            onGone={() => setGone(true)}
+            onDeleted={() => setDeleted(true)}
           />
         </Suspense>
       )}

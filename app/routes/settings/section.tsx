@@ -9,10 +9,10 @@ interface Done {
   readonly text?: string;
 }
 
-const SayContext = createContext<(done: Done) => void>(() => undefined);
+const ConfirmationContext = createContext<(done: Done) => void>(() => undefined);
 
 /** Shows a confirmation in the surrounding section: `const say = useSay(); say({ title: t.saved })`. */
-export const useSay = () => useContext(SayContext);
+export const useShowConfirmation = () => useContext(ConfirmationContext);
 
 interface SectionProps {
   readonly name: SectionName;
@@ -61,7 +61,7 @@ export function Section({ name, intro, isAlone = false, children }: SectionProps
         </h2>
         {intro && <p className="text-muted">{intro}</p>}
       </header>
-      <SayContext value={setDone}>{children}</SayContext>
+      <ConfirmationContext value={setDone}>{children}</ConfirmationContext>
       <SavedMark>
         {done && (
           <>

@@ -31,7 +31,7 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
             {factorReset && <FactorReset reset={factorReset} apps={apps} />}
             {apps.length > 0 ? <FactorList apps={apps} /> : !adding && <p>{t.none}</p>}
             {codes ? (
-              <RecoveryCodesShown codes={codes} onKept={() => setCodes(undefined)} />
+              <RecoveryCodesShown codes={codes} onStored={() => setCodes(undefined)} />
             ) : (
               can.recoveryCodes &&
               apps.length > 0 && <RecoveryCodes apps={apps} left={recoveryCodes} onMade={setCodes} />

@@ -27,7 +27,7 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
   const [draft, setDraft] = useState<SetupDraft>({
     displayName: profile.displayName,
     birthYear: '',
-    biologicalSex: 'unsaid',
+    biologicalSex: 'undisclosed',
     hasAura: false,
     baselineMigraineDays: '',
   });
@@ -45,7 +45,7 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
     const { biologicalSex } = draft;
     const checked = check(profileFormSchema, {
       ...draft,
-      biologicalSex: biologicalSex === 'unsaid' ? null : biologicalSex,
+      biologicalSex: biologicalSex === 'undisclosed' ? null : biologicalSex,
     });
     const here = checked.ok
       ? []

@@ -9,9 +9,9 @@ export function ReliefAnswer() {
   const t = useReliefTexts();
   const { sentenceOf } = useReliefWords();
   const statistic = useStatistic(reliefByMedicine, 'recent');
-  const say = (counted: ReliefStatistic) => {
+  const answerOf = (counted: ReliefStatistic) => {
     const { sentence, detail } = sentenceOf(counted, 'relief');
     return { text: sentence, detail: detail || t.outOf };
   };
-  return <AnswerCard question={t.question} href="#relief" answer={statistic && say(statistic)} />;
+  return <AnswerCard question={t.question} href="#relief" answer={statistic && answerOf(statistic)} />;
 }

@@ -104,11 +104,11 @@ function Pattern({ found: { patterns, recent }, rate }: Counted) {
 function Rate({ rate: { inside, outside, differ } }: { readonly rate: CycleRate }) {
   const t = useCycleTexts().rate;
   const locale = useLocale();
-  const say = ({ yes, of }: CycleRate['inside']) =>
+  const rateText = ({ yes, of }: CycleRate['inside']) =>
     t.days(yes, of, formatNumber(locale, (100 * yes) / of, 0));
   return (
     <p className="mt-2">
-      {t.said(say(inside), say(outside))} {t.differ[differ]}
+      {t.comparison(rateText(inside), rateText(outside))} {t.differ[differ]}
     </p>
   );
 }

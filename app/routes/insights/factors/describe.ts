@@ -23,10 +23,10 @@ export function useFactorWords() {
   const number = (value: number, digits = 1) => formatNumber(locale, value, digits);
 
   /** Name of a factor, with the level from which it counts. */
-  function nameOf({ factor, telling }: FactorResult): string {
+  function nameOf({ factor, strongest }: FactorResult): string {
     if (factor.list !== 'check_in') return label(factor.list, factor.code);
     const { checkIn } = t;
-    const at = telling.cut?.at ?? 0;
+    const at = strongest.cut?.at ?? 0;
     const level = (words: readonly string[]) => (words[at - 1] ?? '').toLocaleLowerCase(locale);
     switch (factor.code) {
       case 'bleeding':
@@ -51,7 +51,7 @@ export function useFactorWords() {
     const names = results.map((result) => {
       const name = nameOf(result);
       const inSentence = result.factor.code.startsWith('own_') ? name : lowerFirst(name);
-      return withDay ? t.named(inSentence, whenOf(result, result.telling)) : inSentence;
+      return withDay ? t.named(inSentence, whenOf(result, result.strongest)) : inSentence;
     });
     const left = names.length - mostNamed;
     return formatList(locale, left > 1 ? [...names.slice(0, mostNamed), t.others(left)] : names);
@@ -65,17 +65,19 @@ export function useFactorWords() {
       verdict,
       count: factors.filter((result) => result.verdict === verdict).length,
     }));
-    const said = counts.filter(({ count }) => count > 0);
-    const isOpen = said.every(({ verdict }) => verdict === 'open');
-    const parts = isOpen ? [t.sentence.none] : said.map(({ verdict, count }) => t.sentence[verdict](count));
+    const present = counts.filter(({ count }) => count > 0);
+    const isOpen = present.every(({ verdict }) => verdict === 'open');
+    const parts = isOpen
+      ? [t.sentence.none]
+      : present.map(({ verdict, count }) => t.sentence[verdict](count));
     return t.sentence.asked(factors.length, formatList(locale, parts));
   }
 
   /** Why an open question has no result. */
-  function lackOf({ near, rarer, comparisons, telling }: FactorResult): string {
+  function openReasonOf({ near, rarer, comparisons, strongest }: FactorResult): string {
     if (near) return t.open.near;
     if (rarer) return t.open.rarer;
-    const { onsets, others } = comparisons.find((one) => one.onsets.of + one.others.of > 0) ?? telling;
+    const { onsets, others } = comparisons.find((one) => one.onsets.of + one.others.of > 0) ?? strongest;
     if (onsets.of === 0) return t.open.noOnsets;
     if (others.of === 0) return t.open.noOthers;
     const all = onsets.of + others.of;
@@ -96,5 +98,5 @@ export function useFactorWords() {
       ? t.need.days(onsets, others, leastDays.onsets, leastDays.others)
       : t.need.look(formatDay(locale, next, 'dated'));
 
-  return { nameOf, whenOf, namesOf, sentenceOf, lackOf, seenOf, oddsOf, percentOf, needDays };
+  return { nameOf, whenOf, namesOf, sentenceOf, lackOf: openReasonOf, seenOf, oddsOf, percentOf, needDays };
 }

@@ -49,7 +49,7 @@ function Compared({ found }: { readonly found: Factors }) {
   const t = useFactorTexts();
   const locale = useLocale();
   const { sentenceOf, namesOf } = useFactorWords();
-  const those = (wanted: Verdict) => found.factors.filter(({ verdict }) => verdict === wanted);
+  const those = (name: Verdict) => found.factors.filter(({ verdict }) => verdict === name);
   const [possible, protective, unrelated] = [those('possible'), those('protective'), those('unrelated')];
   return (
     <>

@@ -8,18 +8,18 @@ import { linkTo } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { medicationOverTime } from '#domain/statistics/medication.ts';
 import { ClassMonths } from './class-months.tsx';
+import { useMedicationSentence } from './medication-sentence.ts';
 import { Persistence } from './persistence.tsx';
-import { useSayMedication } from './say-medication.ts';
 
 /** Days with acute medication beside the published references: now, by month, and three months in a row. */
 export default function MedicationSection() {
   const t = useInsightsMedicationTexts();
   const locale = useLocale();
-  const said = useStatistic(medicationOverTime, 'recent');
-  const say = useSayMedication();
-  if (!said) return <Skeleton className="h-132" />;
-  const { text, detail } = say(said);
-  const { thirty, month, months, windows, persistent } = said;
+  const counted = useStatistic(medicationOverTime, 'recent');
+  const sentenceOf = useMedicationSentence();
+  if (!counted) return <Skeleton className="h-132" />;
+  const { text, detail } = sentenceOf(counted);
+  const { thirty, month, months, windows, persistent } = counted;
   return (
     <div className="flex flex-col gap-8">
       <div>

@@ -108,7 +108,7 @@ function Chosen({ choice, definition, baseline }: ChosenProps) {
   const end = Math.max(Math.min(most, periods.length), periods.length - left);
   const shown = periods.slice(Math.max(0, end - most), end);
   const trend = trendOf(periods, definition);
-  const said = trend && describeTrend(trend, definition, { kind, t, locale });
+  const description = trend && describeTrend(trend, definition, { kind, t, locale });
   const { meaning } = t.definitions[definition];
   const about =
     kind === 'dose' ? t.byNote.dose(treatment, formatDay(locale, anchor ?? '', 'dated')) : t.byNote[kind];
@@ -118,10 +118,10 @@ function Chosen({ choice, definition, baseline }: ChosenProps) {
   };
   return (
     <PeriodFigure
-      title={said?.sentence}
+      title={description?.sentence}
       note={
         <>
-          {said?.detail} {said?.usual}
+          {description?.detail} {description?.usual}
           <span className="mt-2 block">
             {meaning} {about}
           </span>

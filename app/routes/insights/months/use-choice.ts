@@ -37,7 +37,7 @@ export function choicesOf({ months, blocks, anchored }: DiaryPeriods): PeriodCho
 /** The counted kind and its periods, kept in the address so that Back and links restore them. */
 export function useChoice() {
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('count');
+  const requested = parameters.get('count');
   const change = (name: 'count' | 'by', value: string) =>
     setParameters(
       (before) => {
@@ -48,7 +48,7 @@ export function useChoice() {
       { preventScrollReset: true },
     );
   return {
-    definition: dayDefinitions.find((name) => name === asked) ?? 'headache',
+    definition: dayDefinitions.find((name) => name === requested) ?? 'headache',
     by: parameters.get('by') ?? 'month',
     count: (next: DayDefinition) => change('count', next),
     divideBy: (next: string) => change('by', next),

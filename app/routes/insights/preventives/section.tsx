@@ -15,8 +15,8 @@ import {
 } from '#domain/clinical/preventive-response.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { CurrentTreatment } from './current-treatment.tsx';
+import { useRememberedDays } from './format-numbers.ts';
 import { PastTreatments } from './past-treatments.tsx';
-import { useRememberedDays } from './say-numbers.ts';
 
 const responses = (input: StatisticsInput) => ({
   today: input.today,
@@ -32,11 +32,11 @@ export default function PreventivesSection() {
 function OfPerson({ session }: { readonly session: ProfileOwner }) {
   const t = useInsightsPreventivesTexts();
   const locale = useLocale();
-  const said = useStatistic(responses);
+  const found = useStatistic(responses);
   const remembered = useRememberedDays(session);
   const [measure, setMeasure] = useState<ResponseMeasure>('migraine');
-  if (!said) return <Skeleton className="h-132" />;
-  if (said.responses.length === 0) {
+  if (!found) return <Skeleton className="h-132" />;
+  if (found.responses.length === 0) {
     return (
       <>
         <p className="max-w-text text-muted">{t.none}</p>
@@ -49,8 +49,8 @@ function OfPerson({ session }: { readonly session: ProfileOwner }) {
       </>
     );
   }
-  const current = said.responses.filter((response) => response.current);
-  const past = said.responses.filter((response) => !response.current);
+  const current = found.responses.filter((response) => response.current);
+  const past = found.responses.filter((response) => !response.current);
   return (
     <div className="flex flex-col gap-8">
       <SegmentedControl
@@ -66,14 +66,14 @@ function OfPerson({ session }: { readonly session: ProfileOwner }) {
           response={response}
           measure={measure}
           remembered={remembered}
-          today={said.today}
+          today={found.today}
         />
       ))}
-      {said.responses.some(({ judged }) => judged) && (
+      {found.responses.some(({ judged }) => judged) && (
         <p className="max-w-text text-muted text-sm">{t.regression}</p>
       )}
       {past.length > 0 && (
-        <PastTreatments responses={past} measure={measure} remembered={remembered} today={said.today} />
+        <PastTreatments responses={past} measure={measure} remembered={remembered} today={found.today} />
       )}
     </div>
   );

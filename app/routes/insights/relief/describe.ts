@@ -31,10 +31,10 @@ export function useReliefWords() {
   const pain = (median: number | null) => (median === null ? '' : formatNumber(locale, median));
   const range = ({ low, high }: Proportion) =>
     t.range(formatNumber(locale, 100 * low, 0), formatNumber(locale, 100 * high, 0));
-  const list = (medicines: readonly MedicineRelief[], say: (medicine: MedicineRelief) => string) => {
+  const list = (medicines: readonly MedicineRelief[], textOf: (medicine: MedicineRelief) => string) => {
     // A single remaining one is named as well: "1 other medicine" is no shorter.
     const most = medicines.length === mostNamed + 1 ? medicines.length : mostNamed;
-    const named = medicines.slice(0, most).map(say);
+    const named = medicines.slice(0, most).map(textOf);
     const left = medicines.length - named.length;
     return formatList(locale, left > 0 ? [...named, t.others(left)] : named);
   };

@@ -147,8 +147,8 @@ function ReliefFigure({ medicines, measure, title, detail }: FigureProps) {
           ends={t.ends}
           rows={judged.map((medicine) => {
             const { key, treatments, episodes, medianPainOf } = medicine;
-            const said = t.row(treatments, episodes, pain(medianPainOf[measure]));
-            return rowOf(key, nameOf(medicine), medicine, said);
+            const text = t.row(treatments, episodes, pain(medianPainOf[measure]));
+            return rowOf(key, nameOf(medicine), medicine, text);
           })}
         />
       )}

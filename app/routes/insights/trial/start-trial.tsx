@@ -42,7 +42,7 @@ export function StartTrial({ proposed, onDone }: Props) {
   const pageDiary = usePageDiary();
   const t = useTrialTexts().form;
   const locale = useLocale();
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const today = useToday();
   const toastFailure = useFailureToast();
   const [factor, setFactor] = useState(proposed ?? '');
@@ -92,7 +92,7 @@ export function StartTrial({ proposed, onDone }: Props) {
             onChange={(event) => setFactor(event.target.value)}
             options={[
               { value: '', label: t.nothingChosen },
-              ...codes.map((code) => ({ value: code, label: say('context', code) })),
+              ...codes.map((code) => ({ value: code, label: labelOf('context', code) })),
             ]}
           />
         </Field>

@@ -14,28 +14,34 @@ export function useRememberedDays(session: ProfileOwner): RememberedDays {
 }
 
 /** Numbers of days and changes in words. */
-export function useSayNumbers() {
+export function useFormatNumbers() {
   const t = useInsightsPreventivesTexts();
   const locale = useLocale();
-  const sayNumber = (days: number) => formatNumber(locale, days);
-  const sayPercent = (share: number) => t.percent(Math.round(100 * share));
-  const sayRange = ({ low, high }: Range) => {
-    const [from, to] = [sayNumber(low), sayNumber(high)];
+  const formatDays = (days: number) => formatNumber(locale, days);
+  const formatPercent = (share: number) => t.percent(Math.round(100 * share));
+  const formatRange = ({ low, high }: Range) => {
+    const [from, to] = [formatDays(low), formatDays(high)];
     return from === to ? from : t.between(from, to);
   };
   /** With undecided days the change may have either sign. */
-  const sayChange = ({ fewer: { low, high } }: Change) => {
+  const formatChange = ({ fewer: { low, high } }: Change) => {
     const [least, most] = [Math.round(100 * low), Math.round(100 * high)];
     if (least === 0 && most === 0) return t.same;
-    const say = (from: number, to: number) =>
-      from === to ? sayPercent(from) : t.between(sayPercent(from), sayPercent(to));
-    if (least >= 0) return t.fewer(say(low, high));
-    if (most <= 0) return t.more(say(-high, -low));
-    return t.fewerToMore(sayPercent(high), sayPercent(-low));
+    const percentRange = (from: number, to: number) =>
+      from === to ? formatPercent(from) : t.between(formatPercent(from), formatPercent(to));
+    if (least >= 0) return t.fewer(percentRange(low, high));
+    if (most <= 0) return t.more(percentRange(-high, -low));
+    return t.fewerToMore(formatPercent(high), formatPercent(-low));
   };
-  const sayEnd = (fewer: number) => (fewer >= 0 ? t.fewer(sayPercent(fewer)) : t.more(sayPercent(-fewer)));
+  const formatBound = (fewer: number) =>
+    fewer >= 0 ? t.fewer(formatPercent(fewer)) : t.more(formatPercent(-fewer));
   /** The interval of a change, from the smallest to the largest reduction. */
-  const sayUncertainty = ({ fewer: { low, high }, mayBeChance }: Uncertainty) =>
-    (mayBeChance ? t.chance : t.beyondChance)(sayEnd(low), sayEnd(high));
-  return { sayNumber, sayRange, sayChange, sayUncertainty };
+  const formatUncertainty = ({ fewer: { low, high }, mayBeChance }: Uncertainty) =>
+    (mayBeChance ? t.chance : t.beyondChance)(formatBound(low), formatBound(high));
+  return {
+    sayNumber: formatDays,
+    sayRange: formatRange,
+    sayChange: formatChange,
+    sayUncertainty: formatUncertainty,
+  };
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The result of a tap, shown beside it with an undo. */
-export function Said({ text, onUndo, children }: Props) {
+export function TapResult({ text, onUndo, children }: Props) {
   const t = useHygieneTexts();
   return (
     <div>

@@ -29,7 +29,7 @@ export function MenstruationItem({ content, onChange }: ItemProps) {
   return (
     <Clearable
       what={t.label}
-      said={menstruation !== null || menstruationStart}
+      isAnswered={menstruation !== null || menstruationStart}
       onClear={() => onChange({ menstruation: null, menstruationStart: false })}
     >
       <ChoiceChips
@@ -64,7 +64,7 @@ export function ImpactItem({ content, onChange }: ItemProps) {
         <Clearable
           key={area}
           what={words.impactAreas[area]}
-          said={headacheImpact[area] !== null}
+          isAnswered={headacheImpact[area] !== null}
           onClear={() => onChange({ headacheImpact: { ...headacheImpact, [area]: null } })}
         >
           <ChoiceChips
@@ -81,9 +81,9 @@ export function ImpactItem({ content, onChange }: ItemProps) {
 
 export function NotesItem({ content, problems, onChange }: ItemProps) {
   const t = useDayTexts();
-  const say = useProblemText(problems);
+  const problemText = useProblemText(problems);
   return (
-    <Field label={t.notes} error={say('notes')}>
+    <Field label={t.notes} error={problemText('notes')}>
       <TextArea value={content.notes} onChange={(event) => onChange({ notes: event.target.value })} />
     </Field>
   );

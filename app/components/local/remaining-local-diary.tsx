@@ -10,7 +10,7 @@ const load = () => import('./take-along.tsx');
 const TakeAlong = lazily(load);
 
 /** In the settings of an account: the diary left on this device without an account, if there is one. */
-export default function LocalHere() {
+export default function RemainingLocalDiary() {
   const t = useLocalDiaryTexts();
   // Renders again when it is removed.
   usePreference('localDiary');

@@ -17,7 +17,7 @@ function useGroupName(): (what: MedicationClass | 'several') => string {
 }
 
 /** Days of classes without a published reference: "4 days with gepants and 2 days with something not classified". */
-function useSayWithoutReference(): (window: MedicationWindow) => string | undefined {
+function useWithoutReference(): (window: MedicationWindow) => string | undefined {
   const t = useInsightsMedicationTexts();
   const locale = useLocale();
   const nameOf = useGroupName();
@@ -35,18 +35,18 @@ function useSayWithoutReference(): (window: MedicationWindow) => string | undefi
 }
 
 /** Medication days beside the published reference in a sentence, with how much of those days is recorded. */
-export function useSayMedication(): (said: MedicationOverTime) => { text: string; detail: string } {
+export function useMedicationSentence(): (counted: MedicationOverTime) => { text: string; detail: string } {
   const t = useInsightsMedicationTexts();
   const nameOf = useGroupName();
-  const sayWithoutReference = useSayWithoutReference();
-  const sayClosest = ({ what, days, window, reference, level }: Closest) =>
+  const withoutReference = useWithoutReference();
+  const closestText = ({ what, days, window, reference, level }: Closest) =>
     (level === 'reached' ? t.reached : t.below)(days, nameOf(what), t.windows[window], reference);
 
   return ({ thirty, month, closest }) => {
     const { open, days, reached } = closest?.window === 'month' ? month : thirty;
-    const others = sayWithoutReference(thirty);
+    const others = withoutReference(thirty);
     if (!closest && others === undefined && open === days) return { text: t.cannotSay, detail: t.needs };
-    const text = closest ? sayClosest(closest) : others === undefined ? t.none : t.noReference(others);
+    const text = closest ? closestText(closest) : others === undefined ? t.none : t.noReference(others);
     if (open === 0) return { text, detail: t.allKnown(days) };
     return { text, detail: (reached === 'cannot_say' ? t.openDecides : t.open)(open, days) };
   };

@@ -5,30 +5,30 @@ import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 
 interface Props {
-  readonly begin: string;
-  readonly signIn: string;
+  readonly startLabel: string;
+  readonly signInLabel: string;
   readonly className?: string;
 }
 
 /** Begins a diary on this device, in place; with a quieter link to an account that returns to this page. */
-export function BeginHere({ begin, signIn, className }: Props) {
+export function StartLocalDiary({ startLabel, signInLabel, className }: Props) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const start = () => {
     import('#app/account/local-diary.ts')
-      .then(({ beginLocalDiary }) => beginLocalDiary())
+      .then(({ startLocalDiary }) => startLocalDiary())
       .catch(() => undefined);
   };
   return (
     <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-2', className)}>
       <Button variant="primary" onClick={start}>
-        {begin}
+        {startLabel}
       </Button>
       <Link
         to={`${linkTo('auth', locale)}?next=${encodeURIComponent(pathname + search)}`}
         className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
       >
-        {signIn}
+        {signInLabel}
       </Link>
     </div>
   );

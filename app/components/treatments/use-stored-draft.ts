@@ -22,7 +22,11 @@ export interface OpenDraft {
  * @param purpose what the form was opened for; drafts for another purpose are not offered
  * @returns undefined while loading
  */
-export function useKeptDraft(initial: TreatmentDraft, owner: string, purpose: string): OpenDraft | undefined {
+export function useStoredDraft(
+  initial: TreatmentDraft,
+  owner: string,
+  purpose: string,
+): OpenDraft | undefined {
   // Changes from elsewhere must not replace the form while somebody types.
   const [first] = useState(initial);
   const [opened] = useState({ owner, purpose });

@@ -7,12 +7,12 @@ import { peakOf } from '#domain/episode/episode-rules.ts';
 import { SuddenOnset } from '../episode-form/sudden-onset.tsx';
 
 /** The chip for a saved episode: a tap is saved at once. */
-export function KeptSuddenOnset({ episode }: { readonly episode: Episode }) {
+export function SavedSuddenOnset({ episode }: { readonly episode: Episode }) {
   const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
   // A tap counts at once, before the diary has it.
   const [pending, setPending] = useState<{ readonly suddenOnset: true | null }>();
-  const say = (suddenOnset: true | null) => {
+  const save = (suddenOnset: true | null) => {
     setPending({ suddenOnset });
     changeEpisode(pageDiary, episode, { suddenOnset })
       .catch(toastFailure)
@@ -22,7 +22,7 @@ export function KeptSuddenOnset({ episode }: { readonly episode: Episode }) {
     <SuddenOnset
       pain={peakOf(episode)}
       said={pending ? pending.suddenOnset : episode.suddenOnset}
-      onChange={say}
+      onChange={save}
     />
   );
 }
