@@ -60,9 +60,9 @@ export async function askControlSocket(
   name: string,
   body = '',
 ): Promise<IncomingMessage | undefined> {
-  const asked = request({ socketPath: addressOf(dataDir, name), method: 'POST', path: '/', agent: false });
-  asked.end(body);
-  return once(asked, 'response').then(
+  const outgoing = request({ socketPath: addressOf(dataDir, name), method: 'POST', path: '/', agent: false });
+  outgoing.end(body);
+  return once(outgoing, 'response').then(
     ([answered]) => answered as IncomingMessage,
     () => undefined,
   );

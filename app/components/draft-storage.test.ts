@@ -24,9 +24,9 @@ async function openTab(own = localStorageOf()) {
     },
     restore: async (...args: Parameters<typeof storage.restore>) => {
       asThisTab();
-      const kept = await storage.restore(...args);
-      if (kept) opened.push(storage.open(kept.id));
-      return kept;
+      const restored = await storage.restore(...args);
+      if (restored) opened.push(storage.open(restored.id));
+      return restored;
     },
     drop: storage.drop,
     /** The browser releases the locks of a closed tab. */

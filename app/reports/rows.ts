@@ -42,7 +42,7 @@ export interface Row {
 }
 
 /** Rows with more lines may be broken between pages. */
-const wholeLines = 8;
+const unbrokenLines = 8;
 const pieceLines = 4;
 
 /** The sign of each mark. */
@@ -87,7 +87,7 @@ function drawLines(row: Row, from: number, to: number, spot: Spot, top: number):
 /** A row in slices: one, unless it is long enough to continue on the next page. */
 export function slicesOfRow(row: Row, sheet: Sheet): Slice[] {
   const count = Math.max(1, ...row.cells.map(({ lines }) => lines.length));
-  const step = count <= wholeLines ? count : pieceLines;
+  const step = count <= unbrokenLines ? count : pieceLines;
   const pieces = Math.ceil(count / step);
   return Array.from({ length: pieces }, (_, piece) => {
     const [from, to] = [piece * step, Math.min(count, (piece + 1) * step)];

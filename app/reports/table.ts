@@ -25,7 +25,7 @@ const mostOfShare = 1.6;
  * Characters up to which a figure ("10 a 11 de 29") or the header of a row ("septiembre de 2026*") stays on one line; fewer
  * if that does not fit.
  */
-const wholeCharacters = [20, 12, 0] as const;
+const unbrokenCharacters = [20, 12, 0] as const;
 
 /**
  * The least width of each column so that no word is broken, and the width so that no cell is. Headers may always be broken.
@@ -97,7 +97,7 @@ function typeAndWidths(
 ): { readonly own: Style; readonly widths: number[] } {
   const smaller = styles.slice(styles.indexOf(style) + 1);
   const types = [style, ...smaller.map(({ body, strong, label }) => ({ ...style, body, strong, label }))];
-  const tried = wholeCharacters.flatMap((characters) => types.map((own) => ({ characters, own })));
+  const tried = unbrokenCharacters.flatMap((characters) => types.map((own) => ({ characters, own })));
   for (const { characters, own } of tried) {
     const room = width - between(own) * (table.columns.length - 1);
     const needs = needsOf(table, own, room, characters);

@@ -61,9 +61,9 @@ function BeforeFirstRun() {
   const [later] = usePreference('localDiaryLater');
   // Renders again when the local diary is removed.
   usePreference('localDiary');
-  const [isAsked, setAsked] = useState(false);
-  const close = useCallback(() => setAsked(true), []);
-  if (isAsked || later === userId || localDiary() === undefined) return <FirstRun />;
+  const [isRequested, setRequested] = useState(false);
+  const close = useCallback(() => setRequested(true), []);
+  if (isRequested || later === userId || localDiary() === undefined) return <FirstRun />;
   if (missing || undisturbed.includes(screen)) return null;
   return (
     <Suspense fallback={null}>

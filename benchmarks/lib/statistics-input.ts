@@ -17,9 +17,9 @@ export function seededDiary(person: Person, now: string): Diary {
       const values = { ...entities[entity].defaults, ...columns };
       const history = { user_id: userId, version: 1, created_at: now, updated_at: now, deleted_at: null };
       const row = { ...values, ...history } as unknown as Row;
-      const whole = { ...row, ...entities[entity].derive(row, row) } as Row;
-      rows.set(`${entity}/${row.id}`, whole);
-      snapshots.take({ entity, id: row.id }, whole);
+      const complete = { ...row, ...entities[entity].derive(row, row) } as Row;
+      rows.set(`${entity}/${row.id}`, complete);
+      snapshots.take({ entity, id: row.id }, complete);
     }
   }
   for (const _ of snapshots.settle());

@@ -90,10 +90,10 @@ function aDiary() {
           )
           .map(({ import_id: _id, import_digest: _digest, ...row }) => ({
             ...row,
-            said: digestOfRow(row.entity, row),
+            digest: digestOfRow(row.entity, row),
           }))
           // Settings nobody has changed are as the database makes them.
-          .filter(({ entity, said }) => entity !== 'diary_settings' || said !== digestOfRow(entity, {}))
+          .filter(({ entity, digest }) => entity !== 'diary_settings' || digest !== digestOfRow(entity, {}))
           .sort((a, b) => (a.id < b.id ? -1 : 1))
       );
     },
@@ -398,8 +398,8 @@ function written({
   const episodes = new Set(rows.flatMap(({ entity, id }) => (entity === 'episodes' ? [id] : [])));
   for (const { entity, id, columns } of rows) {
     const of = columns.episode_id;
-    const kept = typeof of === 'string' && !episodes.has(of) ? { ...columns, episode_id: null } : columns;
-    diary.write({ kind: 'create', entity, id, columns: kept });
+    const linked = typeof of === 'string' && !episodes.has(of) ? { ...columns, episode_id: null } : columns;
+    diary.write({ kind: 'create', entity, id, columns: linked });
   }
   for (const id of new Set(trashed))
     if (episodes.has(id)) diary.write({ kind: 'trash', entity: 'episodes', id });

@@ -227,9 +227,9 @@ export function createPlanner(
     for (const { name, parent, nullable } of parents[entity]) {
       const owner = columns[name];
       if (typeof owner !== 'string') continue;
-      const fate = stateOf(parent, owner);
-      if (fate === 'here') continue;
-      if (fate === 'trashed') return 'inTrash';
+      const state = stateOf(parent, owner);
+      if (state === 'here') continue;
+      if (state === 'trashed') return 'inTrash';
       if (!nullable) return 'without_parent';
       columns[name] = null;
       detached += 1;

@@ -97,8 +97,8 @@ describe('plain text', () => {
     ['  Ana\u0000\nMaría  ', 'Ana  María'],
     ['me duele <3 veces', 'me duele <3 veces'],
     ['<img src=x onerror=alert(1)>', ''],
-  ])('%j', (typed, kept) => {
-    expect(toPlainText(typed)).toBe(kept);
+  ])('%j', (typed, stored) => {
+    expect(toPlainText(typed)).toBe(stored);
   });
 
   it('has no tags, no control characters, no blanks around it and no half characters, and stays so', () => {

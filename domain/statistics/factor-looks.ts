@@ -8,7 +8,7 @@ import { type Comparison, type Counts, countsOf, type Span } from './case-crosso
 import { falseDiscovery, leastPValue } from './exact-tests.ts';
 
 /** Number of looks considered: two years. */
-export const looksKept = 24;
+export const looksConsidered = 24;
 /**
  * Significance level of one look (Benjamini-Hochberg over the questions of a list). Low enough that among people without
  * any association, at most a share of `falseListings` has anything listed at any look; by simulation,
@@ -27,7 +27,7 @@ const roughEnough = 5 * lookLevel;
 /** The days of past looks, oldest first: the last of each complete calendar month, at most two years. */
 export function lookDays(first: CalendarDay, today: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];
-  for (let month = monthOf(today); days.length < looksKept; month = addMonths(month, -1)) {
+  for (let month = monthOf(today); days.length < looksConsidered; month = addMonths(month, -1)) {
     const last = addDays(`${month}-01`, -1);
     if (last <= first) break;
     days.unshift(last);

@@ -7,7 +7,7 @@ import { aDayLog, anEpisode, daysOf } from '../examples/fixtures.ts';
 import { cutOf } from './asked-factors.ts';
 import { attackStarted } from './case-crossover.ts';
 import { readDays } from './day-records.ts';
-import { leastDays, lookDays, looksKept, nextLook } from './factor-looks.ts';
+import { leastDays, lookDays, looksConsidered, nextLook } from './factor-looks.ts';
 import { type FactorResult, factors } from './factors.ts';
 
 /** A Monday, the first of a quarter is three days later. */
@@ -216,7 +216,7 @@ describe('when it is looked', () => {
   it('is on the last day of each month that is over, two years back', () => {
     expect(lookDays('2026-01-15', '2026-03-31')).toEqual(['2026-01-31', '2026-02-28']);
     expect(lookDays('2026-01-31', '2026-02-01')).toEqual([]);
-    expect(lookDays('2016-01-31', '2026-02-01')).toHaveLength(looksKept);
+    expect(lookDays('2016-01-31', '2026-02-01')).toHaveLength(looksConsidered);
     expect(nextLook('2026-02-01')).toBe('2026-02-28');
   });
 

@@ -11,7 +11,7 @@ import {
   localDateTimeOf,
   weekdayOf,
 } from '../calendar-date.ts';
-import { begunOn } from '../clinical/menstrual-pattern.ts';
+import { startedOn } from '../clinical/menstrual-pattern.ts';
 import { attacksIn } from '../episode/attacks.ts';
 import type { Episode } from '../episode/episode.ts';
 import { peakOf } from '../episode/episode-rules.ts';
@@ -165,9 +165,9 @@ export function hoursOf(attacks: readonly Episode[]): Hours {
  */
 function began(record: DayRecord, first: ReadonlySet<string>): boolean | null {
   if (!record.observed) return null;
-  const begun = begunOn(record);
-  if (begun.some(({ episode }) => first.has(episode.id))) return true;
-  if (begun.length > 0) return null;
+  const started = startedOn(record);
+  if (started.some(({ episode }) => first.has(episode.id))) return true;
+  if (started.length > 0) return null;
   return record.facts.episodes.some(({ continues, episode }) => continues && peakOf(episode) > 0)
     ? null
     : false;

@@ -33,10 +33,10 @@ export function latestStart({
 /** The dose in force on a day: the last step begun, or the initial dose; undefined before the start. */
 export function doseOn(treatment: Treatment, day: CalendarDay): DoseInForce | undefined {
   if (day < treatment.startDate) return undefined;
-  const begun = treatment.steps.filter(
+  const started = treatment.steps.filter(
     (step) => step.startDate <= day && step.startDate >= treatment.startDate,
   );
-  const last = begun.toSorted((a, b) => a.startDate.localeCompare(b.startDate)).at(-1);
+  const last = started.toSorted((a, b) => a.startDate.localeCompare(b.startDate)).at(-1);
   return last ?? treatment;
 }
 

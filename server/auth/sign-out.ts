@@ -32,18 +32,18 @@ const scopes: Readonly<Record<string, Scope>> = { global, local, others };
 export function signOut(auth: Auth): Handler<Env> {
   return async (c) => {
     const name = c.req.query('scope') ?? 'global';
-    const asked = Object.hasOwn(scopes, name) ? scopes[name] : undefined;
+    const requested = Object.hasOwn(scopes, name) ? scopes[name] : undefined;
     const done = await auth.transaction(async (sql) => {
       const signedIn = await authenticate(auth, sql, c);
-      if (!asked) throw invalid('Unsupported logout scope');
-      const scope = owesSecondFactor(signedIn) ? own(asked) : asked;
+      if (!requested) throw invalid('Unsupported logout scope');
+      const scope = owesSecondFactor(signedIn) ? own(requested) : requested;
       const { user, session } = signedIn;
       await scope?.end(sql, session);
       if (scope) await recordEvent(sql, user.id, scope.event, { session: session.id });
       return scope;
     });
     // Thrown after the commit, so that the session itself stays ended.
-    if (done !== asked) throw insufficientAal(403);
+    if (done !== requested) throw insufficientAal(403);
     return c.body(null, 204);
   };
 }

@@ -45,14 +45,14 @@ export function createRealtimeRoutes(
   });
   for (const guard of guards) app.use(guard);
 
-  const say = (topic: string, event: string, payload: unknown) =>
+  const send = (topic: string, event: string, payload: unknown) =>
     topics.broadcast(`realtime:${topic}`, { type: 'broadcast', event, payload });
 
   /** The first topic these claims may not broadcast on; undefined when all are allowed. */
   const firstForbidden = async (claims: Claims, names: readonly string[]): Promise<string | undefined> => {
-    const asked = [...new Set(names)];
-    const rights = await rightsOn(database, claims, asked);
-    return asked.find((_, place) => !rights[place]?.broadcast.write);
+    const topicNames = [...new Set(names)];
+    const rights = await rightsOn(database, claims, topicNames);
+    return topicNames.find((_, place) => !rights[place]?.broadcast.write);
   };
 
   app.post('/api/broadcast', async (c) => {
@@ -64,7 +64,7 @@ export function createRealtimeRoutes(
       messages.map(({ topic }) => topic),
     );
     if (closed !== undefined) return c.json({ message: notAllowed('write to', closed) }, 403);
-    for (const { topic, event, payload } of messages) say(topic, event, payload);
+    for (const { topic, event, payload } of messages) send(topic, event, payload);
     return c.body(null, 202);
   });
 
@@ -77,7 +77,7 @@ export function createRealtimeRoutes(
     const isBinary = c.req.header('content-type') === 'application/octet-stream';
     const payload = isBinary ? new Uint8Array(await c.req.arrayBuffer()) : parseJson(await c.req.text());
     if (payload === undefined) return c.json({ message: 'The body must be JSON' }, 422);
-    say(topic, event, payload);
+    send(topic, event, payload);
     return c.body(null, 202);
   });
 

@@ -116,8 +116,8 @@ describe('the demo diary', () => {
       if (outcome === 'partial') expect(painTwoHours).toBeLessThan(painAt ?? 0);
       if (outcome === 'none') expect(painTwoHours).toBeGreaterThanOrEqual(painAt ?? 10);
     }
-    const share = (said: (dose: (typeof doses)[number]) => boolean) =>
-      doses.filter(said).length / doses.length;
+    const share = (holds: (dose: (typeof doses)[number]) => boolean) =>
+      doses.filter(holds).length / doses.length;
     expect(share(({ painAt }) => painAt !== null)).toBeGreaterThan(0.7);
     expect(share(({ painTwoHours }) => painTwoHours !== null)).toBeGreaterThan(0.1);
     expect(share(({ route }) => route !== null)).toBeGreaterThan(0.03);
@@ -133,10 +133,10 @@ describe('the demo diary', () => {
 
   it('says that nothing was taken of most attacks without medicine, and of no other', () => {
     const without = episodes.filter(({ intakes }) => intakes.length === 0);
-    const said = episodes.filter(({ tookNothing }) => tookNothing);
-    expect(said.every(({ intakes }) => intakes.length === 0)).toBe(true);
-    expect(said.length).toBeGreaterThan(without.length / 2);
-    expect(said.length).toBeLessThan(without.length);
+    const withoutMedicine = episodes.filter(({ tookNothing }) => tookNothing);
+    expect(withoutMedicine.every(({ intakes }) => intakes.length === 0)).toBe(true);
+    expect(withoutMedicine.length).toBeGreaterThan(without.length / 2);
+    expect(withoutMedicine.length).toBeLessThan(without.length);
   });
 
   it("passes the same checks as anyone's, and never has two attacks at once", () => {

@@ -11,7 +11,7 @@ import {
 import type { NewIntake } from '#domain/intake/intake.ts';
 import type { DiarySettings } from '#domain/person/diary-settings.ts';
 import type { ResultContent } from '#domain/person/questionnaire.ts';
-import { askedItems, withAnswers } from './answers.ts';
+import { checkinItems, withAnswers } from './answers.ts';
 import { attackOn, type Entry } from './attack.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
 import { type DayWritten, dayWritten } from './days.ts';
@@ -88,7 +88,7 @@ export function writeDiary(person: Person, today: CalendarDay): Diary {
     days: person.questions ? withAnswers(days, entries, createRandom(person.seed + 3)) : days,
     regimens: preventionOf(person, first, today, details),
     cabinet: cabinetOf(details),
-    checkin: person.questions ? askedItems : null,
+    checkin: person.questions ? checkinItems : null,
     results: person.questions ? clinicResults(first, today, createRandom(person.seed + 4)) : [],
   };
 }

@@ -176,7 +176,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     );
     const app = new Hono<Env>().route('/', rest);
     const client = new PostgrestClient('http://diary.example', {
-      fetch: async (...asked) => app.request(...asked),
+      fetch: async (...args) => app.request(...args),
     });
     const { status, error } = await client.from('episodes').insert({ intensity: 5, notes: 'secreto' });
     expect({ status, code: error?.code, message: error?.message }).toEqual({

@@ -25,8 +25,8 @@ async function newDevice(server: TestServer, { id, token }: Person) {
   const remote = remoteOver(id, async () => client);
   const observed: Remote = {
     ...remote,
-    async changes(...asked) {
-      const page = await remote.changes(...asked);
+    async changes(...args) {
+      const page = await remote.changes(...args);
       pages.push(page);
       await between();
       return page;

@@ -144,8 +144,8 @@ describe.each(kindsFor('pglite'))('a second factor, on %s', (kind) => {
   ])('nobody reads or writes auth.%s over the API', async (table) => {
     for (const text of [`select * from auth.${table}`, `delete from auth.${table}`]) {
       for (const who of [claims(without, 'aal2'), { role: 'anon' } as const]) {
-        const asked = undone(database, who, (sql) => sql.query(text));
-        await expect(asked).rejects.toMatchObject({ code: '42501' });
+        const answer = undone(database, who, (sql) => sql.query(text));
+        await expect(answer).rejects.toMatchObject({ code: '42501' });
       }
     }
   });

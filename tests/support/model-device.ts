@@ -100,9 +100,9 @@ export function createDevice(
     return syncWith({ remote: mortal(connect(), life), alone: alone(life) });
   };
 
-  const speak = (from: Life, tell: (to: TabListener) => void) => {
+  const speak = (from: Life, notify: (to: TabListener) => void) => {
     for (const [life, listener] of listeners) {
-      if (life !== from && life.isAlive()) queueMicrotask(() => tell(listener));
+      if (life !== from && life.isAlive()) queueMicrotask(() => notify(listener));
     }
   };
 

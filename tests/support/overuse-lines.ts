@@ -76,7 +76,7 @@ export const statisticOf = (diary: Diary, month: CalendarMonth) =>
   medicationOverTime(inputOf(diary, monthDays(month).at(-1) ?? month));
 
 /** "triptan 9 near; several 12 reached"; a dash where no published limit exists. */
-export function told({ classes, several }: Pick<MedicationWindow, 'classes' | 'several'>): string {
+export function linesOf({ classes, several }: Pick<MedicationWindow, 'classes' | 'several'>): string {
   const lines = classes.map(
     ({ medicationClass, days, level }) => `${medicationClass} ${days} ${level ?? '-'}`,
   );

@@ -46,8 +46,8 @@ function outcomeOf(statistic: Statistic<unknown>, input: StatisticsInput): Outco
 function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['outcomes']): Statistics {
   const cached = counted.get(diary);
   const person = countedPerson(diary.userId);
-  const isKept = cached?.today === today && cached.birthYear === person.birthYear;
-  const own = isKept ? cached.outcomes : new Map<unknown, Outcome>();
+  const isCurrent = cached?.today === today && cached.birthYear === person.birthYear;
+  const own = isCurrent ? cached.outcomes : new Map<unknown, Outcome>();
   counted.set(diary, { today, birthYear: person.birthYear, outcomes: own });
   const outcomes = new Map([...before, ...own]);
   const waiting = { recent: new Set<Statistic<unknown>>(), everything: new Set<Statistic<unknown>>() };

@@ -223,7 +223,7 @@ function countStep(step: readonly Turn[], before: Diary, after: Diary): void {
 }
 
 /** Expects the same facts object for a day that the changed row had no part in, before or after. */
-function expectUntouchedKept(
+function expectUntouchedReused(
   turn: Turn,
   before: ReadonlyMap<CalendarDay, DayFacts>,
   after: typeof before,
@@ -271,7 +271,7 @@ function live(life: readonly (readonly Turn[])[]): void {
       for (const day of days) expect(indexed(diary, day, now)).toEqual(searched(diary, day, now));
     }
     const [only, ...others] = step;
-    if (only && others.length === 0) expectUntouchedKept(only, factsBefore, factsAt(diary, moments[0]));
+    if (only && others.length === 0) expectUntouchedReused(only, factsBefore, factsAt(diary, moments[0]));
     countStep(step, before, diary);
   }
   // Snapshots handed out earlier must not have changed.

@@ -77,10 +77,10 @@ test('what a tab wrote and could not tell of any more is seen by the next write,
   const connect = () => server.connect('phone', () => weather.shift() ?? 'fair');
   const { open } = await createDevice('phone', 'ana', disk, connect, server.now).openTab();
   const day = { entity: 'day_logs', id: '2026-11-02' } as const;
-  const says = (notes: string) => ({ local_date: day.id, notes });
+  const dayWith = (notes: string) => ({ local_date: day.id, notes });
   const written = { kind: 'create', ...day, base: null, at, sentFrom: null, trouble: null } as const;
-  await disk.write({ newOps: [{ ...written, columns: says('first') }] });
-  await open.commit([{ kind: 'create', ...day, columns: says('last') }]);
+  await disk.write({ newOps: [{ ...written, columns: dayWith('first') }] });
+  await open.commit([{ kind: 'create', ...day, columns: dayWith('last') }]);
   await open.sync();
   expect(open.status()).toMatchObject({ state: 'saved', problems: [] });
   expect(server.rows().get('day_logs/2026-11-02')).toMatchObject({ notes: 'last' });

@@ -60,7 +60,7 @@ test.each([
   const { phone, desk, there } = await twoDevices();
   await desk.commit([write]);
   await desk.sync();
-  const kept = there(touched);
+  const left = there(touched);
   const [problem] = await erase(phone);
   expect(problem).toMatchObject({ write: 'erase', trouble: { kind: 'conflict' }, columns: [] });
   expect(problem?.parts).toMatchObject([
@@ -71,7 +71,7 @@ test.each([
       columns: columns.map((name) => ({ name, isHere: false, isThere: true })),
     },
   ]);
-  expect(there(touched)).toEqual(kept);
+  expect(there(touched)).toEqual(left);
 
   await phone.resolve(problem?.id ?? 0, 'mine');
   await phone.sync();

@@ -41,11 +41,11 @@ const anyWrite: fc.Arbitrary<Write> = fc.oneof(
     }),
   ),
   fc.record({ number, whole: number }).map(
-    ({ number: n, whole }): Write => ({
+    ({ number: n, whole: isComplete }): Write => ({
       kind: 'create',
       entity: 'intakes',
       id: idOf(2, n),
-      columns: { episode_id: idOf(1, whole), name: 'Maxalt', taken_at: at, zone: 'UTC' },
+      columns: { episode_id: idOf(1, isComplete), name: 'Maxalt', taken_at: at, zone: 'UTC' },
     }),
   ),
   fc.record({ number, hours: fc.nat(20) }).map(

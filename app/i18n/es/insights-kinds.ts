@@ -64,7 +64,7 @@ export const insightsKinds = {
     ) =>
       `${reached === 0 ? `Ninguno de los ${of}` : `${reached} de los ${of}`} últimos periodos de 30 días ${reached > 1 ? 'llegan' : 'llega'} con seguridad a ${headache} días con dolor y ${migraine} con rasgos de migraña${open === 0 ? '' : open === 1 ? '; de 1 no se puede decir' : `; de ${open} no se puede decir`}`,
     note: 'Son tus días junto a los números publicados para la migraña crónica (ICHD-3 1.3). No es un diagnóstico: ese lo hace quien te atiende, con más que un diario.',
-    untoldNote:
+    undecidedNote:
       'Los días de los que no se sabe podrían cambiar la respuesta; no se cuentan como días sin dolor.',
     columns: ['30 días', 'Con dolor', 'Con rasgos de migraña'],
     reference: (days: number) => `referencia: ${days}`,

@@ -58,7 +58,7 @@ export function useReport(
   useEffect(() => {
     if (!diary || requested === undefined) return;
     let isStale = false;
-    const asked = JSON.parse(requested) as {
+    const parsed = JSON.parse(requested) as {
       readonly choice: ReportChoice;
       readonly locale: Locale;
       readonly person: ReportPersonFacts;
@@ -68,16 +68,16 @@ export function useReport(
       // Let the changed form paint first.
       await breakOff();
       const [{ makeReport }, { describeReport, loadReportTexts }] = await loadMaker();
-      const texts = await loadReportTexts(asked.locale).catch(waitWhenOutOfReach);
-      const input = await inputOf(from, { birthYear: asked.person.birthYear }, asked.today);
+      const texts = await loadReportTexts(parsed.locale).catch(waitWhenOutOfReach);
+      const input = await inputOf(from, { birthYear: parsed.person.birthYear }, parsed.today);
       if (isStale) return;
       const report = makeReport(
         input,
-        { ...asked.person, profile: from.reportProfile },
-        asked.choice,
+        { ...parsed.person, profile: from.reportProfile },
+        parsed.choice,
         new Date().toISOString(),
       );
-      const document = describeReport(report, asked.locale, texts);
+      const document = describeReport(report, parsed.locale, texts);
       setMade({ report, document, of: requested ?? '', diary: from });
     }
     make(diary).catch((error) => {

@@ -27,7 +27,7 @@ export function ImportResult({ plan, takesTheirs, batchId, stopped, onAgain }: P
   const { done: t } = useImportTexts();
   const locale = useLocale();
   const tallyText = useTallyWords();
-  const [isAsked, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const imports = useDiary(importsOf) ?? [];
   const batch = imports.find(({ id, deletedAt }) => id === batchId && deletedAt === null);
   const arrived = tallyText(tallyOf([...plan.added, ...plan.restored]));
@@ -58,17 +58,17 @@ export function ImportResult({ plan, takesTheirs, batchId, stopped, onAgain }: P
         <LinkButton as={Link} variant="primary" to={linkTo('calendar', locale)}>
           {t.calendar}
         </LinkButton>
-        {batch && <Button onClick={() => setAsking(true)}>{t.undo}</Button>}
+        {batch && <Button onClick={() => setConfirming(true)}>{t.undo}</Button>}
         <Button variant="quiet" onClick={onAgain}>
           {t.again}
         </Button>
       </div>
-      {batch && isAsked && (
+      {batch && isConfirming && (
         <UndoDialog
           batch={batch}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onUndone={() => {
-            setAsking(false);
+            setConfirming(false);
             onAgain();
           }}
         />

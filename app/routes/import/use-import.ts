@@ -126,7 +126,7 @@ export function useImport() {
     step,
     choose: (file: File) => void read(file),
     /** Reads the file again with the person's additions. */
-    readWith: (file: File, said: Additions) => void read(file, said),
+    readWith: (file: File, additions: Additions) => void read(file, additions),
     carryOut: (file: File, plan: ImportPlan, takesTheirs: boolean) => void carryOut(file, plan, takesTheirs),
     /** Cancels what is running. A cancelled read leaves nothing; a cancelled import keeps the rows already written. */
     cancel(): void {

@@ -46,7 +46,7 @@ function ConsentList({
   const showConfirmation = useShowConfirmation();
   const { busy, run } = useAction();
   const common = useShellTexts();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const day = (at: Instant) => formatDay(locale, localDateOf(at, currentZone()), 'long');
   const missing = !healthDataAgreed(consents);
   // The newest one: withdrawing any consent of a kind withdraws them all.
@@ -63,7 +63,7 @@ function ConsentList({
 
   async function withdraw() {
     const withdrawn = await run(stopSharing);
-    setIsAsked(false);
+    setConfirming(false);
     if (withdrawn) showConfirmation({ title: t.withdrawnNow, text: t.withdrawnNowText });
   }
 
@@ -84,7 +84,7 @@ function ConsentList({
                 </p>
               </div>
               {kind === 'sharing' && withdrawnAt === null && (
-                <Button variant="quiet" onClick={() => setIsAsked(true)}>
+                <Button variant="quiet" onClick={() => setConfirming(true)}>
                   {t.withdraw}
                 </Button>
               )}
@@ -104,8 +104,8 @@ function ConsentList({
         <p className="text-muted">{t.takeBack}</p>
       )}
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={withdraw}
         busy={busy}
         tone="danger"

@@ -54,8 +54,8 @@ export function generateLink(auth: Auth): Handler<Env> {
       const token = await auth.oneTimeTokens.issue(sql, { userId: found.id, kind: type, validSeconds });
       return { user: await getUser(sql, found.id), token };
     });
-    const asked = body.redirect_to || c.req.query('redirect_to');
-    const redirectTo = (readRedirect(asked, auth.siteUrl) ?? new URL(auth.siteUrl)).href;
+    const requested = body.redirect_to || c.req.query('redirect_to');
+    const redirectTo = (readRedirect(requested, auth.siteUrl) ?? new URL(auth.siteUrl)).href;
     const query = new URLSearchParams({ token: token.tokenHash, type, redirect_to: redirectTo });
     return c.json({
       ...toUserAnswer(user),

@@ -38,7 +38,7 @@ export function parseQuery(
     .filter(([name]) => !requestWords.has(name) && !isArgument(name))
     .map(([name, value]): Entry => ({ ...parseKey(name), value }));
   const rows = new Map(
-    [...Map.groupBy(entries, ({ path }) => path)].map(([path, said]) => [path, toRows(said)]),
+    [...Map.groupBy(entries, ({ path }) => path)].map(([path, entries]) => [path, toRows(entries)]),
   );
   refuseCostly([...rows.values()].flatMap(({ conditions }) => conditions.flatMap(comparisonsOf)));
 

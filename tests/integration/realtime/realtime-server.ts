@@ -65,9 +65,9 @@ export async function newPerson(
     sessionId,
     token,
     async device({ url = server.url, accessToken, realtime = {} } = {}) {
-      const kept = await token();
+      const issued = await token();
       return createClient(url, server.keys.publishableKey, {
-        accessToken: accessToken ?? (async () => kept),
+        accessToken: accessToken ?? (async () => issued),
         realtime,
       });
     },

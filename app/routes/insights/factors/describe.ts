@@ -98,5 +98,5 @@ export function useFactorWords() {
       ? t.need.days(onsets, others, leastDays.onsets, leastDays.others)
       : t.need.look(formatDay(locale, next, 'dated'));
 
-  return { nameOf, whenOf, namesOf, sentenceOf, lackOf: openReasonOf, seenOf, oddsOf, percentOf, needDays };
+  return { nameOf, whenOf, namesOf, sentenceOf, openReasonOf, seenOf, oddsOf, percentOf, needDays };
 }

@@ -92,7 +92,7 @@ function Compared({ found }: { readonly found: Factors }) {
 /** Questions without a result, those closest to one first. */
 function Open({ results }: { readonly results: readonly FactorResult[] }) {
   const t = useFactorTexts();
-  const { nameOf, whenOf, lackOf } = useFactorWords();
+  const { nameOf, whenOf, openReasonOf } = useFactorWords();
   const id = useId();
   if (results.length === 0) return null;
   const sorted = results.toSorted((a, b) => Number(b.near) - Number(a.near));
@@ -107,7 +107,7 @@ function Open({ results }: { readonly results: readonly FactorResult[] }) {
             <li key={keyOf(result)} className="py-2.5">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="wrap-anywhere font-medium first-letter:uppercase">{nameOf(result)}</span>
-                <span className="text-sm first-letter:uppercase">{lackOf(result)}</span>
+                <span className="text-sm first-letter:uppercase">{openReasonOf(result)}</span>
               </p>
               {result.comparisons.map((comparison) => (
                 <p key={comparison.when} className="text-muted text-sm tabular-nums first-letter:uppercase">

@@ -40,7 +40,7 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
         )}
       </h3>
       <p className="mt-1 max-w-text text-muted text-sm">
-        {t.note} {isOpen && t.untoldNote}
+        {t.note} {isOpen && t.undecidedNote}
       </p>
       <Disclosure summary={t.show(months.length)} className="border-b-0">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

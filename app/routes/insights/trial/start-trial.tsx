@@ -65,12 +65,12 @@ export function StartTrial({ proposed, onDone }: Props) {
     if (!checked.ok) return;
     // Another device may have started a trial meanwhile.
     if (runningTrial(pageDiary.current()?.trials ?? [], today)) return setTaken(true);
-    const { weeks: asked, ...content } = checked.value;
+    const { weeks: duration, ...content } = checked.value;
     try {
       await startTrial(pageDiary, crypto.randomUUID(), {
         ...content,
         startDate: today,
-        lastDate: lastDateAfter(today, asked),
+        lastDate: lastDateAfter(today, duration),
       });
       onDone();
     } catch (error) {
