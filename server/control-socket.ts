@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import { takeLock } from './database/lock.ts';
+import { takeLock } from './database/folder-lock.ts';
 
 /** Milliseconds to wait for a server that is starting or stopping. */
 const lockTimeoutMs = 30_000;

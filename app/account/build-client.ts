@@ -1,7 +1,7 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Client } from './client.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './client-config.ts';
 import type { Database } from './database.types.ts';
 import { reportForgery } from './report-forgery.ts';
 import { fetchRecordingRetryAfter } from './retry-after.ts';

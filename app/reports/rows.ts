@@ -1,7 +1,8 @@
 /** Rows of cells: paragraphs, facts, list items and table rows are all lines of text side by side. */
+
+import { addTo, type Gray, type Item, path, type Role, type Structure } from './drawing.ts';
 import { canSet, capHeightOf, linesOf, settable, type Type, widthOf } from './face.ts';
 import { asDecoration, into, ruleOf, type Sheet, type Slice, type Spot } from './flow.ts';
-import { addTo, type Gray, type Item, path, type Role, type Structure } from './page.ts';
 import type { Style } from './style.ts';
 
 /** Where blocks are laid out. */

@@ -21,6 +21,7 @@ import { fold } from '../model/fold.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
 import type { DraftEpisode, DraftIntake, DraftReading } from './drafts.ts';
+import { type NoteTexts, noteTexts } from './import-words.ts';
 import {
   type ImportedFile,
   type ImportedRow,
@@ -30,7 +31,6 @@ import {
   type LossReason,
 } from './imported.ts';
 import { medicinesIn, type TakenMedicine } from './taken.ts';
-import { type NoteTexts, noteTexts } from './words.ts';
 
 /** The account, zone, language and time of the import. */
 export interface Reader {

@@ -6,9 +6,9 @@ import { fold } from '../model/fold.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import { Collector, type Reader } from './collector.ts';
 import type { DraftIntake, DraftReading } from './drafts.ts';
+import { contextWords, placesOf, qualityWords } from './import-words.ts';
 import { type ImportedFile, ImportRefused } from './imported.ts';
-import { readSymptoms } from './symptoms.ts';
-import { contextWords, placesOf, qualityWords } from './words.ts';
+import { readSymptoms } from './read-symptoms.ts';
 
 const program = 'MigraLog';
 

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { addDays, type CalendarDay, daysBetween, daysFrom, monthDays, monthOf } from '../calendar-date.ts';
 import { countsAs, medicineCodes } from '../vocabulary/medicine-classes.ts';
-import type { MedicationClass } from '../vocabulary/overuse.ts';
+import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { Interval, Treatment, TreatmentStep } from './treatment.ts';
 
 /** The dose in force from some day on. */

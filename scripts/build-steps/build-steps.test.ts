@@ -12,7 +12,6 @@ import { exportSchemaPath } from '../../domain/copy/export.ts';
 import { exportSchema } from '../../domain/copy/export-schema.ts';
 import { root } from '../lib/command.ts';
 import { compressFiles } from './compress.ts';
-import { writeExportSchemas } from './export-schema.ts';
 import { finishPages } from './finish-pages.ts';
 import { indexedPng } from './indexed-png.ts';
 import { webManifest } from './manifests.ts';
@@ -25,6 +24,7 @@ import { feed, robots, sitemap } from './search-files.ts';
 import { documentFacts, type SitePage } from './site.ts';
 import { cardDrawing } from './social-cards.ts';
 import { structuredDataElement } from './structured-data.ts';
+import { writeExportSchemas } from './write-export-schema.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { DatabaseUnavailable } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
-import { Refusal, TokenError } from '../http/refusal.ts';
-import { AuthError } from './errors.ts';
+import { DatabaseUnavailable } from '../database/sql-types.ts';
+import { Refusal, TokenError } from '../http/http-refusal.ts';
+import type { Env } from '../http/request-context.ts';
+import { AuthError } from './auth-error.ts';
 
 const apiVersionHeader = 'X-Supabase-Api-Version';
 /**

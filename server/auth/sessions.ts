@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from '../database/types.ts';
+import type { Sql } from '../database/sql-types.ts';
 import { recordEvent } from './audit-log.ts';
 import type { AuthPolicy } from './policy.ts';
 import { getUser, type User } from './users.ts';

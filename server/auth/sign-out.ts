@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
-import type { Sql } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
+import type { Sql } from '../database/sql-types.ts';
+import type { Env } from '../http/request-context.ts';
 import { type AccountEvent, recordEvent } from './audit-log.ts';
 import type { Auth } from './auth.ts';
+import { invalid } from './auth-error.ts';
 import { authenticate } from './authenticate.ts';
-import { invalid } from './errors.ts';
-import { insufficientAal, owesSecondFactor } from './factors/factors.ts';
+import { insufficientAal, owesSecondFactor } from './factors/factor.ts';
 import { endAllSessions, endOtherSessions, endSession, type Session } from './sessions.ts';
 
 interface Scope {

@@ -1,6 +1,6 @@
-import type { Sql } from '../database/types.ts';
+import type { Sql } from '../database/sql-types.ts';
 import type { Auth } from './auth.ts';
-import { AuthError } from './errors.ts';
+import { AuthError } from './auth-error.ts';
 import { revokeFlows } from './flow-states.ts';
 import { isPassword } from './passwords.ts';
 import { matchesChallenge } from './pkce.ts';

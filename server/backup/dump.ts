@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { freeBytes, reservedBytes } from '../database/free-space.ts';
-import type { Database, Sql } from '../database/types.ts';
+import type { Database, Sql } from '../database/sql-types.ts';
 import { BackupError, formatVersion, type Line, type NoteOf, type Row } from './lines.ts';
 
 /** Rows per fetch: some milliseconds of the embedded database's only connection. */

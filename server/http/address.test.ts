@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { clientAddress, isLoopback, networkOf } from './address.ts';
-import type { Env } from './context.ts';
+import type { Env } from './request-context.ts';
 
 describe('clientAddress', () => {
   const rows: readonly [hops: number, socket: string, header: string | undefined, address: string][] = [

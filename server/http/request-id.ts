@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import type { Env } from './context.ts';
 import { defaultHeaders } from './default-headers.ts';
+import type { Env } from './request-context.ts';
 
 const setHeader = defaultHeaders((requestId) => ({ 'X-Request-Id': requestId }));
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DatabaseUnavailable, SessionEnded } from '../database/types.ts';
-import { TokenError } from '../http/refusal.ts';
+import { DatabaseUnavailable, SessionEnded } from '../database/sql-types.ts';
+import { TokenError } from '../http/http-refusal.ts';
 import type { Connection } from './connection.ts';
 import type { Broadcast } from './frames/broadcast-frame.ts';
 import type { Message } from './frames/message.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Claims, type Database, DatabaseError } from '../database/types.ts';
+import { type Claims, type Database, DatabaseError } from '../database/sql-types.ts';
 import { type Binding, type BindingRequest, toBinding } from './changes/binding.ts';
 import { FilterError, RegexError } from './changes/filter.ts';
 import type { Listening } from './changes/listening.ts';

@@ -7,7 +7,7 @@ import type { ImportedFile } from '#domain/import/imported.ts';
 import { listSettingsMaxLength } from '#domain/limits.ts';
 import type { Columns } from '#domain/model/columns.ts';
 import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
-import type { Sql } from '#server/database/types.ts';
+import type { Sql } from '#server/database/sql-types.ts';
 import {
   claimsOf,
   kindsFor,

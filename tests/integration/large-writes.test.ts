@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccount, finishErasing } from '#server/auth/erase-account.ts';
-import { limits } from '#server/rest/limits.ts';
+import { limits } from '#server/rest/rest-limits.ts';
 import { emptyTrash } from '#supabase/jobs.ts';
 import { asUser, kindsFor } from '#tests/support/database.ts';
 import { type Person, type RestServer, startRest } from './rest/rest-server.ts';

@@ -12,7 +12,7 @@ import { grantConsent } from '#app/account/consent-gate.ts';
 import { consentsQuery, recordConsent } from '#app/account/consents.ts';
 import { followFirstRunFlags } from '#app/account/first-run-flags.ts';
 import { removeLocalDiary, startLocalDiary } from '#app/account/local-diary.ts';
-import { profileQuery } from '#app/account/profile.ts';
+import { profileQuery } from '#app/account/profile-query.ts';
 import { queryClient } from '#app/account/query-client.ts';
 import { fetchConsent } from '#app/account/server-consent.ts';
 import { currentSession, localDiary } from '#app/account/session.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Claims, Database, Sql } from '#server/database/types.ts';
+import type { Claims, Database, Sql } from '#server/database/sql-types.ts';
 import { kindsFor, makeUser, type TestDatabase, testDatabase, undone } from '#tests/support/database.ts';
 import { matrix } from './matrix.ts';
 import { insert, leaveShare, leaveTombstone, type Row, samples, type Table, writtenTables } from './rows.ts';

@@ -16,7 +16,7 @@ import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { type MedicationWindow, medicationOverTime } from '#domain/statistics/medication.ts';
 import type { Treatment, TreatmentRole } from '#domain/treatment/treatment.ts';
 import { type MedicineCode, medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
-import type { OveruseClass } from '#domain/vocabulary/overuse.ts';
+import type { OveruseClass } from '#domain/vocabulary/overuse-classes.ts';
 
 /** "1-5,9" is the days 1, 2, 3, 4, 5 and 9 of the month. */
 function daysIn(month: CalendarMonth, list: string): string[] {

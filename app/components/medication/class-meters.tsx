@@ -2,7 +2,7 @@ import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Level, MedicationCount } from '#domain/clinical/overuse.ts';
-import { medicationClasses } from '#domain/vocabulary/overuse.ts';
+import { medicationClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { LevelMark } from './level-mark.tsx';
 
 /** A number of days beside its reference, if there is one. */

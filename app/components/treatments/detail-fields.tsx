@@ -9,7 +9,7 @@ import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { notesMaxLength } from '#domain/limits.ts';
 import { tolerances, treatmentRoles } from '#domain/treatment/treatment.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
-import { overuseClasses } from '#domain/vocabulary/overuse.ts';
+import { overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { useCodeLabels, useOwnItems } from '../vocabulary/code-labels.ts';
 import { entryOf, type TreatmentDraft } from './treatment-draft.ts';

@@ -21,7 +21,7 @@ import { knownOrOwnCodes } from '#domain/vocabulary/codes.ts';
 import { medicineCodes, overuseClassOf } from '#domain/vocabulary/medicine-classes.ts';
 import { findMedicines, meaningsOf } from '#domain/vocabulary/medicines.ts';
 import type { NameMatch, NameSearch } from '#domain/vocabulary/name-search.ts';
-import { overuseClasses } from '#domain/vocabulary/overuse.ts';
+import { overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { preventiveSearch } from '#domain/vocabulary/preventives.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';

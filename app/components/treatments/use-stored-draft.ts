@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
-import { draftStorage } from '../draft-storage.ts';
+import { draftStorage } from '../stored-drafts.ts';
 import { type TreatmentDraft, treatmentDraftSchema } from './treatment-draft.ts';
 
 const storage = draftStorage(draftKeys.treatment, treatmentDraftSchema);

@@ -11,7 +11,7 @@ import { isStatedOn, reachedDates } from '#domain/episode/episode-rules.ts';
 import { seed } from '#tests/support/random.ts';
 import { nameOf } from '../store/row-key.ts';
 import { entities, entityNames } from '../sync/entities.ts';
-import type { Columns, Entity, Row, RowKey } from '../sync/types.ts';
+import type { Columns, Entity, Row, RowKey } from '../sync/sync-types.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
 
 const runs = 200;

@@ -5,7 +5,7 @@ import type { FactorTrial } from '#domain/day/factor-trial.ts';
 import type { OwnItem } from '#domain/day/own-item.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import type { IntensityReading } from '#domain/episode/intensity-reading.ts';
-import type { ImportBatch } from '#domain/import/batch.ts';
+import type { ImportBatch } from '#domain/import/import-batch.ts';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import {
@@ -21,7 +21,7 @@ import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import type { ReportProfile } from '#domain/person/report-profile.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from '#domain/treatment/treatment.ts';
 import { entityNames } from '../sync/entities.ts';
-import type { Entity, Row, RowKey } from '../sync/types.ts';
+import type { Entity, Row, RowKey } from '../sync/sync-types.ts';
 import { createTrash, type Trashed } from './diary-trash.ts';
 import { type Parsed, parseRow } from './parse-rows.ts';
 

@@ -10,7 +10,7 @@ import { dumpDevice, readDump, restoreDevice, valuesIn } from '#tests/support/de
 import { createModelServer } from '#tests/support/model-server.ts';
 import { openDiary } from '../sync/open-diary.ts';
 import { syncWith } from '../sync/sync-engine.ts';
-import type { Op, Remote, Row } from '../sync/types.ts';
+import type { Op, Remote, Row } from '../sync/sync-types.ts';
 import { databaseName, openStore } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 

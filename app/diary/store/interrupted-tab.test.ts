@@ -4,7 +4,7 @@ import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
 import { pullAll } from '../sync/pull.ts';
 import { loadReplica } from '../sync/replica.ts';
-import type { Cursor, Remote } from '../sync/types.ts';
+import type { Cursor, Remote } from '../sync/sync-types.ts';
 import { memoryStore } from './memory-store.ts';
 
 const episode = { entity: 'episodes', id: '00000001-0000-4000-8000-000000000000' } as const;

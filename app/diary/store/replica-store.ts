@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { isLocalId } from '#domain/model/local-id.ts';
 import { parseRow, parserVersion, rememberParsed } from '../snapshot/parse-rows.ts';
-import type { Cursor, Entity, Op, Row, RowKey } from '../sync/types.ts';
+import type { Cursor, Entity, Op, Row, RowKey } from '../sync/sync-types.ts';
 import {
   type Batch,
   batchMax,

@@ -1,6 +1,6 @@
 import { diaryTables } from '#domain/model/diary-tables.ts';
 import { type Table, writtenColumns } from '#domain/model/table.ts';
-import type { Columns, Entity, Json, Row } from './types.ts';
+import type { Columns, Entity, Json, Row } from './sync-types.ts';
 
 /** The rules of a table the engine needs; all of them follow from its declaration in `domain/`. */
 interface EntityRules {

@@ -9,7 +9,7 @@ import type { Diary } from '../snapshot/diary-snapshot.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { type OpenDiary, openDiary } from './open-diary.ts';
 import { syncWith } from './sync-engine.ts';
-import type { Change, Cursor, Remote, Row, RowKey } from './types.ts';
+import type { Change, Cursor, Remote, Row, RowKey } from './sync-types.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 const pageSize = 250;

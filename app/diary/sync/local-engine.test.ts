@@ -9,7 +9,7 @@ import { createDevice, type Tab } from '#tests/support/model-device.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { entityNames } from './entities.ts';
-import type { Json, Row, Write } from './types.ts';
+import type { Json, Row, Write } from './sync-types.ts';
 
 const user = newLocalId();
 const at = '2026-11-22T08:00:00.000Z';

@@ -8,7 +8,7 @@ import { ownColumns, writtenOver } from './own-columns.ts';
 import { isWithinRetention } from './pull.ts';
 import type { Replica } from './replica.ts';
 import type { EngineParts, SyncEngine } from './sync-engine.ts';
-import type { Op, RowKey } from './types.ts';
+import type { Op, RowKey } from './sync-types.ts';
 
 /** Writes carried out in one transaction. */
 const opsAtOnce = 250;

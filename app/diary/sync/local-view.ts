@@ -1,5 +1,5 @@
 import { entities } from './entities.ts';
-import type { Op, Row } from './types.ts';
+import type { Op, Row } from './sync-types.ts';
 
 /** The row with its derived columns. An invalid row stays as it is, and the server will refuse it. */
 function withDerived(op: Op, row: Row): Row {

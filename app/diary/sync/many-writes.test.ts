@@ -5,7 +5,7 @@ import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import type { Remote, Write } from './types.ts';
+import type { Remote, Write } from './sync-types.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 const id = (kind: number, number: number) =>

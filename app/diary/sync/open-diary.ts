@@ -8,8 +8,8 @@ import { enqueue } from './outbox.ts';
 import { type Choice, problemsOf, resolve } from './problems.ts';
 import { loadReplica, type Replica } from './replica.ts';
 import type { EngineParts, SyncEngine } from './sync-engine.ts';
+import type { Entity, Row, RowKey, SyncState, SyncStatus, Write } from './sync-types.ts';
 import type { TabListener, TabMessages } from './tab-messages.ts';
-import type { Entity, Row, RowKey, SyncState, SyncStatus, Write } from './types.ts';
 
 /** One person's diary, open on this device. */
 export interface OpenDiary {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sendable } from './outbox.ts';
-import type { Op } from './types.ts';
+import type { Op } from './sync-types.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 const op = (seq: number, id: string, given: Partial<Op> = {}): Op => ({

@@ -7,7 +7,7 @@ import { entities, partTables, pick, valueIn, withGroups, writable } from './ent
 import { viewOf } from './local-view.ts';
 import type { Replica } from './replica.ts';
 import { isSame } from './same.ts';
-import type { Columns, Entity, Op, Parts, Row, RowKey, Write } from './types.ts';
+import type { Columns, Entity, Op, Parts, Row, RowKey, Write } from './sync-types.ts';
 
 const differing = (entity: Entity, columns: Columns, from: Columns): Columns =>
   Object.fromEntries(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import type { Columns, Entity, RowKey, Write } from './types.ts';
+import type { Columns, Entity, RowKey, Write } from './sync-types.ts';
 
 const episode = { entity: 'episodes', id: '00000001-0000-4000-8000-000000000000' } as const;
 const intake = { entity: 'intakes', id: '00000002-0000-4000-8000-000000000000' } as const;

@@ -5,7 +5,16 @@ import { viewOf } from './local-view.ts';
 import { partsOf } from './outbox.ts';
 import type { Replica } from './replica.ts';
 import { isSame } from './same.ts';
-import type { ChangedColumn, Columns, Entity, Op, Row, SyncProblem, Trouble, UnseenPart } from './types.ts';
+import type {
+  ChangedColumn,
+  Columns,
+  Entity,
+  Op,
+  Row,
+  SyncProblem,
+  Trouble,
+  UnseenPart,
+} from './sync-types.ts';
 import { isAsSeen, judge } from './verdict.ts';
 
 /** The person's decision: the local version, or the server's. */

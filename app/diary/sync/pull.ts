@@ -6,7 +6,7 @@ import type { StoredRow } from '../store/replica-store.ts';
 import { nameOf } from '../store/row-key.ts';
 import { ownColumns } from './own-columns.ts';
 import type { Replica } from './replica.ts';
-import type { Change, Cursor, Entity, Remote, Row, RowKey } from './types.ts';
+import type { Change, Cursor, Entity, Remote, Row, RowKey } from './sync-types.ts';
 
 /** Minutes read again, because a transaction that began earlier may commit later. */
 const overlapMinutes = 2;

@@ -6,7 +6,7 @@ import { sendable } from './outbox.ts';
 import { ownColumns, writtenOver } from './own-columns.ts';
 import { isRefusal } from './refusal.ts';
 import type { Replica } from './replica.ts';
-import type { Columns, Op, Remote, Row } from './types.ts';
+import type { Columns, Op, Remote, Row } from './sync-types.ts';
 import { judge } from './verdict.ts';
 
 /** Least and most rows of one request: new ones go in its body, ids in its address. */

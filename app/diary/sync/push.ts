@@ -10,7 +10,7 @@ import { askTogether, nextToSend, sendTogether, startRound } from './push-togeth
 import { isRefusal } from './refusal.ts';
 import type { Replica } from './replica.ts';
 import { aimAtOnlyRows } from './same-row.ts';
-import type { Op, Parts, Remote, Row } from './types.ts';
+import type { Op, Parts, Remote, Row } from './sync-types.ts';
 import { judge, takesUnseen, type Verdict } from './verdict.ts';
 
 /** Most rereads of a row after concurrent changes before it waits for the next round. */

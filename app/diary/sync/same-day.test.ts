@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import type { Columns, Op, Write } from './types.ts';
+import type { Columns, Op, Write } from './sync-types.ts';
 
 const theirs = '99999999-0000-4000-8000-000000000000';
 const ours = '00000001-0000-5000-8000-000000000000';

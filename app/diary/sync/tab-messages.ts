@@ -1,5 +1,5 @@
 import { databaseName } from '../store/replica-store.ts';
-import type { RowKey } from './types.ts';
+import type { RowKey } from './sync-types.ts';
 
 /** Most rows named in one message. */
 const namedMax = 2000;

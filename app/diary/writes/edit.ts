@@ -1,5 +1,5 @@
 import { isSame } from '#app/diary/sync/same.ts';
-import type { Columns, Entity, Write } from '#app/diary/sync/types.ts';
+import type { Columns, Entity, Write } from '#app/diary/sync/sync-types.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Declaration, Table, WrittenOf } from '#domain/model/table.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#domain/episode/intensity-reading.ts';
 import type { Intake, IntakeContent, NewIntake } from '#domain/intake/intake.ts';
 import type { PageDiary } from '../create-diary.ts';
-import type { Write } from '../sync/types.ts';
+import type { Write } from '../sync/sync-types.ts';
 import { cabinetAdditions } from './cabinet-writes.ts';
 import { creation, edit } from './edit.ts';
 import { intakeChange, intakeCreation } from './intake-writes.ts';

@@ -15,7 +15,7 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { displayNameMaxLength } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
-import { brokenPasswordRules } from '#domain/person/account.ts';
+import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
 import { FormFailure } from './form-failure.tsx';
 import { type Mode, schemas } from './modes.ts';
 import { type Done, useSubmit } from './use-submit.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declarationEntries } from '#app/components/account/declarations.ts';
-import { emailSchema, signUpSchema } from '#domain/person/account.ts';
+import { emailSchema, signUpSchema } from '#domain/person/account-schemas.ts';
 
 /** Modes of the screen, stored in the address so that they can be linked to and Back works. */
 const modes = ['login', 'signup', 'forgot'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { draftStorage } from '#app/components/draft-storage.ts';
 import { draftOf, draftSchema, type EpisodeDraft } from '#app/components/episode-form/draft.ts';
+import { draftStorage } from '#app/components/stored-drafts.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 

@@ -4,7 +4,7 @@ import { useExportTexts } from '#app/i18n/export.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
-import type { ExportChoice } from './use-choice.ts';
+import type { ExportChoice } from './use-export-choice.ts';
 import { type MadeFile, useFile } from './use-file.ts';
 import type { MadeReport } from './use-report.ts';
 

@@ -16,7 +16,7 @@ import type { DaySpan } from '#domain/reports/report-period.ts';
 import { DataRow } from './data-row.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
-import type { ExportChoice } from './use-choice.ts';
+import type { ExportChoice } from './use-export-choice.ts';
 import { type FileWork, useFile } from './use-file.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { describeRow, silent } from '#app/components/sync/describe.ts';
+import { describeRow, silent } from '#app/components/sync/describe-problem.ts';
 import { type ColumnFormatting, formatColumn } from '#app/components/sync/format-column.ts';
 import { useToday } from '#app/components/use-today.ts';
 import type { ReadFile } from '#app/diary/copy/import-reading.ts';

@@ -6,7 +6,7 @@ import { usePageDiary } from '#app/diary/diary.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
-import { importBatchId } from '#domain/import/batch.ts';
+import { importBatchId } from '#domain/import/import-batch.ts';
 import { ImportRefused, type Refusal } from '#domain/import/imported.ts';
 import type { ColumnMapping, MappingNeeded } from '#domain/import/mapping.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';

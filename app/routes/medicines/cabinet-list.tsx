@@ -7,8 +7,8 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { medicineKey } from '#domain/intake/cabinet-rules.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
-import { overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
-import { type ClassWindows, decidingCount } from './month-days.ts';
+import { overuseReferenceDays } from '#domain/vocabulary/overuse-classes.ts';
+import { type ClassWindows, decidingCount } from './class-windows.ts';
 
 interface Props {
   readonly items: readonly CabinetItem[];

@@ -22,7 +22,7 @@ import { orderedCabinet } from '#domain/intake/cabinet-rules.ts';
 import { medicinesReviewDate } from '#domain/vocabulary/medicines.ts';
 import { CabinetList } from './cabinet-list.tsx';
 import { CabinetOrder } from './cabinet-order.tsx';
-import { monthDaysOf } from './month-days.ts';
+import { monthDaysOf } from './class-windows.ts';
 import { MonthDays } from './month-days.tsx';
 
 const MedicineForm = lazily(() => import('./medicine-form.tsx'));

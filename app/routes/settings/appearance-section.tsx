@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { Section, useShowConfirmation } from './section.tsx';
+import { Section, useShowConfirmation } from './settings-section.tsx';
 
 /** Language and appearance in this browser; also for visitors. */
 export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: boolean }) {

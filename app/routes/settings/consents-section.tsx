@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type Consent, healthDataAgreed } from '#domain/person/consent.ts';
 import { Loaded } from './loaded.tsx';
-import { Section, useShowConfirmation } from './section.tsx';
+import { Section, useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 import { WithdrawDiary } from './withdraw-diary.tsx';
 

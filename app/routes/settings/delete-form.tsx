@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { mailProofCode } from '#app/account/account.ts';
 import { waysInQuery } from '#app/account/credentials.ts';
-import { type Factor, factorsQuery } from '#app/account/factors.ts';
 import { useQuery } from '#app/account/query.ts';
+import { type Factor, factorsQuery } from '#app/account/second-factors.ts';
 import { focusFirst } from '#app/components/account/form-problems.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
@@ -17,7 +17,7 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Loaded } from './loaded.tsx';
-import { useShowConfirmation } from './section.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 
 interface DeleteFormProps {

@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Loaded } from './loaded.tsx';
-import { Section } from './section.tsx';
+import { Section } from './settings-section.tsx';
 
 interface DeleteSectionProps {
   readonly userId: string;

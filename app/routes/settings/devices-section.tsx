@@ -1,7 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
+import {
+  type DeviceSession,
+  endOtherSessions,
+  endSession,
+  sessionsQuery,
+} from '#app/account/device-sessions.ts';
 import { useQuery } from '#app/account/query.ts';
-import { type DeviceSession, endOtherSessions, endSession, sessionsQuery } from '#app/account/sessions.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
@@ -11,7 +16,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 import { Loaded } from './loaded.tsx';
-import { Section, useShowConfirmation } from './section.tsx';
+import { Section, useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 import { useDeviceName } from './use-device-name.ts';
 

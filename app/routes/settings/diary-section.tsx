@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { ExtraQuestions } from './extra-questions.tsx';
-import { Section } from './section.tsx';
-import { sectionIds } from './sections.ts';
+import { Section } from './settings-section.tsx';
+import { sectionIds } from './settings-sections.ts';
 
 // A chunk of its own: few people have a local diary.
 const RemainingLocalDiary = lazily(() => import('#app/components/local/remaining-local-diary.tsx'));

@@ -10,8 +10,8 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { emailMaxLength } from '#domain/limits.ts';
 import { check } from '#domain/model/validation.ts';
-import { emailSchema } from '#domain/person/account.ts';
-import { useShowConfirmation } from './section.tsx';
+import { emailSchema } from '#domain/person/account-schemas.ts';
+import { useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 
 /** Requests a change of the address. @param email the current one */

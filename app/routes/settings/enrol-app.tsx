@@ -6,7 +6,7 @@ import {
   type Factor,
   makeRecoveryCodes,
   proveFactor,
-} from '#app/account/factors.ts';
+} from '#app/account/second-factors.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { AnswerApp } from './answer-app.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { ProveOwner } from './prove-owner.tsx';
-import { useShowConfirmation } from './section.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 
 /** Characters; the server accepts 100. */

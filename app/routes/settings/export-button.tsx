@@ -1,6 +1,6 @@
 import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
 import { useOnline } from '#app/shell/use-online.ts';
-import { useShowConfirmation } from './section.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 
 /** Exports everything; the section around it confirms. */
 export function ExportButton({ userId }: { readonly userId: string }) {

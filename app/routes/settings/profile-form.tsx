@@ -16,7 +16,7 @@ import {
   type Profile,
   profileFormSchema,
 } from '#domain/person/profile.ts';
-import { useShowConfirmation } from './section.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 
 /** All fields of the profile. If saving fails the form keeps its values. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Loaded } from './loaded.tsx';
-import { useShowConfirmation } from './section.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 
 interface ProveOwnerProps<T extends object> {

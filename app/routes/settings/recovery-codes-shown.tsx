@@ -6,8 +6,8 @@ import { download } from '#app/reports/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { useShowConfirmation } from './section.tsx';
+import { CopyTextButton } from './copy-text-button.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 
 /** In groups of four for copying by hand; the server accepts them with or without dashes. */
 const inGroups = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
@@ -67,7 +67,7 @@ export function RecoveryCodesShown({ codes, onStored }: RecoveryCodesShownProps)
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={written.join('\n')} />
+        <CopyTextButton text={written.join('\n')} />
         <Button variant="quiet" onClick={asFile}>
           <Download aria-hidden="true" className="size-5" />
           {t.download}

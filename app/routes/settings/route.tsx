@@ -10,7 +10,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SectionIndex } from './section-index.tsx';
-import { useOpenedSection } from './sections.ts';
+import { useOpenedSection } from './settings-sections.ts';
 
 // Downloaded only when signed in; static imports of a screen would be preloaded on every page.
 const Sections = lazily(() => import('./all-sections.tsx'));

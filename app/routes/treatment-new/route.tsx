@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { RegimenForm } from '#app/components/treatments/regimen-form.tsx';
 import { emptyTreatmentDraft, restartedFrom } from '#app/components/treatments/treatment-draft.ts';
-import { TreatmentForm } from '#app/components/treatments/treatment-form.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveTreatment } from '#app/diary/writes/treatment-writes.ts';
@@ -41,7 +41,7 @@ export default function NewTreatmentScreen() {
       {today === null || diary === undefined ? (
         <Skeleton className="h-96" />
       ) : (
-        <TreatmentForm
+        <RegimenForm
           initial={earlier ? restartedFrom(earlier, today) : emptyTreatmentDraft(today)}
           owner={diary.userId}
           purpose={parameters.toString()}

@@ -1,12 +1,12 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Sql } from '../../database/types.ts';
-import type { Env } from '../../http/context.ts';
+import type { Sql } from '../../database/sql-types.ts';
+import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
+import { AuthError, invalid } from '../auth-error.ts';
 import { readBody } from '../body.ts';
 import { readEmail } from '../email.ts';
 import { emailExists, voidEmailChange } from '../email-change.ts';
-import { AuthError, invalid } from '../errors.ts';
 import { type Metadata, metadataSchema, refuseLargeMetadata } from '../metadata.ts';
 import { hashPassword } from '../passwords.ts';
 import { readRedirect } from '../redirects.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, DatabaseUnavailable, type Sql } from '../../database/types.ts';
+import { type Database, DatabaseUnavailable, type Sql } from '../../database/sql-types.ts';
 
 /** Seconds after which a silent process counts as gone. */
 const heldForSeconds = 60;

@@ -1,4 +1,4 @@
-import { RestError } from '../errors.ts';
+import { RestError } from '../rest-error.ts';
 
 /** The format of an answer's body. */
 export interface Media {

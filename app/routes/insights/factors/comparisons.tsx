@@ -3,7 +3,7 @@ import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Comparison } from '#domain/statistics/case-crossover.ts';
 import type { FactorResult } from '#domain/statistics/factors.ts';
-import { useFactorWords } from './describe.ts';
+import { useFactorWords } from './factor-words.ts';
 import { barStyles, type SharePair, SharePairs } from './share-pairs.tsx';
 
 interface Props {

@@ -7,7 +7,11 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import { monthOf } from '#domain/calendar-date.ts';
 import { type Level, severalReferenceDays } from '#domain/clinical/overuse.ts';
 import { classIn, type KnownClassCount, type MedicationWindow } from '#domain/statistics/medication.ts';
-import { type MedicationClass, medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
+import {
+  type MedicationClass,
+  medicationClasses,
+  overuseReferenceDays,
+} from '#domain/vocabulary/overuse-classes.ts';
 
 /** Days of one class, or of several together, in a month; null if they are not added up. */
 interface MonthDays {

@@ -3,7 +3,7 @@ import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import type { Closest, MedicationOverTime, MedicationWindow } from '#domain/statistics/medication.ts';
-import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
+import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 
 /** Name of a class inside a sentence. */
 function useGroupName(): (what: MedicationClass | 'several') => string {

@@ -1,4 +1,4 @@
-import { type ProfileOwner, profileQuery } from '#app/account/profile.ts';
+import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
 import { useQuery } from '#app/account/query.ts';
 import { formatNumber } from '#app/i18n/format.ts';
 import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';

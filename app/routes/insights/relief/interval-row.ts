@@ -1,7 +1,7 @@
 import type { IntervalRow } from '#app/components/charts/interval-rows.tsx';
 import { useReliefTexts } from '#app/i18n/insights-relief.ts';
 import { enoughJudged, judgedFor, type ReliefMeasure, type ReliefTally } from '#domain/statistics/relief.ts';
-import { useReliefWords } from './describe.ts';
+import { useReliefWords } from './relief-words.ts';
 
 /**
  * Row with a share and its interval if there is enough data; otherwise its counts, and how many are missing.

@@ -12,8 +12,8 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { freeOnlyReasons } from '#domain/intake/outcome-rules.ts';
 import { notJudgedReasons } from '#domain/statistics/acute-treatments.ts';
 import { enoughJudged, type MedicineRelief, startedFromLess } from '#domain/statistics/relief.ts';
-import { useReliefWords } from './describe.ts';
 import { useIntervalRow } from './interval-row.ts';
+import { useReliefWords } from './relief-words.ts';
 
 /** Unanswered intakes shown: older ones are remembered less well. */
 const mostAnswerable = 3;
