@@ -207,11 +207,11 @@ export function inLocale(url: string, to: Locale): string {
 
 /** Whether a screen's path pattern matches a path without its prefix; a parameter is one non-empty segment. */
 function matches(pattern: string, bare: string): boolean {
-  const wanted = pattern.split('/');
+  const parts = pattern.split('/');
   const given = bare.split('/');
   return (
-    wanted.length === given.length &&
-    wanted.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
+    parts.length === given.length &&
+    parts.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
   );
 }
 

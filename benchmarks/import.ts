@@ -78,11 +78,11 @@ async function costsOf(bench: Bench, url: string, slowdown: number): Promise<Cos
   const { page } = phone;
   await page.goto('/es/import');
   const file = { name: 'copia.json', mimeType: 'application/json', buffer: copyOf(allRows) };
-  const begun = performance.now();
+  const startedAt = performance.now();
   await page.locator('input[type=file]').setInputFiles(file);
   const start = page.getByRole('button', { name: texts.plan.submit(allRows) });
   await start.waitFor();
-  const planned = performance.now() - begun;
+  const planned = performance.now() - startedAt;
   await start.scrollIntoViewIfNeeded();
   await page.evaluate((heading) => {
     const isDone = () => document.querySelector('#import-done')?.textContent === heading;
@@ -98,19 +98,19 @@ async function costsOf(bench: Bench, url: string, slowdown: number): Promise<Cos
     return Number(answer.headers()['content-range']?.split('/')[1] ?? 0);
   };
   while ((await counted()) < allRows / 4) await page.waitForTimeout(250);
-  const sent = performance.now() - begun - planned;
+  const sent = performance.now() - startedAt - planned;
   await page.getByRole('button', { name: texts.done.undo }).click();
   const dialog = page.getByRole('dialog');
   const undo = dialog.getByRole('button', { name: texts.undo.action });
   await dialog.getByText(texts.undo.back).waitFor();
-  const asked = performance.now();
+  const askedAt = performance.now();
   await page.evaluate(() => {
     window.probe.waits = { undone: window.probe.untilPainted(() => !document.querySelector('dialog[open]')) };
   });
   await touch(phone, undo);
   const undone = await page.evaluate(() => window.probe.waits.undone ?? 0);
   while ((await counted('&deleted_at=is.null')) > 0) await page.waitForTimeout(250);
-  const undoSent = performance.now() - asked;
+  const undoSent = performance.now() - askedAt;
   const undoTask = await page.evaluate(() => window.probe.longestTask('touch'));
   await phone.context.close();
   await api.dispose();

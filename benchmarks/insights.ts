@@ -43,11 +43,11 @@ function countingOf(person: Person): { readonly first: number; readonly later: n
   const rounds = Array.from({ length: 7 }, () => {
     const now = new Date().toISOString();
     const diary = seededDiary(person, now);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const input = statisticsInput(diary, { birthYear: null }, now, now.slice(0, 10));
     for (const _ of input.days.prepare());
     for (const statistic of statistics) statistic(input);
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   });
   const [first = 0, ...later] = rounds;
   return { first, later: median(later) };
@@ -60,7 +60,7 @@ interface Costs {
   /** From the press on home, where the diary is open, to the three answers. */
   readonly answers: number;
   /** To the last chart of the page. */
-  readonly whole: number;
+  readonly total: number;
   readonly longestTask: number;
   /** A second visit from home, with all results cached. */
   readonly again: number;
@@ -93,18 +93,18 @@ async function costsOf(
       await touch(phone, link);
       return page.evaluate(() => Promise.all([window.probe.waits.answers, window.probe.waits.whole]));
     };
-    const [answers = 0, whole = 0] = await open();
+    const [answers = 0, total = 0] = await open();
     const longestTask = await page.evaluate(() => window.probe.longestTask('touch'));
     await page.goBack();
     await untilIdle(phone);
     const [again = 0] = await open();
-    seen.push({ answers, whole, longestTask, again });
+    seen.push({ answers, total, longestTask, again });
     await phone.context.close();
   }
   const of = (key: keyof Costs) => median(seen.map((one) => one[key]));
   return {
     answers: of('answers'),
-    whole: of('whole'),
+    total: of('total'),
     longestTask: Math.max(...seen.map((one) => one.longestTask)),
     again: of('again'),
   };
@@ -144,7 +144,7 @@ async function ask(bench: Bench) {
       columns: ['', 'a month of entries', 'ten years', 'ratio'],
       rows: [
         row('from the touch to the three answers painted, ms', 'answers'),
-        row('to the last picture painted, ms', 'whole'),
+        row('to the last picture painted, ms', 'total'),
         row('longest task of the main thread until then, worst, ms', 'longestTask'),
         row('the answers once more, already counted, ms', 'again'),
       ],

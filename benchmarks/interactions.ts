@@ -137,10 +137,10 @@ async function saving(phone: Phone): Promise<{ readonly shown: number[]; readonl
     await page.evaluate(
       ([heading, keeping]) => {
         const isShown = () => document.querySelector('main h1')?.textContent === heading;
-        const isKept = () =>
+        const isStored = () =>
           isShown() && document.querySelector('h1 + [role=status]')?.textContent !== keeping;
         const { probe } = window;
-        probe.waits = { shown: probe.untilPainted(isShown), persisted: probe.untilPainted(isKept) };
+        probe.waits = { shown: probe.untilPainted(isShown), persisted: probe.untilPainted(isStored) };
       },
       [entry.saved.heading, entry.saved.states.keeping],
     );

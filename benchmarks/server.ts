@@ -46,14 +46,14 @@ async function pullAll(api: APIRequestContext, who: BenchAccount) {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 async function costsOf(api: APIRequestContext, who: BenchAccount) {
-  const whole: number[] = [];
+  const durations: number[] = [];
   const pages: number[] = [];
   const nothing: number[] = [];
   let cursor: Cursor = null;
   for (let round = 0; round < 3; round += 1) {
     const pulled = await pullAll(api, who);
     cursor = pulled.cursor;
-    whole.push(sum(pulled.pages));
+    durations.push(sum(pulled.pages));
     pages.push(...pulled.pages);
   }
   for (let round = 0; round < rounds; round += 1)
@@ -81,7 +81,7 @@ async function costsOf(api: APIRequestContext, who: BenchAccount) {
   return {
     seed: who.writtenIn,
     rows: who.rows,
-    whole: median(whole),
+    durations: median(durations),
     page: quantile(pages, 0.95),
     nothing: median(nothing),
     write: median(written),
@@ -107,7 +107,7 @@ async function tableOf(url: string, database: string, notes: readonly string[]) 
     rows: [
       row('rows', 'rows'),
       row('writing all of them, 200 a request', 'seed'),
-      row('fetching all of them, as a new device does', 'whole'),
+      row('fetching all of them, as a new device does', 'durations'),
       row(`a page of up to ${firstPageMax} rows of it, p95`, 'page'),
       row('asking for news when there is none, median', 'nothing'),
       row(`one episode sent, median of ${writes}`, 'write'),

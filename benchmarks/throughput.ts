@@ -39,11 +39,11 @@ const anyOf = <T>(values: readonly T[]): T => {
 
 /** The attacks of a month, spread evenly over its first 28 days. @param ago months before this one */
 function attacksOf(ago: number): Attack[] {
-  const begin = Date.parse(monthAgo(ago));
+  const start = Date.parse(monthAgo(ago));
   const apart = (28 * 86_400_000) / attacksAMonth;
   return Array.from({ length: attacksAMonth }, (_, number) => ({
     id: randomUUID(),
-    startedAt: new Date(begin + number * apart).toISOString(),
+    startedAt: new Date(start + number * apart).toISOString(),
     intensity: number % 11,
     zone: 'Europe/Madrid',
   }));

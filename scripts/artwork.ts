@@ -8,8 +8,8 @@ import { chromium } from '@playwright/test';
 import { signShapes } from './build-steps/social-cards.ts';
 import { fullChromium, provideBrowser } from './lib/browser.ts';
 import { root } from './lib/command.ts';
+import { tokenColor } from './lib/design-tokens.ts';
 import { iconOf } from './lib/ico.ts';
-import { tokenColor } from './lib/tokens.ts';
 
 const publicDir = join(root, 'public');
 

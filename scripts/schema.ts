@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrations } from '#server/database/migration-files.ts';
 import { openDatabase } from '#server/database/open.ts';
-import type { Database, Sql } from '#server/database/types.ts';
+import type { Database, Sql } from '#server/database/sql-types.ts';
 import { describeTypes } from './lib/database-types.ts';
 import { digestsFile, readDigests, withDigests } from './lib/migration-digests.ts';
 import { functionsQuery, schemasQuery, tablesQuery } from './lib/schema-queries.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { provideBrowser, provideOtherBrowsers } from './lib/browser.ts';
-import { type Asked, chooseRunners, parseArguments } from './lib/chosen-tests.ts';
+import { chooseRunners, parseArguments, type TestArguments } from './lib/chosen-tests.ts';
 import { root, run, runQuietly } from './lib/command.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
 import { startServerProcess } from './lib/server-process.ts';
@@ -151,9 +151,9 @@ async function everything(): Promise<void> {
 }
 
 /** What was asked for and nothing else, on this terminal. */
-async function some(asked: Asked): Promise<void> {
-  const chosen = chooseRunners(asked, root);
-  const grep = (flag: string) => (asked.grep === undefined ? [] : [flag, asked.grep]);
+async function some(requested: TestArguments): Promise<void> {
+  const chosen = chooseRunners(requested, root);
+  const grep = (flag: string) => (requested.grep === undefined ? [] : [flag, requested.grep]);
   const codes: number[] = [];
   if (chosen.browsers) {
     await build();
@@ -161,14 +161,14 @@ async function some(asked: Asked): Promise<void> {
   }
   if (chosen.vitest) {
     const project = chosen.browsers ? [] : ['--project=!browsers'];
-    const mode = asked.watch ? 'watch' : 'run';
+    const mode = requested.watch ? 'watch' : 'run';
     codes.push(await run('vitest', [mode, ...project, ...chosen.vitest, '--passWithNoTests', ...grep('-t')]));
   }
   if (chosen.playwright) {
     const args = [...chosen.playwright, ...grep('-g')];
     const { code, output } = await runQuietly('playwright', ['test', '--list', ...args]);
     // Changes that concern no end-to-end test: nothing to build for.
-    const isNone = asked.changed && /^Total: 0 tests/m.test(output);
+    const isNone = requested.changed && /^Total: 0 tests/m.test(output);
     if (code !== 0 && !isNone) console.log(output);
     if (code !== 0) codes.push(isNone ? 0 : code);
     else if (!isNone) {

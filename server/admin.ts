@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { askControlSocket, openControlSocket, reachEmbedded } from './control-socket.ts';
 import { openDatabase } from './database/open.ts';
-import type { Database } from './database/types.ts';
+import type { Database } from './database/sql-types.ts';
 import type { Log } from './http/log.ts';
 
 /** One command. */

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import { takeLock } from './database/lock.ts';
+import { takeLock } from './database/folder-lock.ts';
 
 /** Milliseconds to wait for a server that is starting or stopping. */
 const lockTimeoutMs = 30_000;
@@ -60,9 +60,9 @@ export async function askControlSocket(
   name: string,
   body = '',
 ): Promise<IncomingMessage | undefined> {
-  const asked = request({ socketPath: addressOf(dataDir, name), method: 'POST', path: '/', agent: false });
-  asked.end(body);
-  return once(asked, 'response').then(
+  const outgoing = request({ socketPath: addressOf(dataDir, name), method: 'POST', path: '/', agent: false });
+  outgoing.end(body);
+  return once(outgoing, 'response').then(
     ([answered]) => answered as IncomingMessage,
     () => undefined,
   );

@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authPolicy } from '#supabase/config.ts';
-import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/feedback.ts';
 import { deleteAccount } from '#supabase/functions/delete-account/delete-account.ts';
 import { emptyTrash, emptyTrashOfLists, finishWithdrawals, purgeReportShares } from '#supabase/jobs.ts';
+import { feedbackCommand, mailFeedback, purgeFeedback } from '#supabase/operator-feedback.ts';
 import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
 import { eraseUnconfirmed, eraseUnused, inactiveMonthsOf } from '#supabase/unused-accounts.ts';
 import { isPageToRead, locales, resolve } from '../app/paths.ts';
 import { createUser } from './auth/users.ts';
-import type { Database } from './database/types.ts';
+import type { Database } from './database/sql-types.ts';
 import { type Environment, parseEnvironment } from './env.ts';
 import { createLog, type Log } from './http/log.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './periodic-jobs.ts';
 import { type OpenPages, type Product, type RunningServer, startServer } from './start.ts';
 import { createWeb, type Settings } from './web/index.ts';
 

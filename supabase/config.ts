@@ -7,12 +7,12 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from '#domain/limits.ts';
-import { brokenPasswordRules, emailSchema } from '#domain/person/account.ts';
-import { isAmongMostUsed } from './common-passwords.ts';
-import { emailChange } from './templates/email-change.ts';
-import { factorReset } from './templates/factor-reset.ts';
+import { brokenPasswordRules, emailSchema } from '#domain/person/account-schemas.ts';
+import { isAmongMostUsed } from './most-used-passwords.ts';
+import { emailChange } from './templates/email-change-mail.ts';
+import { factorReset } from './templates/factor-reset-mail.ts';
 import { knownAddress } from './templates/known-address.ts';
-import { notice } from './templates/notice.ts';
+import { notice } from './templates/notice-mail.ts';
 import { reauthentication } from './templates/reauthentication.ts';
 import { recovery } from './templates/recovery.ts';
 import { signup } from './templates/signup.ts';

@@ -1,5 +1,5 @@
 import { forEachAccount, inSlices } from '#server/database/slices.ts';
-import type { Job } from '#server/jobs.ts';
+import type { Job } from '#server/periodic-jobs.ts';
 
 /** The database's type is taken from `Job`; these jobs send no mail. */
 type Database = Parameters<Job['run']>[0];

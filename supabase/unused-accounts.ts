@@ -9,7 +9,7 @@ import {
   unconfirmedAccountDays,
 } from '#domain/limits.ts';
 import { eraseAccount } from '#server/auth/erase-account.ts';
-import type { Job } from '#server/jobs.ts';
+import type { Job } from '#server/periodic-jobs.ts';
 import { unusedAccount } from './templates/unused-account.ts';
 
 type Database = Parameters<Job['run']>[0];

@@ -92,9 +92,9 @@ const foreignNames = new Set(['toBinding', 'lastReviewed', 'reviewedBy']);
 /** File names in backquotes on a page, each with the quoted parts in the brackets that follow. */
 const citationsOf = (page: string) =>
   [...textOf(page).matchAll(/`([^`\n]+)`(?: \(([^)]*)\))?/g)]
-    .map(([, path = '', said = '']) => ({
+    .map(([, path = '', text = '']) => ({
       path,
-      quotes: [...said.matchAll(/"([^"]+?)…?"/g)].map(([, quote = '']) => quote),
+      quotes: [...text.matchAll(/"([^"]+?)…?"/g)].map(([, quote = '']) => quote),
     }))
     .filter(
       ({ path }) => (rooted.test(path) && !/[\s()]/.test(path)) || named.test(path) || folderNamed.test(path),

@@ -25,7 +25,7 @@ const languages = {
     claim: esVisitor.privacy.statement,
     scoped: /en el camino y en las copias de seguridad.*hecho para cumplir el RGPD/,
     rights: ['Acceso', 'Portabilidad', 'Rectificación', 'Supresión', 'Limitación', 'oposición'],
-    kept: ['ciclo', 'embarazo', 'anticonceptivos', 'vida sexual'],
+    sentence: ['ciclo', 'embarazo', 'anticonceptivos', 'vida sexual'],
     days: { [inactiveNoticeDays]: 'treinta días', [inactiveReminderDays]: 'siete días' },
     unconfirmed: `${unconfirmedAccountDays} días desde`,
     trash: `${trashDays} días;`,
@@ -46,7 +46,7 @@ const languages = {
     claim: enVisitor.privacy.statement,
     scoped: /on the way and in backups.*made to comply with GDPR/,
     rights: ['Access', 'Portability', 'Rectification', 'Erasure', 'Restriction', 'objection'],
-    kept: ['cycle', 'pregnancy', 'contraception', 'sex life'],
+    sentence: ['cycle', 'pregnancy', 'contraception', 'sex life'],
     days: { [inactiveNoticeDays]: 'thirty days', [inactiveReminderDays]: 'seven days' },
     unconfirmed: `${unconfirmedAccountDays} days from`,
     trash: `${trashDays} days;`,
@@ -80,9 +80,9 @@ describe.each(Object.entries(languages))('in %s', (locale, t) => {
 
   test('the policy names each right, what is kept, and the button that withdraws', () => {
     for (const right of t.rights) expect(policy).toMatch(new RegExp(`\\*\\*${right}(:\\*\\*|\\*\\*)`));
-    for (const kept of t.kept) {
-      expect(policy).toContain(kept);
-      expect(t.consent.health).toContain(kept);
+    for (const sentence of t.sentence) {
+      expect(policy).toContain(sentence);
+      expect(t.consent.health).toContain(sentence);
     }
     expect(policy).toContain(t.settings.consents.withdrawDiary);
     expect(text('minorPolicy')).toContain(t.consent.age.replace(/\.$/, ''));
@@ -107,8 +107,8 @@ describe.each(Object.entries(languages))('in %s', (locale, t) => {
 
   test('a link is turned off, in the same words everywhere', () => {
     const faq = readFileSync(join(root, `app/content/faq/${locale}.md`), 'utf8');
-    for (const said of [text('terms'), faq, t.settings.activity.events.share_revoked])
-      expect(said).not.toMatch(t.oldVerbs);
+    for (const content of [text('terms'), faq, t.settings.activity.events.share_revoked])
+      expect(content).not.toMatch(t.oldVerbs);
   });
 
   test('terms that have changed have another version', () => {

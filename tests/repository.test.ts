@@ -1,7 +1,7 @@
 /** Tests of the repository itself: a rule that is only prose leaks. The arrows are those of docs/architecture.md. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as limits from '../domain/limits.ts';
 import { root } from '../scripts/lib/command.ts';
@@ -102,15 +102,15 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
   [/^app\/routes\//, [/^app\/(?!routes\/)/, /^domain\//, /^npm:/]],
   [/^app\//, [/^app\//, /^domain\//, /^npm:/]],
   [
-    /^supabase\/(functions\/|config\.ts|common-passwords\.ts|templates\/)/,
+    /^supabase\/(functions\/|config\.ts|most-used-passwords\.ts|templates\/)/,
     [/^supabase\//, /^domain\//, /^npm:/],
   ],
-  [/^supabase\/jobs\.ts$/, [/^server\/(jobs|database\/slices)\.ts$/]],
+  [/^supabase\/jobs\.ts$/, [/^server\/(periodic-jobs|database\/slices)\.ts$/]],
   [
-    /^supabase\/feedback\.ts$/,
-    [/^supabase\/templates\//, /^server\/(admin|jobs)\.ts$/, /^server\/database\/types\.ts$/],
+    /^supabase\/operator-feedback\.ts$/,
+    [/^supabase\/templates\//, /^server\/(admin|periodic-jobs)\.ts$/, /^server\/database\/sql-types\.ts$/],
   ],
-  [/^supabase\/seed\//, [/^supabase\//, /^domain\//, /^server\/database\/types/, /^npm:(?!react)/]],
+  [/^supabase\/seed\//, [/^supabase\//, /^domain\//, /^server\/database\/sql-types/, /^npm:(?!react)/]],
   [/^server\/database\//, [/^server\/database\//, /^npm:(?!react)/]],
   [/^server\/http\//, [/^server\/(http|database)\//, /^npm:(?!react)/]],
   [/^server\/mail\//, [/^server\/(mail|http)\//, /^npm:(?!react)/]],
@@ -122,7 +122,7 @@ const arrows: readonly [part: RegExp, allowed: readonly RegExp[]][] = [
     /^server\/main\.ts$/,
     [
       /^server\//,
-      /^supabase\/(config|feedback|jobs|unused-accounts|functions\/|seed\/)/,
+      /^supabase\/(config|operator-feedback|jobs|unused-accounts|functions\/|seed\/)/,
       /^app\/paths\.ts$/,
       /^npm:node:/,
     ],
@@ -182,6 +182,36 @@ describe('files', () => {
         read(file).split('\n').length > 401,
     );
     expect(long).toEqual([]);
+  });
+
+  /** Base names that may stand in two folders: an npm script, and what it runs. */
+  const sharedNames = ['admin', 'backup', 'format', 'restore', 'start'];
+
+  test('no two source files have one base name: a search by name has one answer', () => {
+    const sources = files.filter(
+      (file) =>
+        /^(app|domain|server|scripts|supabase)\/.*\.tsx?$/.test(file) && isCode(file) && !isTest(file),
+    );
+    // The texts of an area are named after it, in app/i18n/ and in each language.
+    const isOfTexts = (file: string) =>
+      /^app\/i18n\/(es|en)\//.test(file) || files.includes(file.replace(/^app\/i18n\//, 'app/i18n/es/'));
+    const named = Map.groupBy(
+      sources.filter((file) => !(file.startsWith('app/i18n/') && isOfTexts(file))),
+      (file) => basename(file).replace(/\.tsx?$/, ''),
+    );
+    expect(named.size).toBeGreaterThan(1000);
+    // The router demands `route`; `index` is a folder's entry.
+    const twice = [...named].filter(
+      ([name, { length }]) => length > 1 && name !== 'index' && name !== 'route',
+    );
+    expect(twice.filter(([name]) => !sharedNames.includes(name)).flatMap(([, places]) => places)).toEqual([]);
+    // An allowed name that is no longer shared is a leftover.
+    expect(
+      twice
+        .map(([name]) => name)
+        .filter((name) => sharedNames.includes(name))
+        .sort(),
+    ).toEqual(sharedNames);
   });
 
   test('nothing is skipped, silenced or left for later', () => {

@@ -95,8 +95,8 @@ describe('html', () => {
     for (const { path, html } of pages.values()) {
       const { results } = await validator.validateString(html);
       const messages = results.flatMap((result) => result.messages);
-      const said = messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
-      if (said.length > 0) flaws[path] = [...new Set(said)];
+      const findings = messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+      if (findings.length > 0) flaws[path] = [...new Set(findings)];
     }
     expect(flaws).toEqual({});
   });
@@ -189,12 +189,12 @@ describe('search engines', () => {
 
   test('titles and descriptions are there once, of a readable length, and no two pages share one', () => {
     const flaws = found(listed, (page) => {
-      const said = metaIn(page, 'description');
-      const [description = ''] = said;
+      const sentence = metaIn(page, 'description');
+      const [description = ''] = sentence;
       return [
-        ...(said.length === 1 && description.length >= 50 && description.length <= 170
+        ...(sentence.length === 1 && description.length >= 50 && description.length <= 170
           ? []
-          : [`description of ${description.length} characters: ${said.join(' / ')}`]),
+          : [`description of ${description.length} characters: ${sentence.join(' / ')}`]),
         ...(/(Diario de Migraña|Migraine Diary).*(Diario de Migraña|Migraine Diary)/.test(titleOf(page))
           ? [`title: ${titleOf(page)}`]
           : []),

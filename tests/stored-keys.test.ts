@@ -29,16 +29,16 @@ const notStored: Readonly<Record<string, string>> = {
   'diary-sync-': 'a Web Lock',
   'diary-adoption': 'a Web Lock',
   'diary-sign-up': 'kept in memory, app/account/sign-up-proof.ts',
-  'diary-provider': 'kept in memory, app/account/providers.ts',
+  'diary-provider': 'kept in memory, app/account/sign-in-providers.ts',
 };
 
 const known = new Set(storedKeys.map(({ name }) => name));
 
 /** Modules that write to storage: first list what a new one stores, then add it here. */
 const writers = [
-  'app/components/draft-storage.ts',
+  'app/components/stored-drafts.ts',
   'app/diary/account-deletion.ts',
-  'app/account/providers.ts',
+  'app/account/sign-in-providers.ts',
   'app/account/session-storage.ts',
   'app/errors/security-log.ts',
   'app/diary/store/replica-store.ts',

@@ -571,14 +571,14 @@ describe('what a text of medicine has to say', () => {
 
   for (const [name, subject, es, en, never] of rows)
     test(`${name}: ${subject}`, () => {
-      const said = (locale: Locale) => {
+      const textsOf = (locale: Locale) => {
         const text = texts.find((one) => one.name === name && one.locale === locale);
         if (!text) throw new Error(`There is no ${name}`);
         return plainOf(text.html);
       };
-      expect(said('es')).toMatch(es);
-      expect(said('en')).toMatch(en);
-      if (never) for (const locale of locales) expect(said(locale)).not.toMatch(never[locale]);
+      expect(textsOf('es')).toMatch(es);
+      expect(textsOf('en')).toMatch(en);
+      if (never) for (const locale of locales) expect(textsOf(locale)).not.toMatch(never[locale]);
     });
 
   test('in English red flags are danger signs, and what comes before an attack early signs', () => {

@@ -3,7 +3,7 @@ import { Failure, type Outcome } from '#app/errors/failure.ts';
 import { absolute, accepted, act } from './act.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import type { Client } from './client.ts';
-import { profileQuery } from './profile.ts';
+import { profileQuery } from './profile-query.ts';
 import { queryClient } from './query-client.ts';
 import { declarationsNow, fetchConsent } from './server-consent.ts';
 import { currentSession } from './session.ts';

@@ -1,7 +1,7 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Client } from './client.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './client-config.ts';
 import type { Database } from './database.types.ts';
 import { reportForgery } from './report-forgery.ts';
 import { fetchRecordingRetryAfter } from './retry-after.ts';
@@ -142,7 +142,7 @@ const goneCodes: readonly unknown[] = [
   'user_banned',
 ];
 
-async function tellsLoss(url: string, response: Response): Promise<boolean> {
+async function reportsSessionLoss(url: string, response: Response): Promise<boolean> {
   if (![400, 401, 403].includes(response.status)) return false;
   if (/\/token\?(.*&)?grant_type=refresh_token/.test(url)) return true;
   if (!url.endsWith('/user')) return false;
@@ -160,6 +160,6 @@ async function tellsLoss(url: string, response: Response): Promise<boolean> {
 const fetchDetectingSessionLoss: typeof fetch = async (input, init) => {
   const response = await fetchRecordingRetryAfter(input, init);
   await reportForgery(response);
-  if (await tellsLoss(String(input instanceof Request ? input.url : input), response)) noteLoss();
+  if (await reportsSessionLoss(String(input instanceof Request ? input.url : input), response)) noteLoss();
   return response;
 };

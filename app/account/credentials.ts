@@ -29,7 +29,7 @@ export function waysInQuery(userId: string) {
       return {
         email: user.email ?? '',
         pendingEmail: user.new_email || undefined,
-        hasPassword: saysPassword(user) ?? providers.includes('email'),
+        hasPassword: statedPassword(user) ?? providers.includes('email'),
         providers: providers.filter((provider) => provider !== 'email'),
       };
     },
@@ -37,7 +37,7 @@ export function waysInQuery(userId: string) {
 }
 
 /** Whether the account has a password, which this product's server states and hosted Supabase does not. */
-function saysPassword(user: object): boolean | undefined {
+function statedPassword(user: object): boolean | undefined {
   return 'has_password' in user && typeof user.has_password === 'boolean' ? user.has_password : undefined;
 }
 

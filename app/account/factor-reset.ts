@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { accepted, act } from './act.ts';
 import type { Client } from './client.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './client-config.ts';
 import { queryClient } from './query-client.ts';
 import { fetchRecordingRetryAfter } from './retry-after.ts';
 

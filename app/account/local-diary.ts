@@ -18,7 +18,7 @@ const ofDiary = ['localDiaryLater', 'safekeepingOffered'] as const;
  * Starts a diary on this device for a person without an account; does nothing if a diary is open. Every tab of this browser
  * opens it at once.
  */
-export function beginLocalDiary(): void {
+export function startLocalDiary(): void {
   if (currentSession().userId !== undefined) return;
   sessionStorage.setItem(key, localDiary() ?? newLocalId());
 }

@@ -1,5 +1,5 @@
 import type { GoTrueClient, SupportedStorage } from '@supabase/auth-js';
-import { readConfig } from './config.ts';
+import { readConfig } from './client-config.ts';
 import { fetchRecordingRetryAfter } from './retry-after.ts';
 
 /**

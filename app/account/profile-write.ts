@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Profile, profileFormSchema } from '#domain/person/profile.ts';
 import { ensureConsent } from './consent-gate.ts';
-import { profileColumns } from './profile.ts';
+import { profileColumns } from './profile-query.ts';
 import { useMutation } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { accepted } from './rest.ts';

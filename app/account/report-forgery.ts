@@ -13,7 +13,7 @@ const refusal = v.object({
 const codes: readonly unknown[] = ['bad_jwt', 'invalid_jwt', 'PGRST301'];
 
 /** Whether the server refused a token as forged or changed, not as expired or meant for another server. */
-async function tellsForgery(response: Response): Promise<boolean> {
+async function reportsForgery(response: Response): Promise<boolean> {
   if (response.status !== 401 && response.status !== 403) return false;
   const body: unknown = await response
     .clone()
@@ -30,5 +30,5 @@ async function tellsForgery(response: Response): Promise<boolean> {
  * Adds an entry to this device's security log when the session's token was tampered with (docs/specification.md#errors).
  */
 export async function reportForgery(response: Response): Promise<void> {
-  if (await tellsForgery(response)) recordSecurityEvent('token_signature');
+  if (await reportsForgery(response)) recordSecurityEvent('token_signature');
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { failureOf } from '#app/errors/failure.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './client-config.ts';
 import { useQuery } from './query.ts';
 import { fetchRecordingRetryAfter } from './retry-after.ts';
 

@@ -26,11 +26,11 @@ onSession(() => {
  * Resolves when the session is complete, if necessary after the person has completed it in the dialog.
  * @throws Failure `session_expired` or `second_factor_needed` when the person declines
  */
-export async function ensureSession(asked: SessionNeed): Promise<void> {
+export async function ensureSession(required: SessionNeed): Promise<void> {
   const lacking = currentSession().missing;
   if (!lacking) return;
   const restored = new Promise<boolean>((resolve) => waiting.add(resolve));
-  need = asked === 'write' ? asked : (need ?? asked);
+  need = required === 'write' ? required : (need ?? required);
   for (const listener of listeners) listener();
   if (await restored) return;
   throw new Failure(lacking === 'code' ? 'second_factor_needed' : 'session_expired');

@@ -13,13 +13,13 @@ const verifiersSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
  * opens the mail also signed up, and is not somebody else with the same address.
  */
 export function storedVerifiers(): readonly string[] {
-  const kept = v.safeParse(verifiersSchema, sessionStorage.getItem(verifiersKey));
-  return kept.success ? kept.output : [];
+  const stored = v.safeParse(verifiersSchema, sessionStorage.getItem(verifiersKey));
+  return stored.success ? stored.output : [];
 }
 
 /** Removes the verifier of a confirmed account. */
 export function forgetVerifier(verifier: string): void {
-  const others = storedVerifiers().filter((kept) => kept !== verifier);
+  const others = storedVerifiers().filter((one) => one !== verifier);
   if (others.length > 0) sessionStorage.setItem(verifiersKey, JSON.stringify(others));
   else sessionStorage.removeItem(verifiersKey);
 }
@@ -39,8 +39,8 @@ export async function signUpClient(): Promise<{ client: GoTrueClient; keepVerifi
       memory.get(`${storageKey}-code-verifier`),
     );
     if (!made.success) return;
-    const kept = [made.output, ...storedVerifiers()].slice(0, verifiersMax);
-    sessionStorage.setItem(verifiersKey, JSON.stringify(kept));
+    const verifiers = [made.output, ...storedVerifiers()].slice(0, verifiersMax);
+    sessionStorage.setItem(verifiersKey, JSON.stringify(verifiers));
   };
   return { client, keepVerifier };
 }

@@ -28,8 +28,8 @@ test('what arrives when they have signed out, or another is here, is not kept', 
 });
 
 test('what was heard of a person is known again, and nothing else of their profile is kept', () => {
-  const whole = { ...ana, id: 'row', hasAura: true, completedOnboarding: true };
-  storeProfile(whole);
+  const complete = { ...ana, id: 'row', hasAura: true, completedOnboarding: true };
+  storeProfile(complete);
   expect(storedProfile('ana')).toEqual(ana);
 });
 

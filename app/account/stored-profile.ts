@@ -37,8 +37,8 @@ export function countedPerson(userId: string): Person {
 export function storeProfile(profile: Pick<Profile, keyof StoredProfile>): void {
   const { userId, displayName, birthYear, biologicalSex, baselineMigraineDays } = profile;
   if (!isHere(userId)) return;
-  const kept: StoredProfile = { userId, displayName, birthYear, biologicalSex, baselineMigraineDays };
-  sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  const stored: StoredProfile = { userId, displayName, birthYear, biologicalSex, baselineMigraineDays };
+  sessionStorage.setItem(storageKey, JSON.stringify(stored));
 }
 
 /** Removes it, together with the diary it belongs to. */

@@ -7,12 +7,12 @@ import type { CheckinItem } from '#domain/day/day-log.ts';
 import type { EntryQuestion } from '#domain/person/diary-settings.ts';
 
 /** Questions of the check-in until the person has chosen: the context of docs/specification.md#entities. */
-const askedAtFirst: readonly CheckinItem[] = ['sleep', 'stress', 'menstruation'];
+const defaultCheckin: readonly CheckinItem[] = ['sleep', 'stress', 'menstruation'];
 const none: readonly EntryQuestion[] = [];
 
 /** Questions a person has chosen, the same on every device. */
 interface Chosen<Question> {
-  readonly asked: readonly Question[];
+  readonly questions: readonly Question[];
   readonly choose: (questions: readonly Question[]) => void;
   /** State of the last choice; undefined before the first. */
   readonly state: 'saving' | 'saved' | undefined;
@@ -43,16 +43,16 @@ function useChosen<Question>(
       },
     );
   };
-  return { asked: choosing ?? saved, choose, state };
+  return { questions: choosing ?? saved, choose, state };
 }
 
 const checkinOf = ({ settings }: Diary) => settings.checkin;
 const entryOf = ({ settings }: Diary) => settings.entryQuestions;
 
 /** The questions of the daily check-in. */
-export function useAsked(): Chosen<CheckinItem> {
+export function useCheckinQuestions(): Chosen<CheckinItem> {
   const pageDiary = usePageDiary();
-  return useChosen(useDiary(checkinOf) ?? askedAtFirst, (checkin) => saveSettings(pageDiary, { checkin }));
+  return useChosen(useDiary(checkinOf) ?? defaultCheckin, (checkin) => saveSettings(pageDiary, { checkin }));
 }
 
 /** The optional questions of the entry. */

@@ -21,13 +21,13 @@ interface EpisodeFacts {
 export function episodeFacts(
   locale: Locale,
   { places, symptoms: felt, aura, auraSigns }: EpisodeContent,
-  say: CodeLabel,
+  labelOf: CodeLabel,
 ): EpisodeFacts {
   const t = episodeTexts[locale].facts;
   const side = sideOf(places);
   const known: readonly string[] = symptoms;
   const ordered = [...felt].sort((a, b) => placeIn(known, a) - placeIn(known, b));
-  const named = ordered.slice(0, namedMax).map((code) => say('symptoms', code).toLocaleLowerCase(locale));
+  const named = ordered.slice(0, namedMax).map((code) => labelOf('symptoms', code).toLocaleLowerCase(locale));
   const more = ordered.length - named.length;
   return {
     side: side === null ? '' : t.side[side],

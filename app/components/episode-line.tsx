@@ -33,8 +33,8 @@ export function EpisodeLine({ episode, now }: Props) {
     ongoing: t.line.ongoing,
     unknown: t.line.endUnknown,
   }[length.kind];
-  const say = useCodeLabels();
-  const facts = Object.values(episodeFacts(locale, episode, say)).filter(Boolean);
+  const labelOf = useCodeLabels();
+  const facts = Object.values(episodeFacts(locale, episode, labelOf)).filter(Boolean);
   const medicines = intakesOf(episode).map(formatMedicine);
   // Without an intake and without "took nothing", it is not known to be none.
   const nothing = tookNothingIn(episode) ? t.line.noMedication : '';
@@ -69,7 +69,7 @@ export function EpisodeLine({ episode, now }: Props) {
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             {episode.context.map((tag) => (
               <span key={tag} className="rounded-full border border-border px-2.5 py-0.5 text-xs">
-                {say('context', tag)}
+                {labelOf('context', tag)}
               </span>
             ))}
           </span>

@@ -46,17 +46,17 @@ describe('an episode in sentences', () => {
       'Ya te dolía al despertar. Dolor en el lado izquierdo. ' +
         'Síntomas: náuseas, me molesta la luz, palidez y 1 más. Con aura.',
     );
-    const say = codeLabels('en', [
+    const labelOf = codeLabels('en', [
       { id: own.slice(4), userId: 'person', list: 'symptoms', name: 'Hiccups', version: 1, deletedAt: now },
     ]);
     const short = { episode: { ...episode, symptoms: [own] }, intakes: [] };
-    expect(plain(episodeSentences('en', short, now, say))).toContain(
+    expect(plain(episodeSentences('en', short, now, labelOf))).toContain(
       'Pain on the left side. Symptoms: hiccups. With aura.',
     );
   });
 
   it('tells what goes on, what has just begun, and what nobody knows the end of', () => {
-    const say = (started: string, ended?: 'nobody knows') =>
+    const sentenceFor = (started: string, ended?: 'nobody knows') =>
       plain(
         episodeSentences(
           'es',
@@ -64,9 +64,9 @@ describe('an episode in sentences', () => {
           now,
         ),
       );
-    expect(say('2026-11-20T13:30')).toContain('Empezó hoy a las 13:30 y sigue: van 1 h 30 min.');
-    expect(say('2026-11-20T15:00')).toContain('Empezó hoy a las 15:00 y sigue.');
-    expect(say('2026-11-19T01:05', 'nobody knows')).toContain('Empezó ayer a la 1:05 y ya pasó');
+    expect(sentenceFor('2026-11-20T13:30')).toContain('Empezó hoy a las 13:30 y sigue: van 1 h 30 min.');
+    expect(sentenceFor('2026-11-20T15:00')).toContain('Empezó hoy a las 15:00 y sigue.');
+    expect(sentenceFor('2026-11-19T01:05', 'nobody knows')).toContain('Empezó ayer a la 1:05 y ya pasó');
   });
 });
 

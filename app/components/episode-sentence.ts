@@ -24,21 +24,21 @@ interface EpisodeToDescribe {
 /**
  * One episode in plain sentences: "Dolor 7 de 10 (intenso). Empezó hoy a las 14:32 y sigue: van 2 h."
  * @param now decides what today is and how long an open one has lasted
- * @param say names codes, own entries included
+ * @param labelOf names codes, own entries included
  */
 export function episodeSentences(
   locale: Locale,
   { episode, intakes }: EpisodeToDescribe,
   now: Instant,
-  say: CodeLabel = codeLabels(locale, []),
+  labelOf: CodeLabel = codeLabels(locale, []),
 ): string {
   const t = episodeTexts[locale].sentence;
   const today = localDateOf(now, currentZone());
   const start = formatRelativeInstant(locale, episode.startedAt, episode.zone, today);
   const course = courseLabel(t, start, duration(episode, now));
   const medicines = intakes.map((intake) => formatMedicine(locale, intake));
-  const facts = episodeFacts(locale, episode, say);
-  const context = episode.context.map((tag) => say('context', tag).toLocaleLowerCase(locale));
+  const facts = episodeFacts(locale, episode, labelOf);
+  const context = episode.context.map((tag) => labelOf('context', tag).toLocaleLowerCase(locale));
   return [
     t.pain(episode.intensity, wordTexts[locale].pain[painBandOf(episode.intensity)]),
     course,
@@ -71,8 +71,8 @@ function courseLabel(t: (typeof EpisodeModule)['sentence'], start: string, lengt
 /** `episodeSentences` in the page's language, as of now. */
 export function useEpisodeSentences(): (episode: EpisodeToDescribe) => string {
   const locale = useLocale();
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   // Renders again on a new day.
   useToday();
-  return (described) => episodeSentences(locale, described, new Date().toISOString(), say);
+  return (described) => episodeSentences(locale, described, new Date().toISOString(), labelOf);
 }

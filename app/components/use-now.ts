@@ -6,7 +6,7 @@ const everyMilliseconds = 20_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -16,15 +16,15 @@ function tell(): void {
  */
 export function subscribeToTime(listener: () => void): () => void {
   if (listeners.size === 0) {
-    timer = setInterval(tell, everyMilliseconds);
-    document.addEventListener('visibilitychange', tell);
+    timer = setInterval(notify, everyMilliseconds);
+    document.addEventListener('visibilitychange', notify);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', notify);
   };
 }
 

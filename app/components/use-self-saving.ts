@@ -8,12 +8,12 @@ export type SavedState = 'untouched' | 'saving' | 'saved' | 'failed';
 
 /**
  * A form that saves itself. A field that cannot be saved stays as typed; the others are saved all the same.
- * @param kept the stored content
+ * @param saved the stored content
  * @param problemsOf the fields that cannot be saved
  * @param write must be stable as long as it writes to the same place
  */
 export function useSelfSaving<Content extends object>(
-  kept: Content,
+  saved: Content,
   problemsOf: (content: Content) => Problems,
   write: (changes: Partial<Content>) => Promise<void>,
 ) {
@@ -21,7 +21,7 @@ export function useSelfSaving<Content extends object>(
   const [state, setState] = useState<SavedState>('untouched');
   const waiting = useRef<Partial<Content>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const content: Content = { ...kept, ...unsaved };
+  const content: Content = { ...saved, ...unsaved };
   const problems = problemsOf(content);
 
   const save = useCallback(async () => {

@@ -4,10 +4,10 @@ import { definitions } from '#app/preferences/definitions.ts';
 import { draftKeys, keysOfDrafts, removeDrafts } from '#app/preferences/draft-keys.ts';
 import { accepted, act } from '../account/act.ts';
 import { type Client, loadClient } from '../account/client.ts';
-import { readConfig } from '../account/config.ts';
-import { showCode } from '../account/factors.ts';
+import { readConfig } from '../account/client-config.ts';
 import { queryClient } from '../account/query-client.ts';
 import { rowsOf } from '../account/rest.ts';
+import { showCode } from '../account/second-factors.ts';
 import { localDiary, signOut } from '../account/session.ts';
 import { removeStoredProfile } from '../account/stored-profile.ts';
 import type { PageDiary } from './create-diary.ts';
@@ -77,9 +77,9 @@ function clearDevice(): void {
   removeDrafts(stays);
   try {
     const drafts = Object.values(draftKeys).flatMap(keysOfDrafts);
-    const kept = new Set(stays === undefined ? [] : [definitions.localDiary.key, ...drafts]);
+    const keysToKeep = new Set(stays === undefined ? [] : [definitions.localDiary.key, ...drafts]);
     const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    for (const key of all) if (!kept.has(key)) localStorage.removeItem(key);
+    for (const key of all) if (!keysToKeep.has(key)) localStorage.removeItem(key);
     window.sessionStorage.clear();
   } catch {
     // Where storage is forbidden, nothing was stored.

@@ -3,7 +3,7 @@ import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Diary } from './snapshot/diary-snapshot.ts';
 import type { OpenDiary } from './sync/open-diary.ts';
 import type { Choice } from './sync/problems.ts';
-import type { SyncStatus, Write } from './sync/types.ts';
+import type { SyncStatus, Write } from './sync/sync-types.ts';
 
 /** Dependencies of a page's diary; a test passes its own. */
 interface DiaryParts {

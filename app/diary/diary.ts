@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
-import type { SyncStatus } from '#app/diary/sync/types.ts';
+import type { SyncStatus } from '#app/diary/sync/sync-types.ts';
 import { ensureConsent } from '../account/consent-gate.ts';
 import { currentSession, onSession } from '../account/session.ts';
 import { removeStoredConsent } from '../account/stored-consent.ts';
@@ -11,7 +11,7 @@ export type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 /** For long calculations that must leave the page responsive. */
 export { breakOff, inSlices } from '#app/diary/snapshot/in-slices.ts';
 export type { Choice } from '#app/diary/sync/problems.ts';
-export type { Entity, Json, Row, SyncProblem, SyncStatus } from '#app/diary/sync/types.ts';
+export type { Entity, Json, Row, SyncProblem, SyncStatus } from '#app/diary/sync/sync-types.ts';
 
 /** The diary of this browser. An engine is downloaded for an open diary only, the server's only for an account. */
 export const browserDiary = createDiary({
@@ -38,6 +38,9 @@ function isSameSelection<T>(a: T, b: T): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return false;
   return a.length === b.length && a.every((one, place) => one === b[place]);
 }
+
+/** The diary as it is, for `useDiary`. */
+export const entireDiary = (diary: Diary) => diary;
 
 /** Whether the diary has no entries yet, for `useDiary`. */
 export const isEmptyDiary = ({ episodes, intakes, dayLogs }: Diary) =>

@@ -1,6 +1,6 @@
 import { RealtimeClient } from '@supabase/realtime-js';
 import { entityNames } from '#app/diary/sync/entities.ts';
-import { readConfig } from '../account/config.ts';
+import { readConfig } from '../account/client-config.ts';
 import { connect } from '../account/session.ts';
 
 /** Milliseconds in which changes are combined into one notification. */

@@ -1,7 +1,7 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { type ByColumn, unpack } from '#app/diary/store/batches.ts';
 import { isEntity } from '#app/diary/sync/entities.ts';
-import type { Change, ChangePage, Columns, Cursor, Entity, Remote, Row } from '#app/diary/sync/types.ts';
+import type { Change, ChangePage, Columns, Cursor, Entity, Remote, Row } from '#app/diary/sync/sync-types.ts';
 import { changesPageMax, firstPageMax } from '#domain/limits.ts';
 import { loadClient } from '../account/client.ts';
 import { largestPage, rowsOf } from '../account/rest.ts';

@@ -120,9 +120,9 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
   test.each(Object.entries(wording[locale]))('%s says what it is and what to do', (name, text) => {
     const named: Readonly<Record<string, string>> = { ...flags.signs, ...safety.signs };
     const explained: Readonly<Record<string, string>> = page.texts;
-    const told: Readonly<Record<string, { readonly title: string; readonly text: string }>> = rules;
-    const said = [named[name], explained[name], told[name]?.title, told[name]?.text];
-    expect(said.filter(Boolean).join('\n')).toMatch(text);
+    const texts: Readonly<Record<string, { readonly title: string; readonly text: string }>> = rules;
+    const shown = [named[name], explained[name], texts[name]?.title, texts[name]?.text];
+    expect(shown.filter(Boolean).join('\n')).toMatch(text);
   });
 
   test('severe sudden pain is an emergency also when it has eased', () => {

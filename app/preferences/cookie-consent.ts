@@ -14,8 +14,8 @@ export interface CookieConsent extends CookieChoice {
 export function parseCookieConsent(text: string, now = Date.now()): CookieConsent | undefined {
   try {
     const stored = JSON.parse(text) as CookieConsent;
-    const isWhole = choosableCategories.every((category) => typeof stored[category] === 'boolean');
-    return isWhole && Date.parse(stored.expiresAt) > now ? stored : undefined;
+    const isComplete = choosableCategories.every((category) => typeof stored[category] === 'boolean');
+    return isComplete && Date.parse(stored.expiresAt) > now ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -11,12 +11,12 @@ import { acceptAll, refuseAll, saveCookieChoice } from './use-cookie-consent.ts'
 
 /** The parts of a browser that preferences use. */
 function openBrowser() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const ofTab = new Map<string, string>();
   const cookies: string[] = [];
   const attributes: Record<string, string> = {};
   const meta = { name: '', content: '' };
-  vi.stubGlobal('localStorage', localStorageOf(kept));
+  vi.stubGlobal('localStorage', localStorageOf(stored));
   vi.stubGlobal('sessionStorage', localStorageOf(ofTab));
   vi.stubGlobal('document', {
     referrer: '',
@@ -34,7 +34,7 @@ function openBrowser() {
   vi.stubGlobal('location', { protocol: 'http:', origin: 'http://diary.example' });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: 'plum' }));
-  return { kept, ofTab, cookies, attributes, meta };
+  return { kept: stored, ofTab, cookies, attributes, meta };
 }
 
 let browser: ReturnType<typeof openBrowser>;
@@ -170,8 +170,8 @@ describe('the document is painted by what is kept', () => {
       { 'vite-ui-theme': 'attack' },
       { theme: 'attack', sidebar: 'expanded', session: 'out' },
     ],
-  ])('%s', (_, kept, painted) => {
-    for (const [key, value] of Object.entries(kept)) browser.kept.set(key, value);
+  ])('%s', (_, stored, painted) => {
+    for (const [key, value] of Object.entries(stored)) browser.kept.set(key, value);
     // The script as a page runs it, without access to this module.
     new Function(firstPaintScript())();
     expect(browser.attributes).toEqual(painted);

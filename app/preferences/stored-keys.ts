@@ -30,7 +30,7 @@ export type Leaving = (typeof leavings)[number];
  * What happens to an entry then: it is removed; it stays, because it is not about the person, or is another's; or it passes
  * to the account.
  */
-type Fate = 'goes' | 'stays' | 'handed-on';
+type LeavingEffect = 'goes' | 'stays' | 'handed-on';
 
 export interface StoredKey {
   readonly name: string;
@@ -39,10 +39,14 @@ export interface StoredKey {
   readonly place: StoragePlace;
   readonly category: OwnCategory;
   readonly until: StorageEnd;
-  readonly fate: Readonly<Record<Leaving, Fate>>;
+  readonly onLeaving: Readonly<Record<Leaving, LeavingEffect>>;
 }
 
-const when = (signOut: Fate, removal: Fate, adoption: Fate) => ({ signOut, removal, adoption });
+const when = (signOut: LeavingEffect, removal: LeavingEffect, adoption: LeavingEffect) => ({
+  signOut,
+  removal,
+  adoption,
+});
 const stays = when('stays', 'stays', 'stays');
 const ofAccount = when('goes', 'stays', 'stays');
 const ofPerson = when('goes', 'goes', 'stays');
@@ -52,7 +56,7 @@ const ofDraft = when('goes', 'goes', 'handed-on');
 const own = <const Key extends StoredKey>(key: Key) => key;
 
 /** Preferences that are not about the browser. */
-const preferencesOf: Readonly<Record<string, StoredKey['fate']>> = {
+const preferencesOf: Readonly<Record<string, StoredKey['onLeaving']>> = {
   [definitions.dismissedNotices.key]: ofPerson,
   [definitions.nextAppointment.key]: ofPerson,
   [definitions.lastAppointment.key]: ofPerson,
@@ -67,9 +71,9 @@ const preferencesOf: Readonly<Record<string, StoredKey['fate']>> = {
 function endOf({ key, place }: (typeof definitions)[keyof typeof definitions]): StorageEnd {
   if (place.in === 'cookie') return { days: place.maxAgeSeconds / 86_400 };
   if (key === definitions.cookieConsent.key) return 'expires';
-  const fate = preferencesOf[key] ?? stays;
-  if (fate.signOut === 'goes') return 'signed-out';
-  return fate.removal === 'goes' ? 'local-removed' : 'browser-cleared';
+  const effect = preferencesOf[key] ?? stays;
+  if (effect.signOut === 'goes') return 'signed-out';
+  return effect.removal === 'goes' ? 'local-removed' : 'browser-cleared';
 }
 
 const preferences: readonly StoredKey[] = Object.values(definitions).map((definition) => ({
@@ -77,7 +81,7 @@ const preferences: readonly StoredKey[] = Object.values(definitions).map((defini
   place: definition.place.in,
   category: definition.category,
   until: endOf(definition),
-  fate: preferencesOf[definition.key] ?? stays,
+  onLeaving: preferencesOf[definition.key] ?? stays,
 }));
 
 /** Functional preferences without consent, stored in the tab only. */
@@ -86,27 +90,39 @@ const inTabOnly: readonly StoredKey[] = preferences
   .map((key) => ({ ...key, place: 'sessionStorage', until: 'tab-closed' }));
 
 const drafts: readonly StoredKey[] = Object.values(draftKeys).flatMap((name) => [
-  own({ name, isPrefix: true, place: 'localStorage', category: 'necessary', until: 'saved', fate: ofDraft }),
+  own({
+    name,
+    isPrefix: true,
+    place: 'localStorage',
+    category: 'necessary',
+    until: 'saved',
+    onLeaving: ofDraft,
+  }),
   own({
     name,
     place: 'sessionStorage',
     category: 'necessary',
     until: 'tab-closed',
-    fate: when('goes', 'goes', 'stays'),
+    onLeaving: when('goes', 'goes', 'stays'),
   }),
 ]);
 
 const inBrowser = { place: 'localStorage', category: 'necessary' } as const;
-const inTab = { place: 'sessionStorage', category: 'necessary', until: 'tab-closed', fate: stays } as const;
+const inTab = {
+  place: 'sessionStorage',
+  category: 'necessary',
+  until: 'tab-closed',
+  onLeaving: stays,
+} as const;
 
 export const storedKeys: readonly StoredKey[] = [
-  own({ name: sessionKey, ...inBrowser, until: 'signed-out', fate: ofAccount }),
-  own({ name: lossKey, ...inBrowser, until: 'signed-out', fate: ofAccount }),
-  own({ name: 'diary-health-consent', ...inBrowser, until: 'signed-out', fate: ofAccount }),
-  own({ name: 'diary-report-person', ...inBrowser, until: 'signed-out', fate: ofAccount }),
+  own({ name: sessionKey, ...inBrowser, until: 'signed-out', onLeaving: ofAccount }),
+  own({ name: lossKey, ...inBrowser, until: 'signed-out', onLeaving: ofAccount }),
+  own({ name: 'diary-health-consent', ...inBrowser, until: 'signed-out', onLeaving: ofAccount }),
+  own({ name: 'diary-report-person', ...inBrowser, until: 'signed-out', onLeaving: ofAccount }),
   // Random numbers, and kinds of events with their times: nothing about a person.
-  own({ name: 'diary-sign-ups', ...inBrowser, until: 'confirmed', fate: stays }),
-  own({ name: 'diary-security-log', ...inBrowser, until: 'browser-cleared', fate: stays }),
+  own({ name: 'diary-sign-ups', ...inBrowser, until: 'confirmed', onLeaving: stays }),
+  own({ name: 'diary-security-log', ...inBrowser, until: 'browser-cleared', onLeaving: stays }),
   ...drafts,
   ...preferences,
   ...inTabOnly,
@@ -114,15 +130,27 @@ export const storedKeys: readonly StoredKey[] = [
   // React Router's own name for it.
   own({ name: 'react-router-scroll-positions', ...inTab }),
   // Set by the server; over https with the prefix __Secure-.
-  own({ name: 'known-accounts', place: 'cookie', category: 'necessary', until: { days: 400 }, fate: stays }),
-  own({ name: 'at-provider', place: 'cookie', category: 'necessary', until: { minutes: 10 }, fate: stays }),
+  own({
+    name: 'known-accounts',
+    place: 'cookie',
+    category: 'necessary',
+    until: { days: 400 },
+    onLeaving: stays,
+  }),
+  own({
+    name: 'at-provider',
+    place: 'cookie',
+    category: 'necessary',
+    until: { minutes: 10 },
+    onLeaving: stays,
+  }),
   own({
     name: 'diary-',
     isPrefix: true,
     place: 'indexedDB',
     category: 'necessary',
     until: 'local-removed',
-    fate: when('goes', 'goes', 'goes'),
+    onLeaving: when('goes', 'goes', 'goes'),
   }),
   own({
     name: 'workbox-precache-',
@@ -130,7 +158,7 @@ export const storedKeys: readonly StoredKey[] = [
     place: 'cacheStorage',
     category: 'necessary',
     until: 'replaced',
-    fate: stays,
+    onLeaving: stays,
   }),
 ];
 

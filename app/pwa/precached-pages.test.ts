@@ -18,8 +18,8 @@ test('every private screen is kept, with home, the way in, the danger signs, sha
       expect(precachedPages).toContain(`/${locale}${bare}`);
     }
   }
-  const kept = allScreens.filter((screen) => screens[screen].private);
-  expect(precachedPages).toHaveLength(locales.length * (kept.length + 5));
+  const precached = allScreens.filter((screen) => screens[screen].private);
+  expect(precachedPages).toHaveLength(locales.length * (precached.length + 5));
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['/en/entry', '/en/entry'],
   ['/es/episode/3f1c9a34-58d6-4f0e-9d5a-0c1f9be1a001', '/es/episode/_'],
   ['/en/episode/_', '/en/episode/_'],
-])('%s opens from %s', (pathname, kept) => expect(precachedPageAt(pathname)).toBe(kept));
+])('%s opens from %s', (pathname, page) => expect(precachedPageAt(pathname)).toBe(page));
 
 test.each([
   '/',
@@ -73,6 +73,6 @@ test.each([
   ['https://evil.example/en/', '/en/'],
   ['javascript:alert(1)', '/en/'],
   ['/auth/v1/authorize', '/en/'],
-])('from the offline page, %j leads back to %s', (asked, page) =>
-  expect(requestedPage(asked, 'en')).toBe(page),
+])('from the offline page, %j leads back to %s', (requested, page) =>
+  expect(requestedPage(requested, 'en')).toBe(page),
 );

@@ -1,6 +1,6 @@
 /**
  * The service worker: precaches what the diary needs to open offline, and nothing else. The cache holds nothing personal;
- * no API response passes through it. Built by scripts/build-steps/service-worker.ts.
+ * no API response passes through it. Built by scripts/build-steps/build-service-worker.ts.
  */
 import { clientsClaim } from 'workbox-core';
 import {

@@ -106,10 +106,10 @@ export function episodesAnnex({ report, texts, words, locale }: Describing): Ann
   };
   const kindOf = ({ kind, aura }: ReportEpisode) =>
     aura && !kind.startsWith('migraine') ? t.withAura(texts.kinds[kind]) : texts.kinds[kind];
-  const factors = (say: (list: string) => string, codes: readonly string[] | null) =>
+  const factors = (textOf: (list: string) => string, codes: readonly string[] | null) =>
     codes === null || codes.length === 0
       ? ''
-      : say(
+      : textOf(
           words.list(
             codes.map((code) => words.named(texts.vocabulary.context, code).toLocaleLowerCase(locale)),
           ),

@@ -1,9 +1,10 @@
 /** Lays out the blocks of a document: their space on the page, and their place in the structure. */
 import type { Block, Cell, Fact } from './document.ts';
+import { addTo } from './drawing.ts';
 import { settable, type Type, widthOf } from './face.ts';
 import { barParts, calendarParts } from './figures.ts';
 import { asDecoration, type Part, ruleOf, type Sheet, type Slice } from './flow.ts';
-import { addTo } from './page.ts';
+import { tableParts } from './report-table.ts';
 import {
   type Frame,
   linesIn,
@@ -15,7 +16,6 @@ import {
   textElement,
 } from './rows.ts';
 import { faint, heightOf, quiet, type Style } from './style.ts';
-import { tableParts } from './table.ts';
 
 const typeOf = ({ weight }: Pick<Cell, 'weight'>, { body, strong }: Style): Type =>
   weight === 'strong' ? strong : body;

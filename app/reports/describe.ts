@@ -3,7 +3,7 @@ import type { Locale } from '#app/paths.ts';
 import type { Report, ReportPerson } from '#domain/reports/report.ts';
 import { chartsAnnex, episodesAnnex, reimbursementAnnex } from './annexes.ts';
 import type { Block, Fact, ReportDocument } from './document.ts';
-import { isWhole, missing } from './face.ts';
+import { canSet, missing } from './face.ts';
 import { attackBlocks, calendarBlocks } from './summary-attack.ts';
 import { disabilityBlocks, menstruationBlocks } from './summary-body.ts';
 import { figures, monthBlocks } from './summary-months.ts';
@@ -22,7 +22,7 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
     locale,
     title: t.title,
     subtitle: [
-      ...whoseIt(report.person, about),
+      ...personParts(report.person, about),
       t.period(words.day(first), words.day(last)),
       t.made(words.day(report.today)),
     ].join(' · '),
@@ -66,7 +66,7 @@ export function describeReport(report: Report, locale: Locale, texts: ReportText
 function isDrawnWhole(described: object): boolean {
   let isComplete = true;
   JSON.stringify(described, (_, value) => {
-    if (typeof value === 'string') isComplete &&= isWhole(value);
+    if (typeof value === 'string') isComplete &&= canSet(value);
     return value;
   });
   return isComplete;
@@ -88,7 +88,7 @@ function beside(parts: readonly { readonly share: number; readonly blocks: reado
 }
 
 /** Name, year of birth and sex, as far as known. */
-function whoseIt(person: ReportPerson | null, { texts }: Describing): string[] {
+function personParts(person: ReportPerson | null, { texts }: Describing): string[] {
   if (person === null) return [];
   const { name, birthYear, sex } = person;
   const t = texts.report;

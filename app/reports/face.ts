@@ -102,7 +102,7 @@ export function settable(text: string): string {
 }
 
 /** Whether a text can be drawn with all its letters and accents. */
-export const isWhole = (text: string): boolean => settable(text) === plainOf(text);
+export const canSet = (text: string): boolean => settable(text) === plainOf(text);
 
 const runsOfMissing = /\[\?\](?:[ \u00a0]*\[\?\])+/g;
 

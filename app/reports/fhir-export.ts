@@ -1,7 +1,7 @@
 import { type Diary, inSlices } from '#app/diary/diary.ts';
 import { currentZone, daysBetween, localDateOf } from '#domain/calendar-date.ts';
 import type { CountedDays } from '#domain/clinical/overuse.ts';
-import { referenceTo } from '#domain/reports/fhir/context.ts';
+import { referenceTo } from '#domain/reports/fhir/fhir-context.ts';
 import {
   compositionOf,
   type FhirEntry,
@@ -10,7 +10,7 @@ import {
   fhirBundleText,
   fhirEntries,
   fhirSections,
-} from '#domain/reports/fhir/document.ts';
+} from '#domain/reports/fhir/fhir-document.ts';
 import type { FhirPerson } from '#domain/reports/fhir/person.ts';
 import type { Reference } from '#domain/reports/fhir/resources.ts';
 import { type ReportChoice, usualSections } from '#domain/reports/report.ts';

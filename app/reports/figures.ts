@@ -1,8 +1,8 @@
 /** The two figures of a report: the small calendar and bar charts. Both are legible in greyscale. */
 import type { Block, CalendarCell } from './document.ts';
+import { addTo, type Gray, type Item, path, type Structure } from './drawing.ts';
 import { settable, type Type, widthOf } from './face.ts';
 import { asDecoration, type Draw, into, type Part, type Slice, type Spot } from './flow.ts';
-import { addTo, type Gray, type Item, path, type Structure } from './page.ts';
 import { baselineOf, type Frame, linesIn, slicesOfRow, textElement } from './rows.ts';
 import { heightOf, quiet, type Style } from './style.ts';
 

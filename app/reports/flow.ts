@@ -1,7 +1,7 @@
 /**
  * Places slices one below the other on pages. A slice is never broken; one that does not fit a page begins the next one.
  */
-import type { Artifact, Gray, Item, Structure } from './page.ts';
+import type { Artifact, Gray, Item, Structure } from './drawing.ts';
 
 /** A position on a page. */
 export interface Spot {

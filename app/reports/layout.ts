@@ -4,9 +4,9 @@
  */
 import { partsOf, textParts } from './blocks.ts';
 import type { Paper, ReportDocument } from './document.ts';
+import { type Artifact, addTo, type Drawing, type Item, paperSizes } from './drawing.ts';
 import { linesOf, settable, widthOf } from './face.ts';
 import { flow, newSheet, ruleOf, type Sheet } from './flow.ts';
-import { type Artifact, addTo, type Drawing, type Item, paperSizes } from './page.ts';
 import { baselineOf, type Frame, textElement } from './rows.ts';
 import { heightOf, quiet, roomy, type Style, styles } from './style.ts';
 

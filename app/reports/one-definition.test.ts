@@ -25,7 +25,7 @@ import { attacksIn } from '#domain/episode/attacks.ts';
 import type { AnalysisColumn } from '#domain/reports/analysis-columns.ts';
 import { analysisDayColumns, analysisDays } from '#domain/reports/analysis-days.ts';
 import { analysisEpisodeColumns, analysisEpisodes } from '#domain/reports/analysis-episodes.ts';
-import { fhirEntries } from '#domain/reports/fhir/document.ts';
+import { fhirEntries } from '#domain/reports/fhir/fhir-document.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import { type Report, type ReportPeriod, usualSections } from '#domain/reports/report.ts';
 import { mean } from '#domain/statistics/averages.ts';
@@ -39,7 +39,7 @@ import { countPeriods } from '#domain/statistics/periods.ts';
 import { qualityOfLife } from '#domain/statistics/quality-of-life.ts';
 import { reliefByMedicine } from '#domain/statistics/relief.ts';
 import { timing } from '#domain/statistics/timing.ts';
-import { medicationClasses } from '#domain/vocabulary/overuse.ts';
+import { medicationClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { demoInput } from '#tests/support/demo-input.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { pages, randomDiary, today } from '#tests/support/random-diary.ts';
@@ -65,9 +65,9 @@ function cellsOf<Row>(
 const howMany = (cells: readonly unknown[], value: unknown) => cells.filter((cell) => cell === value).length;
 
 /** Leaves out a place that has no figure for a month without a day on record. */
-const ifKnown = <Said extends { readonly known: boolean }, Value>(
-  figure: Said,
-  value: (known: Said) => Value,
+const ifKnown = <Counted extends { readonly known: boolean }, Value>(
+  figure: Counted,
+  value: (known: Counted) => Value,
 ) => (figure.known ? value(figure) : undefined);
 
 /** The report of some days, made and read back as a link stores it. */
@@ -90,9 +90,9 @@ function fhirOf(input: StatisticsInput, first: CalendarDay, last: CalendarDay) {
     notice: [],
   };
   const entries = [...fhirEntries(source)];
-  const inSection = (wanted: string) =>
+  const inSection = (title: string) =>
     entries.flatMap(({ section, resource }) =>
-      section === wanted && resource.resourceType === 'Observation' ? [resource] : [],
+      section === title && resource.resourceType === 'Observation' ? [resource] : [],
     );
   const parts = inSection('days').flatMap(({ component }) => component ?? []);
   const named = (code: string) =>
@@ -124,8 +124,8 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
   const page = countDays(monthPage({ month, days: monthWeeks(month, 'es-ES'), index, today: input.today }));
   const year = yearPage(month.slice(0, 4), index, input.today).find((row) => row.month === month);
   const period = countPeriods(input).months.find((one) => one.first === first);
-  const [made, kept] = reports(input, first, last);
-  const [reported, stored] = [made.months?.[0], kept.months?.[0]];
+  const [made, read] = reports(input, first, last);
+  const [reported, stored] = [made.months?.[0], read.months?.[0]];
   const days = [...analysisDays(input, { first, last })];
   const episodes = [...analysisEpisodes(input, { first, last })];
   const dayCells = (name: string) => cellsOf(days, analysisDayColumns, name);
@@ -229,7 +229,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
       answers: {
         home: ifKnown(home.intensity, (figure) => figure.known && figure.episodes),
         report: inList.length,
-        link: kept.episodes?.filter(({ peak }) => peak > 0).length,
+        link: read.episodes?.filter(({ peak }) => peak > 0).length,
         csv: withPain.length,
         fhir: fhir.episodes.filter(({ bodySite }) => bodySite !== undefined).length,
       },
@@ -246,7 +246,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
       what: 'minutes of each episode with a known start and end',
       answers: {
         report: made.episodes?.flatMap(({ minutes }) => minutes ?? []),
-        link: kept.episodes?.flatMap(({ minutes }) => minutes ?? []),
+        link: read.episodes?.flatMap(({ minutes }) => minutes ?? []),
         csv: episodeCells('duration_minutes').filter(
           (_, place) => episodeCells('ended_at')[place] !== null && episodeCells('woke_with')[place] === 'no',
         ),
@@ -289,7 +289,7 @@ function ofMonth(input: StatisticsInput, month: CalendarMonth): Question[] {
 /** All questions about the whole diary up to today. @param since a later start, on which some answers must not depend */
 function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
   const first = input.days.first ?? input.today;
-  const [made, kept] = reports(input, first, input.today);
+  const [made, read] = reports(input, first, input.today);
   const [later] = reports(input, since, input.today);
   const attacks = attacksIn(input);
   const within =
@@ -315,7 +315,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
         medians: [medians.medianPain, medians.painNoted, medians.medianMinutes, medians.minutesNoted],
       }))
       .sort((a, b) => a.names.join().localeCompare(b.names.join()));
-  const told = qualityOfLife(input).score.told;
+  const answer = qualityOfLife(input).score.total;
   const responses = preventiveResponses(input);
   return [
     {
@@ -347,7 +347,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
           }))
           .sort((a, b) => a.names.join().localeCompare(b.names.join())),
         report: medicines(made),
-        link: medicines(kept),
+        link: medicines(read),
       },
     },
     {
@@ -355,7 +355,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
       answers: {
         insights: { attacks: length.attacks.have, ends: length.ends.have },
         report: { attacks: made.attack?.duration.attacks, ends: made.attack?.duration.ends },
-        link: { attacks: kept.attack?.duration.attacks, ends: kept.attack?.duration.ends },
+        link: { attacks: read.attack?.duration.attacks, ends: read.attack?.duration.ends },
       },
     },
     {
@@ -363,7 +363,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
       answers: {
         insights: timing(input).hours.attacks,
         report: made.attack?.attacks,
-        link: kept.attack?.attacks,
+        link: read.attack?.attacks,
       },
     },
     {
@@ -396,7 +396,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
           : undefined,
         report: cyclesOf(made),
         'report of fewer days': cyclesOf(later),
-        link: cyclesOf(kept),
+        link: cyclesOf(read),
       },
     },
     {
@@ -416,7 +416,7 @@ function ofDiary(input: StatisticsInput, since: CalendarDay): Question[] {
     {
       what: 'lost days',
       answers: {
-        'quality of life': told.known ? told.score : null,
+        'quality of life': answer.known ? answer.score : null,
         report: made.disability?.lostDays?.score ?? null,
         'report of fewer days': later.disability?.lostDays?.score ?? null,
       },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { locales } from '#app/paths.ts';
+import { itemsOfPage } from './drawing.ts';
 import { settable, widthOf } from './face.ts';
-import { itemsOfPage } from './page.ts';
 import { layOutCalendar, loadPaperTexts, weeksOf } from './paper-calendar.ts';
 import { makeBlankCalendar } from './pdf.ts';
 

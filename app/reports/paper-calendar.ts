@@ -2,10 +2,10 @@
 import { formatMonth, weekdayNames } from '#app/i18n/format.ts';
 import type { Locale } from '#app/paths.ts';
 import type { Paper } from './document.ts';
+import { addTo, type Drawing, type Gray, type Item, paperSizes, path, type Structure } from './drawing.ts';
 import { settable, type Type, widthOf } from './face.ts';
 import { asDecoration, type Draw, into, newSheet, ruleOf, type Sheet } from './flow.ts';
 import { margin } from './layout.ts';
-import { addTo, type Drawing, type Gray, type Item, paperSizes, path, type Structure } from './page.ts';
 import { linesIn, slicesOfRow, textElement } from './rows.ts';
 import { heightOf, quiet, roomy } from './style.ts';
 

@@ -11,9 +11,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyMonth, heavyYear, reportDocuments, typicalYear } from '#tests/support/report-documents.ts';
 import type { Block, Cell, ReportDocument } from './document.ts';
-import { isWhole, longestWord, settable, widthOf } from './face.ts';
+import { itemsOfPage, paperSizes, type Structure } from './drawing.ts';
+import { canSet, longestWord, settable, widthOf } from './face.ts';
 import { layOut } from './layout.ts';
-import { itemsOfPage, paperSizes, type Structure } from './page.ts';
 import { makePdf } from './pdf.ts';
 import { ReportPages } from './report-page.tsx';
 import { signs } from './rows.ts';
@@ -41,7 +41,7 @@ const bare = (text: string) => text.replace(/\s/g, '');
 const cellText = ({ text, mark }: Cell) => `${mark ? signs[mark] : ''}${text}`;
 
 /** The text of a document, in reading order. */
-function saidBy(blocks: readonly Block[]): string {
+function textOfBlocks(blocks: readonly Block[]): string {
   const textOfBlock = (block: Block): string => {
     switch (block.kind) {
       case 'heading':
@@ -73,7 +73,7 @@ function saidBy(blocks: readonly Block[]): string {
           ...block.bars.map(({ label, text }) => label + text),
         ].join('');
       case 'beside':
-        return block.parts.map(({ blocks: own }) => saidBy(own)).join('');
+        return block.parts.map(({ blocks: own }) => textOfBlocks(own)).join('');
     }
   };
   return blocks.map(textOfBlock).join('');
@@ -128,8 +128,8 @@ describe.each(Object.entries(reportDocuments))('%s', (_, document) => {
     const expected = [
       document.title,
       document.subtitle,
-      saidBy(document.summary),
-      ...document.annexes.map(({ title, blocks }) => title + saidBy(blocks)),
+      textOfBlocks(document.summary),
+      ...document.annexes.map(({ title, blocks }) => title + textOfBlocks(blocks)),
       ...document.footer,
     ].join('');
     expect(bare(settable(readOf(layOut(document, 'a4').structure)))).toBe(bare(settable(expected)));
@@ -318,7 +318,7 @@ describe('text', () => {
     expect(settable('María 😀 Иван')).toBe('María [?]');
     expect(settable('李小龍 / علي')).toBe('[?] / [?]');
     expect(settable('Jose\u0301')).toBe('José');
-    expect([isWhole('José 75 µg'), isWhole('Jose\u0301'), isWhole('Иван'), isWhole('Ɛ\u0303')]).toEqual([
+    expect([canSet('José 75 µg'), canSet('Jose\u0301'), canSet('Иван'), canSet('Ɛ\u0303')]).toEqual([
       true,
       true,
       false,

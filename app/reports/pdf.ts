@@ -1,8 +1,8 @@
 /** A report as a file, made in the browser, also offline. The PDF writer is downloaded on demand. */
 import type { Locale } from '#app/paths.ts';
 import type { Paper, ReportDocument } from './document.ts';
+import type { Drawing } from './drawing.ts';
 import { faceUrls } from './face/files.ts';
-import type { Drawing } from './page.ts';
 import type { CalendarMonth } from './paper-calendar.ts';
 
 async function fontAt(url: string): Promise<Uint8Array> {

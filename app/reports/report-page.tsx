@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import type { Paper, ReportDocument } from './document.ts';
+import { type Drawing, type Gray, type Item, itemsOfPage } from './drawing.ts';
 import { faceUrls } from './face/files.ts';
 import { layOut } from './layout.ts';
-import { type Drawing, type Gray, type Item, itemsOfPage } from './page.ts';
 
 /** The PDF's fonts under their own name, so that the page on the screen has the same widths. */
 const family = 'Atkinson Report';

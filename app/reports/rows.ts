@@ -1,7 +1,8 @@
 /** Rows of cells: paragraphs, facts, list items and table rows are all lines of text side by side. */
-import { capHeightOf, isWhole, linesOf, settable, type Type, widthOf } from './face.ts';
+
+import { addTo, type Gray, type Item, path, type Role, type Structure } from './drawing.ts';
+import { canSet, capHeightOf, linesOf, settable, type Type, widthOf } from './face.ts';
 import { asDecoration, into, ruleOf, type Sheet, type Slice, type Spot } from './flow.ts';
-import { addTo, type Gray, type Item, path, type Role, type Structure } from './page.ts';
 import type { Style } from './style.ts';
 
 /** Where blocks are laid out. */
@@ -42,7 +43,7 @@ export interface Row {
 }
 
 /** Rows with more lines may be broken between pages. */
-const wholeLines = 8;
+const unbrokenLines = 8;
 const pieceLines = 4;
 
 /** The sign of each mark. */
@@ -87,7 +88,7 @@ function drawLines(row: Row, from: number, to: number, spot: Spot, top: number):
 /** A row in slices: one, unless it is long enough to continue on the next page. */
 export function slicesOfRow(row: Row, sheet: Sheet): Slice[] {
   const count = Math.max(1, ...row.cells.map(({ lines }) => lines.length));
-  const step = count <= wholeLines ? count : pieceLines;
+  const step = count <= unbrokenLines ? count : pieceLines;
   const pieces = Math.ceil(count / step);
   return Array.from({ length: pieces }, (_, piece) => {
     const [from, to] = [piece * step, Math.min(count, (piece + 1) * step)];
@@ -120,7 +121,7 @@ export const runOf = (x: number, text: string, type: Type, gray: Gray = 0): Run 
 
 /** An element with a text; screen readers get characters the font cannot draw too. */
 export function textElement(parent: Structure, role: Role, text: string, rest?: Parameters<typeof addTo>[2]) {
-  return addTo(parent, role, isWhole(text) ? rest : { ...rest, actualText: text });
+  return addTo(parent, role, canSet(text) ? rest : { ...rest, actualText: text });
 }
 
 interface Place {

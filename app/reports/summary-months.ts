@@ -1,6 +1,6 @@
 import { levelOf } from '#domain/clinical/overuse.ts';
 import type { ReportClass, ReportPeriod } from '#domain/reports/report.ts';
-import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
+import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { Block, Cell, Column, Fact } from './document.ts';
 import { type Describing, isPast, nothing } from './words.ts';
 

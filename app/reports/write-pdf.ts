@@ -1,8 +1,8 @@
 /** Writes a drawing as a PDF: tagged (ISO 32000-1, 14.8) and marked as PDF/UA-1. The only module that uses PDFKit. */
 import PDFDocument from 'pdfkit';
 import type { Weight } from './document.ts';
+import type { Drawing, Gray, Item, Structure } from './drawing.ts';
 import { joined, packPdf } from './pack-pdf.ts';
-import type { Drawing, Gray, Item, Structure } from './page.ts';
 
 /** Both font files. */
 export type Faces = Readonly<Record<Weight, Uint8Array>>;

@@ -12,7 +12,7 @@ const descriptions = import.meta.env.SSR
   : undefined;
 
 /** The description of the document as it was received. */
-const keptDescription = () =>
+const writtenDescription = () =>
   document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
 
 /** Title and description of a written page. */
@@ -33,7 +33,7 @@ export function pageMeta(pathname: string, written?: WrittenMeta): MetaDescripto
   const screen = found.kind === 'page' ? found.screen : undefined;
   const title = t.pageTitle((written ?? t.pages[screen ?? 'notFound']).title);
   const description =
-    written?.description ?? descriptions?.[locale][screen ?? 'notFound'] ?? keptDescription();
+    written?.description ?? descriptions?.[locale][screen ?? 'notFound'] ?? writtenDescription();
   const described: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
   // The page of a share link sends no referrer, not even within this site.
   if (screen === 'shared') described.push({ name: 'referrer', content: 'no-referrer' });

@@ -9,7 +9,7 @@ import { lazily } from '../ui/lazily.ts';
 import { menuItemStyle, menuWordStyle } from './menu-item.ts';
 import { MenuTooltip } from './menu-tooltip.tsx';
 
-const Leaving = lazily(() => import('../components/session/sign-out.tsx'));
+const Leaving = lazily(() => import('../components/session/sign-out-button.tsx'));
 
 /**
  * The signed-in person with sign-out, or the link to sign in. Until the session is known both are in the page, and CSS

@@ -23,7 +23,7 @@ const SignedIn = lazily(() => import('./signed-in.tsx'));
 const SessionEndedBanner = lazily(() => import('../components/session/session-ended.tsx'));
 const CookieBanner = lazily(() => import('../components/cookies/cookie-banner.tsx'));
 const CookieDialog = lazily(() => import('../components/cookies/cookie-dialog.tsx'));
-const ThirdParties = lazily(() => import('./third-parties.tsx'));
+const ThirdPartyScripts = lazily(() => import('./third-party-scripts.tsx'));
 const FactorResetBanner = lazily(() => import('./factor-reset-banner.tsx'));
 
 /** The frame around every screen. Its look follows <html data-theme, data-sidebar, data-session>; see paint.ts. */
@@ -119,7 +119,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       {thirdParties.includes('=') && (
         <Suspense fallback={null}>
-          <ThirdParties />
+          <ThirdPartyScripts />
         </Suspense>
       )}
       <ReloadOffer />

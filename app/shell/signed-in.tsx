@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { hasOldTerms, isConsentAsked, onConsentAsked } from '../account/consent-gate.ts';
 import { localDiary, useSession } from '../account/session.ts';
 import { watchSession } from '../account/session-check.ts';
-import { ConsentGate } from '../components/session/consent-gate.tsx';
-import { SessionGate } from '../components/session/session-gate.tsx';
+import { ConsentGateDialog } from '../components/session/consent-gate-dialog.tsx';
+import { SessionGateDialog } from '../components/session/session-gate-dialog.tsx';
 import { type Screen, screenAt } from '../paths.ts';
 import { usePreference } from '../preferences/store.ts';
 import { lazily } from '../ui/lazily.ts';
-import { FirstRun, undisturbed } from './first-run/first-run.tsx';
+import { FirstRunGate, undisturbed } from './first-run/first-run-gate.tsx';
 import { usePersistentStorage } from './use-persistent-storage.ts';
 
 // Rarely needed: few people have a diary without an account on the device they sign in on.
@@ -20,13 +20,13 @@ const NewTerms = lazily(() => import('../components/session/new-terms.tsx'));
 export default function SignedIn() {
   useEffect(watchSession, []);
   // Signing out must work without a network.
-  useEffect(() => void import('../components/session/sign-out.tsx').catch(() => undefined), []);
+  useEffect(() => void import('../components/session/sign-out-button.tsx').catch(() => undefined), []);
   usePersistentStorage();
   return (
     <>
-      <SessionGate />
+      <SessionGateDialog />
       <BeforeFirstRun />
-      <ConsentGate />
+      <ConsentGateDialog />
       <ChangedTerms />
     </>
   );
@@ -61,9 +61,9 @@ function BeforeFirstRun() {
   const [later] = usePreference('localDiaryLater');
   // Renders again when the local diary is removed.
   usePreference('localDiary');
-  const [isAsked, setAsked] = useState(false);
-  const close = useCallback(() => setAsked(true), []);
-  if (isAsked || later === userId || localDiary() === undefined) return <FirstRun />;
+  const [isRequested, setRequested] = useState(false);
+  const close = useCallback(() => setRequested(true), []);
+  if (isRequested || later === userId || localDiary() === undefined) return <FirstRunGate />;
   if (missing || undisturbed.includes(screen)) return null;
   return (
     <Suspense fallback={null}>

@@ -20,7 +20,7 @@ const icons = {
 export default function SyncStatus() {
   const t = useSyncTexts();
   const status = useSync();
-  const said = useStatusLabel()(status);
+  const label = useStatusLabel()(status);
   const [open, setOpen] = useState(false);
   const Icon = icons[status.state];
   const isAsking = status.state === 'needs-you' || status.waiting === 'session';
@@ -29,7 +29,7 @@ export default function SyncStatus() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${t.details}: ${said}`}
+        aria-label={`${t.details}: ${label}`}
         data-sync={status.state}
         onClick={() => setOpen(true)}
         className={cx(
@@ -38,9 +38,9 @@ export default function SyncStatus() {
         )}
       >
         <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-        <span className={cx(!isAsking && 'max-md:sr-only', 'truncate')}>{said}</span>
+        <span className={cx(!isAsking && 'max-md:sr-only', 'truncate')}>{label}</span>
       </button>
-      <VisuallyHidden role="status">{status.state === 'needs-you' && said}</VisuallyHidden>
+      <VisuallyHidden role="status">{status.state === 'needs-you' && label}</VisuallyHidden>
       {/* Rendered outside the header, which must not contain the dialog. */}
       {open && createPortal(<SyncDialog onClose={() => setOpen(false)} />, document.body)}
     </>

@@ -23,15 +23,15 @@ export function positionBeside(
     left: anchor.left + (anchor.width - size.width) / 2,
     top: anchor.top + (anchor.height - size.height) / 2,
   };
-  const wanted = {
+  const place = {
     top: { ...centred, top: anchor.top - size.height },
     bottom: { ...centred, top: anchor.top + anchor.height },
     left: { ...centred, left: anchor.left - size.width },
     right: { ...centred, left: anchor.left + anchor.width },
   }[side];
   return {
-    left: clamp(wanted.left, size.width, viewport.width),
-    top: clamp(wanted.top, size.height, viewport.height),
+    left: clamp(place.left, size.width, viewport.width),
+    top: clamp(place.top, size.height, viewport.height),
   };
 }
 

@@ -7,7 +7,7 @@ interface StepperProps {
   /** Null for no answer, which is not zero. */
   readonly value: number | null;
   /** The value in words: "7,5 h"; also the text for null. */
-  readonly said: string;
+  readonly valueText: string;
   readonly step: number;
   readonly min: number;
   readonly max: number;
@@ -20,7 +20,7 @@ interface StepperProps {
 
 /** A small number with two large buttons. */
 export function Stepper(props: StepperProps) {
-  const { label, value, said, step, min, max, first, onChange } = props;
+  const { label, value, valueText, step, min, max, first, onChange } = props;
   const id = useId();
   const within = (next: number) => Math.min(max, Math.max(min, next));
   return (
@@ -41,7 +41,7 @@ export function Stepper(props: StepperProps) {
         >
           <Minus aria-hidden="true" className="size-5" />
         </Button>
-        <output className="min-w-20 grow text-center tabular-nums">{said}</output>
+        <output className="min-w-20 grow text-center tabular-nums">{valueText}</output>
         <Button
           aria-label={props.moreLabel}
           className="px-0"

@@ -37,11 +37,11 @@ const tones: Record<ToastTone, { readonly Icon: typeof Info; readonly color: str
 const shownMs = { plain: 6_000, withAction: 10_000 };
 
 /** Elements people are about to read or touch: a toast never covers them. */
-const kept =
+const remaining =
   'h1, h2, h3, h4, legend, label, a, button, input, select, textarea, summary, header, aside, nav, [data-save-bar]';
 
 /** Elements better left uncovered too, if there is room elsewhere. */
-const drawn = `${kept}, p, li, dt, dd, td, th, svg, img, figure`;
+const drawn = `${remaining}, p, li, dt, dd, td, th, svg, img, figure`;
 
 /** Milliseconds between checks whether the toasts cover something. */
 const lookAgainMs = 200;
@@ -188,7 +188,7 @@ function usePlace(
       const { width, height } = element.getBoundingClientRect();
       // Never moved under a pointer or finger.
       if (height === 0 || isPointedAt || element.matches(':focus-within')) return;
-      const taken = takenBoxes(element, modal, kept);
+      const taken = takenBoxes(element, modal, remaining);
       if (element.style.top !== '' && isFree(element.getBoundingClientRect(), taken)) return show(true);
       const size = { width, height };
       const room = { width: window.innerWidth, height: window.innerHeight };

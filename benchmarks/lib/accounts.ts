@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { writeDiary } from '#supabase/seed/diary.ts';
+import { writeDiary } from '#supabase/seed/demo-diary.ts';
+import { rowsOf } from '#supabase/seed/insert-rows.ts';
 import { demoPerson, heavyPerson, type Person } from '#supabase/seed/people.ts';
-import { rowsOf } from '#supabase/seed/rows.ts';
 import { newPerson, settleIn } from '#tests/e2e/support.ts';
 
 /** The baseline of the ten-year figures: a diary of one month. */

@@ -11,7 +11,7 @@ interface Answered {
 export function send(origin: string, agent: Agent, { method, path, headers, body }: Ask): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>();
   const text = body && JSON.stringify(body);
-  const asked = request(`${origin}${path}`, {
+  const outgoing = request(`${origin}${path}`, {
     agent,
     method,
     headers: {
@@ -19,8 +19,8 @@ export function send(origin: string, agent: Agent, { method, path, headers, body
       ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
     },
   });
-  asked.on('error', reject);
-  asked.on('response', (response) => {
+  outgoing.on('error', reject);
+  outgoing.on('response', (response) => {
     let answer = '';
     response.setEncoding('utf8');
     response.on('data', (chunk: string) => {
@@ -29,7 +29,7 @@ export function send(origin: string, agent: Agent, { method, path, headers, body
     response.on('error', reject);
     response.on('end', () => resolve({ status: response.statusCode ?? 0, text: answer }));
   });
-  asked.end(text);
+  outgoing.end(text);
   return promise;
 }
 
@@ -56,10 +56,10 @@ export async function press(
   const started = performance.now();
   const keepBusy = async () => {
     while (goOn()) {
-      const asked = performance.now();
+      const sentAt = performance.now();
       const { status, text } = await send(origin, agent, next());
       if (status < 200 || status > 299) throw new Error(`${status} ${text}`);
-      took.push(performance.now() - asked);
+      took.push(performance.now() - sentAt);
     }
   };
   try {

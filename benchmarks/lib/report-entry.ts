@@ -4,7 +4,7 @@ import { heavyYear } from '#tests/support/report-documents.ts';
 
 /** @returns milliseconds, and the file's size in bytes */
 export async function makeOne(): Promise<{ milliseconds: number; bytes: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { size } = await makePdf(heavyYear, 'a4');
-  return { milliseconds: performance.now() - begun, bytes: size };
+  return { milliseconds: performance.now() - startedAt, bytes: size };
 }

@@ -1,9 +1,9 @@
 import { createSnapshots, type Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 import { entities, isEntity } from '#app/diary/sync/entities.ts';
-import type { Row, RowKey } from '#app/diary/sync/types.ts';
-import { writeDiary } from '#supabase/seed/diary.ts';
+import type { Row, RowKey } from '#app/diary/sync/sync-types.ts';
+import { writeDiary } from '#supabase/seed/demo-diary.ts';
+import { rowsOf } from '#supabase/seed/insert-rows.ts';
 import type { Person } from '#supabase/seed/people.ts';
-import { rowsOf } from '#supabase/seed/rows.ts';
 
 const userId = '00000000-0000-4000-8000-000000000001';
 
@@ -17,9 +17,9 @@ export function seededDiary(person: Person, now: string): Diary {
       const values = { ...entities[entity].defaults, ...columns };
       const history = { user_id: userId, version: 1, created_at: now, updated_at: now, deleted_at: null };
       const row = { ...values, ...history } as unknown as Row;
-      const whole = { ...row, ...entities[entity].derive(row, row) } as Row;
-      rows.set(`${entity}/${row.id}`, whole);
-      snapshots.take({ entity, id: row.id }, whole);
+      const complete = { ...row, ...entities[entity].derive(row, row) } as Row;
+      rows.set(`${entity}/${row.id}`, complete);
+      snapshots.take({ entity, id: row.id }, complete);
     }
   }
   for (const _ of snapshots.settle());

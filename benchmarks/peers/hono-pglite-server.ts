@@ -13,15 +13,15 @@ worker.on('message', (answer: Answer | 'ready') => {
   if (answer === 'ready') {
     serveEpisodes((person, text, params) => {
       last += 1;
-      const asked = Promise.withResolvers<readonly object[]>();
-      waiting.set(last, asked);
+      const answered = Promise.withResolvers<readonly object[]>();
+      waiting.set(last, answered);
       worker.postMessage({ number: last, person, text, params });
-      return asked.promise;
+      return answered.promise;
     });
     return;
   }
-  const asked = waiting.get(answer.number);
+  const pending = waiting.get(answer.number);
   waiting.delete(answer.number);
-  if (answer.rows) asked?.resolve(answer.rows);
-  else asked?.reject(new Error(answer.message));
+  if (answer.rows) pending?.resolve(answer.rows);
+  else pending?.reject(new Error(answer.message));
 });

@@ -20,7 +20,7 @@ export interface Answer {
 const pglite = await openFolder(String(workerData));
 await pglite.exec(schema);
 
-const say = (answer: Answer | 'ready') => parentPort?.postMessage(answer);
+const post = (answer: Answer | 'ready') => parentPort?.postMessage(answer);
 
 parentPort?.on('message', async ({ number, person, text, params }: Question) => {
   try {
@@ -28,9 +28,9 @@ parentPort?.on('message', async ({ number, person, text, params }: Question) => 
       await transaction.query(becomePerson, [person]);
       return transaction.query<object>(text, params);
     });
-    say({ number, rows });
+    post({ number, rows });
   } catch (error) {
-    say({ number, message: String(error) });
+    post({ number, message: String(error) });
   }
 });
-say('ready');
+post('ready');

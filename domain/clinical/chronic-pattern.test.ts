@@ -106,8 +106,8 @@ describe('the days of 1.3', () => {
     expect(months[3]).toEqual({
       span: { first: '2026-04-21', last: today },
       observed: 16,
-      headache: { days: 12, untold: 14, holds: 'cannot_say' },
-      migraine: { days: 6, untold: 16, holds: 'cannot_say' },
+      headache: { days: 12, undecided: 14, holds: 'cannot_say' },
+      migraine: { days: 6, undecided: 16, holds: 'cannot_say' },
       holds: 'cannot_say',
     });
   });
@@ -116,10 +116,10 @@ describe('the days of 1.3', () => {
     const { months } = compare(['mmm']);
     expect(months[0]).toMatchObject({
       observed: 0,
-      headache: { days: 0, untold: 30 },
-      migraine: { untold: 30 },
+      headache: { days: 0, undecided: 30 },
+      migraine: { undecided: 30 },
     });
-    expect(months[3]).toMatchObject({ observed: 30, headache: { days: 3, untold: 0, holds: 'no' } });
+    expect(months[3]).toMatchObject({ observed: 30, headache: { days: 3, undecided: 0, holds: 'no' } });
   });
 
   it('ask for five attacks, and never deny those from before the diary', () => {
@@ -146,7 +146,7 @@ describe('a day with features of migraine', () => {
       [episodeOn(day, given)],
       daysFrom(first, today).filter((one) => one !== day),
     ).months[3];
-    return month && [month.migraine.days, month.migraine.untold];
+    return month && [month.migraine.days, month.migraine.undecided];
   };
   const took = (
     medicine: 'sumatriptan' | 'rimegepant' | 'ibuprofen' | 'ergotamine',
@@ -195,8 +195,8 @@ describe('properties', () => {
         for (const { observed, headache, migraine } of compare(months).months) {
           expect(headache.days).toBeLessThanOrEqual(observed);
           expect(migraine.days).toBeLessThanOrEqual(observed);
-          expect(headache.days + headache.untold).toBeLessThanOrEqual(30);
-          expect(migraine.days + migraine.untold).toBeLessThanOrEqual(30);
+          expect(headache.days + headache.undecided).toBeLessThanOrEqual(30);
+          expect(migraine.days + migraine.undecided).toBeLessThanOrEqual(30);
         }
       }),
       { seed, numRuns: 40 },

@@ -33,7 +33,7 @@ export const chronicReference = {
 interface ComparedDays {
   readonly days: number;
   /** Undecided days. */
-  readonly untold: number;
+  readonly undecided: number;
   readonly holds: Certainty;
 }
 
@@ -91,7 +91,7 @@ function chronicMigraineDay({ day, facts }: Pick<DayRecord, 'day' | 'facts'>): C
 
 function compare(days: number, undecided: number, reference: number): ComparedDays {
   const holds = days >= reference ? 'yes' : days + undecided >= reference ? 'cannot_say' : 'no';
-  return { days, untold: undecided, holds };
+  return { days, undecided, holds };
 }
 
 function countMonth(records: readonly DayRecord[], span: CountedDays): ChronicMonth {

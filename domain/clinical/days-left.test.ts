@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '../calendar-date.ts';
-import type { MedicationClass } from '../vocabulary/overuse.ts';
+import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import { daysBeside, daysLeft } from './days-left.ts';
 import type { Use } from './overuse.ts';
 

@@ -3,7 +3,7 @@
  * (docs/clinical-rules.md#days-left). The reference is reached on its last day: "10 or more" is the tenth.
  */
 import { type CalendarDay, type CalendarMonth, monthOf } from '../calendar-date.ts';
-import { type MedicationClass, medicationClasses } from '../vocabulary/overuse.ts';
+import { type MedicationClass, medicationClasses } from '../vocabulary/overuse-classes.ts';
 import {
   type CountedDays,
   calendarMonth,

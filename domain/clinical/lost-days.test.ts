@@ -21,7 +21,7 @@ import {
 const today = '2026-05-20';
 const zone = 'Europe/Madrid';
 const now = instantOf('2026-05-20T20:00', zone);
-const unsaid: ImpactByArea = { work: null, home: null, social: null };
+const unanswered: ImpactByArea = { work: null, home: null, social: null };
 const lost = (work: Impact | null, home: Impact | null, social: Impact | null) => ({ work, home, social });
 
 interface Diary {
@@ -39,7 +39,7 @@ function scoreOf(diary: Diary) {
   const within = recordsOf(diary).within({ first, last: today });
   return lostDayScore(countLostDays(within, lostDaysWindow), first, today);
 }
-const attack = (day: string, impact: ImpactByArea = unsaid, more: Partial<Episode> = {}): Episode => ({
+const attack = (day: string, impact: ImpactByArea = unanswered, more: Partial<Episode> = {}): Episode => ({
   ...anEpisode({ started: `${day}T09:00`, ended: `${day}T15:00` }),
   impact,
   ...more,
@@ -101,12 +101,12 @@ describe('what a headache day cost', () => {
     [
       'is nothing on a day without a headache, whatever was lost',
       { logs: { [day]: { headacheFree: true, headacheImpact: lost('missed', 'missed', 'missed') } } },
-      unsaid,
+      unanswered,
     ],
     [
       'is nothing on a day of which the head is not known',
       { logs: { [day]: { headacheImpact: lost('missed', null, null) } } },
-      unsaid,
+      unanswered,
     ],
   ])('%s', (_, diary, expected) => {
     expect(on(diary)).toEqual(expected);
@@ -190,26 +190,26 @@ describe('the score of 90 days', () => {
       days: 90,
       answered: { work: 6, home: 7, social: 6 },
       answers: 19,
-      told: { known: true, score: 12, couldBeMore: true },
+      total: { known: true, score: 12, couldBeMore: true },
       needed: { days: 0, answers: 0 },
     });
   });
 
   it('cannot say anything without an observed day', () => {
-    expect(scoreOf({}).told).toEqual({ known: false, because: 'nothing_recorded' });
-    expect(scoreOf({ logs: { [today]: { stress: 3 } } }).told).toEqual({
+    expect(scoreOf({}).total).toEqual({ known: false, because: 'nothing_recorded' });
+    expect(scoreOf({ logs: { [today]: { stress: 3 } } }).total).toEqual({
       known: false,
       because: 'nothing_recorded',
     });
   });
 
   it.each([13, 14])('is told from 14 observed days on: %i', (days) => {
-    const { told, needed } = scoreOf({ logs: free('2026-04-01', days) });
+    const { total, needed } = scoreOf({ logs: free('2026-04-01', days) });
     const expected =
       days < 14
-        ? { told: { known: false, because: 'too_little_yet' }, days: 1 }
-        : { told: { known: true, score: 0, couldBeMore: true }, days: 0 };
-    expect({ told, days: needed.days }).toEqual(expected);
+        ? { total: { known: false, because: 'too_little_yet' }, days: 1 }
+        : { total: { known: true, score: 0, couldBeMore: true }, days: 0 };
+    expect({ total, days: needed.days }).toEqual(expected);
   });
 
   it.each([
@@ -217,7 +217,7 @@ describe('the score of 90 days', () => {
     [4, { known: false, because: 'details_missing' }, 1],
     [5, { known: true, score: 5, couldBeMore: true }, 0],
     [9, { known: true, score: 9, couldBeMore: false }, 0],
-  ])('is told when half of the questions are answered: %i of 9', (answers, told, needed) => {
+  ])('is told when half of the questions are answered: %i of 9', (answers, total, needed) => {
     const impacts = Array.from({ length: 9 }, (_, place) => (place < answers ? 'missed' : null));
     const days = ['2026-05-01', '2026-05-02', '2026-05-03'];
     const episodes = days.map((day, place) =>
@@ -227,7 +227,7 @@ describe('the score of 90 days', () => {
     const logs = free(first, lostDaysWindow);
     for (const day of days) delete logs[day];
     const score = scoreOf({ episodes, logs });
-    expect(score.told).toEqual(told);
+    expect(score.total).toEqual(total);
     expect(score.needed.answers).toBe(needed);
   });
 
@@ -307,11 +307,11 @@ describe('any diary', () => {
       fc.property(anyDiary, ({ attacks, logs }) => {
         const episodes = attacks.map(({ day, hour, minutes, treated, impact: lost, ...more }) => {
           const started = `${addDays(today, -day)}T${String(hour).padStart(2, '0')}:00`;
-          const begun = anEpisode({ started, ended: 'nobody knows', ...more });
-          const endedAt = new Date(Date.parse(begun.startedAt) + minutes * 60_000).toISOString();
+          const ongoing = anEpisode({ started, ended: 'nobody knows', ...more });
+          const endedAt = new Date(Date.parse(ongoing.startedAt) + minutes * 60_000).toISOString();
           const intakes = treated ? [anIntake({ taken: started, zone: more.zone })] : [];
           return {
-            ...begun,
+            ...ongoing,
             endedAt,
             endUnknown: false,
             lastDate: endedAt.slice(0, 10),

@@ -141,7 +141,7 @@ export interface LostDayScore extends LostDays {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
   /** The score, or why there is none: too few observed days, or too few headache days answered. */
-  readonly told: Answer<{
+  readonly total: Answer<{
     readonly score: number;
     /** Some questions are unanswered, which could only add to the score. */
     readonly couldBeMore: boolean;
@@ -168,7 +168,7 @@ export function lostDayScore(lost: LostDays, first: CalendarDay, last: CalendarD
     answers: missingAnswers(lost),
   };
   const couldBeMore = lost.answers < questionsOf(lost) || lost.observedDays < lost.days;
-  return { ...lost, first, last, needed, told: tell(lost, needed, couldBeMore) };
+  return { ...lost, first, last, needed, total: totalOf(lost, needed, couldBeMore) };
 }
 
 /** The score of the 90 days up to a day, today or earlier. */
@@ -177,11 +177,11 @@ export function lostDaysUpTo(days: Pick<DayRecords, 'within'>, last: CalendarDay
   return lostDayScore(countLostDays(days.within({ first, last }), lostDaysWindow), first, last);
 }
 
-function tell(
+function totalOf(
   { observedDays, score }: LostDays,
   needed: LostDayScore['needed'],
   couldBeMore: boolean,
-): LostDayScore['told'] {
+): LostDayScore['total'] {
   if (observedDays === 0) return cannotSay('nothing_recorded');
   if (needed.days > 0) return cannotSay('too_little_yet');
   if (needed.answers > 0) return cannotSay('details_missing');

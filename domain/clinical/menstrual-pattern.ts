@@ -42,7 +42,7 @@ function isMigraine(day: CalendarDay, onDay: EpisodeOnDay): Certainty {
 }
 
 /** Entries with pain that began on a day. Not every entry begins an attack. */
-export function begunOn({ facts }: Pick<DayRecord, 'facts'>): readonly EpisodeOnDay[] {
+export function startedOn({ facts }: Pick<DayRecord, 'facts'>): readonly EpisodeOnDay[] {
   return facts.episodes.filter(({ episode, continues }) => !continues && peakOf(episode) > 0);
 }
 
@@ -68,12 +68,12 @@ function isUnwritten(day: CalendarDay, days: DayRecords): boolean {
  * day may begin one: if that day was free, it did.
  * @param answerOf whether an entry matches; an attack matches with any of the entries that surely belong to it
  */
-function beginningsOf(
+function attackStartsOf(
   attacks: readonly Attack[],
   days: DayRecords,
   answerOf: (entry: Episode) => Certainty,
 ): ReadonlyMap<string, Certainty> {
-  const beginnings = new Map<string, Certainty>();
+  const starts = new Map<string, Certainty>();
   for (const { entries } of attacks) {
     const [first, ...others] = entries;
     let answer = answerOf(first);
@@ -81,12 +81,12 @@ function beginningsOf(
     for (const entry of others) {
       if (isUnwritten(addDays(entry.localDate, -1), days)) {
         isSure = false;
-        beginnings.set(entry.id, allOf(['cannot_say', answerOf(entry)]));
+        starts.set(entry.id, allOf(['cannot_say', answerOf(entry)]));
       } else if (isSure) answer = anyOf([answer, answerOf(entry)]);
     }
-    beginnings.set(first.id, answer);
+    starts.set(first.id, answer);
   }
-  return beginnings;
+  return starts;
 }
 
 /**
@@ -99,12 +99,12 @@ function migrainesOf({ episodes, days, person }: AttackDiary): ReadonlyMap<strin
   const entries = episodes.filter((episode) => {
     const { id, localDate } = episode;
     const record = localDate >= since ? days.on(localDate) : undefined;
-    const onDay = record && begunOn(record).find((one) => one.episode.id === id);
+    const onDay = record && startedOn(record).find((one) => one.episode.id === id);
     const answer = onDay ? isMigraine(localDate, onDay) : 'no';
     answers.set(id, answer);
     return answer !== 'no';
   });
-  return beginningsOf(attacksOf(entries, days, person), days, ({ id }) => answers.get(id) ?? 'no');
+  return attackStartsOf(attacksOf(entries, days, person), days, ({ id }) => answers.get(id) ?? 'no');
 }
 
 /** Cached: the diary is immutable, and several figures need this. */
@@ -115,12 +115,12 @@ export function onsetsOf(diary: AttackDiary): Onsets {
   const known = knownOnsets.get(diary);
   if (known) return known;
   const migraines = migrainesOf(diary);
-  const headaches = beginningsOf(attacksIn(diary), diary.days, () => 'yes');
+  const headaches = attackStartsOf(attacksIn(diary), diary.days, () => 'yes');
   const began =
     (beginnings: ReadonlyMap<string, Certainty>): Began =>
     (record) =>
       record.observed
-        ? anyOf(begunOn(record).map(({ episode }) => beginnings.get(episode.id) ?? 'no'))
+        ? anyOf(startedOn(record).map(({ episode }) => beginnings.get(episode.id) ?? 'no'))
         : 'cannot_say';
   const onsets: Onsets = {
     migraine: began(migraines),

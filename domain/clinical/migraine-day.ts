@@ -14,7 +14,7 @@ import type { Intake } from '../intake/intake.ts';
 import { reliefOfIntake } from '../intake/outcome-rules.ts';
 import { auraMinutes, auraMinutesUpTo, kindsOfSign } from '../vocabulary/aura.ts';
 import { classesOf } from '../vocabulary/medicine-classes.ts';
-import type { OveruseClass } from '../vocabulary/overuse.ts';
+import type { OveruseClass } from '../vocabulary/overuse-classes.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import { sideOf } from '../vocabulary/places.ts';
 import type { Symptom } from '../vocabulary/symptoms.ts';

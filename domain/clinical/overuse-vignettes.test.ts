@@ -3,10 +3,16 @@
  * from rows of the diary to the statistic the insights show.
  */
 import { describe, expect, it } from 'vitest';
-import { diaryOf, statisticOf, told } from '#tests/support/overuse-lines.ts';
+import { diaryOf, linesOf, statisticOf } from '#tests/support/overuse-lines.ts';
 import type { CalendarMonth } from '../calendar-date.ts';
 
-type Vignette = readonly [person: string, source: string, line: string, told: string, month?: CalendarMonth];
+type Vignette = readonly [
+  person: string,
+  source: string,
+  line: string,
+  expected: string,
+  month?: CalendarMonth,
+];
 
 const vignettes: readonly Vignette[] = [
   ['takes nothing', '8.2', 'nothing 3,9', ''],
@@ -254,6 +260,6 @@ describe("a person's month", () => {
       month,
     })),
   )('$person ($source)', ({ line, expected, month }) => {
-    expect(told(statisticOf(diaryOf(line, month), month).month)).toBe(expected);
+    expect(linesOf(statisticOf(diaryOf(line, month), month).month)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { factsOf } from '../day/day-index.ts';
 import type { Episode } from '../episode/episode.ts';
 import { aDayLog, aDose, anEpisode, anIntake, aTreatment, indexDays } from '../examples/fixtures.ts';
 import type { Treatment } from '../treatment/treatment.ts';
-import { type MedicationClass, medicationClasses } from '../vocabulary/overuse.ts';
+import { type MedicationClass, medicationClasses } from '../vocabulary/overuse-classes.ts';
 import { chronicReference } from './chronic-pattern.ts';
 import {
   calendarMonth,

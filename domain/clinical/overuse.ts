@@ -13,7 +13,7 @@ import {
   type MedicationClass,
   medicationClasses,
   overuseReferenceDays,
-} from '../vocabulary/overuse.ts';
+} from '../vocabulary/overuse-classes.ts';
 import { allOf, type Certainty } from './certainty.ts';
 
 /** One use of a medicine on a day, with the classes it counts in. */

@@ -93,11 +93,11 @@ export interface PreventiveResponse {
 
 /** Every regular preventive that has begun, in the order of the diary: newest start first. */
 export function preventiveResponses({ today, days, treatments }: StatisticsInput): PreventiveResponse[] {
-  const begun = treatments.filter(({ deletedAt, startDate }) => deletedAt === null && startDate <= today);
+  const started = treatments.filter(({ deletedAt, startDate }) => deletedAt === null && startDate <= today);
   const tally = tallyOf(days);
-  return begun
+  return started
     .filter(({ role }) => role === 'preventive')
-    .map((treatment) => responseOf(treatment, tally, today, begun));
+    .map((treatment) => responseOf(treatment, tally, today, started));
 }
 
 /** Whether a treatment that has begun is followed today. */

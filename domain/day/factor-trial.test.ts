@@ -24,10 +24,10 @@ describe('when a question is asked', () => {
       '2026-06-01',
       false,
     ],
-  ])('%s', (_, period, day, asked) => {
+  ])('%s', (_, period, day, isAsked) => {
     const trial = aTrial(period);
-    expect(isAskedOn(trial, day)).toBe(asked);
-    expect(runningTrial([trial], day)).toBe(asked ? trial : undefined);
+    expect(isAskedOn(trial, day)).toBe(isAsked);
+    expect(runningTrial([trial], day)).toBe(isAsked ? trial : undefined);
   });
 
   it.each([

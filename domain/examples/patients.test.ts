@@ -145,7 +145,7 @@ describe('the woman of 34', () => {
     expect(lost).toMatchObject({
       headacheDays: 44,
       answered: { work: 41, home: 41, social: 41 },
-      told: { known: true, score: 20, couldBeMore: true },
+      total: { known: true, score: 20, couldBeMore: true },
     });
   });
 
@@ -257,7 +257,7 @@ describe('the man of 52', () => {
     expect(lostDays(manOf52)).toMatchObject({
       headacheDays: 45,
       answered: { work: 3, home: 3, social: 3 },
-      told: { known: false },
+      total: { known: false },
     });
   });
 

@@ -3,8 +3,8 @@
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { fold } from '../model/fold.ts';
 import { onlyRows } from '../model/only-rows.ts';
-import type { ImportBatch } from './batch.ts';
 import { Collector, type Reader } from './collector.ts';
+import type { ImportBatch } from './import-batch.ts';
 import type { ImportedRow } from './imported.ts';
 import { isTrashed, type KnownRow, type KnownRows, rowName } from './known-rows.ts';
 import { copiedId, takeOwnRows } from './own-rows.ts';

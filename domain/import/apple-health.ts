@@ -14,9 +14,9 @@ import {
 import type { DayLogContent } from '../day/day-log.ts';
 import { instantOfTime, readTime } from './clock.ts';
 import { Collector, lastMoment, type Reader } from './collector.ts';
+import { severityWords } from './import-words.ts';
 import { type ImportedFile, ImportRefused } from './imported.ts';
 import { Nights, nightOf } from './sleep.ts';
-import { severityWords } from './words.ts';
 
 const program = 'Apple Health';
 /** Most characters without an element: no health record is as long, and the parser buffers them all. */

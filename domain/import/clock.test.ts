@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { instantOfTime, readClock, readDuration, readNumber, readTime, zoneOfOffset } from './clock.ts';
+import { placesOf } from './import-words.ts';
 import type { DateOrder, DurationUnit } from './mapping.ts';
 import { Nights, nightOf } from './sleep.ts';
-import { placesOf } from './words.ts';
 
 const at = (day: string, clock: string | null = null, offset: number | null = null) => ({
   day,

@@ -21,6 +21,7 @@ import { fold } from '../model/fold.ts';
 import { dayBy } from '../model/form-fields.ts';
 import { dayLogId, importedId } from '../model/natural-ids.ts';
 import type { DraftEpisode, DraftIntake, DraftReading } from './drafts.ts';
+import { type NoteTexts, noteTexts } from './import-words.ts';
 import {
   type ImportedFile,
   type ImportedRow,
@@ -30,7 +31,6 @@ import {
   type LossReason,
 } from './imported.ts';
 import { medicinesIn, type TakenMedicine } from './taken.ts';
-import { type NoteTexts, noteTexts } from './words.ts';
 
 /** The account, zone, language and time of the import. */
 export interface Reader {
@@ -129,8 +129,8 @@ export class Collector {
     if (other) {
       this.lose('double', first.entity);
       const [text, otherText] = [JSON.stringify(rows), JSON.stringify(other.rows)];
-      const saysMore = text.length - otherText.length || (text > otherText ? 1 : -1);
-      if (saysMore <= 0) return;
+      const difference = text.length - otherText.length || (text > otherText ? 1 : -1);
+      if (difference <= 0) return;
       this.count -= other.rows.length;
     }
     this.count += rows.length;
@@ -215,15 +215,15 @@ export class Collector {
     this.add([row, ...children.map((one) => one.row)], [...rules, ...children.flatMap((one) => one.rules)]);
   }
 
-  /** Adds doses outside any attack. @param whole all that identifies them in the file */
+  /** Adds doses outside any attack. @param identity all that identifies them in the file */
   dosesApart(
-    whole: string,
+    identity: string,
     when: Pick<DraftEpisode, 'startedAt' | 'zone'>,
     taken: readonly DraftIntake[],
   ): string[] {
     const { acute, preventives, count } = this.sorted(taken);
     count();
-    for (const { row, rules } of this.intakeRows({ episodeId: null, whole }, when, acute))
+    for (const { row, rules } of this.intakeRows({ episodeId: null, whole: identity }, when, acute))
       this.add([row], rules);
     return preventives;
   }
@@ -249,7 +249,7 @@ export class Collector {
   }
 
   private intakeRows(
-    { episodeId, whole }: { readonly episodeId: string | null; readonly whole: string },
+    { episodeId, whole: identity }: { readonly episodeId: string | null; readonly whole: string },
     { startedAt, zone }: Pick<DraftEpisode, 'startedAt' | 'zone'>,
     taken: ReturnType<Collector['sorted']>['acute'],
   ): { readonly row: ImportedRow; readonly rules: string[] }[] {
@@ -284,7 +284,7 @@ export class Collector {
         ...(one.takenAt === undefined ? ['time_estimated'] : []),
         ...(relief === null ? [] : ['relief_said']),
       ];
-      const id = importedId(this.reader.userId, this.source, 'intakes', whole, key, String(nth));
+      const id = importedId(this.reader.userId, this.source, 'intakes', identity, key, String(nth));
       const columns = { episode_id: episodeId, ...intakes.columnsOf({ ...content.output, relief }) };
       return [{ row: { entity: 'intakes', id, columns } as const, rules }];
     });

@@ -1,7 +1,7 @@
 /** What a reader finds about an attack, before the rules of the forms are applied. */
 import type { Instant } from '../calendar-date.ts';
 import type { EpisodeContent } from '../episode/episode.ts';
-import type { Relief } from '../vocabulary/relief.ts';
+import type { Relief } from '../vocabulary/relief-answers.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 
 /** Pain at one moment. */

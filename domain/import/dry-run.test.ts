@@ -116,12 +116,12 @@ describe('the counts of the dry run', () => {
           const stated = statedPain === undefined ? {} : { statedPain };
           const file = await imported([head, ...text].join('\n'), {}, stated);
           expectCountsToHold(file);
-          const unsaid = lines.filter(({ pain }) => pain === '').length;
+          const withoutPain = lines.filter(({ pain }) => pain === '').length;
           const attacks = file.rows.filter(({ entity }) => entity === 'episodes').length;
           const lost = (reason: string) => file.losses.find((one) => one.reason === reason)?.count ?? 0;
           expect(attacks + lost('no_intensity') + lost('unreadable_row')).toBe(lines.length);
-          expect(file.unstated ?? 0).toBe(unsaid);
-          expect(lost('no_intensity')).toBe(statedPain === undefined ? unsaid : 0);
+          expect(file.unstated ?? 0).toBe(withoutPain);
+          expect(lost('no_intensity')).toBe(statedPain === undefined ? withoutPain : 0);
         },
       ),
       { seed, numRuns: scaled(150) },

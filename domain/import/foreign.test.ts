@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { asked, fixture, imported, reader } from '../../tests/support/import-files.ts';
+import { fixture, imported, mappingNeededFor, reader } from '../../tests/support/import-files.ts';
 import { scaled, seed } from '../../tests/support/random.ts';
 import type { Columns } from '../model/columns.ts';
 import { dayLogId } from '../model/natural-ids.ts';
@@ -10,7 +10,7 @@ import type { ColumnMapping } from './mapping.ts';
 
 /** The non-default content of rows, sorted by start. */
 function contentOf(file: ImportedFile, entity: string): Columns[] {
-  const isSaid = (value: unknown) =>
+  const hasValue = (value: unknown) =>
     value !== null &&
     value !== '' &&
     value !== false &&
@@ -19,7 +19,7 @@ function contentOf(file: ImportedFile, entity: string): Columns[] {
     String(row.started_at ?? row.taken_at ?? row.local_date) + String(row.name ?? '');
   return file.rows
     .filter((row) => row.entity === entity)
-    .map(({ columns }) => Object.fromEntries(Object.entries(columns).filter(([, value]) => isSaid(value))))
+    .map(({ columns }) => Object.fromEntries(Object.entries(columns).filter(([, value]) => hasValue(value))))
     .sort((a, b) => (when(a) < when(b) ? -1 : 1));
 }
 const idOf = (file: ImportedFile, entity: string, started: string) =>
@@ -570,7 +570,7 @@ describe('a CSV nobody knows', () => {
   };
 
   test('asks what its columns mean, and leaves an ambiguous order of dates to the person', async () => {
-    const needed = await asked(fixture('other.csv'));
+    const needed = await mappingNeededFor(fixture('other.csv'));
     const { dates: _, ...guessed } = mapping;
     expect(needed.suggested).toEqual(guessed);
     expect(needed.orders[0]).toEqual(['dmy', 'mdy']);
@@ -580,12 +580,12 @@ describe('a CSV nobody knows', () => {
   });
 
   test('an order that only one date decides is decided', async () => {
-    const needed = await asked('Date,Severity\n03/04/2026 10:00,mild\n13/04/2026 10:00,severe\n');
+    const needed = await mappingNeededFor('Date,Severity\n03/04/2026 10:00,mild\n13/04/2026 10:00,severe\n');
     expect(needed.suggested).toEqual({ start: 0, pain: { column: 1, scale: 'words' }, dates: 'dmy' });
   });
 
   test('names of a program without a reader of its own', async () => {
-    const { suggested } = await asked(
+    const { suggested } = await mappingNeededFor(
       '\uFEFFDate,Start Time,End Time,Duration (hours),Pain Level,Category,Medication,Notes,Resolution,Status,Pressure (hPa)\n' +
         '2026-03-13,22:30,01:15,2.75,6,Migraine,Ibuprofen,x,Slept,Done,1013\n',
     );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asked, fileOf, fixture, imported, reader } from '../../tests/support/import-files.ts';
+import { fileOf, fixture, imported, mappingNeededFor, reader } from '../../tests/support/import-files.ts';
 import { scaled, seed } from '../../tests/support/random.ts';
 import { addDays } from '../calendar-date.ts';
 import type { Columns } from '../model/columns.ts';
@@ -37,16 +37,16 @@ describe('the scale of the pain', () => {
     ['each says its own', ['6/10', '3/10'], '0_10'],
     ['each says its own, of 100', ['6/100', '30/100'], '0_100'],
   ])('%s', async (_, pains, scale) => {
-    const { suggested } = await asked(diary(pains));
+    const { suggested } = await mappingNeededFor(diary(pains));
     expect(suggested.pain).toEqual({ column: 1, ...(scale && { scale }) });
   });
 
   test('every scale some of the values fit is there to choose', async () => {
-    expect((await asked(diary([5, 6, 12, 5, 5]))).scales[1]).toEqual(['0_10', '0_100', '0_5']);
+    expect((await mappingNeededFor(diary([5, 6, 12, 5, 5]))).scales[1]).toEqual(['0_10', '0_100', '0_5']);
   });
 
   test('what a column can only be is known whatever its name', async () => {
-    const { likely, suggested } = await asked(
+    const { likely, suggested } = await mappingNeededFor(
       'When,Bad,Long\n2026-03-01 10:00,6,1h 30m\n2026-03-02 10:00,4,2h\n',
     );
     expect(suggested.pain).toBeUndefined();
@@ -84,7 +84,7 @@ describe('the scale of the pain', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 30 }),
         async (pains) => {
-          const scale = (await asked(diary(pains))).suggested.pain?.scale;
+          const scale = (await mappingNeededFor(diary(pains))).suggested.pain?.scale;
           const felt = pains.filter((pain) => pain > 0);
           if (scale === '0_10')
             expect(felt.every((pain) => pain <= 10) && felt.some((pain) => pain > 5)).toBe(true);
@@ -118,7 +118,7 @@ describe('columns', () => {
   test('one impossible day among many: the order is known, and that line is named', async () => {
     const text =
       'Fecha,Dolor\n03/04/2026 10:00,7\n31/02/2026 10:00,5\n25/04/2026 10:00,6\n26/04/2026 10:00,6\n';
-    const { suggested, orders } = await asked(text);
+    const { suggested, orders } = await mappingNeededFor(text);
     expect(suggested).toEqual({ start: 0, pain: { column: 1, scale: '0_10' }, dates: 'dmy' });
     expect(orders[0]).toEqual(['dmy']);
     const file = await mapped(text, { ...mapping('0_10'), dates: 'dmy' });
@@ -129,7 +129,7 @@ describe('columns', () => {
   });
 
   test('a slip in the other order does not turn the dates of the others round', async () => {
-    const { suggested } = await asked(
+    const { suggested } = await mappingNeededFor(
       'Date,Pain\n04/25/2026 10:00,7\n04/26/2026 10:00,7\n13/04/2026 10:00,7\n05/06/2026 10:00,7\n',
     );
     expect(suggested.dates).toBe('mdy');
@@ -140,7 +140,7 @@ describe('columns', () => {
     ['Duration (hours)', 'hours'],
     ['Duración en min', 'minutes'],
   ])('a length in numbers under “%s” has the unit %s', async (name, unit) => {
-    const { suggested } = await asked(`Date,${name},Pain\n2026-03-01,4,7\n2026-03-02,2,7\n`);
+    const { suggested } = await mappingNeededFor(`Date,${name},Pain\n2026-03-01,4,7\n2026-03-02,2,7\n`);
     expect(suggested.duration).toEqual({ column: 1, ...(unit && { unit }) });
   });
 
@@ -157,7 +157,7 @@ describe('columns', () => {
   });
 
   test('values without a place are counted by column: the format of AidingMigraine', async () => {
-    const needed = await asked(fixture('aiding-migraine.csv'));
+    const needed = await mappingNeededFor(fixture('aiding-migraine.csv'));
     expect(needed.suggested.duration).toEqual({ column: 3, unit: 'hours' });
     const { suggested } = needed;
     const file = await imported(
@@ -233,7 +233,7 @@ describe('a diary with a line a day', () => {
   };
 
   test('what can be seen of it', async () => {
-    const needed = await asked(fixture('daily-log.csv'));
+    const needed = await mappingNeededFor(fixture('daily-log.csv'));
     expect(needed.places).toEqual([9, 10]);
     expect(needed.suggested).toEqual({ ...log, medicines: 3 });
   });
@@ -281,9 +281,13 @@ describe('a diary with a line a day', () => {
   test('coordinates are left out, unless they are wanted', async () => {
     const file = await imported(fixture('daily-log.csv'), {}, { mapping: log });
     expect(JSON.stringify(file)).not.toContain('40.01');
-    const kept = await imported(fixture('daily-log.csv'), {}, { mapping: { ...log, keepPlaces: true } });
-    expect(JSON.stringify(kept.rows)).toContain('Latitude: 40.01');
-    expect(kept.losses.map(({ reason }) => reason)).not.toContain('location');
+    const withPlaces = await imported(
+      fixture('daily-log.csv'),
+      {},
+      { mapping: { ...log, keepPlaces: true } },
+    );
+    expect(JSON.stringify(withPlaces.rows)).toContain('Latitude: 40.01');
+    expect(withPlaces.losses.map(({ reason }) => reason)).not.toContain('location');
   });
 
   test.each([
@@ -392,6 +396,6 @@ test('names in other scripts stay as they are', async () => {
   });
   expect(new Set(rowsOf(file, 'intakes').map(({ name }) => name))).toEqual(new Set(words));
   expect(new Set(rowsOf(file, 'episodes').map(({ notes }) => notes))).toEqual(new Set(words));
-  const [needed] = [await asked(text)];
+  const [needed] = [await mappingNeededFor(text)];
   expect(needed.columns).toEqual(names);
 });

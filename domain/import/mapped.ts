@@ -13,10 +13,10 @@ import {
 import { Collector, type Reader } from './collector.ts';
 import { isPlaceColumn } from './coordinates.ts';
 import type { Grid } from './grid.ts';
+import { contextWords, severityWords } from './import-words.ts';
 import type { ImportedFile, ImportSource } from './imported.ts';
 import type { ColumnMapping, DateOrder, PainScale } from './mapping.ts';
-import { readSymptoms } from './symptoms.ts';
-import { contextWords, severityWords } from './words.ts';
+import { readSymptoms } from './read-symptoms.ts';
 
 /** The CSV format of one program. */
 interface Preset {

@@ -1,13 +1,11 @@
 /** Migraine Buddy's CSV (docs/decisions/074). */
 import { addMinutes } from '../calendar-date.ts';
 import { fold } from '../model/fold.ts';
-import type { Relief } from '../vocabulary/relief.ts';
+import type { Relief } from '../vocabulary/relief-answers.ts';
 import { instantOfTime, readDuration, readNumber, readTime, zoneOfOffset } from './clock.ts';
 import { Collector, type Reader } from './collector.ts';
 import type { DraftIntake } from './drafts.ts';
 import type { Grid } from './grid.ts';
-import type { ImportedFile } from './imported.ts';
-import { readAuras, readSymptoms } from './symptoms.ts';
 import {
   contextWords,
   type Effect,
@@ -16,7 +14,9 @@ import {
   qualityWords,
   reliefMethodWords,
   symptomWords,
-} from './words.ts';
+} from './import-words.ts';
+import type { ImportedFile } from './imported.ts';
+import { readAuras, readSymptoms } from './read-symptoms.ts';
 
 const program = 'Migraine Buddy';
 

@@ -6,9 +6,9 @@ import { fold } from '../model/fold.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import { Collector, type Reader } from './collector.ts';
 import type { DraftIntake, DraftReading } from './drafts.ts';
+import { contextWords, placesOf, qualityWords } from './import-words.ts';
 import { type ImportedFile, ImportRefused } from './imported.ts';
-import { readSymptoms } from './symptoms.ts';
-import { contextWords, placesOf, qualityWords } from './words.ts';
+import { readSymptoms } from './read-symptoms.ts';
 
 const program = 'MigraLog';
 
@@ -127,19 +127,19 @@ class MigralogReader {
     if (intensity === null) return;
     if (isRaw(field(raw, 'location'))) collector.lose('location');
     const { parts } = collector.texts.migralog;
-    const kept: string[] = [];
-    const keep = (name: string, values: readonly string[]) => {
+    const unmapped: string[] = [];
+    const reportUnmapped = (name: string, values: readonly string[]) => {
       for (const value of values) collector.lose('unknown_value', name, value);
-      if (values.length > 0) kept.push(`${program}, ${name}: ${values.join(', ')}`);
+      if (values.length > 0) unmapped.push(`${program}, ${name}: ${values.join(', ')}`);
     };
     const symptoms = readSymptoms(collector, wordsIn(raw, 'symptoms'));
     const quality = collector.coded(wordsIn(raw, 'qualities'), qualityWords);
     const context = collector.coded(wordsIn(raw, 'triggers'), contextWords);
     const locations = wordsIn(raw, 'locations').map((one) => one.replaceAll('_', ' '));
-    keep(parts.symptoms, symptoms.others);
-    keep(parts.qualities, quality.others);
-    keep(parts.triggers, context.others);
-    keep(
+    reportUnmapped(parts.symptoms, symptoms.others);
+    reportUnmapped(parts.qualities, quality.others);
+    reportUnmapped(parts.triggers, context.others);
+    reportUnmapped(
       parts.locations,
       locations.filter((one) => placesOf(one).length === 0),
     );
@@ -164,7 +164,7 @@ class MigralogReader {
           }),
           felt === null ? collector.texts.stated(program, intensity) : '',
           symptoms.isPlain ? collector.texts.auraKind(program) : '',
-          ...kept,
+          ...unmapped,
         ],
         intakes: doses.flatMap((dose) => this.dose(dose)),
         readings: moments,
@@ -208,14 +208,14 @@ class MigralogReader {
     const minutes = numberIn(raw, 'timeToRelief');
     const sideEffects = wordsIn(raw, 'sideEffects').join(', ');
     const amount = this.amount(raw, medication);
-    const kept = [
+    const remarks = [
       rating === null ? '' : texts.rating(rating),
       minutes === null ? '' : texts.minutes(minutes),
       sideEffects === '' ? '' : texts.sideEffects(sideEffects),
-      amount.kept,
+      amount.remark,
     ].filter((one) => one !== '');
-    for (const one of kept) collector.lose('unknown_value', texts.doses, one);
-    const note = [textIn(raw, 'notes'), kept.length === 0 ? '' : `${program}: ${kept.join('; ')}.`];
+    for (const one of remarks) collector.lose('unknown_value', texts.doses, one);
+    const note = [textIn(raw, 'notes'), remarks.length === 0 ? '' : `${program}: ${remarks.join('; ')}.`];
     return [
       {
         name,
@@ -231,16 +231,19 @@ class MigralogReader {
   private amount(
     raw: Raw,
     medication: Raw,
-  ): { readonly dose: NonNullable<DraftIntake['dose']> | null; readonly kept: string } {
+  ): { readonly dose: NonNullable<DraftIntake['dose']> | null; readonly remark: string } {
     const count = numberIn(raw, 'quantity') ?? 1;
     const strength = numberIn(raw, 'dosageAmount') ?? numberIn(medication, 'dosageAmount');
     const written = textIn(raw, 'dosageUnit') || textIn(medication, 'dosageUnit');
-    if (strength === null) return { dose: null, kept: '' };
+    if (strength === null) return { dose: null, remark: '' };
     const factor = 10 ** doseDecimals;
     const amount = Math.round(count * strength * factor) / factor;
     const unit = Object.hasOwn(units, fold(written)) ? units[fold(written)] : undefined;
-    if (unit !== undefined && amount > 0 && amount <= doseMax) return { dose: { amount, unit }, kept: '' };
-    return { dose: null, kept: this.collector.texts.migralog.amount(count, `${strength} ${written}`.trim()) };
+    if (unit !== undefined && amount > 0 && amount <= doseMax) return { dose: { amount, unit }, remark: '' };
+    return {
+      dose: null,
+      remark: this.collector.texts.migralog.amount(count, `${strength} ${written}`.trim()),
+    };
   }
 
   private doseApart(raw: Raw): void {
@@ -257,8 +260,8 @@ class MigralogReader {
     else if (status === 'green') collector.freeDay(date, [note], 'green_day');
     else if (status === 'yellow' || status === 'red') {
       collector.lose('unknown_value', texts.days, date);
-      const kept = `${program}: ${texts.day(status, textIn(raw, 'statusType'))}.`;
-      collector.day(date, { notes: [note, kept].filter((one) => one !== '').join('\n') });
+      const remark = `${program}: ${texts.day(status, textIn(raw, 'statusType'))}.`;
+      collector.day(date, { notes: [note, remark].filter((one) => one !== '').join('\n') });
     } else collector.lose('unreadable_row', texts.days, `${date} ${status}`);
   }
 }

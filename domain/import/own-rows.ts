@@ -123,11 +123,11 @@ class OwnReader {
     if (!read.success) return undefined;
     if (!v.is(this.rules[table], forFormRules(read.output as object))) return undefined;
     const columns = found.columnsOf(read.output as object);
-    this.sayLosses(table, found, raw, columns);
+    this.reportLosses(table, found, raw, columns);
     return columns;
   }
 
-  private sayLosses(table: DiaryTable, { columns: known }: Table, raw: RawRow, columns: Columns): void {
+  private reportLosses(table: DiaryTable, { columns: known }: Table, raw: RawRow, columns: Columns): void {
     const names = new Set(known.map(({ facts }) => facts.name));
     for (const name of Object.keys(raw))
       if (!names.has(name)) this.collector.lose('unknown_column', `${table}.${name}`);

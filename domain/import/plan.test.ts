@@ -7,8 +7,8 @@ import type { Columns } from '../model/columns.ts';
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { dayLogId, settingsId } from '../model/natural-ids.ts';
 import { writtenColumns } from '../model/table.ts';
-import { type ImportBatch, importBatchId, importBatchRowSchema } from './batch.ts';
 import { digestOfRow, isSameValue } from './digest.ts';
+import { type ImportBatch, importBatchId, importBatchRowSchema } from './import-batch.ts';
 import type { ImportedRow } from './imported.ts';
 import { isTrashed, type KnownRow, type KnownRows, rowName, total } from './known-rows.ts';
 import { isNothing, type PlanOptions, planImport } from './plan.ts';
@@ -90,10 +90,10 @@ function aDiary() {
           )
           .map(({ import_id: _id, import_digest: _digest, ...row }) => ({
             ...row,
-            said: digestOfRow(row.entity, row),
+            digest: digestOfRow(row.entity, row),
           }))
           // Settings nobody has changed are as the database makes them.
-          .filter(({ entity, said }) => entity !== 'diary_settings' || said !== digestOfRow(entity, {}))
+          .filter(({ entity, digest }) => entity !== 'diary_settings' || digest !== digestOfRow(entity, {}))
           .sort((a, b) => (a.id < b.id ? -1 : 1))
       );
     },
@@ -398,8 +398,8 @@ function written({
   const episodes = new Set(rows.flatMap(({ entity, id }) => (entity === 'episodes' ? [id] : [])));
   for (const { entity, id, columns } of rows) {
     const of = columns.episode_id;
-    const kept = typeof of === 'string' && !episodes.has(of) ? { ...columns, episode_id: null } : columns;
-    diary.write({ kind: 'create', entity, id, columns: kept });
+    const linked = typeof of === 'string' && !episodes.has(of) ? { ...columns, episode_id: null } : columns;
+    diary.write({ kind: 'create', entity, id, columns: linked });
   }
   for (const id of new Set(trashed))
     if (episodes.has(id)) diary.write({ kind: 'trash', entity: 'episodes', id });

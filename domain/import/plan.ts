@@ -7,8 +7,8 @@ import { accountRowBytes } from '../limits.ts';
 import type { Columns, Json } from '../model/columns.ts';
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
 import { onlyRows } from '../model/only-rows.ts';
-import { type ImportBatch, importBatchId } from './batch.ts';
 import { contentColumns, digestOfRow, isSameValue, valueIn } from './digest.ts';
+import { type ImportBatch, importBatchId } from './import-batch.ts';
 import type { ImportedFile, ImportedRow } from './imported.ts';
 import {
   compare,
@@ -227,9 +227,9 @@ export function createPlanner(
     for (const { name, parent, nullable } of parents[entity]) {
       const owner = columns[name];
       if (typeof owner !== 'string') continue;
-      const fate = stateOf(parent, owner);
-      if (fate === 'here') continue;
-      if (fate === 'trashed') return 'inTrash';
+      const state = stateOf(parent, owner);
+      if (state === 'here') continue;
+      if (state === 'trashed') return 'inTrash';
       if (!nullable) return 'without_parent';
       columns[name] = null;
       detached += 1;

@@ -2,7 +2,7 @@
 import { fold } from '../model/fold.ts';
 import type { MedicineCode } from '../vocabulary/medicine-classes.ts';
 import { meaningsOf, recogniseMedicine } from '../vocabulary/medicines.ts';
-import type { OveruseClass } from '../vocabulary/overuse.ts';
+import type { OveruseClass } from '../vocabulary/overuse-classes.ts';
 import { recognisePreventive } from '../vocabulary/preventives.ts';
 
 /** One name in a list of medicines. */

@@ -3,8 +3,8 @@ import type { Instant } from '../calendar-date.ts';
 import { importChangesMaxBytes, importNameMaxLength } from '../limits.ts';
 import type { Columns, Json } from '../model/columns.ts';
 import { type DiaryTable, diaryTables } from '../model/diary-tables.ts';
-import { type BatchChange, type ImportBatch, importBatchId } from './batch.ts';
 import { contentColumns, digestOfRow, isSameValue, valueIn } from './digest.ts';
+import { type BatchChange, type ImportBatch, importBatchId } from './import-batch.ts';
 import {
   groupOf,
   isTrashed,

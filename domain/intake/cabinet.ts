@@ -4,7 +4,7 @@ import { code, codeOrNull } from '../model/code-columns.ts';
 import { boolean, decimal, history, identity, importMark, instant, integer, text } from '../model/columns.ts';
 import { type ContentIn, type RowIn, table } from '../model/table.ts';
 import { medicineCodes } from '../vocabulary/medicine-classes.ts';
-import { overuseClasses } from '../vocabulary/overuse.ts';
+import { overuseClasses } from '../vocabulary/overuse-classes.ts';
 import { doseUnits } from '../vocabulary/units.ts';
 
 /** The medicines a person keeps for attacks. None is ever suggested. */

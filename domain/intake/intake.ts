@@ -21,8 +21,8 @@ import {
 import { type ContentIn, defaultsOf, type RowIn, table } from '../model/table.ts';
 import { medicineCodes } from '../vocabulary/medicine-classes.ts';
 import { type Outcome, outcomes, reliefOfOutcome } from '../vocabulary/outcome.ts';
-import { overuseClasses } from '../vocabulary/overuse.ts';
-import { reliefAnswers } from '../vocabulary/relief.ts';
+import { overuseClasses } from '../vocabulary/overuse-classes.ts';
+import { reliefAnswers } from '../vocabulary/relief-answers.ts';
 import { sideEffects } from '../vocabulary/side-effects.ts';
 import { doseUnits } from '../vocabulary/units.ts';
 

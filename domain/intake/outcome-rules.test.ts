@@ -175,14 +175,14 @@ describe('a number of pain at two hours', () => {
 });
 
 describe('the relief that follows', () => {
-  const unsaid = { outcome: null, painAt: null, painTwoHours: null };
+  const unanswered = { outcome: null, painAt: null, painTwoHours: null };
   const ofEpisode = (...outcomes: (Outcome | null)[]) =>
     reliefOf(
       anEpisode({ started: '2026-05-10T22:00', intakes: outcomes.map((outcome) => ({ ...taken, outcome })) }),
     );
 
   it('cannot be said without an answer, or when the answer is that nobody knows', () => {
-    expect(reliefOfIntake({ ...unsaid, relief: null })).toBeNull();
+    expect(reliefOfIntake({ ...unanswered, relief: null })).toBeNull();
     expect(ofEpisode()).toBe('no_data');
     expect(ofEpisode(null, 'unknown')).toBe('no_data');
   });
@@ -193,13 +193,13 @@ describe('the relief that follows', () => {
     ['partial', 'partial'],
     ['none', 'none'],
   ] as const)('%s is %s', (outcome, relief) => {
-    expect(reliefOfIntake({ ...unsaid, outcome, relief: null })).toBe(relief);
+    expect(reliefOfIntake({ ...unanswered, outcome, relief: null })).toBe(relief);
     expect(ofEpisode(outcome)).toBe(relief);
   });
 
   it('goes by the outcome where an older answer says otherwise, and by the older answer where there is none', () => {
-    expect(reliefOfIntake({ ...unsaid, outcome: 'none', relief: 'yes' })).toBe('none');
-    expect(reliefOfIntake({ ...unsaid, relief: 'partial' })).toBe('partial');
+    expect(reliefOfIntake({ ...unanswered, outcome: 'none', relief: 'yes' })).toBe('none');
+    expect(reliefOfIntake({ ...unanswered, relief: 'partial' })).toBe('partial');
   });
 
   it('of an episode is the best that any of its intakes brought', () => {

@@ -2,7 +2,7 @@ import { addMinutes, type Instant, minutesBetween } from '../calendar-date.ts';
 import { antiemetics } from '../vocabulary/medicine-classes.ts';
 import { type Outcome, outcomeAfterMinutes, reliefOfOutcome } from '../vocabulary/outcome.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
-import type { Relief } from '../vocabulary/relief.ts';
+import type { Relief } from '../vocabulary/relief-answers.ts';
 import type { Intake } from './intake.ts';
 
 /** The columns of an intake about its two-hour outcome. */

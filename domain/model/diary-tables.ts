@@ -5,7 +5,7 @@ import { factorTrials } from '../day/factor-trial.ts';
 import { ownItems } from '../day/own-item.ts';
 import { episodes } from '../episode/episode.ts';
 import { intensityReadings } from '../episode/intensity-reading.ts';
-import { importBatches } from '../import/batch.ts';
+import { importBatches } from '../import/import-batch.ts';
 import { cabinetItems } from '../intake/cabinet.ts';
 import { intakes } from '../intake/intake.ts';
 import { settingsTable } from '../person/diary-settings.ts';

@@ -23,7 +23,7 @@ import {
 } from '../limits.ts';
 import { codeOf } from '../vocabulary/codes.ts';
 import { impactAreas, impacts } from '../vocabulary/impact.ts';
-import { overuseClasses } from '../vocabulary/overuse.ts';
+import { overuseClasses } from '../vocabulary/overuse-classes.ts';
 import { doseUnits } from '../vocabulary/units.ts';
 import type { Column } from './columns.ts';
 import { type Declaration, defaultsOf, type ValueOf } from './table.ts';

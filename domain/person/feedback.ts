@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { feedbackMessageMaxLength, feedbackSubjectMaxLength } from '../limits.ts';
 import { problem } from '../model/validation.ts';
-import { emailSchema } from './account.ts';
+import { emailSchema } from './account-schemas.ts';
 
 /**
  * One line: control characters and line breaks become blanks. Tags stay, as text: the message is never rendered as markup.

@@ -10,7 +10,7 @@ import { boolean, column, identity, instant, integer, text } from '../model/colu
 import { integerFromText } from '../model/number-text.ts';
 import { type RowIn, table } from '../model/table.ts';
 import { type ProblemCode, problem } from '../model/validation.ts';
-import { displayNameSchema, toPlainText } from './account.ts';
+import { displayNameSchema, toPlainText } from './account-schemas.ts';
 
 export const biologicalSexes = ['female', 'male', 'other'] as const;
 export type BiologicalSex = (typeof biologicalSexes)[number];

@@ -7,7 +7,7 @@ import { type CountedDays, isMedicineKnown, usesOf } from '../clinical/overuse.t
 import type { DayLog } from '../day/day-log.ts';
 import type { DayRecord } from '../statistics/day-records.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
-import { type MedicationClass, medicationClasses } from '../vocabulary/overuse.ts';
+import { type MedicationClass, medicationClasses } from '../vocabulary/overuse-classes.ts';
 import { columnsFor, yesNo } from './analysis-columns.ts';
 
 interface DayRow {

@@ -12,7 +12,7 @@ import { womanOf34 } from '../examples/woman-of-34.ts';
 import { durations } from '../statistics/duration.ts';
 import type { StatisticsInput } from '../statistics/input.ts';
 import { isOwnCode } from '../vocabulary/codes.ts';
-import { medicationClasses } from '../vocabulary/overuse.ts';
+import { medicationClasses } from '../vocabulary/overuse-classes.ts';
 import {
   type AnalysisColumn,
   type AnalysisValue,

@@ -18,7 +18,7 @@ import {
 } from '../treatment/treatment.ts';
 import { codeOf, isOwnCode } from '../vocabulary/codes.ts';
 import { contextTags } from '../vocabulary/context.ts';
-import { medicationClasses } from '../vocabulary/overuse.ts';
+import { medicationClasses } from '../vocabulary/overuse-classes.ts';
 import { sides } from '../vocabulary/places.ts';
 import { painQualities } from '../vocabulary/quality.ts';
 import { preventiveSideEffects } from '../vocabulary/side-effects.ts';

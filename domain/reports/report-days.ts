@@ -55,15 +55,15 @@ function resultOf({ instrument, localDate, score, scores }: QuestionnaireResult)
 /** Lost days up to the last day of the period. The instruments' unit is three months, whatever the period. */
 export function disabilityOf(input: StatisticsInput, { last }: CountedDays): ReportDisability {
   const lost = lostDaysUpTo(daysUntil(input.days, last), last);
-  const band = lost.told.known ? bandNamed('lost_days', lost.told.score) : null;
+  const band = lost.total.known ? bandNamed('lost_days', lost.total.score) : null;
   const results = input.questionnaireResults.filter(({ localDate }) => localDate <= last);
   return {
     lostDays:
-      lost.told.known && band
+      lost.total.known && band
         ? {
-            score: lost.told.score,
+            score: lost.total.score,
             band,
-            couldBeMore: lost.told.couldBeMore,
+            couldBeMore: lost.total.couldBeMore,
             answered: lost.answers,
             asked: questionsOf(lost),
             observed: lost.observedDays,

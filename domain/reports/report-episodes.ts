@@ -8,7 +8,7 @@ import { intakesOf, isOngoing, peakOf } from '../episode/episode-rules.ts';
 import { isJudged, type JudgedResult } from '../intake/outcome-rules.ts';
 import type { AcuteTreatment } from '../statistics/acute-treatments.ts';
 import type { PrivateDetail, ReportEpisode } from './report.ts';
-import { begunWithin, isFood, isPlace } from './typical-attack.ts';
+import { isFood, isPlace, startedWithin } from './typical-attack.ts';
 
 /** The judged result of each intake, by its id; medicines taken together share one result. */
 function resultsOf(treatments: readonly AcuteTreatment[]): ReadonlyMap<string, JudgedResult> {
@@ -32,8 +32,8 @@ export function episodesOf(
   person: Person,
 ): ReportEpisode[] {
   const results = resultsOf(treatments);
-  const ifAsked = <T>(detail: PrivateDetail, value: T) => (details.includes(detail) ? value : null);
-  return begunWithin(episodes, span).map((episode): ReportEpisode => {
+  const ifChosen = <T>(detail: PrivateDetail, value: T) => (details.includes(detail) ? value : null);
+  return startedWithin(episodes, span).map((episode): ReportEpisode => {
     const { startedAt, endedAt, zone, localDate, wokeWith, symptoms, context, notes } = episode;
     return {
       startedAt: localDateTimeOf(startedAt, zone),
@@ -47,9 +47,9 @@ export function episodesOf(
       aura: hasRecordedAura(episode),
       symptoms,
       medicines: intakesOf(episode).map(({ id, name }) => ({ name, outcome: results.get(id) ?? null })),
-      notes: ifAsked('notes', notes.trim()) || null,
-      food: ifAsked('food', context.filter(isFood)),
-      place: ifAsked('place', context.filter(isPlace)),
+      notes: ifChosen('notes', notes.trim()) || null,
+      food: ifChosen('food', context.filter(isFood)),
+      place: ifChosen('place', context.filter(isPlace)),
     };
   });
 }

@@ -23,7 +23,7 @@ import type {
   TreatmentKind,
   TreatmentRole,
 } from '../treatment/treatment.ts';
-import type { MedicationClass } from '../vocabulary/overuse.ts';
+import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 
 /** Increased when older code can no longer draw the report. */

@@ -50,7 +50,7 @@ export function countCodes(lists: readonly (readonly string[])[]): CodeCount[] {
 }
 
 /** The episodes that began in a span, oldest first. */
-export function begunWithin(episodes: readonly Episode[], { first, last }: CountedDays): Episode[] {
+export function startedWithin(episodes: readonly Episode[], { first, last }: CountedDays): Episode[] {
   const isWithin = (day: CalendarDay) => day >= first && day <= last;
   return episodes
     .filter(({ localDate }) => isWithin(localDate))
@@ -82,11 +82,11 @@ function durationsOf(attacks: readonly Attack[]): TypicalAttack['duration'] {
  */
 export function typicalAttack(diary: AttackDiary, span: CountedDays, choice: ReportChoice): TypicalAttack {
   const { episodes, person } = diary;
-  const begun = begunWithin(episodes, span);
+  const started = startedWithin(episodes, span);
   const attacks = attacksIn(diary).filter(
     ({ entries: [{ localDate }] }) => localDate >= span.first && localDate <= span.last,
   );
-  const entries = begun.filter((one) => peakOf(one) > 0);
+  const entries = started.filter((one) => peakOf(one) > 0);
   const count = (holds: (entry: Episode) => boolean) => entries.filter(holds).length;
   const sides = entries.flatMap(({ places }) => sideOf(places) ?? []);
   const kinds = entries.map((entry) => kindOfEpisode(entry, person));
@@ -110,7 +110,7 @@ export function typicalAttack(diary: AttackDiary, span: CountedDays, choice: Rep
       answered: count(({ aggravated }) => aggravated !== null),
     },
     aura: count(hasRecordedAura),
-    auraOnly: begun.filter((one) => peakOf(one) === 0 && hasRecordedAura(one)).length,
+    auraOnly: started.filter((one) => peakOf(one) === 0 && hasRecordedAura(one)).length,
     woke: count(({ wokeWith }) => wokeWith),
     sudden: count(({ suddenOnset }) => suddenOnset === true),
     hours: hoursOf(attacks.map(({ entries: [first] }) => first)).byStretch.map((inStretch, place) => ({

@@ -172,9 +172,9 @@ const likeDays = 28;
  * @param weights each compared day's contribution to the difference, in the order of `days`
  * @returns 1 or more
  */
-function inflationOf(days: readonly number[], weights: readonly number[], likeness: number): number {
-  if (likeness === 0) return 1;
-  const powers = Array.from({ length: likeDays + 1 }, (_, days) => likeness ** days);
+function inflationOf(days: readonly number[], weights: readonly number[], autocorrelation: number): number {
+  if (autocorrelation === 0) return 1;
+  const powers = Array.from({ length: likeDays + 1 }, (_, days) => autocorrelation ** days);
   let [alone, together] = [0, 0];
   for (let i = 0; i < days.length; i += 1) {
     const weight = weights[i] as number;

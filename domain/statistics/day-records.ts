@@ -107,7 +107,7 @@ export function daysUntil(days: DayRecords, last: CalendarDay): DayRecords {
  */
 const recordsOfFacts = new WeakMap<DayFacts, DayRecord>();
 
-function keptRecord(day: CalendarDay, index: DayIndex): DayRecord {
+function cachedRecord(day: CalendarDay, index: DayIndex): DayRecord {
   const facts = factsOf(index, day);
   const known = recordsOfFacts.get(facts);
   if (known?.day === day) return known;
@@ -125,7 +125,7 @@ export function readDays(index: DayIndex, written: Iterable<CalendarDay>, today:
   const at = (place: number): DayRecord | undefined => {
     const day = names[place];
     if (day === undefined) return undefined;
-    const record = records[place] ?? keptRecord(day, index);
+    const record = records[place] ?? cachedRecord(day, index);
     records[place] = record;
     return record;
   };

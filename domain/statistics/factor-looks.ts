@@ -8,7 +8,7 @@ import { type Comparison, type Counts, countsOf, type Span } from './case-crosso
 import { falseDiscovery, leastPValue } from './exact-tests.ts';
 
 /** Number of looks considered: two years. */
-export const looksKept = 24;
+export const looksConsidered = 24;
 /**
  * Significance level of one look (Benjamini-Hochberg over the questions of a list). Low enough that among people without
  * any association, at most a share of `falseListings` has anything listed at any look; by simulation,
@@ -27,7 +27,7 @@ const roughEnough = 5 * lookLevel;
 /** The days of past looks, oldest first: the last of each complete calendar month, at most two years. */
 export function lookDays(first: CalendarDay, today: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];
-  for (let month = monthOf(today); days.length < looksKept; month = addMonths(month, -1)) {
+  for (let month = monthOf(today); days.length < looksConsidered; month = addMonths(month, -1)) {
     const last = addDays(`${month}-01`, -1);
     if (last <= first) break;
     days.unshift(last);
@@ -61,7 +61,7 @@ export function lookAt(span: Span, answered: Answered, eves: boolean): Looked {
 }
 
 /** The kind of day with the strongest evidence against chance; undefined if none can be compared. */
-export function tellingOf({ enough: [first, ...more] }: Looked): Counts | undefined {
+export function strongestOf({ enough: [first, ...more] }: Looked): Counts | undefined {
   return first && more.reduce((best, one) => (one.p() < best.p() ? one : best), first);
 }
 
@@ -86,7 +86,7 @@ export function adjustedAt(looked: readonly Looked[], quick = false): readonly (
   const adjusted = falseDiscovery(
     tested.map((place) => {
       const one = looked[place] as Looked;
-      return far[place] ? 1 : forBoth(tellingOf(one)?.p() ?? 1, one);
+      return far[place] ? 1 : forBoth(strongestOf(one)?.p() ?? 1, one);
     }),
   );
   const all: (number | null)[] = looked.map(() => null);
@@ -116,9 +116,9 @@ export const isWeak = ({ odds: { low, high } }: Comparison): boolean =>
  * strong. Otherwise it stays, so that one more day does not make it come and go.
  */
 function isGone(direction: Direction, looked: Looked): boolean {
-  const telling = tellingOf(looked);
-  if (!telling || (direction === 'possible' ? telling.beyond <= 0 : telling.beyond >= 0)) return true;
-  return isWeak(telling.comparison());
+  const strongest = strongestOf(looked);
+  if (!strongest || (direction === 'possible' ? strongest.beyond <= 0 : strongest.beyond >= 0)) return true;
+  return isWeak(strongest.comparison());
 }
 
 /** What is listed after one more look. @param adjusted from `adjustedAt` */
@@ -128,12 +128,12 @@ export function claimAfter(
   adjusted: number | null,
   on: CalendarDay,
 ): Claim | undefined {
-  const telling = adjusted !== null && adjusted <= lookLevel ? tellingOf(looked) : undefined;
-  if (!telling) {
+  const strongest = adjusted !== null && adjusted <= lookLevel ? strongestOf(looked) : undefined;
+  if (!strongest) {
     const stays = before && !isGone(before.direction, looked);
     return stays ? { ...before, looks: before.looks + 1 } : undefined;
   }
-  const direction = telling.beyond > 0 ? 'possible' : 'protective';
+  const direction = strongest.beyond > 0 ? 'possible' : 'protective';
   if (before?.direction !== direction) return { direction, since: on, seen: 1, looks: 1 };
   return { ...before, seen: before.seen + 1, looks: before.looks + 1 };
 }

@@ -7,7 +7,7 @@ import { aDayLog, anEpisode, daysOf } from '../examples/fixtures.ts';
 import { cutOf } from './asked-factors.ts';
 import { attackStarted } from './case-crossover.ts';
 import { readDays } from './day-records.ts';
-import { leastDays, lookDays, looksKept, nextLook } from './factor-looks.ts';
+import { leastDays, lookDays, looksConsidered, nextLook } from './factor-looks.ts';
 import { type FactorResult, factors } from './factors.ts';
 
 /** A Monday, the first of a quarter is three days later. */
@@ -175,13 +175,13 @@ describe('what is said of a question', () => {
     const marks = 'ynnnnnyn'.repeat(20);
     const result = resultOf(diary(head, { alcohol: marks }), 'alcohol');
     expect(result.verdict).toBe('possible');
-    expect(result.telling).toMatchObject({ when: 'same_day', onsets: { days: 20, of: 20 } });
+    expect(result.strongest).toMatchObject({ when: 'same_day', onsets: { days: 20, of: 20 } });
   });
 
   it('stays open where attacks always fall on the same weekday, and the same things: nothing can be told apart', () => {
     const result = resultOf(weeks(40, '.....a.', 'nnnnnyn'), 'alcohol');
     expect(result).toMatchObject({ verdict: 'open', adjusted: null, near: false });
-    expect(result.telling.odds).toMatchObject({ low: 0, high: Number.POSITIVE_INFINITY });
+    expect(result.strongest.odds).toMatchObject({ low: 0, high: Number.POSITIVE_INFINITY });
   });
 
   it('is not protective where an attack keeps one from it, and is not near to anything', () => {
@@ -216,7 +216,7 @@ describe('when it is looked', () => {
   it('is on the last day of each month that is over, two years back', () => {
     expect(lookDays('2026-01-15', '2026-03-31')).toEqual(['2026-01-31', '2026-02-28']);
     expect(lookDays('2026-01-31', '2026-02-01')).toEqual([]);
-    expect(lookDays('2016-01-31', '2026-02-01')).toHaveLength(looksKept);
+    expect(lookDays('2016-01-31', '2026-02-01')).toHaveLength(looksConsidered);
     expect(nextLook('2026-02-01')).toBe('2026-02-28');
   });
 

@@ -17,7 +17,7 @@ import {
   lookAt,
   lookDays,
   nextLook,
-  tellingOf,
+  strongestOf,
 } from './factor-looks.ts';
 import type { StatisticsInput } from './input.ts';
 
@@ -33,7 +33,7 @@ export interface FactorResult {
   /** From the last look, the one of the same day first. Never empty. */
   readonly comparisons: readonly Comparison[];
   /** The one of `comparisons` with the strongest evidence against chance. */
-  readonly telling: Comparison;
+  readonly strongest: Comparison;
   /** p adjusted for all questions of the last look; null if the days could not have shown anything. */
   readonly adjusted: number | null;
   /** The listing; undefined unless it is possible or protective. */
@@ -82,13 +82,13 @@ function resultOf(
   claim: Claim | undefined,
 ): FactorResult[] {
   const comparisons = looked.counts.map(({ comparison }) => comparison());
-  const telling = tellingOf(looked)?.comparison() ?? comparisons[0];
-  if (!telling) return [];
+  const strongest = strongestOf(looked)?.comparison() ?? comparisons[0];
+  if (!strongest) return [];
   const verdict = claim?.direction ?? (isUnrelated(looked, comparisons) ? 'unrelated' : 'open');
   const isOpen = verdict === 'open';
   const rarer = isOpen && comparisons.some(isRarer);
   const near = isOpen && !rarer && adjusted !== null && adjusted <= falseListings;
-  return [{ factor, verdict, comparisons, telling, adjusted, claim, near, rarer }];
+  return [{ factor, verdict, comparisons, strongest, adjusted, claim, near, rarer }];
 }
 
 /** The days of one look. */
@@ -121,7 +121,7 @@ function judgeAll(
       resultOf(one, looked[place] as Looked, adjusted[place] ?? null, claims[place]),
     );
   }
-  return results.sort((a, b) => a.telling.p - b.telling.p);
+  return results.sort((a, b) => a.strongest.p - b.strongest.p);
 }
 
 /** Whether a question is about bleeding. */

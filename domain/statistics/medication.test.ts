@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Diary, diaryOf, inputOf, statisticOf, told } from '#tests/support/overuse-lines.ts';
+import { type Diary, diaryOf, inputOf, linesOf, statisticOf } from '#tests/support/overuse-lines.ts';
 import { seed } from '../../tests/support/random.ts';
 import { daysLeft } from '../clinical/days-left.ts';
 import { persistenceWindows, usesOf } from '../clinical/overuse.ts';
@@ -28,7 +28,7 @@ describe('midnight, zones and clocks', () => {
   ])('%s', (_, times, zone, days) => {
     const month = times[0]?.slice(0, 7) ?? '';
     const diary = { ...diaryOf('', month), intakes: times.map((taken) => intake(taken, zone)) };
-    expect(told(statisticOf(diary, month).month)).toBe(`triptan ${days} ok`);
+    expect(linesOf(statisticOf(diary, month).month)).toBe(`triptan ${days} ok`);
   });
 
   it('a day is that of where the person was: over the date line the same day comes twice', () => {
@@ -37,7 +37,7 @@ describe('midnight, zones and clocks', () => {
       intake('2026-05-11T09:00', 'Pacific/Auckland'),
       intake('2026-05-10T23:00', 'Pacific/Honolulu'),
     ];
-    expect(told(statisticOf({ ...diaryOf('', '2026-05'), intakes: flight }, '2026-05').month)).toBe(
+    expect(linesOf(statisticOf({ ...diaryOf('', '2026-05'), intakes: flight }, '2026-05').month)).toBe(
       'triptan 2 ok',
     );
   });
@@ -47,7 +47,7 @@ describe('midnight, zones and clocks', () => {
       anIntake({ taken: '2026-05-03T09:00', medicine: 'sumatriptan', deleted: true }),
       anIntake({ taken: '2026-06-01T09:00', medicine: 'sumatriptan' }),
     ];
-    expect(told(statisticOf({ ...diaryOf('free 1', '2026-05'), intakes }, '2026-05').month)).toBe('');
+    expect(linesOf(statisticOf({ ...diaryOf('free 1', '2026-05'), intakes }, '2026-05').month)).toBe('');
   });
 });
 
@@ -287,7 +287,7 @@ describe('twelve months', () => {
       ['2026-04-01', '2026-04-30'],
       ['2026-05-01', '2026-05-10'],
     ]);
-    expect(months.map(told)).toEqual(['triptan 1 ok', '', '']);
+    expect(months.map(linesOf)).toEqual(['triptan 1 ok', '', '']);
   });
 
   it('are at most twelve', () => {

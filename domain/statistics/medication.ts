@@ -24,7 +24,7 @@ import {
   usesOf,
   usesWithin,
 } from '../clinical/overuse.ts';
-import { type MedicationClass, overuseReferenceDays } from '../vocabulary/overuse.ts';
+import { type MedicationClass, overuseReferenceDays } from '../vocabulary/overuse-classes.ts';
 import type { StatisticsInput } from './input.ts';
 
 /** Calendar months shown, the present one included. */

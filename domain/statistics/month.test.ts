@@ -153,14 +153,14 @@ describe('a month in figures', () => {
     expect(may({ intakes }).relief).toEqual({ known: true, relieved: 2, judged: 4, unanswered: 1 });
     // From mild or unrecorded pain nothing is judged, and an antiemetic is no treatment of pain.
     const mild = { ...answered('2026-05-07', 'free'), painAt: 3 };
-    const unsaid = { ...answered('2026-05-08', 'free'), painAt: null };
+    const unanswered = { ...answered('2026-05-08', 'free'), painAt: null };
     const antiemetic = anIntake({ taken: '2026-05-09T09:00', medicine: 'metoclopramide', outcome: 'free' });
-    expect(may({ intakes: [...intakes, mild, unsaid, antiemetic] }).relief).toMatchObject({
+    expect(may({ intakes: [...intakes, mild, unanswered, antiemetic] }).relief).toMatchObject({
       judged: 4,
       // One without an answer, one without its pain. "Don't know" and mild pain were answered.
       unanswered: 2,
     });
-    expect(may({ intakes: [unsaid] }).relief).toEqual({ known: false, because: 'nothing_answered' });
+    expect(may({ intakes: [unanswered] }).relief).toEqual({ known: false, because: 'nothing_answered' });
     expect(may({ intakes: [antiemetic] }).relief).toEqual({ known: false, because: 'nothing_taken' });
   });
 

@@ -21,7 +21,7 @@ import type { StatisticsInput } from './input.ts';
 /** Days of a block: four whole weeks, so that each has the same weekdays. */
 const blockDays = 28;
 /** Least decided days of a period for a comparison, or for a count per 28 days. */
-export const fewestTold = 14;
+export const leastDecidedDays = 14;
 /** Most earlier periods the latest is compared with. */
 const periodsBefore = 3;
 
@@ -225,11 +225,11 @@ export function countPeriods(input: Pick<StatisticsInput, 'days' | 'treatments'>
 }
 
 /** Decided days of a period. */
-export const toldOf = ({ of, undecided }: DefinitionCount) => of - undecided;
+export const decidedDaysOf = ({ of, undecided }: DefinitionCount) => of - undecided;
 
 /** A count per 28 recorded days, from 14 recorded days on. Undecided days give a range: none of them counts, or all do. */
 export function per28Days({ days, undecided, of }: DefinitionCount): Answer<{ low: number; high: number }> {
-  if (of < fewestTold) return cannotSay('too_few_days');
+  if (of < leastDecidedDays) return cannotSay('too_few_days');
   return known({ low: (days * blockDays) / of, high: ((days + undecided) * blockDays) / of });
 }
 
@@ -270,15 +270,15 @@ export function trendOf(periods: readonly Period[], definition: DayDefinition): 
   const period = periods[place];
   if (period === undefined) return undefined;
   const count = period.counts[definition];
-  const decided = toldOf(count);
+  const decided = decidedDaysOf(count);
   const earlier = periods.slice(Math.max(0, place - periodsBefore), place).toReversed();
-  const decidedBefore = earlier.map(({ counts }) => toldOf(counts[definition]));
+  const decidedBefore = earlier.map(({ counts }) => decidedDaysOf(counts[definition]));
   const fullestBefore = Math.max(0, ...decidedBefore);
   const base = { period, count, fullestBefore };
-  if (decided < fewestTold) return { ...base, comparison: cannotSay('too_little_yet') };
+  if (decided < leastDecidedDays) return { ...base, comparison: cannotSay('too_little_yet') };
   const shares = earlier.flatMap((one, index) => {
     const of = decidedBefore[index] ?? 0;
-    return of < fewestTold ? [] : [{ period: one, share: one.counts[definition].days / of }];
+    return of < leastDecidedDays ? [] : [{ period: one, share: one.counts[definition].days / of }];
   });
   if (shares.length === 0) return { ...base, comparison: cannotSay('no_usual') };
   const usual = Math.round(median(shares.map(({ share }) => share)) * decided);

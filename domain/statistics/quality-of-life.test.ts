@@ -28,7 +28,7 @@ function read({ attacks = [], free = [], results = [], treatments = [] }: Diary)
 describe('quality of life', () => {
   it('of an empty diary is three months of nothing, and no score', () => {
     const { score, months, series, dueOn } = read({});
-    expect(score.told).toEqual({ known: false, because: 'nothing_recorded' });
+    expect(score.total).toEqual({ known: false, because: 'nothing_recorded' });
     expect(months.map(({ month, lost }) => [month, lost.observedDays])).toEqual([
       ['2026-03', 0],
       ['2026-04', 0],

@@ -9,7 +9,7 @@ import {
   type JudgedResult,
 } from '../intake/outcome-rules.ts';
 import { countsAs } from '../vocabulary/medicine-classes.ts';
-import type { MedicationClass } from '../vocabulary/overuse.ts';
+import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { DoseUnit } from '../vocabulary/units.ts';
 import {
   type AcuteTreatment,

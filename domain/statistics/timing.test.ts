@@ -59,7 +59,7 @@ describe('the hour', () => {
       attack('2020-11-08', '10:00'),
     ];
     const { hours } = timing(diaryInput({ today, episodes }));
-    expect(hours).toMatchObject({ attacks: 3, woke: 1, unsaid: 1, known: { have: 1, need: 20 } });
+    expect(hours).toMatchObject({ attacks: 3, woke: 1, hourUnknown: 1, known: { have: 1, need: 20 } });
     expect(hours.byHour).toEqual([1, ...Array.from({ length: 23 }, () => 0)]);
     expect(hours.peak).toBeUndefined();
   });
@@ -192,7 +192,7 @@ it('counts no more than there is: days of the observed ones, attacks of all', ()
       const of = weekdays.byDay.reduce((sum, share) => sum + share.of, 0);
       expect(of).toBeLessThanOrEqual(observed);
       expect(weekdays.began.have + weekdays.free.have).toBe(of);
-      expect(hours.byHour.reduce((sum, count) => sum + count, 0) + hours.woke + hours.unsaid).toBe(
+      expect(hours.byHour.reduce((sum, count) => sum + count, 0) + hours.woke + hours.hourUnknown).toBe(
         hours.attacks,
       );
       expect(hours.byStretch.reduce((sum, count) => sum + count, 0)).toBe(hours.known.have);

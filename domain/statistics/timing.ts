@@ -11,7 +11,7 @@ import {
   localDateTimeOf,
   weekdayOf,
 } from '../calendar-date.ts';
-import { begunOn } from '../clinical/menstrual-pattern.ts';
+import { startedOn } from '../clinical/menstrual-pattern.ts';
 import { attacksIn } from '../episode/attacks.ts';
 import type { Episode } from '../episode/episode.ts';
 import { peakOf } from '../episode/episode-rules.ts';
@@ -59,7 +59,7 @@ export interface Hours {
   /** There on waking: their start is unknown. */
   readonly woke: number;
   /** Begun at midnight to the minute, which people enter if they know only the day. */
-  readonly unsaid: number;
+  readonly hourUnknown: number;
   /** By local hour, 0-23. */
   readonly byHour: readonly number[];
   /** The same by stretches of three hours, from midnight. */
@@ -141,21 +141,21 @@ function minuteOfStart(episode: Episode): number {
 /** Attacks by the local hour they began. @param attacks the first entry of each */
 export function hoursOf(attacks: readonly Episode[]): Hours {
   const byHour = Array.from({ length: 24 }, () => 0);
-  let [woke, unsaid] = [0, 0];
+  let [woke, hourUnknown] = [0, 0];
   for (const attack of attacks) {
     if (attack.wokeWith) woke += 1;
     else {
       const minute = minuteOfStart(attack);
-      if (minute === 0) unsaid += 1;
+      if (minute === 0) hourUnknown += 1;
       else byHour[Math.floor(minute / 60)] = (byHour[Math.floor(minute / 60)] as number) + 1;
     }
   }
   const byStretch = Array.from({ length: 24 / stretchHours }, (_, place) =>
     byHour.slice(place * stretchHours, (place + 1) * stretchHours).reduce((sum, count) => sum + count, 0),
   );
-  const known: Progress = { have: attacks.length - woke - unsaid, need: hoursNeeded };
+  const known: Progress = { have: attacks.length - woke - hourUnknown, need: hoursNeeded };
   const peak = reached(known) ? peakTest(byStretch, stretchHours / wakingHours) : undefined;
-  return { attacks: attacks.length, woke, unsaid, byHour, byStretch, known, peak };
+  return { attacks: attacks.length, woke, hourUnknown, byHour, byStretch, known, peak };
 }
 
 /**
@@ -165,9 +165,9 @@ export function hoursOf(attacks: readonly Episode[]): Hours {
  */
 function began(record: DayRecord, first: ReadonlySet<string>): boolean | null {
   if (!record.observed) return null;
-  const begun = begunOn(record);
-  if (begun.some(({ episode }) => first.has(episode.id))) return true;
-  if (begun.length > 0) return null;
+  const started = startedOn(record);
+  if (started.some(({ episode }) => first.has(episode.id))) return true;
+  if (started.length > 0) return null;
   return record.facts.episodes.some(({ continues, episode }) => continues && peakOf(episode) > 0)
     ? null
     : false;

@@ -104,18 +104,20 @@ describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
   function livesIn(world: World) {
     const random = randomNumbers(seed);
     const results = Array.from({ length: people }, () => simulated(world, random));
-    const told = results.flatMap((result) => (result && 'difference' in result ? [result] : []));
+    const decided = results.flatMap((result) => (result && 'difference' in result ? [result] : []));
     const truth = shown(world.afterYes) - shown(world.afterNo);
-    const shareOf = (count: number) => count / told.length;
+    const shareOf = (count: number) => count / decided.length;
     return {
       /** Share of all people. */
-      told: told.length / people,
+      reachedShare: decided.length / people,
       /** The rest refers to people with a result. */
-      coverage: shareOf(told.filter(({ difference: { low, high } }) => low <= truth && truth <= high).length),
-      more: shareOf(told.filter(({ kind }) => kind === 'more').length),
-      fewer: shareOf(told.filter(({ kind }) => kind === 'fewer').length),
+      coverage: shareOf(
+        decided.filter(({ difference: { low, high } }) => low <= truth && truth <= high).length,
+      ),
+      more: shareOf(decided.filter(({ kind }) => kind === 'more').length),
+      fewer: shareOf(decided.filter(({ kind }) => kind === 'fewer').length),
       /** Four standard errors of a share of those people: the allowance for chance. */
-      luck: (share: number) => 4 * Math.sqrt((share * (1 - share)) / told.length),
+      luck: (share: number) => 4 * Math.sqrt((share * (1 - share)) / decided.length),
     };
   }
 
@@ -150,17 +152,17 @@ describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
     { weeks: 12, exposed: 0.4, afterYes: 0.4, afterNo: 0.1, found: 0.62, reached: 0.95 },
   ])('$weeks weeks, $afterYes after a yes and $afterNo after a no: found by $found', (lives) => {
     const { found, reached, ...world } = lives;
-    const { coverage, more, fewer, told, luck } = livesIn(world);
+    const { coverage, more, fewer, reachedShare, luck } = livesIn(world);
     expect(coverage).toBeGreaterThan(0.945 - luck(0.95));
     expect(more).toBeGreaterThan(found - luck(found));
     expect(fewer).toBeLessThan(luck(0.01));
-    expect(told).toBeGreaterThan(reached - luck(reached));
+    expect(reachedShare).toBeGreaterThan(reached - luck(reached));
   });
 
   // With few days between attacks, five of each answer are reached when attacks happen to be few.
   it('four weeks of attacks on more than half of the days: few are told, and the interval falls short of 95 %', () => {
-    const { coverage, told, luck } = livesIn({ weeks: 4, exposed: 0.5, afterYes: 0.7, afterNo: 0.1 });
-    expect(told).toBeLessThan(0.25);
+    const { coverage, reachedShare, luck } = livesIn({ weeks: 4, exposed: 0.5, afterYes: 0.7, afterNo: 0.1 });
+    expect(reachedShare).toBeLessThan(0.25);
     expect(coverage).toBeGreaterThan(0.91 - luck(0.91));
   });
 });

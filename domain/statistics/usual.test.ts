@@ -18,7 +18,7 @@ const numbers = (text: string) => text.split('/').map(Number) as [number, number
 const none = cannotSay('nothing_recorded');
 
 function aMonth(month: string, { migraine, medication, relief, intensity }: MonthFixture): MonthSummary {
-  const answer = <T>(text: string | undefined, make: (...said: [number, number, number?]) => T) =>
+  const answer = <T>(text: string | undefined, make: (...counts: [number, number, number?]) => T) =>
     text === undefined ? none : make(...numbers(text));
   return {
     month,

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { addDays, type CalendarDay, daysBetween, daysFrom, monthDays, monthOf } from '../calendar-date.ts';
 import { countsAs, medicineCodes } from '../vocabulary/medicine-classes.ts';
-import type { MedicationClass } from '../vocabulary/overuse.ts';
+import type { MedicationClass } from '../vocabulary/overuse-classes.ts';
 import type { Interval, Treatment, TreatmentStep } from './treatment.ts';
 
 /** The dose in force from some day on. */
@@ -33,10 +33,10 @@ export function latestStart({
 /** The dose in force on a day: the last step begun, or the initial dose; undefined before the start. */
 export function doseOn(treatment: Treatment, day: CalendarDay): DoseInForce | undefined {
   if (day < treatment.startDate) return undefined;
-  const begun = treatment.steps.filter(
+  const started = treatment.steps.filter(
     (step) => step.startDate <= day && step.startDate >= treatment.startDate,
   );
-  const last = begun.toSorted((a, b) => a.startDate.localeCompare(b.startDate)).at(-1);
+  const last = started.toSorted((a, b) => a.startDate.localeCompare(b.startDate)).at(-1);
   return last ?? treatment;
 }
 

@@ -15,7 +15,7 @@ import {
   uuid,
 } from '../model/columns.ts';
 import { type ContentIn, nestedOrNull, type RowIn, table } from '../model/table.ts';
-import { overuseClasses } from '../vocabulary/overuse.ts';
+import { overuseClasses } from '../vocabulary/overuse-classes.ts';
 import { preventiveSideEffects } from '../vocabulary/side-effects.ts';
 import { doseUnits } from '../vocabulary/units.ts';
 

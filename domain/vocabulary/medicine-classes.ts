@@ -3,7 +3,7 @@
  * only count do not load the names. A combination counts as what it is, not as its parts (ICHD-3 8.2.5); an ergot with an
  * analgesic is an ergot; two simple analgesics in one tablet are one class (8.2.3).
  */
-import type { MedicationClass, OveruseClass } from './overuse.ts';
+import type { MedicationClass, OveruseClass } from './overuse-classes.ts';
 
 /** Codes are stored; their meaning never changes. */
 const codesOf = {

@@ -4,7 +4,7 @@ import { brandCountries, brandsOf } from './medicine.ts';
 import { countsAs, medicineCodes } from './medicine-classes.ts';
 import { nameKey } from './medicine-text.ts';
 import { findMedicines, meaningsOf, medicineOf, recogniseMedicine } from './medicines.ts';
-import { overuseClasses, overuseReferenceDays } from './overuse.ts';
+import { overuseClasses, overuseReferenceDays } from './overuse-classes.ts';
 
 const medicines = medicineCodes.map(medicineOf);
 const found = (text: string) => findMedicines(text).map(({ medicine }) => medicine.code);

@@ -8,7 +8,7 @@ import { classesOf, type MedicineCode, medicineCodes, overuseClassOf } from './m
 import { combinations } from './medicine-combinations.ts';
 import { specificMedicines } from './medicine-specific.ts';
 import { nameSearch } from './name-search.ts';
-import type { OveruseClass } from './overuse.ts';
+import type { OveruseClass } from './overuse-classes.ts';
 
 /** When the lists were last checked against their sources. */
 export const medicinesReviewDate = '2026-11-22';

@@ -1,4 +1,4 @@
-import type { Relief } from './relief.ts';
+import type { Relief } from './relief-answers.ts';
 
 /**
  * Pain two hours after an intake, as the person judges it (docs/clinical-rules.md#outcome): gone; no more than mild; less,

@@ -1,5 +1,5 @@
 import type { MedicineNames } from './medicine.ts';
-import type { OveruseClass } from './overuse.ts';
+import type { OveruseClass } from './overuse-classes.ts';
 
 /** Classes of preventives, as neurologists group them. */
 export const preventiveClasses = [

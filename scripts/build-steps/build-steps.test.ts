@@ -12,7 +12,6 @@ import { exportSchemaPath } from '../../domain/copy/export.ts';
 import { exportSchema } from '../../domain/copy/export-schema.ts';
 import { root } from '../lib/command.ts';
 import { compressFiles } from './compress.ts';
-import { writeExportSchemas } from './export-schema.ts';
 import { finishPages } from './finish-pages.ts';
 import { indexedPng } from './indexed-png.ts';
 import { webManifest } from './manifests.ts';
@@ -25,6 +24,7 @@ import { feed, robots, sitemap } from './search-files.ts';
 import { documentFacts, type SitePage } from './site.ts';
 import { cardDrawing } from './social-cards.ts';
 import { structuredDataElement } from './structured-data.ts';
+import { writeExportSchemas } from './write-export-schema.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -273,7 +273,7 @@ test.each([
   ['en/offline', false],
 ])(
   'without a script %s sends no form into the address, and says that it needs one: %s',
-  async (page, says) => {
+  async (page, text) => {
     await writeScripts();
     await mkdir(join(folder, page), { recursive: true });
     const forms = '<form noValidate=""><input name="password"/></form><form class="a" method="post"></form>';
@@ -284,7 +284,7 @@ test.each([
       '<form method="dialog" noValidate="">',
       '<form class="a" method="post">',
     ]);
-    expect(html.includes('<noscript>')).toBe(says);
+    expect(html.includes('<noscript>')).toBe(text);
   },
 );
 
@@ -342,8 +342,8 @@ test('a device keeps what its pages name, what that imports sooner or later, and
   await write('assets/s-Zr_9.css', '');
   await write('assets/manifest-0f.js', '{"blog":"/assets/blog-4.js"}');
   await write('assets/blog-4.js', '');
-  const kept = await precachedFiles(folder);
-  expect(kept.filter((file) => file.startsWith('assets/')).map((file) => file.slice(7))).toEqual([
+  const precached = await precachedFiles(folder);
+  expect(precached.filter((file) => file.startsWith('assets/')).map((file) => file.slice(7))).toEqual([
     'a-1.js',
     'b-2.js',
     'c_d-3.js',
@@ -352,7 +352,7 @@ test('a device keeps what its pages name, what that imports sooner or later, and
     'manifest-0f.js',
     's-Zr_9.css',
   ]);
-  expect(kept).toEqual(expect.arrayContaining([...pages, 'favicon.svg', 'icon-192.png']));
+  expect(precached).toEqual(expect.arrayContaining([...pages, 'favicon.svg', 'icon-192.png']));
   expect(pages.map(addressOf)).toEqual(precachedPages);
   expect(addressOf('assets/a-1.js')).toBe('/assets/a-1.js');
   await rm(join(folder, 'es/entry/index.html'));

@@ -4,7 +4,7 @@ import { minifySync } from 'vite';
 import { buildTexts as english } from '../../app/i18n/en/build-texts.ts';
 import { buildTexts as spanish } from '../../app/i18n/es/build-texts.ts';
 import { isToRead } from '../../app/shell/prerendered.ts';
-import { type Side, tokenColor } from '../lib/tokens.ts';
+import { type Side, tokenColor } from '../lib/design-tokens.ts';
 import { deferScripts, screenAt } from './page-scripts.ts';
 import { writeStylesheet } from './page-styles.ts';
 

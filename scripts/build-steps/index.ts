@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildServiceWorker } from './build-service-worker.ts';
 import { compressFiles } from './compress.ts';
-import { writeExportSchemas } from './export-schema.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeManifests } from './manifests.ts';
 import { writePageHeads } from './page-heads.ts';
 import { reportSizes } from './report-sizes.ts';
 import { writeSearchFiles } from './search-files.ts';
-import { buildServiceWorker } from './service-worker.ts';
 import { readSite } from './site.ts';
 import { writeSocialCards } from './social-cards.ts';
+import { writeExportSchemas } from './write-export-schema.ts';
 
 /** The folder `react-router build` writes and the server serves. */
 export const clientDir = join(fileURLToPath(import.meta.url), '../../../build/client');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { install as en } from '../../app/i18n/en/install.ts';
 import { install as es } from '../../app/i18n/es/install.ts';
 import { type Locale, linkTo, locales, manifestPath } from '../../app/paths.ts';
-import { tokenColor } from '../lib/tokens.ts';
+import { tokenColor } from '../lib/design-tokens.ts';
 
 const texts = { es, en };
 const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: 'image/png' });

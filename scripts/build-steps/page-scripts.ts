@@ -40,7 +40,7 @@ function loadWhenNeeded(plan: PageScripts): void {
   const root = document.documentElement;
   const isAwake = () => root.hasAttribute('data-hydrated');
   let isHinted = false;
-  let isAsked = false;
+  let isRequested = false;
 
   const link = (href: string, rel: string, as = '') => {
     const made = Object.assign(document.createElement('link'), { rel, href });
@@ -109,8 +109,8 @@ function loadWhenNeeded(plan: PageScripts): void {
 
   let isMissing = false;
   const load = async () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isRequested) return;
+    isRequested = true;
     hint();
     try {
       await run();

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { linesOf, settable, type Type } from '../../app/reports/face.ts';
 import { root } from '../lib/command.ts';
-import { tokenColor } from '../lib/tokens.ts';
+import { tokenColor } from '../lib/design-tokens.ts';
 import { indexedPng } from './indexed-png.ts';
 import { type SitePage, siteTexts } from './site.ts';
 

@@ -3,7 +3,7 @@ import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The parsed arguments after `npm test --`. */
-export interface Asked {
+export interface TestArguments {
   readonly paths: readonly string[];
   /** `-g`: only tests whose names match this. */
   readonly grep?: string;
@@ -22,7 +22,7 @@ interface Runners {
 }
 
 /** @throws Error with a message for the developer */
-export function parseArguments(args: readonly string[]): Asked {
+export function parseArguments(args: readonly string[]): TestArguments {
   const paths: string[] = [];
   let grep: string | undefined;
   let watch = false;
@@ -64,7 +64,7 @@ function filesOf(root: string, path: string): string[] {
  * @param root the project's folder, which paths are relative to
  * @throws Error when a path does not exist, or contains no test
  */
-export function chooseRunners({ paths, watch, changed }: Asked, root: string): Runners {
+export function chooseRunners({ paths, watch, changed }: TestArguments, root: string): Runners {
   if (changed) return { vitest: ['--changed'], playwright: ['--only-changed'], browsers: false };
   if (paths.length === 0) return { vitest: [], browsers: false };
   const given = { vitest: [] as string[], playwright: [] as string[] };

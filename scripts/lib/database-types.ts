@@ -1,4 +1,4 @@
-import type { Database, Sql } from '#server/database/types.ts';
+import type { Database, Sql } from '#server/database/sql-types.ts';
 
 /** A column of a table, an argument of a function or a column of its result. */
 interface Member {

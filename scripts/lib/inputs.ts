@@ -11,7 +11,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/build-steps',
   'scripts/lib/imports.ts',
-  'scripts/lib/tokens.ts',
+  'scripts/lib/design-tokens.ts',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.app.json',

@@ -70,7 +70,7 @@ const linesShown = 8;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that begins a colour
 const colours = /\u001b\[[\d;]*m/g;
 
-function told(where: string, messages: readonly (string | undefined)[]): string {
+function failureText(where: string, messages: readonly (string | undefined)[]): string {
   const lines = messages
     .filter((message) => message !== undefined)
     .flatMap((message) => message.replace(colours, '').split('\n'))
@@ -87,8 +87,10 @@ export function countVitest(report: VitestReport, root: string): Count {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status !== 'passed');
     // A file that could not be read, or whose hooks failed, may name no test.
-    if (failed.length === 0) return status === 'failed' ? [told(name, [message])] : [];
-    return failed.map((test) => told(`${name}: ${test.fullName} (${test.status})`, test.failureMessages));
+    if (failed.length === 0) return status === 'failed' ? [failureText(name, [message])] : [];
+    return failed.map((test) =>
+      failureText(`${name}: ${test.fullName} (${test.status})`, test.failureMessages),
+    );
   });
   return {
     passed: report.numPassedTests,
@@ -110,7 +112,7 @@ function specsThat(outcome: 'unexpected' | 'flaky', { suites = [], specs }: Play
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === outcome))
     .map(({ file, title, tests }) =>
-      told(
+      failureText(
         `${file}: ${title}`,
         tests.flatMap(({ results }) => results.map(({ error }) => error?.message)),
       ),
@@ -145,7 +147,7 @@ export function countPlaywright(
     failed: stats.unexpected + stats.skipped,
     failures: [
       ...suites.flatMap((suite) => specsThat('unexpected', suite)),
-      ...errors.map(({ message }) => told('outside of any test', [message])),
+      ...errors.map(({ message }) => failureText('outside of any test', [message])),
     ],
     flaky: suites.flatMap((suite) => specsThat('flaky', suite)),
     times: suites.flatMap((suite) => timesOf(suite, folder)),

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../database/types.ts';
+import type { Database, Sql } from '../database/sql-types.ts';
 import type { Auth } from './auth.ts';
 import type { ProofMethod } from './sessions.ts';
 

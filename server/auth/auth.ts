@@ -1,7 +1,7 @@
-import type { Database, Sql } from '../database/types.ts';
+import type { Database, Sql } from '../database/sql-types.ts';
 import type { Log } from '../http/log.ts';
 import type { Tokens } from '../http/tokens.ts';
-import type { Mailer } from '../mail/types.ts';
+import type { Mailer } from '../mail/mail-types.ts';
 import { createDevices, type Devices } from './devices.ts';
 import { createFactorKeys, type FactorKeys } from './factors/keys.ts';
 import { openProviders, type ProviderOptions, type Providers } from './oauth/providers.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Sql } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
+import type { Sql } from '../database/sql-types.ts';
+import type { Env } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
-import { AuthError, userBanned } from './errors.ts';
+import { AuthError, userBanned } from './auth-error.ts';
 import type { Session, SignedIn } from './sessions.ts';
 import { findUser, isBanned } from './users.ts';
 

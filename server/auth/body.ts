@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import { isStorableText } from '../http/storable-text.ts';
-import { AuthError } from './errors.ts';
+import { AuthError } from './auth-error.ts';
 
 /** Maximum nesting of a body; far below the depth at which recursion would fail. */
 const maxDepth = 32;

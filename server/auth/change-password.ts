@@ -1,7 +1,7 @@
-import type { Sql } from '../database/types.ts';
+import type { Sql } from '../database/sql-types.ts';
 import { recordEvent } from './audit-log.ts';
 import type { Auth } from './auth.ts';
-import { AuthError } from './errors.ts';
+import { AuthError } from './auth-error.ts';
 import { revokeFlows } from './flow-states.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword, isPassword } from './passwords.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
 
 /** Accounts one browser remembers. */

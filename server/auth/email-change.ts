@@ -1,13 +1,13 @@
-import { DatabaseError, type Sql } from '../database/types.ts';
-import type { Mail } from '../mail/types.ts';
+import { DatabaseError, type Sql } from '../database/sql-types.ts';
+import type { Mail } from '../mail/mail-types.ts';
 import { recordEvent } from './audit-log.ts';
 import type { Auth } from './auth.ts';
+import { AuthError, invalid, proofExpired } from './auth-error.ts';
 import { readEmail } from './email.ts';
-import { AuthError, invalid, proofExpired } from './errors.ts';
 import { resetFailedSignIns } from './failed-sign-ins.ts';
 import { revokeFlows } from './flow-states.ts';
 import { consumeMailQuota, type RedirectTarget, sendNow } from './mails.ts';
-import { notifyOwner } from './notices.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { markProven, settleSignUp } from './unproven-sign-ups.ts';
 import { findUserByEmail, getUser, lockUser, type User } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { forEachAccount, inSlices } from '../database/slices.ts';
-import type { Database } from '../database/types.ts';
-import type { Mailer } from '../mail/types.ts';
+import type { Database } from '../database/sql-types.ts';
+import type { Mailer } from '../mail/mail-types.ts';
 import { endAllSessions } from './sessions.ts';
 
 interface Erasing {

@@ -1,10 +1,10 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
+import { AuthError, invalid, userBanned } from './auth-error.ts';
 import { readBody } from './body.ts';
 import { rememberDevice } from './devices.ts';
-import { AuthError, invalid, userBanned } from './errors.ts';
 import { redeemFlow } from './flow-states.ts';
 import { limitClient, requesterOf } from './limit-client.ts';
 import { openProviderToken } from './oauth/provider-token.ts';

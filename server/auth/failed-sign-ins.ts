@@ -1,4 +1,4 @@
-import type { Sql } from '../database/types.ts';
+import type { Sql } from '../database/sql-types.ts';
 import type { Auth } from './auth.ts';
 import type { Requester } from './limit-client.ts';
 import type { Limit } from './policy.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sql } from '../database/types.ts';
+import type { Sql } from '../database/sql-types.ts';
 import type { Auth } from './auth.ts';
-import { AuthError } from './errors.ts';
+import { AuthError } from './auth-error.ts';
 import { matchesChallenge } from './pkce.ts';
 import type { ProofMethod } from './sessions.ts';
 

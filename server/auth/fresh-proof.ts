@@ -1,6 +1,6 @@
 import type { Auth } from './auth.ts';
-import { AuthError } from './errors.ts';
-import { hasVerifiedFactor } from './factors/factors.ts';
+import { AuthError } from './auth-error.ts';
+import { hasVerifiedFactor } from './factors/factor.ts';
 import { isSecondFactor, type SignedIn } from './sessions.ts';
 
 /**

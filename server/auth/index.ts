@@ -1,8 +1,8 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import { createAdmin } from './admin/index.ts';
 import { type AuthOptions, openAuth } from './auth.ts';
-import { AuthError } from './errors.ts';
+import { AuthError } from './auth-error.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { challengeFactor } from './factors/challenge.ts';
 import { enrolFactor } from './factors/enrol.ts';
@@ -15,7 +15,7 @@ import {
 import { redeemRecoveryCode } from './factors/redeem-recovery-code.ts';
 import { cancelReset, confirmReset, requestReset } from './factors/reset/endpoints.ts';
 import { unenrolFactor } from './factors/unenrol.ts';
-import { verifyFactor } from './factors/verify.ts';
+import { verifyFactor } from './factors/verify-factor.ts';
 import { authorize } from './oauth/authorize.ts';
 import { callback } from './oauth/callback.ts';
 import { health, jwks, settings } from './public-info.ts';

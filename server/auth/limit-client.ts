@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Sql } from '../database/types.ts';
+import type { Sql } from '../database/sql-types.ts';
 import { networkOf } from '../http/address.ts';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
 import { knownDevice } from './devices.ts';
 import type { AuthPolicy } from './policy.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Sql } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
-import type { Mail } from '../mail/types.ts';
+import type { Sql } from '../database/sql-types.ts';
+import type { Env } from '../http/request-context.ts';
+import type { Mail } from '../mail/mail-types.ts';
 import type { Auth } from './auth.ts';
 import { limitClient } from './limit-client.ts';
 import { consumeMailQuota, type MailRequest, refundMailQuota } from './mails.ts';

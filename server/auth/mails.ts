@@ -1,7 +1,7 @@
-import type { Sql } from '../database/types.ts';
-import type { Mail } from '../mail/types.ts';
+import type { Sql } from '../database/sql-types.ts';
+import type { Mail } from '../mail/mail-types.ts';
 import type { Auth } from './auth.ts';
-import { AuthError } from './errors.ts';
+import { AuthError } from './auth-error.ts';
 import type { Requester } from './limit-client.ts';
 import type { User } from './users.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invalid } from './errors.ts';
+import { invalid } from './auth-error.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 

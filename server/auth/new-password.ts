@@ -1,5 +1,5 @@
 import type { Auth } from './auth.ts';
-import { AuthError, invalid } from './errors.ts';
+import { AuthError, invalid } from './auth-error.ts';
 import type { PasswordProblem } from './policy.ts';
 
 /** Carries the protocol's reason; the message does not reveal where the list comes from. */

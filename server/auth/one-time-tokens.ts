@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Sql } from '../database/types.ts';
+import type { Sql } from '../database/sql-types.ts';
 
 /** The kinds of mailed proofs. */
 export type ProofKind =

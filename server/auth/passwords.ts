@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AuthError } from './errors.ts';
+import { AuthError } from './auth-error.ts';
 import { createGate, Overloaded } from './gate.ts';
 
 interface Cost {

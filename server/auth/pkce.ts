@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { invalid } from './errors.ts';
+import { invalid } from './auth-error.ts';
 
 /** Members of a body that ask for a code only this client can exchange (RFC 7636). */
 export const challengeMembers = {

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/types.ts';
+import type { Mail } from '../mail/mail-types.ts';
 
 /** At most `hits` in any window of `seconds` that begins with the first of them. */
 export interface Limit {

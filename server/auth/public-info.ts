@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
 
 /** GET /settings: the available ways to sign in, and the server's capabilities. */

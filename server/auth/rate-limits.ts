@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Sql } from '../database/types.ts';
-import { AuthError } from './errors.ts';
+import type { Sql } from '../database/sql-types.ts';
+import { AuthError } from './auth-error.ts';
 import type { Limit } from './policy.ts';
 
 const sweepEveryMilliseconds = 60_000;

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import type { Sql } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
+import type { Sql } from '../database/sql-types.ts';
+import type { Env } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
 import { authenticate } from './authenticate.ts';
 import { limitClient, requesterOf } from './limit-client.ts';

@@ -1,10 +1,10 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
+import { invalid } from './auth-error.ts';
 import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
-import { invalid } from './errors.ts';
 import { requesterOf } from './limit-client.ts';
 import { mailInBackground } from './mail-in-background.ts';
 import { writeProofMail } from './mails.ts';

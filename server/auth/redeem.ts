@@ -1,7 +1,7 @@
-import type { Sql } from '../database/types.ts';
+import type { Sql } from '../database/sql-types.ts';
 import type { Auth } from './auth.ts';
+import { type AuthError, userBanned } from './auth-error.ts';
 import { agreeToEmailChange } from './email-change.ts';
-import { type AuthError, userBanned } from './errors.ts';
 import { resetFailedSignIns } from './failed-sign-ins.ts';
 import type { Requester } from './limit-client.ts';
 import { resetSignUpMailQuota } from './mails.ts';

@@ -1,5 +1,5 @@
 import type { Auth } from './auth.ts';
-import type { AuthError } from './errors.ts';
+import type { AuthError } from './auth-error.ts';
 import { answerWithSession } from './session-answer.ts';
 import type { SignedIn } from './sessions.ts';
 

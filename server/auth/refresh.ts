@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Sql } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
+import type { Sql } from '../database/sql-types.ts';
+import type { Env } from '../http/request-context.ts';
 import { recordEvent } from './audit-log.ts';
 import type { Auth } from './auth.ts';
+import { AuthError, invalid, userBanned } from './auth-error.ts';
 import { readBody } from './body.ts';
-import { AuthError, invalid, userBanned } from './errors.ts';
 import { limitClient } from './limit-client.ts';
 import type { RefreshPosition } from './refresh-tokens.ts';
 import { answerWithSession } from './session-answer.ts';

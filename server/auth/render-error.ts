@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { DatabaseUnavailable } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
-import { Refusal, TokenError } from '../http/refusal.ts';
-import { AuthError } from './errors.ts';
+import { DatabaseUnavailable } from '../database/sql-types.ts';
+import { Refusal, TokenError } from '../http/http-refusal.ts';
+import type { Env } from '../http/request-context.ts';
+import { AuthError } from './auth-error.ts';
 
 const apiVersionHeader = 'X-Supabase-Api-Version';
 /**
@@ -27,8 +27,8 @@ export function renderError(error: unknown, c: Context<Env>): { answer: Response
   const headers: Record<string, string> = { 'x-sb-error-code': code };
   if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter);
   const weak = reasons && { weak_password: { reasons } };
-  const asked = c.req.header(apiVersionHeader);
-  if (asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= stringCodesSince) {
+  const requested = c.req.header(apiVersionHeader);
+  if (requested !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(requested) && requested >= stringCodesSince) {
     headers[apiVersionHeader] = stringCodesSince;
     return { answer: c.json({ code, message, ...weak }, status, headers), isFault: !known };
   }

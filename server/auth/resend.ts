@@ -1,13 +1,13 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Sql } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
-import type { Mail } from '../mail/types.ts';
+import type { Sql } from '../database/sql-types.ts';
+import type { Env } from '../http/request-context.ts';
+import type { Mail } from '../mail/mail-types.ts';
 import type { Auth } from './auth.ts';
+import { invalid } from './auth-error.ts';
 import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
 import { writeEmailChangeMails } from './email-change.ts';
-import { invalid } from './errors.ts';
 import { requesterOf } from './limit-client.ts';
 import { mailInBackground } from './mail-in-background.ts';
 import { type RedirectTarget, writeProofMail } from './mails.ts';

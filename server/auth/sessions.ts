@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from '../database/types.ts';
+import type { Sql } from '../database/sql-types.ts';
 import { recordEvent } from './audit-log.ts';
 import type { AuthPolicy } from './policy.ts';
 import { getUser, type User } from './users.ts';
@@ -133,8 +133,8 @@ export async function endAllSessions(sql: Sql, userId: string): Promise<void> {
 }
 
 /** Ends every session of the person but one. */
-export async function endOtherSessions(sql: Sql, userId: string, keptId: string): Promise<void> {
-  await sql.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, keptId]);
+export async function endOtherSessions(sql: Sql, userId: string, currentId: string): Promise<void> {
+  await sql.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, currentId]);
 }
 
 function secondsAfter(now: Date, seconds: number): string {

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
 import { authenticate } from './authenticate.ts';
 import { toUserAnswer } from './user-answer.ts';

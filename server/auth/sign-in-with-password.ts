@@ -1,13 +1,13 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import type { Sql } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
+import type { Sql } from '../database/sql-types.ts';
+import type { Env } from '../http/request-context.ts';
 import { recordLater } from './audit-log.ts';
 import type { Auth } from './auth.ts';
+import { AuthError, invalid, invalidCredentials, userBanned } from './auth-error.ts';
 import { readBody } from './body.ts';
 import { rememberDevice } from './devices.ts';
 import { normalizeEmail } from './email.ts';
-import { AuthError, invalid, invalidCredentials, userBanned } from './errors.ts';
 import {
   type Attempt,
   consumeSignInAttempt,

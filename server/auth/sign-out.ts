@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
-import type { Sql } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
+import type { Sql } from '../database/sql-types.ts';
+import type { Env } from '../http/request-context.ts';
 import { type AccountEvent, recordEvent } from './audit-log.ts';
 import type { Auth } from './auth.ts';
+import { invalid } from './auth-error.ts';
 import { authenticate } from './authenticate.ts';
-import { invalid } from './errors.ts';
-import { insufficientAal, owesSecondFactor } from './factors/factors.ts';
+import { insufficientAal, owesSecondFactor } from './factors/factor.ts';
 import { endAllSessions, endOtherSessions, endSession, type Session } from './sessions.ts';
 
 interface Scope {
@@ -32,18 +32,18 @@ const scopes: Readonly<Record<string, Scope>> = { global, local, others };
 export function signOut(auth: Auth): Handler<Env> {
   return async (c) => {
     const name = c.req.query('scope') ?? 'global';
-    const asked = Object.hasOwn(scopes, name) ? scopes[name] : undefined;
+    const requested = Object.hasOwn(scopes, name) ? scopes[name] : undefined;
     const done = await auth.transaction(async (sql) => {
       const signedIn = await authenticate(auth, sql, c);
-      if (!asked) throw invalid('Unsupported logout scope');
-      const scope = owesSecondFactor(signedIn) ? own(asked) : asked;
+      if (!requested) throw invalid('Unsupported logout scope');
+      const scope = owesSecondFactor(signedIn) ? own(requested) : requested;
       const { user, session } = signedIn;
       await scope?.end(sql, session);
       if (scope) await recordEvent(sql, user.id, scope.event, { session: session.id });
       return scope;
     });
     // Thrown after the commit, so that the session itself stays ended.
-    if (done !== asked) throw insufficientAal(403);
+    if (done !== requested) throw insufficientAal(403);
     return c.body(null, 204);
   };
 }

@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Env } from '../http/context.ts';
-import type { Mail } from '../mail/types.ts';
+import type { Env } from '../http/request-context.ts';
+import type { Mail } from '../mail/mail-types.ts';
 import type { Auth } from './auth.ts';
+import { AuthError, invalid } from './auth-error.ts';
 import { readBody } from './body.ts';
 import { readEmail } from './email.ts';
-import { AuthError, invalid } from './errors.ts';
 import { limitClient, requesterOf } from './limit-client.ts';
 import { consumeMailQuota, type RedirectTarget, sendNow, writeProofMail } from './mails.ts';
 import { type Metadata, metadataSchema, refuseLargeMetadata } from './metadata.ts';

@@ -1,6 +1,6 @@
-import type { Sql } from '../database/types.ts';
+import type { Sql } from '../database/sql-types.ts';
 import type { Auth } from './auth.ts';
-import { AuthError } from './errors.ts';
+import { AuthError } from './auth-error.ts';
 import { revokeFlows } from './flow-states.ts';
 import { isPassword } from './passwords.ts';
 import { matchesChallenge } from './pkce.ts';
@@ -92,9 +92,9 @@ export async function settleSignUp(
   const { rows } = await sql.query('select 1 from auth.unproven_sign_ups where user_id = $1 for update', [
     userId,
   ]);
-  const isKept = rows.length === 0 || (await isMaker(sql, userId, proof));
-  const dropped = isKept ? [] : await signUpDataOf(sql, userId);
-  if (!isKept) await evict(auth, sql, userId);
+  const isTrusted = rows.length === 0 || (await isMaker(sql, userId, proof));
+  const dropped = isTrusted ? [] : await signUpDataOf(sql, userId);
+  if (!isTrusted) await evict(auth, sql, userId);
   await markProven(sql, userId);
   return dropped;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Factor } from './factors/factors.ts';
+import type { Factor } from './factors/factor.ts';
 import type { Identity, User } from './users.ts';
 
 /**

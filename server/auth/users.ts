@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Sql } from '../database/types.ts';
+import type { Database, Sql } from '../database/sql-types.ts';
 import { recordEvent } from './audit-log.ts';
-import { AuthError } from './errors.ts';
-import type { Factor } from './factors/factors.ts';
+import { AuthError } from './auth-error.ts';
+import type { Factor } from './factors/factor.ts';
 import { hashPassword } from './passwords.ts';
 
 /** ISO 8601 with an offset, as PostgreSQL writes it: microseconds, without trailing zeros. */

@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono';
-import type { Sql } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
+import type { Sql } from '../database/sql-types.ts';
+import type { Env } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
+import { AuthError, invalid, proofExpired, userBanned } from './auth-error.ts';
 import { rememberDevice } from './devices.ts';
-import { AuthError, invalid, proofExpired, userBanned } from './errors.ts';
 import { issueCode } from './flow-states.ts';
 import { limitClient, requesterOf } from './limit-client.ts';
 import type { RedeemedProof } from './one-time-tokens.ts';

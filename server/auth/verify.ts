@@ -1,13 +1,13 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Sql } from '../database/types.ts';
-import type { Env } from '../http/context.ts';
+import type { Sql } from '../database/sql-types.ts';
+import type { Env } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
+import { AuthError, invalid, proofExpired } from './auth-error.ts';
 import { readBody } from './body.ts';
 import { rememberDevice } from './devices.ts';
 import { normalizeEmail } from './email.ts';
 import { findEmailChanges } from './email-change.ts';
-import { AuthError, invalid, proofExpired } from './errors.ts';
 import { limitClient, requesterOf } from './limit-client.ts';
 import type { ProofKind } from './one-time-tokens.ts';
 import { acceptProof, firstHalf, readProofKinds } from './redeem.ts';

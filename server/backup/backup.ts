@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { reachEmbedded } from '../control-socket.ts';
 import { openDatabase } from '../database/open.ts';
 import { readIfThere } from '../http/secret-file.ts';
-import { type Contents, checkArchive, writeArchive } from './archive.ts';
+import { type Contents, checkArchive, writeArchive } from './backup-archive.ts';
 import { dumpEmbedded, dumpPostgres } from './dump.ts';
 import { BackupError, isRow, type Line } from './lines.ts';
 import { askServer } from './socket.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { freeBytes, reservedBytes } from '../database/free-space.ts';
-import type { Database, Sql } from '../database/types.ts';
+import type { Database, Sql } from '../database/sql-types.ts';
 import { BackupError, formatVersion, type Line, type NoteOf, type Row } from './lines.ts';
 
 /** Rows per fetch: some milliseconds of the embedded database's only connection. */
@@ -102,7 +102,7 @@ async function readSequences(sql: Sql): Promise<NoteOf<'sequence'>[]> {
   return sequences;
 }
 
-let begun = 0;
+let dumps = 0;
 
 /**
  * Dumps an embedded database. It has one connection, so a transaction as long as the backup would block
@@ -111,8 +111,8 @@ let begun = 0;
  */
 export async function* dumpEmbedded(database: Database, folder: string, app: string): AsyncGenerator<Line> {
   const engine = { role: 'engine' } as const;
-  begun += 1;
-  const prefix = `backup_${begun}`;
+  dumps += 1;
+  const prefix = `backup_${dumps}`;
   const begin: Source['begin'] = (run) =>
     database.asRole(
       engine,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Sql } from '../database/types.ts';
+import type { Sql } from '../database/sql-types.ts';
 import { BackupError, isRow, type Line, type NoteOf, type Row } from './lines.ts';
 
 /** Maximum rows, and characters of values, per insert statement. */

@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { takeLock } from '../database/lock.ts';
+import { takeLock } from '../database/folder-lock.ts';
 import { type Migration, readMigrations } from '../database/migration-files.ts';
 import { openPglite } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
-import type { Database } from '../database/types.ts';
+import type { Database } from '../database/sql-types.ts';
 import { readIfThere } from '../http/secret-file.ts';
-import { type Contents, checkArchive, readArchive } from './archive.ts';
 import type { Installation } from './backup.ts';
+import { type Contents, checkArchive, readArchive } from './backup-archive.ts';
 import { BackupError, type NoteOf } from './lines.ts';
 import { load } from './load.ts';
 import { describeSchemas, moveSchemasAside, refuseOtherConnections } from './replaced-schemas.ts';

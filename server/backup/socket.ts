@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { askControlSocket, openControlSocket } from '../control-socket.ts';
-import type { Database } from '../database/types.ts';
+import type { Database } from '../database/sql-types.ts';
 import type { Log } from '../http/log.ts';
 import { dumpEmbedded } from './dump.ts';
 import { BackupError, type Line, readLine, splitLines, writeLine } from './lines.ts';

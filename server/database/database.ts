@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Statement } from './batch.ts';
 import { toFailure } from './failures.ts';
-import { inTransaction, runStatement, type TransactionOptions } from './transaction.ts';
 import {
   type Claims,
   type Database,
@@ -10,7 +9,8 @@ import {
   type DiskSpace,
   type Listener,
   type Role,
-} from './types.ts';
+} from './sql-types.ts';
+import { inTransaction, runStatement, type TransactionOptions } from './transaction.ts';
 
 /** The differences between PGlite and PostgreSQL. */
 interface Backend {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseError, DatabaseUnavailable, SessionEnded } from './types.ts';
+import { DatabaseError, DatabaseUnavailable, SessionEnded } from './sql-types.ts';
 
 /** SQLSTATEs (or their classes) that mean the database cannot answer now, as opposed to a wrong statement. */
 const unavailable: readonly (readonly [

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import type { DiskSpace } from './types.ts';
+import type { DiskSpace } from './sql-types.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { readMigrations } from './migration-files.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import type { Database, DatabaseLog } from './types.ts';
+import type { Database, DatabaseLog } from './sql-types.ts';
 
 export interface DatabaseOptions {
   /** The embedded database's own folder; used without a `databaseUrl`. */

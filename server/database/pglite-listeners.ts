@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Listener } from './types.ts';
+import type { Listener } from './sql-types.ts';
 
 /**
  * Notifications arrive on the only connection, before the response to COMMIT. A replacement connection listens again

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { type FromWorker, joined, type ToWorker } from './pglite-messages.ts';
-import { DatabaseUnavailable } from './types.ts';
+import { DatabaseUnavailable } from './sql-types.ts';
 
 /** Milliseconds. */
 interface PgliteLimits {

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from './database.ts';
+import { type FolderLock, takeLock } from './folder-lock.ts';
 import { createSpaceGuard, freeBytes, minimumFreeBytes } from './free-space.ts';
-import { type FolderLock, takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
 import { listenOn } from './pglite-listeners.ts';
 import { PgliteStream } from './pglite-stream.ts';
-import { type Database, type DatabaseLog, DatabaseUnavailable } from './types.ts';
+import { type Database, type DatabaseLog, DatabaseUnavailable } from './sql-types.ts';
 
 /** Milliseconds. The first opening creates the database, which takes seconds, and more on a busy machine. */
 const openingLimit = 120_000;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseLog } from './types.ts';
+import type { DatabaseLog } from './sql-types.ts';
 
 /** Milliseconds between two attempts, and the timeout of each. */
 const between = 500;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Listener } from './types.ts';
+import type { Listener } from './sql-types.ts';
 
 /** Milliseconds between two checks of the connection. */
 const checkIntervalMs = 15_000;

@@ -6,7 +6,7 @@ import type { Migration } from './migration-files.ts';
 import { migrationsFor, missingRights } from './owner-role.ts';
 import { connectOwner } from './postgres-connect.ts';
 import { openListener } from './postgres-listener.ts';
-import type { Database, DatabaseLog } from './types.ts';
+import type { Database, DatabaseLog } from './sql-types.ts';
 
 /** Connections: most requests are a user's; the owner's are for the engine's own tables. */
 const poolSize = { authenticator: 10, owner: 5 };

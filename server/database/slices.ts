@@ -1,4 +1,4 @@
-import type { Database } from './types.ts';
+import type { Database } from './sql-types.ts';
 
 /**
  * Rows per slice of a large deletion. A thousand take the embedded database a few hundredths of a second; waiting

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Answer, Batch, isStale, type Statement } from './batch.ts';
 import { toFailure } from './failures.ts';
-import { DatabaseError, DatabaseUnavailable, type Sql } from './types.ts';
+import { DatabaseError, DatabaseUnavailable, type Sql } from './sql-types.ts';
 
 /** How a transaction begins, and its timeouts. */
 export interface TransactionOptions {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import type { StoredMail } from '../mail/index.ts';
 import { createDevelopmentRoutes } from './index.ts';
 

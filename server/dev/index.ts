@@ -1,6 +1,6 @@
 import { type Context, type Handler, Hono } from 'hono';
 import { isLoopback, socketAddress } from '../http/address.ts';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import type { StoredMail } from '../mail/index.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 

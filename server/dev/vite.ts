@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import type { Pages } from '../start.ts';
 import { fill, type Settings } from '../web/fill.ts';
 import { type Resolve, routeTo } from '../web/routing.ts';

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Env } from '../http/context.ts';
+import { Refusal } from '../http/http-refusal.ts';
 import type { Log } from '../http/log.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { FunctionContext, FunctionHandler } from './types.ts';
+import type { Env } from '../http/request-context.ts';
+import type { FunctionContext, FunctionHandler } from './function-types.ts';
 
 interface FunctionsOptions extends Pick<FunctionContext, 'env' | 'fetch'> {
   /** By name; a name is one segment of the path. */

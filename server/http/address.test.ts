@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { clientAddress, isLoopback, networkOf } from './address.ts';
-import type { Env } from './context.ts';
+import type { Env } from './request-context.ts';
 
 describe('clientAddress', () => {
   const rows: readonly [hops: number, socket: string, header: string | undefined, address: string][] = [
@@ -39,15 +39,15 @@ describe('clientAddress', () => {
     ['one we were told of that says nothing', 1, '127.0.0.1', { 'x-forwarded-proto': 'https' }, false],
   ];
   it.each(ofProxies)('is shared or not: %s', async (_, hops, remoteAddress, headers, isShared) => {
-    let told = 0;
+    let warnings = 0;
     const app = new Hono<Env>()
-      .use(clientAddress(hops, () => (told += 1)))
+      .use(clientAddress(hops, () => (warnings += 1)))
       .get('/', (c) => c.json(c.var.addressIsShared));
     for (const times of [1, 2]) {
       const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
       expect([times, await response.json()]).toEqual([times, isShared]);
     }
-    expect(told).toBe(isShared ? 1 : 0);
+    expect(warnings).toBe(isShared ? 1 : 0);
   });
 
   it('is no real address without a socket', async () => {

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Env } from './context.ts';
+import type { Env } from './request-context.ts';
 
 /** The address of a request without a socket (`app.request` in tests): equal to no real one. */
 const unknownAddress = 'unknown';

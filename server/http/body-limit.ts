@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { PayloadTooLarge } from './refusal.ts';
+import { PayloadTooLarge } from './http-refusal.ts';
 
 /**
  * Refuses bodies over a size: by their Content-Length before a byte is read, or by counting without one.

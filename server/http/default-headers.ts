@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
-import type { Env } from './context.ts';
+import type { Env } from './request-context.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

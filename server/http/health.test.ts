@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type Database, DatabaseUnavailable, type DiskSpace } from '../database/types.ts';
-import type { Env } from './context.ts';
-import { renderFailure } from './failure.ts';
+import { type Database, DatabaseUnavailable, type DiskSpace } from '../database/sql-types.ts';
 import { health } from './health.ts';
+import { PayloadTooLarge } from './http-refusal.ts';
 import { createLog } from './log.ts';
-import { PayloadTooLarge } from './refusal.ts';
+import { renderFailure } from './render-failure.ts';
+import type { Env } from './request-context.ts';
 
 describe('health', () => {
   const answer = (ping: Database['ping'], room: DiskSpace = 'enough') => {

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { type Database, DatabaseUnavailable } from '../database/types.ts';
-import type { Env } from './context.ts';
+import { type Database, DatabaseUnavailable } from '../database/sql-types.ts';
+import type { Env } from './request-context.ts';
 
 /** Milliseconds of a trivial round trip from which people notice it. */
 const slowFrom = 1000;

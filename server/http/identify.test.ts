@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { exportJWK } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Env } from './context.ts';
+import { Refusal } from './http-refusal.ts';
 import { identify } from './identify.ts';
-import { Refusal } from './refusal.ts';
+import type { Env } from './request-context.ts';
 import { createTokens, signingKeySchema } from './tokens.ts';
 
 const publishableKey = 'sb_publishable_0123456789abcdefghijkl';

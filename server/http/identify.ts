@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Claims } from '../database/types.ts';
-import type { Env } from './context.ts';
-import { ApiKeyError, TokenError } from './refusal.ts';
+import type { Claims } from '../database/sql-types.ts';
+import { ApiKeyError, TokenError } from './http-refusal.ts';
+import type { Env } from './request-context.ts';
 import type { Tokens, VerifiedToken } from './tokens.ts';
 
 interface Identity {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/types.ts';
+import type { Database } from '../database/sql-types.ts';
 import type { Secrets } from './secrets.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { Env } from './context.ts';
 import { createLog, logRequests } from './log.ts';
+import type { Env } from './request-context.ts';
 import { requestId } from './request-id.ts';
 
 function recorder(quiet = false) {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import type { Env } from './context.ts';
+import type { Env } from './request-context.ts';
 
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { type Database, SessionEnded } from '../database/types.ts';
-import type { Env } from './context.ts';
-import { Refusal } from './refusal.ts';
+import { type Database, SessionEnded } from '../database/sql-types.ts';
+import { Refusal } from './http-refusal.ts';
+import type { Env } from './request-context.ts';
 
 /**
  * Refuses a token whose session has ended, for services that do not query the database as the person. `/rest/v1` does

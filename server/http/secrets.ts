@@ -97,8 +97,8 @@ async function rotate(path: string, now: Date, tokenSeconds: number): Promise<St
     const latest = await readExisting(path);
     if (!isRotationDue(latest.signingKeys, now)) return latest;
     const next = await createSigningKey(Math.floor(now.getTime() / 1000) + leadSeconds);
-    const kept = keysAt(latest.signingKeys, now, tokenSeconds);
-    const secrets = { ...latest, signingKeys: [next, ...kept] };
+    const current = keysAt(latest.signingKeys, now, tokenSeconds);
+    const secrets = { ...latest, signingKeys: [next, ...current] };
     await writeAside(path, secrets, 'replace');
     return secrets;
   });

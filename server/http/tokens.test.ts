@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { exportJWK, importJWK, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { TokenError, type TokenFailure } from './refusal.ts';
+import { TokenError, type TokenFailure } from './http-refusal.ts';
 import { createTokens, type SigningKey, signingKeySchema } from './tokens.ts';
 
 const issuer = 'http://localhost:4200/auth/v1';

@@ -9,9 +9,9 @@ import {
   SignJWT,
 } from 'jose';
 import * as v from 'valibot';
-import type { Claims } from '../database/types.ts';
+import type { Claims } from '../database/sql-types.ts';
+import { TokenError, type TokenFailure } from './http-refusal.ts';
 import type { Log } from './log.ts';
-import { TokenError, type TokenFailure } from './refusal.ts';
 
 const algorithm = 'ES256';
 const audience = 'authenticated';

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { isThisMachine } from '../http/address.ts';
+import type { Mailer } from './mail-types.ts';
 import { openMailbox } from './mailbox.ts';
-import type { Mailer } from './types.ts';
 
-export type { Mail, Mailer, StoredMail } from './types.ts';
+export type { Mail, Mailer, StoredMail } from './mail-types.ts';
 
 const seconds = 1000;
 

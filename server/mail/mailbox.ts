@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { Mail, StoredMail } from './types.ts';
+import type { Mail, StoredMail } from './mail-types.ts';
 
 const storedMailSchema = v.object({
   to: v.string(),

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './realtime-limits.ts';
 
 /** The open sockets, counted by network. */
 export class ConnectionRegistry {

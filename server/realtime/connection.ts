@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { createMeter } from '../http/limiter.ts';
 import type { Log } from '../http/log.ts';
 import { type Message, readMessage, type Version, writeMessage } from './frames/message.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './realtime-limits.ts';
 import type { Channel, Link } from './topics/channel.ts';
 
 /** Maximum messages waiting for the one before them; beyond, reading from the client pauses. */

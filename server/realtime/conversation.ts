@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DatabaseUnavailable, SessionEnded } from '../database/types.ts';
-import { TokenError } from '../http/refusal.ts';
+import { DatabaseUnavailable, SessionEnded } from '../database/sql-types.ts';
+import { TokenError } from '../http/http-refusal.ts';
 import type { Connection } from './connection.ts';
 import type { Broadcast } from './frames/broadcast-frame.ts';
 import type { Message } from './frames/message.ts';
@@ -61,7 +61,7 @@ export function createConversation(context: ConversationContext) {
     try {
       const {
         channel: options,
-        asked,
+        requested,
         problems,
         wantsReplicationNotice,
       } = await prepareJoin(message, connection.role, context);
@@ -73,11 +73,11 @@ export function createConversation(context: ConversationContext) {
       if (topics.filtersWith(channel) > context.maxFilters) return refuse('Too many filters');
       connection.channels.set(channel.topic, channel);
       topics.join(channel);
-      connection.reply(message, 'ok', { postgres_changes: asked.map(({ select, ...echo }) => echo) });
+      connection.reply(message, 'ok', { postgres_changes: requested.map(({ select, ...echo }) => echo) });
       topics.showPresence(channel);
       if (problems.length > 0)
         channel.notify('postgres_changes', 'error', `Unable to subscribe: ${problems.join('; ')}`);
-      else if (asked.length > 0) channel.notify('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+      else if (requested.length > 0) channel.notify('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
       if (wantsReplicationNotice) channel.notify('system', 'ok', 'Replication connection established');
     } catch (error) {
       refuse(reasonOf(error));
@@ -111,8 +111,8 @@ export function createConversation(context: ConversationContext) {
       refuseToSpeak(channel, message, connection);
       return;
     }
-    const said: Broadcast = { type: 'broadcast', ...parsed.output, payload: parsed.output.payload ?? {} };
-    topics.broadcast(channel.topic, said, channel);
+    const outgoing: Broadcast = { type: 'broadcast', ...parsed.output, payload: parsed.output.payload ?? {} };
+    topics.broadcast(channel.topic, outgoing, channel);
     if (channel.broadcast.ack) connection.reply(message, 'ok', {});
   }
 

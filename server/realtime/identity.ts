@@ -1,4 +1,4 @@
-import { type Claims, type Database, SessionEnded } from '../database/types.ts';
+import { type Claims, type Database, SessionEnded } from '../database/sql-types.ts';
 import { rolesOfKeys } from '../http/identify.ts';
 import type { Tokens } from '../http/tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import type { Database } from '../database/types.ts';
+import type { Database } from '../database/sql-types.ts';
 import { addressOf, isSharedAddress, networkOf } from '../http/address.ts';
 import type { Log } from '../http/log.ts';
 import { answerSocket } from '../http/socket-answer.ts';
@@ -13,7 +13,7 @@ import { ConnectionRegistry } from './connection-registry.ts';
 import { createConversation } from './conversation.ts';
 import { type Origins, readHandshake } from './handshake.ts';
 import { createIdentities } from './identity.ts';
-import { defaultLimits, type Limits } from './limits.ts';
+import { defaultLimits, type Limits } from './realtime-limits.ts';
 import { Topics } from './topics/topics.ts';
 import { watchSessions } from './watch-sessions.ts';
 

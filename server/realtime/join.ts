@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Claims, type Database, DatabaseError } from '../database/types.ts';
+import { type Claims, type Database, DatabaseError } from '../database/sql-types.ts';
 import { type Binding, type BindingRequest, toBinding } from './changes/binding.ts';
 import { FilterError, RegexError } from './changes/filter.ts';
 import type { Listening } from './changes/listening.ts';
@@ -44,7 +44,7 @@ export class JoinRefused extends Error {
 interface Joining {
   readonly channel: ChannelOptions;
   /** The subscriptions as the client asked for them, each with its id. */
-  readonly asked: readonly (BindingRequest & { readonly id: number })[];
+  readonly requested: readonly (BindingRequest & { readonly id: number })[];
   /** Messages about subscriptions that were left out. */
   readonly problems: readonly string[];
   readonly wantsReplicationNotice: boolean;
@@ -81,8 +81,8 @@ export async function prepareJoin(
     throw new JoinRefused(notAllowed('read from', nameOf(topic)));
   }
 
-  const asked = requests.map((request, index) => ({ ...request, id: index + 1 }));
-  const found = asked.map((request) => tryBind(request, context.tables, identity.claims.role));
+  const requested = requests.map((request, index) => ({ ...request, id: index + 1 }));
+  const found = requested.map((request) => tryBind(request, context.tables, identity.claims.role));
   const { bindings, problems } = await withSoundFilters(found, identity.claims, context.database);
   const [problem] = problems;
   if (problem !== undefined && config.postgres_changes_options?.wait) throw new JoinRefused(problem);
@@ -98,10 +98,14 @@ export async function prepareJoin(
     broadcast: { self: broadcast?.self ?? false, ack: broadcast?.ack ?? false },
     presence: { key: presence?.key ?? '', enabled: presence?.enabled ?? false },
   };
-  return { channel, asked, problems, wantsReplicationNotice: broadcast?.replication_ready ?? false };
+  return { channel, requested, problems, wantsReplicationNotice: broadcast?.replication_ready ?? false };
 }
 
-function tryBind(request: Joining['asked'][number], tables: Tables, role: Claims['role']): Binding | string {
+function tryBind(
+  request: Joining['requested'][number],
+  tables: Tables,
+  role: Claims['role'],
+): Binding | string {
   try {
     return toBinding(request, request.id, tables, role);
   } catch (error) {

@@ -1,8 +1,8 @@
-import type { Database } from '../database/types.ts';
+import type { Database } from '../database/sql-types.ts';
 import type { Log } from '../http/log.ts';
 import type { Connection } from './connection.ts';
 import type { Identities } from './identity.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './realtime-limits.ts';
 import type { Topics } from './topics/topics.ts';
 
 const second = 1000;

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { Env } from '../http/context.ts';
-import { RestError } from './errors.ts';
+import type { Env } from '../http/request-context.ts';
 import { type Media, parseAccept } from './headers/accept.ts';
 import { type Preferences, parsePrefer } from './headers/prefer.ts';
-import { limits } from './limits.ts';
+import { RestError } from './rest-error.ts';
+import { limits } from './rest-limits.ts';
 import type { RestService } from './service.ts';
 
 /** The parsed address and headers of a request. */

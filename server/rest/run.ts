@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { Env } from '../http/context.ts';
-import { nulCharacter, RestError, tooManyRows } from './errors.ts';
-import { limits } from './limits.ts';
+import type { Env } from '../http/request-context.ts';
 import type { RestRequest } from './request.ts';
+import { nulCharacter, RestError, tooManyRows } from './rest-error.ts';
+import { limits } from './rest-limits.ts';
 import type { RestService } from './service.ts';
-import type { AnswerRow } from './sql/answer.ts';
+import type { AnswerRow } from './sql/answer-sql.ts';
 import type { Rendered } from './sql/fragment.ts';
 
 /** The counts of an answer, and its body. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Catalogue } from './catalogue/catalogue-types.ts';
 import { types } from './catalogue/names.ts';
-import type { Catalogue } from './catalogue/types.ts';
 import { parseAccept } from './headers/accept.ts';
 import { parsePrefer } from './headers/prefer.ts';
 import { bound, join, sql } from './sql/fragment.ts';

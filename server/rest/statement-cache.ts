@@ -1,6 +1,6 @@
-import type { Role } from '../database/types.ts';
-import type { Payload } from './body.ts';
-import type { Catalogue } from './catalogue/types.ts';
+import type { Role } from '../database/sql-types.ts';
+import type { Catalogue } from './catalogue/catalogue-types.ts';
+import type { Payload } from './payload.ts';
 import type { RestRequest } from './request.ts';
 import { type Fragment, type Rendered, render } from './sql/fragment.ts';
 

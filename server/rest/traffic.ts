@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { networkOf } from '../http/address.ts';
-import type { Env } from '../http/context.ts';
 import { createLimiter, type Rate } from '../http/limiter.ts';
-import { RestError } from './errors.ts';
+import type { Env } from '../http/request-context.ts';
+import { RestError } from './rest-error.ts';
 
 /** Limits of concurrent and of frequent requests. Tests set their own. */
 export interface TrafficLimits {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Env } from '../http/context.ts';
+import type { Env } from '../http/request-context.ts';
 import { openClientFiles } from './client-files.ts';
 import type { Settings } from './fill.ts';
 import { type Resolve, routeTo } from './routing.ts';

@@ -34,7 +34,7 @@ const signChances: Readonly<Partial<Record<PremonitorySymptom, Chances>>> = {
 };
 
 /** The items of her check-in. */
-export const askedItems: readonly CheckinItem[] = [
+export const checkinItems: readonly CheckinItem[] = [
   'sleep',
   'stress',
   'mood',
@@ -66,7 +66,7 @@ export function withAnswers(
       day,
       content: {
         ...content,
-        asked: askedItems,
+        asked: checkinItems,
         factors: answers(factorChances),
         premonitory: answers(signChances),
       },

@@ -3,12 +3,12 @@ import { type NewEpisode, noDetails } from '#domain/episode/episode.ts';
 import type { NewReading } from '#domain/episode/intensity-reading.ts';
 import type { NewIntake } from '#domain/intake/intake.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
+import { describeDoses, type Treatment, treat } from './acute-treatment.ts';
 import type { Circumstances } from './circumstances.ts';
 import { detailsOf } from './details.ts';
 import type { Scene, TimeOfDay } from './notes.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
-import { describeDoses, type Treatment, treat } from './treatment.ts';
 
 /** One attack of the demo diary, with everything recorded in it. */
 export interface Entry {

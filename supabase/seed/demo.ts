@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/calendar-date.ts';
 import { declaredKinds, presentDeclarations } from '#domain/person/consent.ts';
-import type { Database } from '#server/database/types.ts';
-import { demoDiary } from './diary.ts';
-import { insertRows, rowsOf } from './rows.ts';
+import type { Database } from '#server/database/sql-types.ts';
+import { demoDiary } from './demo-diary.ts';
+import { insertRows, rowsOf } from './insert-rows.ts';
 
 /** The public demo account; its password is printed at every start and protects nothing. */
 export const DEMO_ACCOUNT = {

@@ -1,5 +1,5 @@
-import { layOut } from './layout.ts';
 import { type KnownAddressMail, localeOf, type Mail } from './mail.ts';
+import { layOut } from './mail-layout.ts';
 
 const texts = {
   es: {

@@ -1,5 +1,5 @@
-import { layOut } from './layout.ts';
 import { localeOf, type Mail, type ProofMail, proofLink, validityOfBoth } from './mail.ts';
+import { layOut } from './mail-layout.ts';
 
 const texts = {
   es: {

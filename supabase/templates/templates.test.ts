@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { emailChange } from './email-change.ts';
-import { factorReset } from './factor-reset.ts';
+import { emailChange } from './email-change-mail.ts';
+import { factorReset } from './factor-reset-mail.ts';
 import { knownAddress } from './known-address.ts';
 import { type NoticeMail, type ProofMail, validity } from './mail.ts';
-import { notice } from './notice.ts';
+import { notice } from './notice-mail.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { signup } from './signup.ts';

@@ -1,5 +1,5 @@
-import { layOut } from './layout.ts';
 import { dayOf, localeOf, type Mail, type UnusedAccountMail } from './mail.ts';
+import { layOut } from './mail-layout.ts';
 
 const texts = {
   es: {

@@ -94,7 +94,7 @@ for (const t of Object.values(languages)) {
       await looks.getByText(t.pattern.override.summary).click();
       await looks.getByRole('radio', { name: types.tension_type }).check();
       await expect(looks.getByRole('status')).toContainText(t.pattern.override.saved(types.tension_type));
-      await expect(looks).toContainText(t.pattern.override.said(types.tension_type));
+      await expect(looks).toContainText(t.pattern.override.chosenByPerson(types.tension_type));
       await expectNoFlaws(page);
 
       await open(page, `/${t.locale}/insights#kinds`);
@@ -112,14 +112,14 @@ for (const t of Object.values(languages)) {
       await openWhole(page, `/${t.locale}/episode/${said.id}`);
       const looks = page.getByRole('region', { name: t.pattern.heading });
       const { override } = t.pattern;
-      await expect(looks).toContainText(override.said(types.cluster));
+      await expect(looks).toContainText(override.chosenByPerson(types.cluster));
       await expect(looks).toContainText(override.older('ichd3-2025.1'));
       await expect(looks).toContainText(override.rule(t.pattern.compatible(kinds.migraine_without_aura)));
       await goOffline(page);
       await looks.getByText(override.change).click();
       await looks.getByRole('radio', { name: override.asRule }).check();
       await expect(looks.getByRole('status')).toContainText(override.takenBack);
-      await expect(looks).not.toContainText(override.said(types.cluster));
+      await expect(looks).not.toContainText(override.chosenByPerson(types.cluster));
       await expect(looks).toContainText(t.pattern.compatible(kinds.migraine_without_aura));
       await looks.getByRole('button', { name: t.undo }).click();
       await expect(looks).toContainText(override.older('ichd3-2025.1'));

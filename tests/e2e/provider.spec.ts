@@ -61,7 +61,7 @@ for (const locale of ['es', 'en'] as const) {
     `in ${locale}, a newcomer comes in through a provider, consents, and comes back later`,
     async ({ page, browser }) => {
       const sub = randomUUID();
-      provider.tell({ sub, email: `${sub}@acme.example`, email_verified: true, name: 'Sol' });
+      provider.signInAs({ sub, email: `${sub}@acme.example`, email_verified: true, name: 'Sol' });
       await page.goto(`${server.url}/${locale}/auth?next=/${locale}/calendar`);
       await page.getByRole('button', { name: t.button }).click();
       await answerProvider(page, sub);

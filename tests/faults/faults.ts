@@ -233,7 +233,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'backup: an archive without one of its rows is whole',
-    file: 'server/backup/archive.ts',
+    file: 'server/backup/backup-archive.ts',
     find: 'end?.rows !== rows || end.tables !== tables',
     replace: 'end?.tables !== tables',
     tests: ['tests/integration/backup/refusals.test.ts'],
@@ -340,7 +340,8 @@ export const faults: readonly Fault[] = [
     name: 'architecture: the domain imports the app',
     file: 'domain/model/trash.ts',
     find: '/** A row that can be in the trash. */',
-    replace: "export type { Row } from '#app/diary/sync/types.ts';\n/** A row that can be in the trash. */",
+    replace:
+      "export type { Row } from '#app/diary/sync/sync-types.ts';\n/** A row that can be in the trash. */",
     tests: ['tests/repository.test.ts'],
   },
 ];

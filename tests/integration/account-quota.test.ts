@@ -4,12 +4,12 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountBytesMax, accountRowsMax } from '#domain/limits.ts';
-import type { Env } from '#server/http/context.ts';
 import { createLog } from '#server/http/log.ts';
+import type { Env } from '#server/http/request-context.ts';
 import { createRest } from '#server/rest/index.ts';
-import { writeDiary } from '#supabase/seed/diary.ts';
+import { writeDiary } from '#supabase/seed/demo-diary.ts';
+import { insertRows, rowsOf } from '#supabase/seed/insert-rows.ts';
 import { heavyPerson } from '#supabase/seed/people.ts';
-import { insertRows, rowsOf } from '#supabase/seed/rows.ts';
 import {
   asUser,
   claimsOf,
@@ -176,7 +176,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     );
     const app = new Hono<Env>().route('/', rest);
     const client = new PostgrestClient('http://diary.example', {
-      fetch: async (...asked) => app.request(...asked),
+      fetch: async (...args) => app.request(...args),
     });
     const { status, error } = await client.from('episodes').insert({ intensity: 5, notes: 'secreto' });
     expect({ status, code: error?.code, message: error?.message }).toEqual({

@@ -157,7 +157,7 @@ test('the last page, and no other, says what time it was', async () => {
   expect((await answered(ana, after)).map(({ entity }) => entity)).toEqual(['horizon']);
 });
 
-describe.each(['changes_since', 'diary_by_column'])('what is no question to %s', (asked) => {
+describe.each(['changes_since', 'diary_by_column'])('what is no question to %s', (name) => {
   test.each([
     ['a page beyond all bounds', { page: 2_147_483_647 }, 200],
     ['less than a page', { page: -1 }, 200],
@@ -169,15 +169,15 @@ describe.each(['changes_since', 'diary_by_column'])('what is no question to %s',
     ['an object for an id', { after: { id: randomUUID() } }, 400],
     ['an argument it does not have', { user_id: randomUUID() }, 404],
   ])('%s: is answered without a fault', async (_, ask, status) => {
-    const answer = await ana.client.rpc(asked, ask);
+    const answer = await ana.client.rpc(name, ask);
     expect(answer.status).toBe(status);
-    if (status === 200 && asked === 'changes_since')
+    if (status === 200 && name === 'changes_since')
       expect((answer.data as Change[]).length).toBeLessThanOrEqual(changesPageMax);
   });
 
   test('is also that of a visitor', async () => {
     const visitor = createClient(server.url, server.keys.publishableKey, { auth: { persistSession: false } });
-    expect(await visitor.rpc(asked)).toMatchObject({ status: 401, error: { code: '42501' } });
+    expect(await visitor.rpc(name)).toMatchObject({ status: 401, error: { code: '42501' } });
   });
 });
 

@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { confirmMail, signIn, signUp } from '#app/account/account.ts';
 import { loadClient } from '#app/account/client.ts';
-import { type ProfileOwner, profileQuery } from '#app/account/profile.ts';
+import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
 import { queryClient } from '#app/account/query-client.ts';
 import { currentSession, signOut } from '#app/account/session.ts';
 import { importPlan, planFile, planTakingBack, takeBack } from '#app/diary/copy/import.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDateOf } from '#domain/calendar-date.ts';
-import { brokenPasswordRules } from '#domain/person/account.ts';
+import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
 import { createUser } from '#server/auth/users.ts';
 import { openDatabase } from '#server/database/open.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database } from '#server/database/sql-types.ts';
 import { createLog } from '#server/http/log.ts';
 import { product } from '#server/main.ts';
 import { closeDemo, DEMO_ACCOUNT, seedDemo } from '#supabase/seed/demo.ts';
@@ -60,15 +60,15 @@ describe('the demo account', () => {
 
   it('keeps what was said of the pain of a dose, and that nothing was taken', async () => {
     const { rows } = await database.asRole({ role: 'engine' }, (sql) =>
-      sql.query<{ said: number; later: number; routes: number; nothing: number }>(
-        `select (select count(pain_at)::int from public.intakes) as said,
+      sql.query<{ recorded: number; later: number; routes: number; nothing: number }>(
+        `select (select count(pain_at)::int from public.intakes) as recorded,
            (select count(pain_two_hours)::int from public.intakes) as later,
            (select count(route)::int from public.intakes) as routes,
            (select count(*)::int from public.episodes where took_nothing) as nothing`,
       ),
     );
     const intakes = await count('intakes');
-    expect(rows[0]?.said).toBeGreaterThan(intakes / 2);
+    expect(rows[0]?.recorded).toBeGreaterThan(intakes / 2);
     expect(rows[0]?.later).toBeGreaterThan(intakes / 10);
     expect(rows[0]?.routes).toBeGreaterThan(3);
     expect(rows[0]?.nothing).toBeGreaterThan(3);

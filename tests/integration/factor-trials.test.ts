@@ -26,8 +26,8 @@ describe.each(kinds)('on %s', (kind) => {
     user = await makeUser(opened.database);
   });
 
-  const start = (row: Row, whose = user) =>
-    asUser(opened.database, whose, (sql) => insert(sql, 'factor_trials', { factor: 'alcohol', ...row }));
+  const start = (row: Row, owner = user) =>
+    asUser(opened.database, owner, (sql) => insert(sql, 'factor_trials', { factor: 'alcohol', ...row }));
   const change = (row: Row) =>
     asUser(opened.database, user, (sql) => update(sql, 'factor_trials', user, row));
 

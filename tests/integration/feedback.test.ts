@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { feedbackSecondsMin } from '#domain/limits.ts';
 import type { Mail, Mailer } from '#server/mail/index.ts';
 import { product } from '#server/main.ts';
-import { feedbackCommand, forTerminal, mailFeedback } from '#supabase/feedback.ts';
+import { feedbackCommand, forTerminal, mailFeedback } from '#supabase/operator-feedback.ts';
 import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { root } from '../../scripts/lib/command.ts';

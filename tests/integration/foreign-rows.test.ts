@@ -84,8 +84,8 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     const { parent } = samples[table];
     for (const [what, ask] of probes(table)) {
       const there = { table, id: row?.id, owner: them.id, parent: parent && row?.[parent.column] };
-      const nobodys = { table, id: randomUUID(), owner: randomUUID(), parent: randomUUID() };
-      expect([what, await answer(ask, there)]).toEqual([what, await answer(ask, nobodys)]);
+      const ownerless = { table, id: randomUUID(), owner: randomUUID(), parent: randomUUID() };
+      expect([what, await answer(ask, there)]).toEqual([what, await answer(ask, ownerless)]);
     }
   });
 });

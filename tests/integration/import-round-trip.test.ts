@@ -156,14 +156,14 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
         const diary = isOwn ? ofPerson(life, userId) : life;
         const file = await imported(await archiveOf(diary), { userId });
         expect(file.losses).toEqual([]);
-        const expectWhole = async () => {
+        const expectComplete = async () => {
           const copy = await person.copy();
           if (isOwn) expect(sorted(rowsOf(copy))).toEqual(sorted(rowsOf(diary)));
           expect(shapeOf(sorted(rowsOf(copy)))).toEqual(shapeOf(sorted(rowsOf(diary))));
           return copy;
         };
         await person.bring(file);
-        const again = await imported(await archiveOf(await expectWhole()), { userId });
+        const again = await imported(await archiveOf(await expectComplete()), { userId });
         expect(sorted(again.rows)).toEqual(sorted(file.rows));
         for (const one of [file, again]) expect(isNothing(await person.planOf(one), true)).toBe(true);
 
@@ -178,7 +178,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
           [id, attack, treatment].some((one) => gone.has(String(one)));
         expect(left.filter((row) => !isGone(row))).toEqual([]);
         await person.bring(file);
-        await expectWhole();
+        await expectComplete();
         person.close();
       }),
       { seed, numRuns: scaled(20) },

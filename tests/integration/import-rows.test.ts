@@ -7,7 +7,7 @@ import type { ImportedFile } from '#domain/import/imported.ts';
 import { listSettingsMaxLength } from '#domain/limits.ts';
 import type { Columns } from '#domain/model/columns.ts';
 import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
-import type { Sql } from '#server/database/types.ts';
+import type { Sql } from '#server/database/sql-types.ts';
 import {
   claimsOf,
   kindsFor,
@@ -144,13 +144,13 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
 
   test('relief without an outcome is kept as it was said', async () => {
     const file = await imported(fixture('migraine-buddy.csv'), now());
-    const kept = await undone(opened.database, claimsOf(user), async (sql) => {
+    const lines = await undone(opened.database, claimsOf(user), async (sql) => {
       await write(sql, file, user);
-      const { rows } = await sql.query<{ said: string }>(
-        "select name || ' ' || coalesce(relief, '') || coalesce(outcome, '') as said from public.intakes order by 1",
+      const { rows } = await sql.query<{ line: string }>(
+        "select name || ' ' || coalesce(relief, '') || coalesce(outcome, '') as line from public.intakes order by 1",
       );
-      return rows.map(({ said }) => said);
+      return rows.map(({ line }) => line);
     });
-    expect(kept).toEqual(['Aspirina ', 'Ibuprofen none', 'Sumatriptan (50mg) yes']);
+    expect(lines).toEqual(['Aspirina ', 'Ibuprofen none', 'Sumatriptan (50mg) yes']);
   });
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccount, finishErasing } from '#server/auth/erase-account.ts';
-import { limits } from '#server/rest/limits.ts';
+import { limits } from '#server/rest/rest-limits.ts';
 import { emptyTrash } from '#supabase/jobs.ts';
 import { asUser, kindsFor } from '#tests/support/database.ts';
 import { type Person, type RestServer, startRest } from './rest/rest-server.ts';
@@ -169,17 +169,17 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   }, 120_000);
 
   test('a deletion that was interrupted is finished; one that has just begun is left to who began it', async () => {
-    const [interrupted, begun] = [await server.newPerson(), await server.newPerson()];
+    const [interrupted, started] = [await server.newPerson(), await server.newPerson()];
     await keep(interrupted, 5);
     const mark = `update auth.users set deleted_at = now() - $2::interval where id = $1`;
     await asOwner(mark, [interrupted.id, '11 minutes']);
-    await asOwner(mark, [begun.id, '1 minute']);
+    await asOwner(mark, [started.id, '1 minute']);
     const forgotten: string[] = [];
     const mailer = { forget: (addresses: readonly string[]) => void forgotten.push(...addresses) };
     expect(await finishErasing({ database: server.database, mailer })).toBe(1);
     expect(forgotten).toEqual([`${interrupted.id}@example.org`]);
     expect(await countOf('episodes', interrupted)).toBe(0);
     const { rows } = await asOwner('select id from auth.users where deleted_at is not null');
-    expect(rows).toEqual([{ id: begun.id }]);
+    expect(rows).toEqual([{ id: started.id }]);
   });
 });

@@ -11,8 +11,8 @@ import { act } from '#app/account/act.ts';
 import { grantConsent } from '#app/account/consent-gate.ts';
 import { consentsQuery, recordConsent } from '#app/account/consents.ts';
 import { followFirstRunFlags } from '#app/account/first-run-flags.ts';
-import { beginLocalDiary, removeLocalDiary } from '#app/account/local-diary.ts';
-import { profileQuery } from '#app/account/profile.ts';
+import { removeLocalDiary, startLocalDiary } from '#app/account/local-diary.ts';
+import { profileQuery } from '#app/account/profile-query.ts';
 import { queryClient } from '#app/account/query-client.ts';
 import { fetchConsent } from '#app/account/server-consent.ts';
 import { currentSession, localDiary } from '#app/account/session.ts';
@@ -129,10 +129,10 @@ function outcomes(
 
 /** The declared outcome of each stored key. */
 function declared(leaving: Leaving): Record<string, string> {
-  const outcomeOf = ({ name, place, isPrefix, fate }: StoredKey) => {
+  const outcomeOf = ({ name, place, isPrefix, onLeaving }: StoredKey) => {
     const area = place === 'localStorage' ? stored : place === 'sessionStorage' ? storedInTab : undefined;
     const key = isPrefix ? `${name}:x` : name;
-    return area?.has(key) ? [[`${place} ${key}`, fate[leaving]] as const] : [];
+    return area?.has(key) ? [[`${place} ${key}`, onLeaving[leaving]] as const] : [];
   };
   return Object.fromEntries(storedKeys.flatMap(outcomeOf));
 }
@@ -174,21 +174,21 @@ test('signing out', async () => {
 });
 
 test('removing the diary of the device', async () => {
-  beginLocalDiary();
+  startLocalDiary();
   const id = localDiary() ?? '';
   await browserDiary.whenOpen();
   fill(id);
   expect(await databases()).toEqual([`diary-${id}`]);
   // A local diary has no keys of an account.
-  for (const { name, fate } of storedKeys)
-    if (fate.signOut === 'goes' && fate.removal === 'stays') stored.delete(name);
+  for (const { name, onLeaving } of storedKeys)
+    if (onLeaving.signOut === 'goes' && onLeaving.removal === 'stays') stored.delete(name);
   await expectOutcomes('removal', () => removeLocalDiary());
   expect(JSON.stringify([...stored, ...storedInTab])).not.toContain(id);
   expect(await databases()).toEqual([]);
 });
 
 test('removing it while somebody is signed in leaves what is theirs', async () => {
-  beginLocalDiary();
+  startLocalDiary();
   const id = localDiary() ?? '';
   await browserDiary.whenOpen();
   stored.set('diary-draft:local', draftOf(id));
@@ -201,7 +201,7 @@ test('removing it while somebody is signed in leaves what is theirs', async () =
 });
 
 test('taking it along', async () => {
-  beginLocalDiary();
+  startLocalDiary();
   const id = localDiary() ?? '';
   await (await browserDiary.whenOpen()).commit([
     { kind: 'create', entity: 'day_logs', id: randomUUID(), columns: { local_date: '2026-11-01', mood: 3 } },
@@ -220,7 +220,7 @@ test('taking it along', async () => {
 });
 
 test('an edit that was being typed goes along to the row it is of', async () => {
-  beginLocalDiary();
+  startLocalDiary();
   const owner = localDiary() ?? '';
   const item = randomUUID();
   await (await browserDiary.whenOpen()).commit([
@@ -238,7 +238,7 @@ test('an edit that was being typed goes along to the row it is of', async () => 
 });
 
 test('whoever declined to take it along is not remembered after signing out', async () => {
-  beginLocalDiary();
+  startLocalDiary();
   await browserDiary.whenOpen();
   const userId = await comeIn();
   leaveForLater();

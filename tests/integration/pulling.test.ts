@@ -8,8 +8,8 @@ import { remoteOver } from '#app/diary/remote.ts';
 import { memoryStore } from '#app/diary/store/memory-store.ts';
 import { pullAll } from '#app/diary/sync/pull.ts';
 import { loadReplica } from '#app/diary/sync/replica.ts';
-import type { ChangePage, Remote } from '#app/diary/sync/types.ts';
-import type { Sql } from '#server/database/types.ts';
+import type { ChangePage, Remote } from '#app/diary/sync/sync-types.ts';
+import type { Sql } from '#server/database/sql-types.ts';
 import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newPerson, type Person } from './two-people.ts';
@@ -25,8 +25,8 @@ async function newDevice(server: TestServer, { id, token }: Person) {
   const remote = remoteOver(id, async () => client);
   const observed: Remote = {
     ...remote,
-    async changes(...asked) {
-      const page = await remote.changes(...asked);
+    async changes(...args) {
+      const page = await remote.changes(...args);
       pages.push(page);
       await between();
       return page;

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '#server/database/types.ts';
+import type { Database, Sql } from '#server/database/sql-types.ts';
 
 /** The relevant parts of a plan. */
 export interface Plan {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/types.ts';
+import type { Database } from '#server/database/sql-types.ts';
 
 /** Accounts, each with settings and a profile; a few have many rows. */
 const accounts = 400;

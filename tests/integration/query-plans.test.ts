@@ -7,8 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Env } from '#server/http/context.ts';
 import { createLog } from '#server/http/log.ts';
+import type { Env } from '#server/http/request-context.ts';
 import { createRest } from '#server/rest/index.ts';
 import { asUser, claimsOf, kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { samples, type Table, tables } from '../rls/rows.ts';
@@ -138,7 +138,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     );
     const app = new Hono<Env>().route('/', rest);
     client = new PostgrestClient('http://diary.example', {
-      fetch: async (...asked) => app.request(...asked),
+      fetch: async (...args) => app.request(...args),
     });
   }, 120_000);
   afterAll(() => opened.close());
@@ -177,15 +177,16 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     test('the diary by column: no table is read from end to end', async () => {
       const read = await asUser(opened.database, person, async (sql) => {
         await sql.query('select public.diary_by_column(page => 1000)');
-        const { rows } = await sql.query<{ name: string; scans: number; looks: number }>(
-          `select relname as name, seq_scan::integer as scans, idx_scan::integer as looks
+        const { rows } = await sql.query<{ name: string; scans: number; lookups: number }>(
+          `select relname as name, seq_scan::integer as scans, idx_scan::integer as lookups
             from pg_stat_xact_user_tables where relname = any($1) order by relname`,
           [[...diary, 'erasures']],
         );
         return rows;
       });
       expect(read.map(({ name }) => name)).toEqual([...diary, 'erasures'].sort());
-      for (const { name, scans, looks } of read) expect([name, scans, looks > 0]).toEqual([name, 0, true]);
+      for (const { name, scans, lookups } of read)
+        expect([name, scans, lookups > 0]).toEqual([name, 0, true]);
     });
   });
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deriveSecrets, hashOf, newToken, seal, unseal } from '#app/diary/share/share-seal.ts';
 import { shareDays, sharePinTries, sharesMost, shareTextMost } from '#domain/person/report-share.ts';
-import type { DatabaseError } from '#server/database/types.ts';
+import type { DatabaseError } from '#server/database/sql-types.ts';
 import { purgeReportShares } from '#supabase/jobs.ts';
 import { asUser, kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
@@ -26,8 +26,8 @@ describe.each(kinds)('on %s', (kind) => {
   let owner: string;
   const engine = async <Row extends object>(text: string, params: readonly unknown[] = []) =>
     (await opened.database.asRole({ role: 'engine' }, (sql) => sql.query<Row>(text, params))).rows;
-  const agree = (whose: string) =>
-    asUser(opened.database, whose, (sql) =>
+  const agree = (person: string) =>
+    asUser(opened.database, person, (sql) =>
       sql.query(`insert into public.consents (kind, version) values ('sharing', '2026-11-22')`),
     );
 
@@ -41,7 +41,7 @@ describe.each(kinds)('on %s', (kind) => {
   });
 
   const createRow = async (
-    whose: string,
+    person: string,
     changes: Partial<
       Record<'days' | 'first' | 'hash' | 'proof' | 'ciphertext' | 'sections' | 'locale', unknown>
     > = {},
@@ -56,7 +56,7 @@ describe.each(kinds)('on %s', (kind) => {
       locale: 'es',
       ...changes,
     };
-    const { rows } = await asUser(opened.database, whose, (sql) =>
+    const { rows } = await asUser(opened.database, person, (sql) =>
       sql.query<{ id: string }>(
         `select public.create_report_share($1, $7, '2026-11-21', $2, $3, $4, $5, $6) as id`,
         [days, sections, locale, hash, ciphertext, proof, first],
@@ -64,11 +64,11 @@ describe.each(kinds)('on %s', (kind) => {
     );
     return rows[0]?.id ?? '';
   };
-  const make = async (pin: string | null = null, whose = owner): Promise<Made> => {
+  const make = async (pin: string | null = null, person = owner): Promise<Made> => {
     const token = newToken();
     const { access, pinProof, key } = await deriveSecrets(token, pin);
     const sealed = await seal(report, key);
-    const id = await createRow(whose, {
+    const id = await createRow(person, {
       hash: await hashOf(access),
       proof: pinProof && (await hashOf(pinProof)),
       ciphertext: sealed,
@@ -97,8 +97,8 @@ describe.each(kinds)('on %s', (kind) => {
     );
     return rows[0];
   };
-  const call = async (name: 'revoke_report_share' | 'unlock_report_share', id: string, whose = owner) => {
-    const { rows } = await asUser(opened.database, whose, (sql) =>
+  const call = async (name: 'revoke_report_share' | 'unlock_report_share', id: string, person = owner) => {
+    const { rows } = await asUser(opened.database, person, (sql) =>
       sql.query<{ done: boolean }>(`select public.${name}($1) as done`, [id]),
     );
     return rows[0]?.done;
@@ -417,9 +417,9 @@ describe.each(kinds)('on %s', (kind) => {
     const share = await make();
     const { access } = await deriveSecrets(share.token, null);
     for (let n = 0; n < 103; n += 1) await ask(access);
-    const kept = await shareOf(share.id);
-    expect(kept).toMatchObject({ open_count: 103 });
-    expect(kept?.opened_at).toHaveLength(100);
+    const stored = await shareOf(share.id);
+    expect(stored).toMatchObject({ open_count: 103 });
+    expect(stored?.opened_at).toHaveLength(100);
     const [{ sorted } = { sorted: false }] = await engine<{ sorted: boolean }>(
       `select opened_at = array(select o from unnest(opened_at) o order by o) as sorted from public.report_shares where id = $1`,
       [share.id],

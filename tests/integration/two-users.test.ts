@@ -308,9 +308,9 @@ describe('who one says one is', () => {
       ]);
     }
     const lines = server.log.slice(logged);
-    const told = lines.filter((line) => line.includes('"event":"invalid_token_signature"'));
+    const reported = lines.filter((line) => line.includes('"event":"invalid_token_signature"'));
     // An expired token is not a forgery; each of the others is logged, without its content.
-    expect(told).toHaveLength(what === 'expired' ? 0 : 2);
+    expect(reported).toHaveLength(what === 'expired' ? 0 : 2);
     for (const part of [...token.split('.'), ana.id, ben.id].filter((part) => part.length > 3)) {
       expect(lines.join()).not.toContain(part);
     }

@@ -7,7 +7,7 @@ import {
   unconfirmedAccountDays,
 } from '#domain/limits.ts';
 import { finishErasing } from '#server/auth/erase-account.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database } from '#server/database/sql-types.ts';
 import { parseEnvironment } from '#server/env.ts';
 import type { Mail, Mailer } from '#server/mail/index.ts';
 import { pageSettings } from '#server/main.ts';

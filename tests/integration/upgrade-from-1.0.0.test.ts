@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test, vi } from 'vitest';
-import { readArchive } from '#server/backup/archive.ts';
+import { readArchive } from '#server/backup/backup-archive.ts';
 import { isRow } from '#server/backup/lines.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { openDatabase } from '#server/database/open.ts';

@@ -94,13 +94,13 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
 
   test('a table without a person is one of these', async () => {
-    const nobodys = await list(`
+    const withoutPerson = await list(`
       select c.oid::regclass::text from pg_class c
       where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private')
         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id')
       order by 1`);
     // Messages to the operator, which nothing ties to an account, and the codes that lists may hold.
-    expect(nobodys).toEqual(['private.feedback', 'private.vocabularies']);
+    expect(withoutPerson).toEqual(['private.feedback', 'private.vocabularies']);
   });
 
   test('every foreign key says what happens when its row is deleted', async () => {

@@ -49,7 +49,7 @@ import {
 } from '#domain/treatment/treatment.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
 import { contextTags } from '#domain/vocabulary/context.ts';
-import { overuseClasses } from '#domain/vocabulary/overuse.ts';
+import { overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { premonitorySymptoms } from '#domain/vocabulary/symptoms.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';

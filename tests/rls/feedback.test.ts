@@ -8,7 +8,7 @@ import {
   feedbackSecondsMin,
   feedbackSubjectMaxLength,
 } from '#domain/limits.ts';
-import type { Claims, Sql } from '#server/database/types.ts';
+import type { Claims, Sql } from '#server/database/sql-types.ts';
 import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 const roles: readonly Claims[] = [

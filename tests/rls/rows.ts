@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from '#server/database/types.ts';
+import type { Sql } from '#server/database/sql-types.ts';
 
 /** Every table with a user's own data. */
 export const tables = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Claims, Database, Sql } from '#server/database/types.ts';
+import type { Claims, Database, Sql } from '#server/database/sql-types.ts';
 import { kindsFor, makeUser, type TestDatabase, testDatabase, undone } from '#tests/support/database.ts';
 import { matrix } from './matrix.ts';
 import { insert, leaveShare, leaveTombstone, type Row, samples, type Table, writtenTables } from './rows.ts';
@@ -144,8 +144,8 @@ describe.each(kindsFor('pglite'))('a second factor, on %s', (kind) => {
   ])('nobody reads or writes auth.%s over the API', async (table) => {
     for (const text of [`select * from auth.${table}`, `delete from auth.${table}`]) {
       for (const who of [claims(without, 'aal2'), { role: 'anon' } as const]) {
-        const asked = undone(database, who, (sql) => sql.query(text));
-        await expect(asked).rejects.toMatchObject({ code: '42501' });
+        const answer = undone(database, who, (sql) => sql.query(text));
+        await expect(answer).rejects.toMatchObject({ code: '42501' });
       }
     }
   });

@@ -51,12 +51,12 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   });
 
   test('a code that is added is known at once, one that is taken away is not, and nobody else may do either', async () => {
-    const asked = `select private.are_known('quality', array['dull']) as dull, private.are_known('quality', array['electric']) as electric`;
+    const query = `select private.are_known('quality', array['dull']) as dull, private.are_known('quality', array['electric']) as electric`;
     const found = await undone(opened.database, { role: 'engine' }, async (sql) => {
       await sql.query(
         `update private.vocabularies set codes = array_append(array_remove(codes, 'dull'), 'electric') where name = 'quality'`,
       );
-      return (await sql.query(asked)).rows;
+      return (await sql.query(query)).rows;
     });
     expect(found).toEqual([{ dull: false, electric: true }]);
     await expect(

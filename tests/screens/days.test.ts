@@ -97,7 +97,7 @@ test('fills in days by keyboard, all that are left at once, and undoes that', as
   await expect(sheet.locator('[data-day="2026-03-06"]')).toHaveAttribute('aria-pressed', 'true');
   await sheet.getByRole('button', { name: t.calendar.fill.all }).click();
   await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(28);
-  await expect(sheet.getByRole('status')).toHaveText(t.calendar.fill.saidMany(27));
+  await expect(sheet.getByRole('status')).toHaveText(t.calendar.fill.markedMany(27));
   await sheet.getByRole('button', { name: t.calendar.fill.undo }).click();
   await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(1);
 });
@@ -227,7 +227,7 @@ test('fills in days by tapping them in a small month, each taken back by another
 
   await toTap('2026-02-03').click();
   await expect(toTap('2026-02-03')).toHaveAttribute('aria-pressed', 'true');
-  await expect(said).toHaveText(t.calendar.fill.said(full('2026-02-03')));
+  await expect(said).toHaveText(t.calendar.fill.marked(full('2026-02-03')));
   await toTap('2026-02-28').click();
   await expect(toTap('2026-02-28')).toHaveAttribute('aria-pressed', 'true');
   await toTap('2026-02-03').click();

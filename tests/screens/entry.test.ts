@@ -239,7 +239,7 @@ test('asks what the person chose to be asked, and keeps it', async () => {
     .getByRole('group', { name: asks.symptoms })
     .getByRole('checkbox', { name: codes.symptoms.photophobia })
     .uncheck();
-  await expect(chosenIn(labels.most_bothersome)).toHaveAccessibleName(questions.unsaid);
+  await expect(chosenIn(labels.most_bothersome)).toHaveAccessibleName(questions.noAnswer);
 });
 
 test('asks nobody else what somebody chose to be asked', async () => {

@@ -16,7 +16,7 @@ import { DiaryContext } from '#app/diary/diary.ts';
 import { memoryStore } from '#app/diary/store/memory-store.ts';
 import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
-import type { Columns, Entity, Write } from '#app/diary/sync/types.ts';
+import type { Columns, Entity, Write } from '#app/diary/sync/sync-types.ts';
 import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { textsLoaded } from '#app/i18n/texts.ts';
 import { type Locale, localeOf, type Screen, screens } from '#app/paths.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type DatabaseOptions, openDatabase } from '#server/database/open.ts';
-import type { Claims, Database, DatabaseLog, Sql } from '#server/database/types.ts';
+import type { Claims, Database, DatabaseLog, Sql } from '#server/database/sql-types.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 import { serverFile } from './run-folder.ts';
 import { oncePerRun, runPath } from './shared.ts';

@@ -5,7 +5,7 @@ import { aDayLog, aDose, anInput, aResult, aTreatment, daysOf } from '#domain/ex
 import type { Intake, NewIntake } from '#domain/intake/intake.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { reliefOfOutcome } from '#domain/vocabulary/outcome.ts';
-import { demoDiary } from '#supabase/seed/diary.ts';
+import { demoDiary } from '#supabase/seed/demo-diary.ts';
 
 const saved = { userId: 'person', version: 1, deletedAt: null };
 

@@ -54,7 +54,7 @@ export async function imported(
 }
 
 /** Reads a file whose columns have to be mapped by the person. */
-export async function asked(content: Parameters<typeof fileOf>[0]): Promise<MappingNeeded> {
+export async function mappingNeededFor(content: Parameters<typeof fileOf>[0]): Promise<MappingNeeded> {
   const read = await readImport(fileOf(content), reader);
   if (!('needs' in read)) throw new Error('no mapping is needed');
   return read;

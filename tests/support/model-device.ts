@@ -2,8 +2,8 @@ import type { ReplicaStore } from '#app/diary/store/replica-store.ts';
 import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { type EngineParts, syncWith } from '#app/diary/sync/sync-engine.ts';
+import type { Remote, RowKey } from '#app/diary/sync/sync-types.ts';
 import type { TabListener } from '#app/diary/sync/tab-messages.ts';
-import type { Remote, RowKey } from '#app/diary/sync/types.ts';
 
 /** One tab of a device: the real engine, which can be killed at any of its awaits. */
 export interface Tab {
@@ -100,9 +100,9 @@ export function createDevice(
     return syncWith({ remote: mortal(connect(), life), alone: alone(life) });
   };
 
-  const speak = (from: Life, tell: (to: TabListener) => void) => {
+  const speak = (from: Life, notify: (to: TabListener) => void) => {
     for (const [life, listener] of listeners) {
-      if (life !== from && life.isAlive()) queueMicrotask(() => tell(listener));
+      if (life !== from && life.isAlive()) queueMicrotask(() => notify(listener));
     }
   };
 

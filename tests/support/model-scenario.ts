@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { memoryStore } from '#app/diary/store/memory-store.ts';
 import { isSame } from '#app/diary/sync/same.ts';
-import type { Columns, Entity, Json, Remote, RowKey, Write } from '#app/diary/sync/types.ts';
+import type { Columns, Entity, Json, Remote, RowKey, Write } from '#app/diary/sync/sync-types.ts';
 import type { Failure } from '#app/errors/failure.ts';
 import { diaryTables } from '#domain/model/diary-tables.ts';
 import type { Table } from '#domain/model/table.ts';

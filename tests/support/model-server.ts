@@ -1,6 +1,6 @@
 import { entities, writable } from '#app/diary/sync/entities.ts';
 import { isSame } from '#app/diary/sync/same.ts';
-import type { Change, Columns, Entity, Remote, Row, RowVersion } from '#app/diary/sync/types.ts';
+import type { Change, Columns, Entity, Remote, Row, RowVersion } from '#app/diary/sync/sync-types.ts';
 import { Failure } from '#app/errors/failure.ts';
 import { onlyKey } from '#domain/model/only-rows.ts';
 

@@ -16,7 +16,7 @@ import type { StatisticsInput } from '#domain/statistics/input.ts';
 import { type MedicationWindow, medicationOverTime } from '#domain/statistics/medication.ts';
 import type { Treatment, TreatmentRole } from '#domain/treatment/treatment.ts';
 import { type MedicineCode, medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
-import type { OveruseClass } from '#domain/vocabulary/overuse.ts';
+import type { OveruseClass } from '#domain/vocabulary/overuse-classes.ts';
 
 /** "1-5,9" is the days 1, 2, 3, 4, 5 and 9 of the month. */
 function daysIn(month: CalendarMonth, list: string): string[] {
@@ -76,7 +76,7 @@ export const statisticOf = (diary: Diary, month: CalendarMonth) =>
   medicationOverTime(inputOf(diary, monthDays(month).at(-1) ?? month));
 
 /** "triptan 9 near; several 12 reached"; a dash where no published limit exists. */
-export function told({ classes, several }: Pick<MedicationWindow, 'classes' | 'several'>): string {
+export function linesOf({ classes, several }: Pick<MedicationWindow, 'classes' | 'several'>): string {
   const lines = classes.map(
     ({ medicationClass, days, level }) => `${medicationClass} ${days} ${level ?? '-'}`,
   );

@@ -90,13 +90,13 @@ function more(table: DiaryTable): fc.Arbitrary<Readonly<Record<string, Json>>> {
 
 /** All optional columns of a row, in groups that occur together. */
 const rest = (table: DiaryTable) =>
-  fc.tuple(more(table), history).map(([said, known]) => ({ ...said, ...known }));
+  fc.tuple(more(table), history).map(([content, known]) => ({ ...content, ...known }));
 
 /** A row from some of its columns; the others have the database's defaults. */
-function rowOf(table: DiaryTable, userId: string, said: Readonly<Record<string, Json>>): Columns {
+function rowOf(table: DiaryTable, userId: string, values: Readonly<Record<string, Json>>): Columns {
   const row: Record<string, Json> = { user_id: userId };
   for (const { facts } of diaryTables[table].columns) {
-    const value = said[facts.name] ?? facts.initial;
+    const value = values[facts.name] ?? facts.initial;
     if (value !== undefined) row[facts.name] = value;
   }
   for (const { facts } of diaryTables[table].columns)
@@ -111,11 +111,11 @@ const uniqueBy = <T extends Columns>(rows: readonly T[]) => [
 
 /** @param userId owner of the rows */
 export function diaryOf(userId: string): fc.Arbitrary<Diary> {
-  const make = (table: DiaryTable, said: object, rest: object) =>
-    rowOf(table, userId, { ...rest, ...said } as Readonly<Record<string, Json>>);
+  const make = (table: DiaryTable, values: object, rest: object) =>
+    rowOf(table, userId, { ...rest, ...values } as Readonly<Record<string, Json>>);
   const ownItems = few(
     fc.record({ id, name, list: fc.constantFrom(...ownLists), kept: rest('own_items') }),
-  ).map((rows) => rows.map(({ kept, ...said }) => make('own_items', said, kept)));
+  ).map((rows) => rows.map(({ kept, ...content }) => make('own_items', content, kept)));
   return ownItems.chain((own) => {
     const ownCodes = own.map((row) => `own_${row.id}`);
     const episode = fc.record({
@@ -225,8 +225,8 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
         settings: rest('diary_settings'),
         profile: rest('report_profiles'),
       })
-      .map((said): Diary => {
-        const episodes = said.episodes.map(({ minutes, kept, end_zone, ...one }) =>
+      .map((drawn): Diary => {
+        const episodes = drawn.episodes.map(({ minutes, kept, end_zone, ...one }) =>
           make(
             'episodes',
             {
@@ -240,7 +240,7 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
         );
         const parentOf = (place: number) =>
           episodes.length === 0 ? null : (episodes[place % episodes.length]?.id ?? null);
-        const treatments = said.regimens.map(({ doses, steps, kept, end_date, interval, ...one }) =>
+        const treatments = drawn.regimens.map(({ doses, steps, kept, end_date, interval, ...one }) =>
           make(
             'treatments',
             {
@@ -255,16 +255,16 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
         );
         return {
           episodes,
-          intakes: said.intakes.map(({ parent, kept, ...one }) =>
+          intakes: drawn.intakes.map(({ parent, kept, ...one }) =>
             make('intakes', { ...one, unit: 'mg', episode_id: parent === 0 ? null : parentOf(parent) }, kept),
           ),
-          intensity_readings: said.readings
+          intensity_readings: drawn.readings
             .filter(({ parent }) => parentOf(parent) !== null)
             .map(({ parent, kept, ...one }) =>
               make('intensity_readings', { ...one, episode_id: parentOf(parent) }, kept),
             ),
           day_logs: uniqueBy(
-            said.days.map(({ kept, bleeding, ...one }) =>
+            drawn.days.map(({ kept, bleeding, ...one }) =>
               make(
                 'day_logs',
                 { ...one, ...(bleeding as object), id: dayLogId(userId, one.local_date) },
@@ -272,16 +272,16 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
               ),
             ),
           ),
-          cabinet_items: said.cabinet.map(({ kept, ...one }) =>
+          cabinet_items: drawn.cabinet.map(({ kept, ...one }) =>
             make('cabinet_items', { ...one, unit: 'mg' }, kept),
           ),
           own_items: own,
           treatments,
-          treatment_steps: said.regimens.flatMap(({ id: treatment_id, steps }) =>
+          treatment_steps: drawn.regimens.flatMap(({ id: treatment_id, steps }) =>
             steps.map(({ kept, ...one }) => make('treatment_steps', { ...one, treatment_id }, kept)),
           ),
           treatment_doses: uniqueBy(
-            said.regimens.flatMap(({ id: treatment_id, doses }) =>
+            drawn.regimens.flatMap(({ id: treatment_id, doses }) =>
               doses.map(({ kept, local_date }) =>
                 make(
                   'treatment_doses',
@@ -294,40 +294,40 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
           diary_settings: [
             make(
               'diary_settings',
-              { id: settingsId(userId), lists: said.lists },
-              { ...said.settings, deleted_at: null },
+              { id: settingsId(userId), lists: drawn.lists },
+              { ...drawn.settings, deleted_at: null },
             ),
           ],
-          questionnaire_results: said.results.map(({ kept, ...one }) =>
+          questionnaire_results: drawn.results.map(({ kept, ...one }) =>
             make('questionnaire_results', one, kept),
           ),
           report_profiles:
-            said.diagnosis === null
+            drawn.diagnosis === null
               ? []
               : [
                   make(
                     'report_profiles',
-                    { id: reportProfileId(userId), diagnosis: said.diagnosis },
-                    { ...said.profile, deleted_at: null },
+                    { id: reportProfileId(userId), diagnosis: drawn.diagnosis },
+                    { ...drawn.profile, deleted_at: null },
                   ),
                 ],
           factor_trials:
-            said.trial === null
+            drawn.trial === null
               ? []
               : [
                   make(
                     'factor_trials',
                     {
-                      id: said.trial.id,
-                      factor: said.trial.factor,
-                      start_date: said.trial.start_date,
-                      last_date: addDays(said.trial.start_date, said.trial.weeks * 7 - 1),
+                      id: drawn.trial.id,
+                      factor: drawn.trial.factor,
+                      start_date: drawn.trial.start_date,
+                      last_date: addDays(drawn.trial.start_date, drawn.trial.weeks * 7 - 1),
                       stopped_date:
-                        said.trial.stopped === null
+                        drawn.trial.stopped === null
                           ? null
-                          : addDays(said.trial.start_date, said.trial.stopped),
+                          : addDays(drawn.trial.start_date, drawn.trial.stopped),
                     },
-                    said.trial.kept,
+                    drawn.trial.kept,
                   ),
                 ],
         };
@@ -335,12 +335,12 @@ export function diaryOf(userId: string): fc.Arbitrary<Diary> {
   });
 }
 
-const said: readonly string[] = ['content', 'apart', 'fixed'];
+const writtenRoles: readonly string[] = ['content', 'apart', 'fixed'];
 
 /** The columns a person wrote of a row; instants to the millisecond. */
 export function writtenOf(table: DiaryTable, row: Columns): Columns {
   const columns = diaryTables[table].columns
-    .filter(({ facts }) => said.includes(facts.role))
+    .filter(({ facts }) => writtenRoles.includes(facts.role))
     .map(({ facts: { name, type } }) => {
       const value = row[name] ?? null;
       const isInstant = type === 'timestamp with time zone' && value !== null;

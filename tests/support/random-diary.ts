@@ -112,13 +112,13 @@ export function randomDiary(written: readonly Page[], zone: string): StatisticsI
   const logs = new Map(
     written.flatMap((one) => {
       const day = addDays(today, -one.back);
-      const said = {
+      const answers = {
         notes: planted.notes,
         menstruation: flowOf[one.bleeding ?? 'unsaid'],
         menstruationStart: one.bleeding === 'marked',
         headacheFree: one.kind === 'free',
       };
-      return one.kind === 'free' || one.kind === 'log' ? [[day, aDayLog(day, said)] as const] : [];
+      return one.kind === 'free' || one.kind === 'log' ? [[day, aDayLog(day, answers)] as const] : [];
     }),
   );
   const outside = written.filter(({ kind }) => kind === 'intake').map((one) => intakeOf(one, null));

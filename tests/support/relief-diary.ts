@@ -19,11 +19,11 @@ interface AttackFixture extends Omit<Parameters<typeof anEpisode>[0], 'intakes'>
 
 /** An intake outside an attack, unless an episode is given. */
 export function taken(
-  { at, pain, ...said }: TakenFixture,
+  { at, pain, ...content }: TakenFixture,
   zone = 'Europe/Madrid',
   episodeId: string | null = null,
 ): Intake {
-  const { name, dose, unit, sideEffects, ...rest } = said;
+  const { name, dose, unit, sideEffects, ...rest } = content;
   const intake = anIntake({ taken: at, zone, medicine: name === undefined ? 'sumatriptan' : null, ...rest });
   return {
     ...intake,

@@ -17,7 +17,7 @@ export const nobody: ReportedPerson = {
 };
 
 /** A profile for a report; empty by default. */
-export function aReportProfile(said: Partial<ReportProfile> = {}): ReportProfile {
+export function aReportProfile(given: Partial<ReportProfile> = {}): ReportProfile {
   return {
     id: 'profile',
     userId: 'person',
@@ -32,7 +32,7 @@ export function aReportProfile(said: Partial<ReportProfile> = {}): ReportProfile
     question3: '',
     version: 1,
     deletedAt: null,
-    ...said,
+    ...given,
   };
 }
 

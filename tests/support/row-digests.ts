@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#server/database/types.ts';
+import type { Database } from '#server/database/sql-types.ts';
 
 /** The content of a database by name: the rows of each table as one digest and their number. */
 export type Digests = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '#server/database/types.ts';
+import type { Database } from '#server/database/sql-types.ts';
 import { parseEnvironment } from '#server/env.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Tokens } from '#server/http/tokens.ts';

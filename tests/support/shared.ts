@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { takeLock } from '#server/database/lock.ts';
+import { takeLock } from '#server/database/folder-lock.ts';
 
 /** A path in the folder of this test run. */
 export function runPath(name: string): string {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Database } from '#server/database/types.ts';
+import type { Database } from '#server/database/sql-types.ts';
 
 /**
  * Every table of every schema, including PostgreSQL's own, with a row that contains one of these texts in any column.

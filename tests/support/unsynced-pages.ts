@@ -48,11 +48,11 @@ export class UnsyncedPages {
   }
 
   /**
-   * @param kept share of unsynced pages that had reached the disk, 0-1
+   * @param keptShare share of unsynced pages that had reached the disk, 0-1
    * @param random returns numbers from 0 to 1
    */
-  losePower(kept: number, random: () => number): void {
-    for (const file of this.#files.values()) lose(file, kept, random);
+  losePower(keptShare: number, random: () => number): void {
+    for (const file of this.#files.values()) lose(file, keptShare, random);
   }
 
   #remember(descriptor: number, path: string, position: number, length: number): void {
@@ -75,11 +75,11 @@ function readPage(descriptor: number, page: number, size: number): Buffer | unde
   return content;
 }
 
-function lose({ descriptor, before }: File, kept: number, random: () => number): void {
+function lose({ descriptor, before }: File, keptShare: number, random: () => number): void {
   let end = fstatSync(descriptor).size;
   for (const [page, content] of [...before].sort(([a], [b]) => b - a)) {
     const start = page * pageSize;
-    if (start >= end || random() < kept) continue;
+    if (start >= end || random() < keptShare) continue;
     // The end of the file moves back with lost pages at its end; a lost page before that reads as zeros.
     if (content === undefined && end <= start + pageSize) end = start;
     else writeSync(descriptor, content ?? Buffer.alloc(pageSize), 0, Math.min(pageSize, end - start), start);

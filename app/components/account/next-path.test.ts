@@ -8,8 +8,8 @@ test.each([
   ['/es/reset-password', '/es/reset-password'],
   ['/reset-password', '/es/reset-password'],
   ['/entry?from=mail#x', '/es/entry?from=mail#x'],
-])('%s is a page of ours', (asked, path) => {
-  expect(nextPath(asked, 'es')).toBe(path);
+])('%s is a page of ours', (given, path) => {
+  expect(nextPath(given, 'es')).toBe(path);
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   '/es/auth/confirm?token_hash=x',
   '/auth?mode=signup',
   '/nowhere',
-])('%j leads home', (asked) => {
-  expect(nextPath(asked, 'en')).toBe('/en/');
+])('%j leads home', (given) => {
+  expect(nextPath(given, 'en')).toBe('/en/');
 });

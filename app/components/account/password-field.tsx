@@ -9,7 +9,7 @@ import { Field, useFieldControl } from '#app/ui/field.tsx';
 import { PasswordInput, type PasswordInputProps } from '#app/ui/password-input.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { passwordMaxLength } from '#domain/limits.ts';
-import { brokenPasswordRules, passwordRules } from '#domain/person/account.ts';
+import { brokenPasswordRules, passwordRules } from '#domain/person/account-schemas.ts';
 
 interface PasswordFieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { proveFactor, proveRecoveryCode } from '#app/account/factors.ts';
+import { proveFactor, proveRecoveryCode } from '#app/account/second-factors.ts';
 import { useCapabilities } from '#app/account/server-settings.ts';
 import { storedApps } from '#app/account/stored-apps.ts';
 import { shownAs } from '#app/errors/catalogue.ts';

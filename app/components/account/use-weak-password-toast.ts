@@ -3,7 +3,7 @@ import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { brokenPasswordRules } from '#domain/person/account.ts';
+import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
 
 /** `tellWeakPassword(password)` shows 'Contraseña débil' and the first broken rule (docs/specification.md#validation). */
 export function useWeakPasswordToast(): (password: string) => void {

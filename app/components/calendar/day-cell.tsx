@@ -42,7 +42,7 @@ const isSame = (a: Props, b: Props) =>
  * content changes.
  */
 export const DayCell = memo(function DayCell({ square, current, loading, isShown, ref }: Props) {
-  const say = useDayLabel();
+  const labelOf = useDayLabel();
   const locale = useLocale();
   const { day, isToday, isFuture } = square;
   const date = Number(day.slice(8));
@@ -62,7 +62,7 @@ export const DayCell = memo(function DayCell({ square, current, loading, isShown
         tabIndex={current ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
         // aria-label instead of hidden text, which would be laid out all the same.
-        aria-label={loading ? formatDay(locale, day, 'long') : say(square)}
+        aria-label={loading ? formatDay(locale, day, 'long') : labelOf(square)}
         data-day={day}
         className="group relative flex size-full min-h-17 flex-col rounded-sm pb-2 text-left focus-visible:z-10 focus-visible:outline-offset-0"
       >

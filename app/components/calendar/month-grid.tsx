@@ -47,7 +47,7 @@ export function MonthGrid(props: Props) {
   const helpId = useId();
   // An object, so that being led to the same day twice is two events.
   const [chosen, setChosen] = useState({ day: today });
-  const wanted = useRef<CalendarDay>(undefined);
+  const focusTarget = useRef<CalendarDay>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const [long, short] = [weekdayNames(locale, 'long'), weekdayNames(locale, 'short')];
   const current =
@@ -56,15 +56,15 @@ export function MonthGrid(props: Props) {
   // After a key the focus follows to the new day, which may be on a month still to be drawn. Before the browser paints, so
   // that no further key arrives between the old day and the new one.
   useLayoutEffect(() => {
-    if (wanted.current !== current) return;
-    wanted.current = undefined;
+    if (focusTarget.current !== current) return;
+    focusTarget.current = undefined;
     button.current?.focus();
   });
 
   // After the paint: the dialog that led here has to close first.
   useEffect(() => {
     if (startAt === undefined) return;
-    wanted.current = startAt;
+    focusTarget.current = startAt;
     setChosen({ day: startAt });
   }, [startAt]);
 
@@ -77,12 +77,12 @@ export function MonthGrid(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     // Keys may come faster than a month is drawn: they continue from the last target.
-    const from = wanted.current ?? current;
+    const from = focusTarget.current ?? current;
     const next = moveBy(event.key, event.shiftKey, from, region);
     if (next === undefined) return;
     event.preventDefault();
     if (monthOf(next) !== monthOf(from) && !onMonth(monthOf(next))) return;
-    wanted.current = next;
+    focusTarget.current = next;
     setChosen({ day: next });
   };
 

@@ -49,12 +49,12 @@ export const TreatmentStrip = memo(function TreatmentStrip(props: Props) {
   const days = monthDays(props.month);
   const firstDay = days[0] ?? props.month;
   const lastDay = days.at(-1) ?? props.month;
-  const say = (day: CalendarDay) => formatDay(locale, day, 'short');
+  const dayText = (day: CalendarDay) => formatDay(locale, day, 'short');
   const course = ({ first, last }: TreatmentSpan) => {
     if (first === firstDay && last === lastDay) return t.wholeMonth;
-    if (last === props.today) return first === firstDay ? t.untilToday : t.from(say(first));
-    if (last === lastDay) return t.from(say(first));
-    return first === firstDay ? t.until(say(last)) : t.between(say(first), say(last));
+    if (last === props.today) return first === firstDay ? t.untilToday : t.from(dayText(first));
+    if (last === lastDay) return t.from(dayText(first));
+    return first === firstDay ? t.until(dayText(last)) : t.between(dayText(first), dayText(last));
   };
   const along = (day: CalendarDay) => (daysBetween(firstDay, day) / days.length) * 100;
 
@@ -79,7 +79,7 @@ export const TreatmentStrip = memo(function TreatmentStrip(props: Props) {
                     ` · ${t.doses(
                       formatList(
                         locale,
-                        marked.map(({ localDate }) => say(localDate)),
+                        marked.map(({ localDate }) => dayText(localDate)),
                       ),
                     )}`}
                 </span>

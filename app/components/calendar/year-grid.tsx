@@ -27,18 +27,18 @@ interface Props {
 export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Props) {
   const t = useCalendarTexts();
   const locale = useLocale();
-  const say = useDayLabel();
+  const labelOf = useDayLabel();
   const helpId = useId();
   const names = monthNames(locale);
   const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef<CalendarDay>(undefined);
+  const focusTarget = useRef<CalendarDay>(undefined);
   const [chosen, setChosen] = useState<CalendarDay>(today);
   const yearOf = (day: CalendarDay) => day.slice(0, 4);
   const current = yearOf(chosen) === year ? chosen : yearOf(today) === year ? today : `${year}-01-01`;
 
   useLayoutEffect(() => {
-    if (wanted.current !== current) return;
-    wanted.current = undefined;
+    if (focusTarget.current !== current) return;
+    focusTarget.current = undefined;
     table.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
   });
 
@@ -56,12 +56,12 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
       onOpenMonth(monthOf(day), day);
       return;
     }
-    const from = wanted.current ?? current;
+    const from = focusTarget.current ?? current;
     const next = moveInYear(event.key, from);
     if (next === undefined) return;
     event.preventDefault();
     if (yearOf(next) !== yearOf(from) && !onYear(yearOf(next))) return;
-    wanted.current = next;
+    focusTarget.current = next;
     setChosen(next);
   };
 
@@ -121,7 +121,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                     )}
                     <VisuallyHidden>
                       {t.openMonth(formatMonth(locale, month))}
-                      {observed > 0 && `: ${t.monthCountSaid(headacheDays, observed)}`}
+                      {observed > 0 && `: ${t.monthCountRecorded(headacheDays, observed)}`}
                     </VisuallyHidden>
                   </button>
                 </th>
@@ -132,7 +132,7 @@ export function YearGrid({ year, rows, today, loading, onOpenMonth, onYear }: Pr
                     tabIndex={square.day === current ? 0 : -1}
                     aria-current={square.isToday ? 'date' : undefined}
                     // aria-label instead of hidden text, which would be laid out all the same.
-                    aria-label={loading ? square.day : say(square)}
+                    aria-label={loading ? square.day : labelOf(square)}
                     className={cx(
                       'relative h-target cursor-pointer overflow-hidden bg-surface-sunken p-0 focus-visible:z-10 focus-visible:outline-offset-0',
                       square.isToday && 'ring-2 ring-accent',

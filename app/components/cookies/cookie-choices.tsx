@@ -37,7 +37,7 @@ export function CookieChoices({ onSaved, isInDialog = false }: Props) {
     if (thirdPartyCategories.some((category) => consent?.[category] && !choice[category]))
       import('#app/preferences/foreign-storage.ts').then(
         ({ removeForeignStorage }) => removeForeignStorage(),
-        // Offline: the next page loaded removes it (app/shell/third-parties.tsx).
+        // Offline: the next page loaded removes it (app/shell/third-party-scripts.tsx).
         () => undefined,
       );
     onSaved();

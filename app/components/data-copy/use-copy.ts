@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchEverything, recordExport } from '#app/diary/copy/export.ts';
+import { fetchEverything, recordExport } from '#app/diary/copy/fetch-everything.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { failureOf, type Outcome } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';

@@ -12,12 +12,12 @@ export function useDayLogFacts(): (log: DayLogContent) => string[] {
   const t = useDayTexts();
   const words = useCodes();
   const locale = useLocale();
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const lower = (word: string | undefined) => (word ?? '').toLocaleLowerCase(locale);
   /** The answers that are yes. */
   const yes = (list: 'context' | 'premonitory', answers: Answers<string>) => {
     const names = Object.entries(answers).flatMap(([code, answer]) =>
-      answer === true ? [say(list, code)] : [],
+      answer === true ? [labelOf(list, code)] : [],
     );
     return names.length > 0 && t.facts[list](formatList(locale, names));
   };
@@ -30,9 +30,9 @@ export function useDayLogFacts(): (log: DayLogContent) => string[] {
       log.mood !== null && t.facts.mood(level(t.mood.levels, log.mood)),
       log.menstruation !== null && t.facts.menstruation(lower(words.menstruation[log.menstruation])),
       log.menstruationStart && t.facts.menstruationStart,
-      log.caffeine !== null && t.facts.caffeine(t.caffeine.said(log.caffeine)),
-      log.water !== null && t.facts.water(t.water.said(log.water)),
-      log.exerciseMinutes !== null && t.facts.exercise(t.exercise.said(log.exerciseMinutes)),
+      log.caffeine !== null && t.facts.caffeine(t.caffeine.format(log.caffeine)),
+      log.water !== null && t.facts.water(t.water.format(log.water)),
+      log.exerciseMinutes !== null && t.facts.exercise(t.exercise.format(log.exerciseMinutes)),
       yes('context', log.factors),
       yes('premonitory', log.premonitory),
       ...impactAreas.map((area) => {

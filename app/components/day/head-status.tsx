@@ -19,7 +19,7 @@ interface Props {
 export function HeadStatus({ day, facts, today }: Props) {
   const t = useDayTexts().head;
   const locale = useLocale();
-  const { say, takeBack, busy, isOffered } = useNoHeadache({ quiet: true });
+  const { markFree, takeBack, busy, isOffered } = useNoHeadache({ quiet: true });
   const isToday = day === today;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -35,7 +35,7 @@ export function HeadStatus({ day, facts, today }: Props) {
         </>
       ) : (
         isOffered(day) && (
-          <Button variant="primary" busy={busy} onClick={() => void say([day])}>
+          <Button variant="primary" busy={busy} onClick={() => void markFree([day])}>
             <Check aria-hidden="true" className="size-5" />
             {isToday ? t.noHeadacheToday : t.noHeadache}
           </Button>

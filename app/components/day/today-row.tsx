@@ -21,7 +21,7 @@ const TodayTrial = lazily(() => import('./today-trial.tsx'));
 export function TodayRow({ now }: { readonly now: Instant }) {
   const t = useDayTexts().head;
   const locale = useLocale();
-  const { say, takeBack, busy, isOffered } = useNoHeadache();
+  const { markFree, takeBack, busy, isOffered } = useNoHeadache();
   const today = localDateOf(now, currentZone());
   const facts = useDay(today, now);
   const trial = useTrialOn(today, today);
@@ -41,7 +41,7 @@ export function TodayRow({ now }: { readonly now: Instant }) {
       </h2>
       <div className="flex flex-wrap gap-2">
         {status === 'unknown' && isOffered(today) && (
-          <Button busy={busy} onClick={() => void say([today])}>
+          <Button busy={busy} onClick={() => void markFree([today])}>
             <Check aria-hidden="true" className="size-5" />
             {t.noHeadacheToday}
           </Button>

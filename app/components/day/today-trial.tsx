@@ -22,5 +22,5 @@ export default function TodayTrial({ trial, today, log }: Props) {
     void saveDayLog(pageDiary, today, withTrialAnswer(answers, trial, value)).catch((error: unknown) =>
       toastFailure(failureOf(error)),
     );
-  return <TrialQuestion trial={trial} day={today} isToday said={answers.factors} onAnswer={answer} />;
+  return <TrialQuestion trial={trial} day={today} isToday answers={answers.factors} onAnswer={answer} />;
 }

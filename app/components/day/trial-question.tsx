@@ -23,14 +23,14 @@ interface Props {
   readonly trial: FactorTrial;
   readonly day: CalendarDay;
   readonly isToday: boolean;
-  readonly said: Answers<ContextTag>;
+  readonly answers: Answers<ContextTag>;
   readonly onAnswer: (answer: boolean | null) => void;
 }
 
 /** The question of a factor trial on one of its days: yes or no in one tap. */
-export function TrialQuestion({ trial, day, isToday, said, onAnswer }: Props) {
+export function TrialQuestion({ trial, day, isToday, answers, onAnswer }: Props) {
   const t = useDayTexts().trial;
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const place = daysBetween(trial.startDate, day) + 1;
   const days = daysBetween(trial.startDate, trial.lastDate) + 1;
   return (
@@ -38,7 +38,11 @@ export function TrialQuestion({ trial, day, isToday, said, onAnswer }: Props) {
       <p className="mb-1 text-muted text-sm">
         {isToday ? t.today : t.thatDay} · {t.place(place, days)}
       </p>
-      <YesNo label={say('context', trial.factor)} value={said[trial.factor] ?? null} onChange={onAnswer} />
+      <YesNo
+        label={labelOf('context', trial.factor)}
+        value={answers[trial.factor] ?? null}
+        onChange={onAnswer}
+      />
     </>
   );
 }

@@ -15,7 +15,7 @@ interface Options {
   readonly quiet?: boolean;
 }
 
-const attackGoesOn = ({ episodes }: Diary) => episodes.some(({ ongoing }) => ongoing);
+const hasOpenAttack = ({ episodes }: Diary) => episodes.some(({ ongoing }) => ongoing);
 
 /** States "no headache" for one day or several, with undo. */
 export function useNoHeadache({ quiet = false }: Options = {}) {
@@ -26,7 +26,7 @@ export function useNoHeadache({ quiet = false }: Options = {}) {
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const today = useToday();
-  const isOpen = useDiary(attackGoesOn) ?? false;
+  const isOpen = useDiary(hasOpenAttack) ?? false;
 
   const write = async (days: readonly CalendarDay[], headacheFree: boolean): Promise<boolean> => {
     setBusy(true);
@@ -55,7 +55,7 @@ export function useNoHeadache({ quiet = false }: Options = {}) {
     /** Whether it is offered: not for today while an attack is open, however old its last record. */
     isOffered: (day: CalendarDay) => !(isOpen && day === today),
     /** @returns whether it was stored */
-    say: async (days: readonly CalendarDay[]): Promise<boolean> => {
+    markFree: async (days: readonly CalendarDay[]): Promise<boolean> => {
       const done = await write(days, true);
       if (done && !quiet) {
         toast({ title: title(days), action: { label: t.undo, onAct: () => void takeBack(days) } });

@@ -12,14 +12,14 @@ type OptionalAnswers = Pick<Episode, 'mostBothersome' | 'auraTiming' | 'typeOver
 export interface QuestionProps {
   readonly question: 'most_bothersome' | 'aura_timing' | 'type';
   readonly draft: OptionalAnswers & { readonly symptoms: readonly string[] };
-  readonly change: (said: Partial<OptionalAnswers>) => void;
+  readonly change: (changes: Partial<OptionalAnswers>) => void;
 }
 
 /** One optional question about an episode, off until the person chooses it. */
 export default function EpisodeQuestion({ question, draft, change }: QuestionProps) {
   const t = useQuestionTexts();
   const { labels } = useEpisodeColumns();
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   switch (question) {
     case 'most_bothersome': {
       const present = symptoms.filter(
@@ -29,7 +29,7 @@ export default function EpisodeQuestion({ question, draft, change }: QuestionPro
         <Choice
           legend={labels.most_bothersome}
           codes={present}
-          words={Object.fromEntries(present.map((code) => [code, say('symptoms', code)]))}
+          words={Object.fromEntries(present.map((code) => [code, labelOf('symptoms', code)]))}
           value={draft.mostBothersome}
           onChange={(mostBothersome) => change({ mostBothersome })}
         />
@@ -70,16 +70,16 @@ interface ChoiceProps<Code extends string> {
 
 /** One of a few codes, or no answer. */
 function Choice<Code extends string>({ legend, hint, codes, words, value, onChange }: ChoiceProps<Code>) {
-  const { unsaid } = useQuestionTexts();
+  const { noAnswer } = useQuestionTexts();
   const options = codes.map((code) => ({ value: code, label: words[code] ?? code, quiet: false }));
   return (
-    <ChoiceChips<Code | 'unsaid'>
+    <ChoiceChips<Code | 'unanswered'>
       className="mt-5"
       legend={legend}
       hint={hint}
-      options={[...options, { value: 'unsaid', label: unsaid, quiet: true }]}
-      value={value ?? 'unsaid'}
-      onChange={(chosen) => onChange(chosen === 'unsaid' ? null : chosen)}
+      options={[...options, { value: 'unanswered', label: noAnswer, quiet: true }]}
+      value={value ?? 'unanswered'}
+      onChange={(chosen) => onChange(chosen === 'unanswered' ? null : chosen)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { draftKeys } from '#app/preferences/draft-keys.ts';
-import { draftStorage } from '../draft-storage.ts';
+import { draftStorage } from '../stored-drafts.ts';
 import { thisMinute } from '../use-now.ts';
 import { draftSchema, type EpisodeDraft, isTouched, momentAt, startOf } from './draft.ts';
 

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (places: PainPlace[]) => void;
 }
 
-const wholePlaces = ['band', 'whole_head'] as const;
+const headPlaces = ['band', 'whole_head'] as const;
 
 /** Where it hurts: two views of the head to tap on, and the two places without a side. */
 export function HeadMap({ legend, values, onChange }: Props) {
@@ -21,7 +21,7 @@ export function HeadMap({ legend, values, onChange }: Props) {
   const explained = useId();
   const toggle = (changed: PainPlace, on: boolean) =>
     onChange(painPlaces.filter((place) => (place === changed ? on : values.includes(place))));
-  const withoutSide = wholePlaces.filter((place) => values.includes(place));
+  const withoutSide = headPlaces.filter((place) => values.includes(place));
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="min-w-0" aria-describedby={explained}>
@@ -37,7 +37,7 @@ export function HeadMap({ legend, values, onChange }: Props) {
       </fieldset>
       <ToggleChips
         legend={t.whole}
-        options={wholePlaces.map((place) => ({ value: place, label: codes[place] }))}
+        options={headPlaces.map((place) => ({ value: place, label: codes[place] }))}
         values={withoutSide}
         onChange={(chosen) =>
           onChange(

@@ -36,9 +36,9 @@ export function HeadView({ view, values, onToggle }: Props) {
       <figcaption className="mb-1 text-center font-medium text-sm">{t[name]}</figcaption>
       <div className={`relative grid ${styles[name].picture}`}>
         <HeadDrawing view={view} values={values} className="absolute inset-0 size-full" />
-        {rows.map(({ places: besides }) => (
-          <div key={besides.join()} className="relative grid auto-cols-fr grid-flow-col">
-            {besides.map((place) => (
+        {rows.map(({ places: inRow }) => (
+          <div key={inRow.join()} className="relative grid auto-cols-fr grid-flow-col">
+            {inRow.map((place) => (
               <input
                 key={place}
                 type="checkbox"

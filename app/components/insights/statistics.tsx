@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { countedPerson } from '#app/account/stored-profile.ts';
 import { useToday } from '#app/components/use-today.ts';
-import { breakOff, type Diary, inSlices, useDiary } from '#app/diary/diary.ts';
+import { breakOff, type Diary, entireDiary, inSlices, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type StatisticsInput, statisticsInput } from '#domain/statistics/input.ts';
 
@@ -46,8 +46,8 @@ function outcomeOf(statistic: Statistic<unknown>, input: StatisticsInput): Outco
 function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['outcomes']): Statistics {
   const cached = counted.get(diary);
   const person = countedPerson(diary.userId);
-  const isKept = cached?.today === today && cached.birthYear === person.birthYear;
-  const own = isKept ? cached.outcomes : new Map<unknown, Outcome>();
+  const isCurrent = cached?.today === today && cached.birthYear === person.birthYear;
+  const own = isCurrent ? cached.outcomes : new Map<unknown, Outcome>();
   counted.set(diary, { today, birthYear: person.birthYear, outcomes: own });
   const outcomes = new Map([...before, ...own]);
   const waiting = { recent: new Set<Statistic<unknown>>(), everything: new Set<Statistic<unknown>>() };
@@ -109,12 +109,11 @@ function createStatistics(diary: Diary, today: CalendarDay, before: Statistics['
 }
 
 const StatisticsContext = createContext<Statistics | undefined>(undefined);
-const identity = (diary: Diary) => diary;
 const noSubscription = () => () => undefined;
 
 /** Provides statistics of the diary to the screens inside it; renders nothing of its own. */
 export function StatisticsProvider({ children }: { readonly children: ReactNode }) {
-  const diary = useDiary(identity);
+  const diary = useDiary(entireDiary);
   const today = useToday();
   const last = useMemo(() => ({ statistics: undefined as Statistics | undefined }), []);
   const statistics = useMemo(() => {

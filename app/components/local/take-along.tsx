@@ -13,16 +13,16 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-const isThere = (_: Diary) => true;
+const always = (_: Diary) => true;
 
 /** Asks whether the device's diary should move to the signed-in account. Waits until the account's diary is loaded. */
 export default function TakeAlong({ onClose }: { readonly onClose: () => void }) {
   const pageDiary = usePageDiary();
   const locale = useLocale();
-  const isWhole = useDiary(isThere);
+  const isLoaded = useDiary(always);
   const [planned, setPlanned] = useState<Planned>();
   useEffect(() => {
-    if (!isWhole) return;
+    if (!isLoaded) return;
     let isOver = false;
     // Loaded beforehand: the result may have to be shown offline.
     const shown = import('#app/ui/toast-viewport.tsx').catch(() => undefined);
@@ -38,7 +38,7 @@ export default function TakeAlong({ onClose }: { readonly onClose: () => void })
     return () => {
       isOver = true;
     };
-  }, [pageDiary, isWhole, locale, onClose]);
+  }, [pageDiary, isLoaded, locale, onClose]);
   return planned ? <Question planned={planned} onClose={onClose} /> : null;
 }
 

@@ -2,7 +2,7 @@ import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Level, MedicationCount } from '#domain/clinical/overuse.ts';
-import { medicationClasses } from '#domain/vocabulary/overuse.ts';
+import { medicationClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { LevelMark } from './level-mark.tsx';
 
 /** A number of days beside its reference, if there is one. */
@@ -24,8 +24,8 @@ export function ClassMeters({ month, thirty }: Props) {
   const used = medicationClasses.filter((one) =>
     [month, thirty].some(({ classes }) => classes.some(({ medicationClass }) => medicationClass === one)),
   );
-  const countOf = ({ classes }: MedicationCount, wanted: (typeof used)[number]) =>
-    classes.find(({ medicationClass }) => medicationClass === wanted);
+  const countOf = ({ classes }: MedicationCount, name: (typeof used)[number]) =>
+    classes.find(({ medicationClass }) => medicationClass === name);
   if (used.length === 0) return <p className="text-muted">{t.none}</p>;
   return (
     <ul className="flex flex-col gap-5">

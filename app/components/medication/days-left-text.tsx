@@ -17,7 +17,7 @@ function useMonthName(): (month: CalendarMonth) => string {
 const today = () => localDateOf(new Date().toISOString(), currentZone());
 
 /** The name of a window: "este mes", "en mayo", "en los últimos 30 días". */
-function useSayWindow(): (window: DaysWindow) => string {
+function useWindowText(): (window: DaysWindow) => string {
   const t = useMedicationTexts().days;
   const monthName = useMonthName();
   return (window) => {
@@ -29,10 +29,10 @@ function useSayWindow(): (window: DaysWindow) => string {
 /** The count with the fewest days left, on a button: numbers drawn, the whole sentence for screen readers. */
 export function DaysLeftShort({ left }: { readonly left: DaysLeft }) {
   const t = useMedicationTexts().days;
-  const sayWindow = useSayWindow();
+  const windowText = useWindowText();
   const { before, costsADay, day, decides, window } = left;
   if (before.reference === null) return null;
-  const used = t.used(before.days, before.reference, sayWindow(window));
+  const used = t.used(before.days, before.reference, windowText(window));
   const counted = costsADay ? used : (day === today() ? t.today : t.sameDay)(used);
   return (
     <span className="inline-flex items-center gap-1.5">
@@ -53,17 +53,17 @@ export function DaysLeftLine({ left }: { readonly left: DaysLeft }) {
   const t = useMedicationTexts().days;
   const locale = useLocale();
   const words = useWords().medicationClass;
-  const sayWindow = useSayWindow();
+  const windowText = useWindowText();
   const { after, atReference, costsADay, decides, window } = left;
   const sentence = () => {
     if (decides === 'not_counted') return t.notCounted;
     if (decides === 'unclassified') return t.unclassified;
     const group = decides === 'several' ? t.severalKinds : words[decides];
     if (after.reference === null) return t.noReference(group);
-    return (costsADay ? t.after : t.same)(group, t.used(after.days, after.reference, sayWindow(window)));
+    return (costsADay ? t.after : t.same)(group, t.used(after.days, after.reference, windowText(window)));
   };
   const others = atReference.map((one) =>
-    t.otherOne(words[one.medicationClass], one.days, sayWindow(one.window)),
+    t.otherOne(words[one.medicationClass], one.days, windowText(one.window)),
   );
   return (
     <div role="status" className="flex flex-col items-start gap-1 text-muted text-sm">

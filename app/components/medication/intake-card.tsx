@@ -13,7 +13,7 @@ import { type IntakeDraft, takenAtOf } from './intake-draft.ts';
 import { IntakeFields } from './intake-fields.tsx';
 import type { NamedMedicine } from './name-and-class.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
-import { SideEffects } from './side-effects.tsx';
+import { SideEffectFields } from './side-effect-fields.tsx';
 
 interface Props {
   readonly intake: IntakeDraft;
@@ -67,7 +67,7 @@ export function IntakeCard({ intake, zone, closed, left, problem, change, remove
         />
       </div>
       {(isDue || intake.outcome !== null || intake.sideEffects.length > 0) && (
-        <SideEffects
+        <SideEffectFields
           values={intake.sideEffects}
           onChange={(sideEffects) => change(intake.id, { sideEffects })}
         />

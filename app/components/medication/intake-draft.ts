@@ -9,7 +9,7 @@ import { knownOrOwnCodes } from '#domain/vocabulary/codes.ts';
 import { countsAs, type MedicineCode, medicineCodes } from '#domain/vocabulary/medicine-classes.ts';
 import { recogniseMedicine } from '#domain/vocabulary/medicines.ts';
 import { outcomes } from '#domain/vocabulary/outcome.ts';
-import { type MedicationClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
+import { type MedicationClass, overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { sideEffects } from '#domain/vocabulary/side-effects.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
 import {

@@ -10,7 +10,7 @@ import { NameAndClass, type NamedMedicine } from './name-and-class.tsx';
 import { PainAtSelect } from './pain-at-select.tsx';
 
 // Few people choose its questions.
-const DoseQuestion = lazily(() => import('../entry-questions/dose-question.tsx'));
+const IntakeQuestion = lazily(() => import('../entry-questions/intake-question.tsx'));
 
 interface Props {
   readonly intake: IntakeDraft;
@@ -47,12 +47,12 @@ export function IntakeFields({ intake, zone, problem, change, known }: Props) {
       />
       {isAsked('time_estimated', intake.timeEstimated) && (
         <Suspense fallback={null}>
-          <DoseQuestion question="time_estimated" draft={intake} change={change} />
+          <IntakeQuestion question="time_estimated" draft={intake} change={change} />
         </Suspense>
       )}
       {isAsked('route', intake.route !== null) && (
         <Suspense fallback={null}>
-          <DoseQuestion question="route" draft={intake} change={change} />
+          <IntakeQuestion question="route" draft={intake} change={change} />
         </Suspense>
       )}
       <Field label={t.painAt} aside={t.optional}>

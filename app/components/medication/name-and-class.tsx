@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { MedicineCode } from '#domain/vocabulary/medicine-classes.ts';
 import { findMedicines, meaningsOf, medicineOf, recogniseMedicine } from '#domain/vocabulary/medicines.ts';
-import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse.ts';
+import { type OveruseClass, overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { isNameConfirmed } from './intake-draft.ts';
 import { MedicineInput } from './medicine-input.tsx';
 

@@ -12,7 +12,7 @@ import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { useFormatMedicine } from './format-medicine.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { PainAtSelect } from './pain-at-select.tsx';
-import { SideEffects } from './side-effects.tsx';
+import { SideEffectFields } from './side-effect-fields.tsx';
 
 /**
  * The intakes whose outcome is asked for, and those just answered here: an answer can be changed, and side effects added,
@@ -87,7 +87,7 @@ function OutcomeQuestion({
           <Field label={t.painTwoHours} aside={texts.fields.optional} className="max-w-60">
             <PainAtSelect value={shown.painTwoHours} onChange={(painTwoHours) => answer({ painTwoHours })} />
           </Field>
-          <SideEffects values={shown.sideEffects} onChange={(sideEffects) => answer({ sideEffects })} />
+          <SideEffectFields values={shown.sideEffects} onChange={(sideEffects) => answer({ sideEffects })} />
         </>
       )}
       <p role="status" className="text-muted text-sm empty:hidden">

@@ -18,7 +18,7 @@ export function PainAtSelect({ value, onChange }: Props) {
     <Select
       value={value === null ? '' : String(value)}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      options={[{ value: '', label: t.painNotSaid }, ...scale]}
+      options={[{ value: '', label: t.painNotRecorded }, ...scale]}
     />
   );
 }

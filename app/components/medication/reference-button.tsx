@@ -10,14 +10,14 @@ const ReferenceDialog = lazily(() => import('./reference-dialog.tsx'));
 export function ReferenceButton() {
   const t = useMedicationTexts().days;
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => {
-          setWanted(true);
+          setHasOpened(true);
           setOpen(true);
         }}
         className="-mx-1.5 inline-flex min-h-target items-center gap-1.5 rounded-md px-1.5 text-accent text-sm underline underline-offset-4 hover:bg-accent-soft hover:text-on-accent-soft"
@@ -25,7 +25,7 @@ export function ReferenceButton() {
         <CircleHelp aria-hidden="true" className="size-4" />
         {t.explain}
       </button>
-      {wanted && (
+      {hasOpened && (
         <Suspense fallback={null}>
           <ReferenceDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>

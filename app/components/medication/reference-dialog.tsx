@@ -3,7 +3,7 @@ import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { useWords } from '#app/i18n/vocabulary.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { severalReferenceDays } from '#domain/clinical/overuse.ts';
-import { medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
+import { medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse-classes.ts';
 
 /** The chapter of the classification with these numbers. */
 const sourceAddress =

@@ -11,7 +11,7 @@ import { type Hygiene, proposedEnd, typicalMinutes } from '#domain/episode/episo
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
 import { EndMoment } from './end-moment.tsx';
-import { Said } from './said.tsx';
+import { TapResult } from './tap-result.tsx';
 import { useEndEpisode } from './use-end-episode.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ const typicalOf = (diary: Diary) => typicalMinutes(diary.episodes);
 export function IsItOver({ episode, now, hygiene, variant, onEnded }: Props) {
   const t = useHygieneTexts();
   const over = useEpisodeTexts().over;
-  const { end, goesOn, unsay } = useEndEpisode(episode, onEnded);
+  const { end, confirmOpen, undoConfirm } = useEndEpisode(episode, onEnded);
   const [otherTime, setOtherTime] = useState(false);
   const typical = useDiary(typicalOf) ?? null;
   const asks = hygiene !== 'settled';
@@ -54,7 +54,7 @@ export function IsItOver({ episode, now, hygiene, variant, onEnded }: Props) {
           />
         )}
         {asks ? (
-          <Button onClick={goesOn}>{t.goesOn}</Button>
+          <Button onClick={confirmOpen}>{t.goesOn}</Button>
         ) : (
           <Button
             variant={variant}
@@ -85,7 +85,7 @@ export function IsItOver({ episode, now, hygiene, variant, onEnded }: Props) {
         />
       )}
       <div role="status" className="empty:hidden">
-        {unsay && <Said text={`${t.noted}. ${t.notedText}`} onUndo={unsay} />}
+        {undoConfirm && <TapResult text={`${t.noted}. ${t.notedText}`} onUndo={undoConfirm} />}
       </div>
     </fieldset>
   );

@@ -10,8 +10,8 @@ import { lastPainOf } from '#domain/episode/episode-parts.ts';
 import { PainButtons } from '../episode-form/pain-buttons.tsx';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
-import { KeptSuddenOnset } from './kept-sudden-onset.tsx';
-import { Said } from './said.tsx';
+import { SavedSuddenOnset } from './saved-sudden-onset.tsx';
+import { TapResult } from './tap-result.tsx';
 
 /** The present pain: one tap records it, with the current time. */
 export function NotePain({ episode }: { readonly episode: Episode }) {
@@ -47,9 +47,9 @@ export function NotePain({ episode }: { readonly episode: Episode }) {
         hint={t.lastPain(last.pain, formatInstant(last.at, last.zone))}
         onChoose={note}
       />
-      <KeptSuddenOnset episode={episode} />
+      <SavedSuddenOnset episode={episode} />
       <div role="status" className="empty:hidden">
-        {noted && <Said text={t.painNoted(noted.pain)} onUndo={undo} />}
+        {noted && <TapResult text={t.painNoted(noted.pain)} onUndo={undo} />}
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ import type { Instant } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { OpenEpisode, OpenEpisodeLine } from './open-episode.tsx';
-import { Said } from './said.tsx';
+import { TapResult } from './tap-result.tsx';
 import { reopen } from './use-end-episode.ts';
 
 /** Cards shown at once, the latest first; the others are collapsed, so that the page is not all questions. */
@@ -83,7 +83,7 @@ function ClosedEpisode({ episode }: { readonly episode: Episode }) {
     <Card className="flex flex-wrap items-center gap-x-3">
       <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-support" />
       <div className="min-w-0 flex-1 basis-52">
-        <Said text={text} onUndo={() => void reopen(pageDiary, episode).catch(toastFailure)} />
+        <TapResult text={text} onUndo={() => void reopen(pageDiary, episode).catch(toastFailure)} />
       </div>
       <Link
         to={linkToEpisode(episode.id, locale)}

@@ -22,7 +22,7 @@ import type { MedicineLike } from '../medication/intake-draft.ts';
 import { offeredOf, useMedication, usesBeside } from '../medication/use-medication.ts';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
-import { Said } from './said.tsx';
+import { TapResult } from './tap-result.tsx';
 import { TookNothing } from './took-nothing.tsx';
 
 /** An intake recorded on this card, with its effect on the days of its class. */
@@ -108,13 +108,13 @@ export function TakeSomething({ episode }: { readonly episode: Episode }) {
       </div>
       <div role="status" className="flex flex-col gap-1 empty:hidden">
         {taken.map(({ intake, left }) => (
-          <Said
+          <TapResult
             key={intake.id}
             text={t.tookNow(formatMedicine(intake), formatInstant(intake.takenAt, intake.zone))}
             onUndo={() => undo(intake.id)}
           >
             <DaysLeftLine left={left} />
-          </Said>
+          </TapResult>
         ))}
       </div>
     </div>

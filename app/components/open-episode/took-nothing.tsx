@@ -6,21 +6,21 @@ import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Episode } from '#domain/episode/episode.ts';
 import { intakesOf, tookNothingIn } from '#domain/episode/episode-rules.ts';
-import { Said } from './said.tsx';
+import { TapResult } from './tap-result.tsx';
 
 interface Props {
   readonly episode: Episode;
   /** The confirmed text, where the default is no answer to what was just tapped. */
-  readonly said?: string;
+  readonly confirmation?: string;
 }
 
 /** "I took nothing" for an episode without intakes, which differs from no answer. */
-export function TookNothing({ episode, said }: Props) {
+export function TookNothing({ episode, confirmation }: Props) {
   const pageDiary = usePageDiary();
   const t = useHygieneTexts().card;
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
-  const say = (tookNothing: boolean) => {
+  const record = (tookNothing: boolean) => {
     setBusy(true);
     changeEpisode(pageDiary, episode, { tookNothing })
       .catch(toastFailure)
@@ -30,12 +30,12 @@ export function TookNothing({ episode, said }: Props) {
   return (
     <>
       {!isStated && intakesOf(episode).length === 0 && (
-        <Button variant="quiet" busy={busy} onClick={() => say(true)}>
+        <Button variant="quiet" busy={busy} onClick={() => record(true)}>
           {t.nothing}
         </Button>
       )}
       <div role="status" className="empty:hidden">
-        {isStated && <Said text={said ?? t.nothingNoted} onUndo={() => say(false)} />}
+        {isStated && <TapResult text={confirmation ?? t.nothingNoted} onUndo={() => record(false)} />}
       </div>
     </>
   );

@@ -26,12 +26,12 @@ export function useEndEpisode(episode: Episode, onEnded: () => void = () => unde
       changeEpisode(pageDiary, episode, ending).then(onEnded, toastFailure);
     },
     /** Leaves it open, as the person confirmed. */
-    goesOn: () => {
+    confirmOpen: () => {
       const { stillAt } = episode;
       confirmOngoing(pageDiary, episode.id, thisMinute()).then(() => setBefore({ stillAt }), toastFailure);
     },
     /** Undoes "it continues"; undefined unless it was answered here. */
-    unsay:
+    undoConfirm:
       before &&
       (() => {
         confirmOngoing(pageDiary, episode.id, before.stillAt).then(() => setBefore(undefined), toastFailure);

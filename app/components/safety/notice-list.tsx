@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { profileQuery } from '#app/account/profile.ts';
+import { profileQuery } from '#app/account/profile-query.ts';
 import { useQuery } from '#app/account/query.ts';
 import { useSession } from '#app/account/session.ts';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';

@@ -9,7 +9,7 @@ import { linkTo } from '#app/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SecondFactorForm } from '../account/second-factor-form.tsx';
 import { ReenterPassword } from './reenter-password.tsx';
-import SignOut from './sign-out.tsx';
+import SignOutButton from './sign-out-button.tsx';
 
 interface SessionDialogProps {
   readonly missing: Missing;
@@ -47,7 +47,7 @@ export default function SessionDialog({ missing, email }: SessionDialogProps) {
         ) : (
           <ReenterPassword email={email} onCancel={leave} />
         )}
-        {leaving && <SignOut onStay={() => setLeaving(false)} onLeft={toSignIn} />}
+        {leaving && <SignOutButton onStay={() => setLeaving(false)} onLeft={toSignIn} />}
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { useTexts } from '#app/i18n/locale.tsx';
 import { screenAt } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { withoutGate } from './session-gate.tsx';
+import { withoutGate } from './session-gate-dialog.tsx';
 
 /**
  * Says that the server has ended this device's session, and how many changes have not reached it (decision 013).

@@ -1,5 +1,5 @@
 import { useSyncTexts } from '#app/i18n/sync.ts';
-import { type Difference, differences } from './describe.ts';
+import { type Difference, differences } from './describe-problem.ts';
 import type { ColumnFormatting } from './format-column.ts';
 
 interface Props {

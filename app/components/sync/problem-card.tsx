@@ -16,7 +16,7 @@ import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useToday } from '../use-today.ts';
-import { describePart, describeResult, describeRow } from './describe.ts';
+import { describePart, describeResult, describeRow } from './describe-problem.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import type { ColumnFormatting } from './format-column.ts';
 

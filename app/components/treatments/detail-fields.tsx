@@ -9,7 +9,7 @@ import { ToggleChips } from '#app/ui/toggle-chips.tsx';
 import { notesMaxLength } from '#domain/limits.ts';
 import { tolerances, treatmentRoles } from '#domain/treatment/treatment.ts';
 import { ownCodeOf } from '#domain/vocabulary/codes.ts';
-import { overuseClasses } from '#domain/vocabulary/overuse.ts';
+import { overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { useCodeLabels, useOwnItems } from '../vocabulary/code-labels.ts';
 import { entryOf, type TreatmentDraft } from './treatment-draft.ts';
@@ -46,10 +46,10 @@ export function DetailFields({ draft, change, problem }: TreatmentPart) {
         legend={t.tolerance}
         options={[
           ...labelled(tolerances, codes.tolerance),
-          { value: 'unsaid', label: t.unsaid, quiet: true },
+          { value: 'unanswered', label: t.noAnswer, quiet: true },
         ]}
-        value={draft.tolerance === '' ? 'unsaid' : draft.tolerance}
-        onChange={(value) => change({ tolerance: value === 'unsaid' ? '' : value })}
+        value={draft.tolerance === '' ? 'unanswered' : draft.tolerance}
+        onChange={(value) => change({ tolerance: value === 'unanswered' ? '' : value })}
       />
       <SideEffects legend={t.sideEffects} draft={draft} change={change} />
       <Field label={t.notes} aside={t.optional} error={problem('notes')}>
@@ -70,7 +70,7 @@ function SideEffects({
   draft,
   change,
 }: Pick<TreatmentPart, 'draft' | 'change'> & { legend: string }) {
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const own = useOwnItems()
     .filter(({ list, deletedAt }) => list === 'side_effects' && deletedAt === null)
     .map(({ id }) => ownCodeOf(id));
@@ -78,7 +78,7 @@ function SideEffects({
   return (
     <ToggleChips
       legend={legend}
-      options={offered.map((code) => ({ value: code, label: say('side_effects', code) }))}
+      options={offered.map((code) => ({ value: code, label: labelOf('side_effects', code) }))}
       values={draft.sideEffects}
       onChange={(sideEffects) => change({ sideEffects })}
     />

@@ -33,10 +33,10 @@ export function EndFields({ draft, change, problem }: Props) {
         error={problem('stopReason')}
         options={[
           ...stopReasons.map((reason) => ({ value: reason, label: codes.stopReasons[reason] })),
-          { value: 'unsaid' as const, label: t.noReason, quiet: true },
+          { value: 'unanswered' as const, label: t.noReason, quiet: true },
         ]}
-        value={draft.stopReason === '' ? 'unsaid' : draft.stopReason}
-        onChange={(reason) => change({ stopReason: reason === 'unsaid' ? '' : reason })}
+        value={draft.stopReason === '' ? 'unanswered' : draft.stopReason}
+        onChange={(reason) => change({ stopReason: reason === 'unanswered' ? '' : reason })}
       />
     </>
   );

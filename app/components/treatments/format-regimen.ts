@@ -31,7 +31,7 @@ export function useFormatStart(
 
 /** The dose in one line: "50 mg, 2 veces al día (100 mg)"; undefined if nothing is recorded. */
 export function useFormatRegimen(): (
-  said: Pick<DoseInForce, 'dose' | 'unit' | 'dailyDose' | 'timesADay'>,
+  dose: Pick<DoseInForce, 'dose' | 'unit' | 'dailyDose' | 'timesADay'>,
 ) => string | undefined {
   const t = useTreatmentTexts();
   const formatDose = useFormatDose();

@@ -34,8 +34,8 @@ export function useRegimenLines(today: CalendarDay): (treatment: Treatment) => s
   const due = (treatment: Treatment) => {
     const day = nextDue(treatment, today);
     if (day === undefined) return undefined;
-    const say = day < today ? t.nextOverdue : t.next;
-    return say(formatDay(day), t.inDays(daysBetween(today, day)));
+    const textOf = day < today ? t.nextOverdue : t.next;
+    return textOf(formatDay(day), t.inDays(daysBetween(today, day)));
   };
 
   return (treatment) => {

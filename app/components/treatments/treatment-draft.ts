@@ -21,7 +21,7 @@ import { knownOrOwnCodes } from '#domain/vocabulary/codes.ts';
 import { medicineCodes, overuseClassOf } from '#domain/vocabulary/medicine-classes.ts';
 import { findMedicines, meaningsOf } from '#domain/vocabulary/medicines.ts';
 import type { NameMatch, NameSearch } from '#domain/vocabulary/name-search.ts';
-import { overuseClasses } from '#domain/vocabulary/overuse.ts';
+import { overuseClasses } from '#domain/vocabulary/overuse-classes.ts';
 import { preventiveSearch } from '#domain/vocabulary/preventives.ts';
 import { preventiveSideEffects } from '#domain/vocabulary/side-effects.ts';
 import { doseUnits } from '#domain/vocabulary/units.ts';
@@ -213,7 +213,7 @@ function doseOf(draft: DoseDraft) {
 }
 
 /** The fields that apply: injections at intervals have no number of times a day. */
-function askedDose(draft: TreatmentDraft): DoseDraft {
+function applicableDose(draft: TreatmentDraft): DoseDraft {
   if (!asksDose(draft.kind)) return { ...draft, dose: '', unit: '', timesADay: '', dailyDose: '' };
   return draft.injected ? { ...draft, timesADay: '', dailyDose: '' } : draft;
 }
@@ -258,7 +258,7 @@ export function readTreatment(draft: TreatmentDraft): Checked<TreatmentContent> 
   const acute = medicineCodes.find((code) => code === medicine);
   const chosen = medicine === null ? orNull(draft.overuseClass) : null;
   const checked = check(treatmentContentSchema, {
-    ...doseOf(askedDose(draft)),
+    ...doseOf(applicableDose(draft)),
     ...readStart(draft),
     name: draft.name,
     kind: draft.kind,

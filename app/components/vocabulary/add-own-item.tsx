@@ -25,7 +25,7 @@ interface Props {
 export function AddOwnItem({ list, onPut }: Props) {
   const pageDiary = usePageDiary();
   const t = useListTexts();
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const toastFailure = useFailureToast();
   const [typed, setTyped] = useState('');
   const [problems, setProblems] = useState<Problems>({});
@@ -46,8 +46,8 @@ export function AddOwnItem({ list, onPut }: Props) {
     if (!read.ok) return setProblems(read.problems);
     const { name } = read.value;
     if (!diary) return;
-    const existing = codeNamed(name, list, codesInOrder(list, diary, new Map()), say);
-    if (existing) return finish(existing, t.alreadyThere(say(list, existing)));
+    const existing = codeNamed(name, list, codesInOrder(list, diary, new Map()), labelOf);
+    if (existing) return finish(existing, t.alreadyThere(labelOf(list, existing)));
     const id = crypto.randomUUID();
     try {
       await saveOwnItem(pageDiary, { id, list, name });

@@ -26,7 +26,7 @@ export function CodeChips<List extends OrderedList>(props: Props<List>) {
   const { list, legend, hideLegend = false, values, onChange } = props;
   const t = useListTexts();
   const codes = useOrderedList(list, values);
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const isMine = useDiary(useCallback(() => true, [])) ?? false;
   const [adding, setAdding] = useState(false);
   const [arranging, setArranging] = useState(false);
@@ -35,7 +35,7 @@ export function CodeChips<List extends OrderedList>(props: Props<List>) {
       <ToggleChips
         legend={legend}
         hideLegend={hideLegend}
-        options={codes.map((code) => ({ value: code, label: say(list, code) }))}
+        options={codes.map((code) => ({ value: code, label: labelOf(list, code) }))}
         values={values}
         onChange={onChange}
       />

@@ -16,7 +16,7 @@ interface Props {
 /** The entries in their order, one of them chosen; it stays visible while it moves. */
 export function ListRows({ list, editor, onChoose }: Props) {
   const t = useListTexts().editor;
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const id = useId();
   const row = useRef<HTMLLabelElement>(null);
   const { codes, chosen, place } = editor;
@@ -41,7 +41,7 @@ export function ListRows({ list, editor, onChoose }: Props) {
               onChange={() => onChoose(code)}
               className="size-5 shrink-0"
             />
-            <span className="wrap-anywhere min-w-0 flex-1">{say(list, code)}</span>
+            <span className="wrap-anywhere min-w-0 flex-1">{labelOf(list, code)}</span>
             {isOwnCode(code) && <span className="text-sm">{t.own}</span>}
             {editor.isHidden(code) && (
               <span className="flex items-center gap-1.5 text-sm">
@@ -52,7 +52,7 @@ export function ListRows({ list, editor, onChoose }: Props) {
           </label>
         ))}
       </div>
-      <VisuallyHidden role="status">{t.place(say(list, chosen), place + 1, codes.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{t.place(labelOf(list, chosen), place + 1, codes.length)}</VisuallyHidden>
     </fieldset>
   );
 }

@@ -9,10 +9,10 @@ export function codeNamed<Code extends string>(
   name: string,
   list: OrderedList,
   codes: readonly Code[],
-  say: CodeLabel,
+  labelOf: CodeLabel,
 ): Code | undefined {
   const plain = (text: string) => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ');
-  return codes.find((code) => plain(say(list, code)) === plain(name));
+  return codes.find((code) => plain(labelOf(list, code)) === plain(name));
 }
 
 /** A typed name as it is stored, or its problem under the field `name`. */

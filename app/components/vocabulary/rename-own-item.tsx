@@ -24,9 +24,9 @@ interface Props {
 export function RenameOwnItem({ list, code, onDone }: Props) {
   const pageDiary = usePageDiary();
   const t = useListTexts();
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const toastFailure = useFailureToast();
-  const [typed, setTyped] = useState(() => say(list, code));
+  const [typed, setTyped] = useState(() => labelOf(list, code));
   const [taken, setTaken] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const problem = useProblemText(problems);
@@ -42,7 +42,7 @@ export function RenameOwnItem({ list, code, onDone }: Props) {
     if (!read.ok) return setProblems(read.problems);
     const { name } = read.value;
     const others = diary ? codesInOrder(list, diary, new Map()).filter((one) => one !== code) : [];
-    if (codeNamed(name, list, others, say)) return setTaken(true);
+    if (codeNamed(name, list, others, labelOf)) return setTaken(true);
     renameOwnItem(pageDiary, idOfOwnCode(code), name).then(onDone, toastFailure);
   };
   return (

@@ -25,8 +25,8 @@ const code = ownCodeOf(hiccups.id);
 describe('a list of the form', () => {
   it.each(orderedLists)('%s has a word for each of its codes, in both languages', (list) => {
     for (const locale of ['es', 'en'] as const) {
-      const say = codeLabels(locale, []);
-      const words = vocabularies[list].map((one) => say(list, one));
+      const labelOf = codeLabels(locale, []);
+      const words = vocabularies[list].map((one) => labelOf(list, one));
       expect(words).not.toContain(undefined);
       expect(new Set(words).size).toBe(words.length);
     }
@@ -87,10 +87,10 @@ describe('an own entry', () => {
   });
 
   it('is the one that is there already, whatever its capitals and spaces', () => {
-    const say = codeLabels('es', [hiccups]);
-    expect(codeNamed('  HIPO ', 'symptoms', [code, 'nausea'], say)).toBe(code);
-    expect(codeNamed('náuseas', 'symptoms', [code, 'nausea'], say)).toBe('nausea');
-    expect(codeNamed('Tos', 'symptoms', [code, 'nausea'], say)).toBeUndefined();
+    const labelOf = codeLabels('es', [hiccups]);
+    expect(codeNamed('  HIPO ', 'symptoms', [code, 'nausea'], labelOf)).toBe(code);
+    expect(codeNamed('náuseas', 'symptoms', [code, 'nausea'], labelOf)).toBe('nausea');
+    expect(codeNamed('Tos', 'symptoms', [code, 'nausea'], labelOf)).toBeUndefined();
   });
 
   it.each([

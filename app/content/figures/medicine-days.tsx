@@ -1,6 +1,6 @@
 import { FigureFrame, Label } from '#app/content/figure-frame.tsx';
 import type { Locale } from '#app/paths.ts';
-import { overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
+import { overuseReferenceDays } from '#domain/vocabulary/overuse-classes.ts';
 
 /** Invented days of one month with a simple painkiller and with a triptan. */
 const analgesic = [2, 3, 9, 10, 16, 17, 23, 28];

@@ -11,14 +11,14 @@ const rowsAtOnce = 500;
 const answer = (message: ReadAnswer) => self.postMessage(message);
 
 async function read({ file, mapping, statedPain, ...about }: ReadRequest): Promise<void> {
-  let told = -1;
+  let lastPercent = -1;
   const result = await readImport(file, about, {
     ...(mapping && { mapping }),
     ...(statedPain !== undefined && { statedPain }),
     onProgress: (bytes, all) => {
       const percent = Math.floor((100 * bytes) / Math.max(1, all));
-      if (percent === told) return;
-      told = percent;
+      if (percent === lastPercent) return;
+      lastPercent = percent;
       answer({ kind: 'progress', read: bytes, all });
     },
   });

@@ -1,7 +1,7 @@
 import { breakOff, inSlices } from '#app/diary/snapshot/in-slices.ts';
 import type { OpenDiary } from '#app/diary/sync/open-diary.ts';
 import { Failure } from '#app/errors/failure.ts';
-import type { ImportBatch } from '#domain/import/batch.ts';
+import type { ImportBatch } from '#domain/import/import-batch.ts';
 import { type KnownRows, markedTables } from '#domain/import/known-rows.ts';
 import { bytesOf, createPlanner, type ImportPlan } from '#domain/import/plan.ts';
 import {
@@ -37,12 +37,12 @@ async function fetchErased(): Promise<ReadonlySet<string>> {
   const erased = new Set<string>();
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const [rows, asked] = await largestPage(pageRows, async (most) =>
+    const [rows, limit] = await largestPage(pageRows, async (most) =>
       rowsOf(await rest.from('erasures').select('id,entity,row_id').gt('id', last).order('id').limit(most)),
     );
     for (const { entity, row_id: id } of rows) erased.add(`${entity}/${id}`);
     last = rows.at(-1)?.id ?? last;
-    if (rows.length < asked) return erased;
+    if (rows.length < limit) return erased;
   }
 }
 
@@ -72,7 +72,7 @@ export async function roomLeft({ rows }: OpenDiary): Promise<{ rows: number; byt
   return left;
 }
 
-async function wholeDiary(pageDiary: PageDiary) {
+async function currentDiary(pageDiary: PageDiary) {
   const open = await pageDiary.whenOpen();
   const diary = open.diary();
   if (!diary) throw new Failure('unavailable');
@@ -85,9 +85,9 @@ export async function planFile(
   file: ReadFile,
   signal: AbortSignal,
 ): Promise<ImportPlan> {
-  const { open } = await wholeDiary(pageDiary);
+  const { open } = await currentDiary(pageDiary);
   const [erased, room] = await Promise.all([erasedIfKnown(), roomLeft(open)]);
-  const { diary } = await wholeDiary(pageDiary);
+  const { diary } = await currentDiary(pageDiary);
   signal.throwIfAborted();
   const { source, digest, rows } = file;
   const { userId } = open;
@@ -108,7 +108,7 @@ export async function planFile(
 async function commitInParts(
   pageDiary: PageDiary,
   writes: readonly ImportWrite[],
-  onProgress: (kept: number) => void,
+  onProgress: (written: number) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   for (let from = 0; from < writes.length; from += writesAtOnce) {
@@ -120,7 +120,7 @@ async function commitInParts(
 }
 
 /** Progress of many writes: committed, out of all. */
-type WriteProgress = (kept: number, all: number) => void;
+type WriteProgress = (written: number, all: number) => void;
 
 /** Carries out a plan. If it is stopped on the way, importing the file again adds the rest. @throws Failure */
 export async function importPlan(
@@ -130,9 +130,9 @@ export async function importPlan(
   onProgress: WriteProgress,
   signal: AbortSignal,
 ): Promise<void> {
-  const { open, diary } = await wholeDiary(pageDiary);
+  const { open, diary } = await currentDiary(pageDiary);
   const writes = importWrites(plan, rowsIn(open), diary.imports, { ...choice, at: new Date().toISOString() });
-  await commitInParts(pageDiary, writes, (kept) => onProgress(kept, writes.length), signal);
+  await commitInParts(pageDiary, writes, (written) => onProgress(written, writes.length), signal);
 }
 
 /** Plans what undoing an import would change now. @throws Failure */
@@ -140,7 +140,7 @@ export async function planTakingBack(
   pageDiary: PageDiary,
   { id, partOf }: Pick<ImportBatch, 'id' | 'partOf'>,
 ): Promise<UndoPlan> {
-  const { open, diary } = await wholeDiary(pageDiary);
+  const { open, diary } = await currentDiary(pageDiary);
   await breakOff();
   const known = rowsIn(open);
   const planner = createUndoPlanner(partOf ?? id, diary.imports, known);
@@ -156,5 +156,5 @@ export async function takeBack(
   onProgress: WriteProgress = () => undefined,
 ): Promise<void> {
   const writes = undoWrites(plan, takesChanged);
-  await commitInParts(pageDiary, writes, (kept) => onProgress(kept, writes.length));
+  await commitInParts(pageDiary, writes, (written) => onProgress(written, writes.length));
 }

@@ -153,13 +153,13 @@ async function through(
 }
 
 function joined(parts: readonly Bytes[], length: number): Bytes {
-  const whole = new Uint8Array(length);
+  const joined = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    joined.set(part, at);
     at += part.length;
   }
-  return whole;
+  return joined;
 }
 
 const algorithm = (iv: Bytes) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(derivation) });

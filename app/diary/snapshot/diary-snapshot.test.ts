@@ -11,7 +11,7 @@ import { isStatedOn, reachedDates } from '#domain/episode/episode-rules.ts';
 import { seed } from '#tests/support/random.ts';
 import { nameOf } from '../store/row-key.ts';
 import { entities, entityNames } from '../sync/entities.ts';
-import type { Columns, Entity, Row, RowKey } from '../sync/types.ts';
+import type { Columns, Entity, Row, RowKey } from '../sync/sync-types.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
 
 const runs = 200;
@@ -29,7 +29,7 @@ const zones = ['Europe/Madrid', 'America/Mexico_City'];
 interface Turn {
   readonly entity: Entity;
   readonly row: number;
-  readonly fate: 'written' | 'trashed' | 'gone' | 'unreadable';
+  readonly becomes: 'written' | 'trashed' | 'gone' | 'unreadable';
   readonly a: number;
   readonly b: number;
   readonly c: number;
@@ -99,8 +99,8 @@ function keyOf({ entity, row }: Turn): RowKey {
 }
 
 function rowOf(turn: Turn): Row | null {
-  const { entity, fate } = turn;
-  if (fate === 'gone') return null;
+  const { entity, becomes } = turn;
+  if (becomes === 'gone') return null;
   const columns = columnsOf[entity]({ ...turn, row: turn.row % dayCount });
   const row: Row = {
     ...entities[entity].defaults,
@@ -110,12 +110,12 @@ function rowOf(turn: Turn): Row | null {
     version: 1,
     created_at: addMinutes(at, turn.c % 3),
     updated_at: at,
-    deleted_at: fate === 'trashed' ? addMinutes(at, turn.a % 5) : null,
+    deleted_at: becomes === 'trashed' ? addMinutes(at, turn.a % 5) : null,
   };
   return {
     ...row,
     ...entities[entity].derive(row, columns),
-    ...(fate === 'unreadable' && { version: 'x' }),
+    ...(becomes === 'unreadable' && { version: 'x' }),
   } as Row;
 }
 
@@ -125,7 +125,7 @@ const many: readonly Entity[] = ['episodes', 'episodes', 'intakes', 'intensity_r
 const turns: fc.Arbitrary<Turn> = fc.record({
   entity: fc.constantFrom<Entity>(...entityNames, ...many, ...many),
   row: fc.nat(20),
-  fate: fc.oneof(
+  becomes: fc.oneof(
     { weight: 8, arbitrary: fc.constant('written' as const) },
     { weight: 4, arbitrary: fc.constant('trashed' as const) },
     { weight: 2, arbitrary: fc.constant('gone' as const) },
@@ -211,7 +211,7 @@ function countStep(step: readonly Turn[], before: Diary, after: Diary): void {
     const [old, recent] = [before.episode(key.id), after.episode(key.id)];
     const hasParts = (old?.intakes.length ?? 0) * (old?.readings.length ?? 0) > 0;
     const isThere = recent?.deletedAt === null;
-    count(`${turn.entity} ${turn.fate}`, true);
+    count(`${turn.entity} ${turn.becomes}`, true);
     count('an episode with parts went', hasParts && old?.deletedAt === null && !isThere);
     count('an episode with parts came back', hasParts && old?.deletedAt !== null && isThere);
     count('an episode moved', old !== undefined && isThere && old.localDate !== recent.localDate);
@@ -223,7 +223,7 @@ function countStep(step: readonly Turn[], before: Diary, after: Diary): void {
 }
 
 /** Expects the same facts object for a day that the changed row had no part in, before or after. */
-function expectUntouchedKept(
+function expectUntouchedReused(
   turn: Turn,
   before: ReadonlyMap<CalendarDay, DayFacts>,
   after: typeof before,
@@ -271,7 +271,7 @@ function live(life: readonly (readonly Turn[])[]): void {
       for (const day of days) expect(indexed(diary, day, now)).toEqual(searched(diary, day, now));
     }
     const [only, ...others] = step;
-    if (only && others.length === 0) expectUntouchedKept(only, factsBefore, factsAt(diary, moments[0]));
+    if (only && others.length === 0) expectUntouchedReused(only, factsBefore, factsAt(diary, moments[0]));
     countStep(step, before, diary);
   }
   // Snapshots handed out earlier must not have changed.
@@ -283,17 +283,17 @@ function live(life: readonly (readonly Turn[])[]): void {
  */
 const passedOver: readonly (readonly Turn[])[] = [
   [
-    { entity: 'day_logs', row: 1, fate: 'written', a: 0, b: 0, c: 0 },
-    { entity: 'intensity_readings', row: 0, fate: 'written', a: 0, b: 40, c: 1 },
+    { entity: 'day_logs', row: 1, becomes: 'written', a: 0, b: 0, c: 0 },
+    { entity: 'intensity_readings', row: 0, becomes: 'written', a: 0, b: 40, c: 1 },
   ],
-  [{ entity: 'episodes', row: 0, fate: 'written', a: 0, b: 0, c: 0 }],
+  [{ entity: 'episodes', row: 0, becomes: 'written', a: 0, b: 0, c: 0 }],
 ];
 
 /** An intake outside an attack is attached to one: nothing else of it changes, not even its time. */
 const attached: readonly (readonly Turn[])[] = [
-  [{ entity: 'intakes', row: 3, fate: 'written', a: 0, b: 0, c: 149 }],
-  [{ entity: 'episodes', row: 0, fate: 'written', a: 0, b: 0, c: 0 }],
-  [{ entity: 'intakes', row: 3, fate: 'written', a: 28, b: 0, c: 149 }],
+  [{ entity: 'intakes', row: 3, becomes: 'written', a: 0, b: 0, c: 149 }],
+  [{ entity: 'episodes', row: 0, becomes: 'written', a: 0, b: 0, c: 0 }],
+  [{ entity: 'intakes', row: 3, becomes: 'written', a: 28, b: 0, c: 149 }],
 ];
 
 test(`${runs} random lives of a diary: patched, it is the one made anew (TEST_SEED=${seed})`, () => {
@@ -309,7 +309,7 @@ test(`${runs} random lives of a diary: patched, it is the one made anew (TEST_SE
 
 test('a minute in which no open episode reaches another day changes nothing', () => {
   const diary = newDiary();
-  const turn: Turn = { entity: 'episodes', row: 0, fate: 'written', a: 24, b: 3, c: 1 };
+  const turn: Turn = { entity: 'episodes', row: 0, becomes: 'written', a: 24, b: 3, c: 1 };
   const { days: byDay } = diary.become([[keyOf(turn), rowOf(turn)]]);
   const facts = (now: string) => days.map((day) => factsOf(byDay.at(now), day));
   const [then, later, nextDay] = [

@@ -5,7 +5,7 @@ import type { FactorTrial } from '#domain/day/factor-trial.ts';
 import type { OwnItem } from '#domain/day/own-item.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import type { IntensityReading } from '#domain/episode/intensity-reading.ts';
-import type { ImportBatch } from '#domain/import/batch.ts';
+import type { ImportBatch } from '#domain/import/import-batch.ts';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import {
@@ -21,7 +21,7 @@ import type { QuestionnaireResult } from '#domain/person/questionnaire.ts';
 import type { ReportProfile } from '#domain/person/report-profile.ts';
 import type { Treatment, TreatmentDose, TreatmentStep } from '#domain/treatment/treatment.ts';
 import { entityNames } from '../sync/entities.ts';
-import type { Entity, Row, RowKey } from '../sync/types.ts';
+import type { Entity, Row, RowKey } from '../sync/sync-types.ts';
 import { createTrash, type Trashed } from './diary-trash.ts';
 import { type Parsed, parseRow } from './parse-rows.ts';
 
@@ -128,12 +128,12 @@ function createParts<T extends Deletable>(order: Order<T>) {
     of,
     /** Replaces a child row. @returns whether the parent's children have changed */
     replace(owner: string, before: T | undefined, after: T | undefined): boolean {
-      const [gone, come] = [unlessDeleted(before), unlessDeleted(after)];
-      const left = gone ? withoutMember(of(owner), gone, order) : of(owner);
-      const now = come ? withMember(left, come, order) : left;
+      const [removed, added] = [unlessDeleted(before), unlessDeleted(after)];
+      const left = removed ? withoutMember(of(owner), removed, order) : of(owner);
+      const now = added ? withMember(left, added, order) : left;
       if (now.length > 0) parts.set(owner, now);
       else parts.delete(owner);
-      return gone !== undefined || come !== undefined;
+      return removed !== undefined || added !== undefined;
     },
   };
 }
@@ -207,10 +207,10 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
       if (after) moveReading(after.episodeId, undefined, after);
     },
     day_logs(_id, before, after) {
-      const [gone, come] = [unlessDeleted(before), unlessDeleted(after)];
-      days.log(gone, come);
-      if (gone) dayLogs.set(gone.localDate, undefined);
-      if (come) dayLogs.set(come.localDate, come);
+      const [removed, added] = [unlessDeleted(before), unlessDeleted(after)];
+      days.log(removed, added);
+      if (removed) dayLogs.set(removed.localDate, undefined);
+      if (added) dayLogs.set(added.localDate, added);
     },
     cabinet_items: (id, _before, after) => cabinet.set(id, after),
     own_items: (id, _before, after) => ownItems.set(id, after),
@@ -251,22 +251,26 @@ export function createSnapshots(userId: string, view: (key: RowKey) => Row | nul
     const list = (dose: TreatmentDose | undefined) => (dose && unlessDeleted(dose) ? [dose] : []);
     showDoses(owner, list(before), list(after));
   }
-  function showDoses(owner: string, gone: readonly TreatmentDose[], come: readonly TreatmentDose[]): void {
+  function showDoses(
+    owner: string,
+    removed: readonly TreatmentDose[],
+    added: readonly TreatmentDose[],
+  ): void {
     const treatment = regimens.get(owner);
     if (!treatment) return;
-    for (const dose of gone) days.dose({ treatment, dose }, undefined);
-    for (const dose of come) days.dose(undefined, { treatment, dose });
+    for (const dose of removed) days.dose({ treatment, dose }, undefined);
+    for (const dose of added) days.dose(undefined, { treatment, dose });
   }
 
   function settleEpisode(id: string): void {
     const [before, content] = [episodes.get(id), known.episodes.get(id)];
     const after = content && { ...content, intakes: intakesOf.of(id), readings: readingsOf.of(id) };
     episodes.set(id, after);
-    const [gone, come] = [unlessDeleted(before), unlessDeleted(after)];
-    shownEpisodes.replace(gone, come);
-    days.episode(gone, come);
+    const [removed, added] = [unlessDeleted(before), unlessDeleted(after)];
+    shownEpisodes.replace(removed, added);
+    days.episode(removed, added);
     // An episode's intakes appear and disappear with it.
-    if (!gone !== !come) for (const intake of intakesOf.of(id)) changed.intakes.add(intake.id);
+    if (!removed !== !added) for (const intake of intakesOf.of(id)) changed.intakes.add(intake.id);
   }
 
   function settleIntake(id: string): void {

@@ -3,7 +3,7 @@ import { type TrashTable, trashTables } from '#domain/model/diary-tables.ts';
 import { orderBy, reversed } from '#domain/model/ordered.ts';
 import { nameOf } from '../store/row-key.ts';
 import { entities } from '../sync/entities.ts';
-import type { Entity, Row, RowKey } from '../sync/types.ts';
+import type { Entity, Row, RowKey } from '../sync/sync-types.ts';
 import { type Parsed, parseRow } from './parse-rows.ts';
 
 /** One row in the trash. */

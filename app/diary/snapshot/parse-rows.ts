@@ -4,7 +4,7 @@ import { type FactorTrial, factorTrialRowSchema } from '#domain/day/factor-trial
 import { type OwnItem, ownItemRowSchema } from '#domain/day/own-item.ts';
 import { type Episode, episodeRowSchema } from '#domain/episode/episode.ts';
 import { type IntensityReading, readingRowSchema } from '#domain/episode/intensity-reading.ts';
-import { type ImportBatch, importBatchRowSchema } from '#domain/import/batch.ts';
+import { type ImportBatch, importBatchRowSchema } from '#domain/import/import-batch.ts';
 import { type CabinetItem, cabinetRowSchema } from '#domain/intake/cabinet.ts';
 import { type Intake, intakeRowSchema } from '#domain/intake/intake.ts';
 import { type DiarySettings, settingsRowSchema } from '#domain/person/diary-settings.ts';
@@ -18,7 +18,7 @@ import {
   type TreatmentStep,
   treatmentRowSchema,
 } from '#domain/treatment/treatment.ts';
-import type { Entity, Row } from '../sync/types.ts';
+import type { Entity, Row } from '../sync/sync-types.ts';
 
 /** Parsed row type of each table. */
 export interface Parsed {

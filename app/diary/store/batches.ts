@@ -1,5 +1,5 @@
 import { parseRow, rememberParsed } from '../snapshot/parse-rows.ts';
-import type { Entity, Row, RowKey } from '../sync/types.ts';
+import type { Entity, Row, RowKey } from '../sync/sync-types.ts';
 import type { StoredRow } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 

@@ -10,7 +10,7 @@ import { dumpDevice, readDump, restoreDevice, valuesIn } from '#tests/support/de
 import { createModelServer } from '#tests/support/model-server.ts';
 import { openDiary } from '../sync/open-diary.ts';
 import { syncWith } from '../sync/sync-engine.ts';
-import type { Op, Remote, Row } from '../sync/types.ts';
+import type { Op, Remote, Row } from '../sync/sync-types.ts';
 import { databaseName, openStore } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 
@@ -146,7 +146,7 @@ test('rows from before columns were added are changed, moved to the trash and er
     server.connect('device', () => 'fair'),
   );
   const episode = { entity: 'episodes', id: id(1) } as const;
-  const asked = () => open.status().problems.map(({ rowId }) => rowId);
+  const problemRows = () => open.status().problems.map(({ rowId }) => rowId);
   const lived = { entity: 'day_logs', id: '2026-11-02' } as const;
   await open.commit([{ ...lived, kind: 'trash' }]);
   await open.sync();
@@ -161,6 +161,6 @@ test('rows from before columns were added are changed, moved to the trash and er
   await open.sync();
   expect(server.rows().get(nameOf(episode))).toBeUndefined();
   // Only the problem from before the upgrade.
-  expect(asked()).toEqual([id(0)]);
+  expect(problemRows()).toEqual([id(0)]);
   open.close();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { failureOf } from '#app/errors/failure.ts';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
-import type { Remote } from '../sync/types.ts';
+import type { Remote } from '../sync/sync-types.ts';
 import { memoryStore } from './memory-store.ts';
 
 const id = '00000001-0000-4000-8000-000000000000';

@@ -4,7 +4,7 @@ import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
 import { pullAll } from '../sync/pull.ts';
 import { loadReplica } from '../sync/replica.ts';
-import type { Cursor, Remote } from '../sync/types.ts';
+import type { Cursor, Remote } from '../sync/sync-types.ts';
 import { memoryStore } from './memory-store.ts';
 
 const episode = { entity: 'episodes', id: '00000001-0000-4000-8000-000000000000' } as const;
@@ -63,11 +63,11 @@ test('a row that a tab kept without a word to the others, and that is then erase
   const desk = server.connect('desk', () => 'fair');
   const row = await desk.create('episodes', 'made elsewhere', { intensity: 2, started_at: at });
   if (!row || !stored) throw new Error('the server has both');
-  const untold = { entity: 'episodes', id: row.id, row } as const;
-  await disk.write({ rows: [untold] });
+  const unannounced = { entity: 'episodes', id: row.id, row } as const;
+  await disk.write({ rows: [unannounced] });
   await desk.erase('episodes', row);
   await open.sync();
-  expect(await disk.rows([episode, untold])).toEqual([stored, undefined]);
+  expect(await disk.rows([episode, unannounced])).toEqual([stored, undefined]);
 });
 
 test('what a tab wrote and could not tell of any more is seen by the next write, also before the diary has come once', async () => {
@@ -77,10 +77,10 @@ test('what a tab wrote and could not tell of any more is seen by the next write,
   const connect = () => server.connect('phone', () => weather.shift() ?? 'fair');
   const { open } = await createDevice('phone', 'ana', disk, connect, server.now).openTab();
   const day = { entity: 'day_logs', id: '2026-11-02' } as const;
-  const says = (notes: string) => ({ local_date: day.id, notes });
+  const dayWith = (notes: string) => ({ local_date: day.id, notes });
   const written = { kind: 'create', ...day, base: null, at, sentFrom: null, trouble: null } as const;
-  await disk.write({ newOps: [{ ...written, columns: says('first') }] });
-  await open.commit([{ kind: 'create', ...day, columns: says('last') }]);
+  await disk.write({ newOps: [{ ...written, columns: dayWith('first') }] });
+  await open.commit([{ kind: 'create', ...day, columns: dayWith('last') }]);
   await open.sync();
   expect(open.status()).toMatchObject({ state: 'saved', problems: [] });
   expect(server.rows().get('day_logs/2026-11-02')).toMatchObject({ notes: 'last' });
@@ -93,13 +93,13 @@ test('a first visit that was interrupted goes on from there, and shows no half o
     await remote.create('episodes', `episode ${number}`, { intensity: 1, started_at: at });
   }
   const weather: NetworkOutcome[] = ['fair', 'offline'];
-  const asked: (Cursor | null)[] = [];
+  const requests: (Cursor | null)[] = [];
   const connect = (): Remote => {
     const phone = server.connect('phone', () => weather.shift() ?? 'fair');
     return {
       ...phone,
       changes: (cursor, isFirst) => {
-        asked.push(cursor);
+        requests.push(cursor);
         return phone.changes(cursor, isFirst);
       },
     };
@@ -117,8 +117,8 @@ test('a first visit that was interrupted goes on from there, and shows no half o
   expect(open.status()).toMatchObject({ state: 'saved', rows: 7 });
   expect(open.diary()?.episodes).toHaveLength(7);
   // The first page, the page that did not arrive, and the continuation after the first page.
-  expect(asked[0]).toBeNull();
-  expect(asked[2]).toEqual({ since: expect.any(String), after: expect.any(String) });
+  expect(requests[0]).toBeNull();
+  expect(requests[2]).toEqual({ since: expect.any(String), after: expect.any(String) });
 });
 
 test('a round that rests for hours between two pages is asked again from its beginning', async () => {

@@ -1,4 +1,4 @@
-import type { Cursor, Op } from '../sync/types.ts';
+import type { Cursor, Op } from '../sync/sync-types.ts';
 import type { ReplicaStore, StoredRow } from './replica-store.ts';
 import { nameOf } from './row-key.ts';
 

@@ -6,7 +6,7 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { newLocalId } from '#domain/model/local-id.ts';
 import { seed } from '#tests/support/random.ts';
-import type { Op, Row, RowKey } from '../sync/types.ts';
+import type { Op, Row, RowKey } from '../sync/sync-types.ts';
 import { memoryStore } from './memory-store.ts';
 import {
   databaseName,

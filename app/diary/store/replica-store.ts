@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { isLocalId } from '#domain/model/local-id.ts';
 import { parseRow, parserVersion, rememberParsed } from '../snapshot/parse-rows.ts';
-import type { Cursor, Entity, Op, Row, RowKey } from '../sync/types.ts';
+import type { Cursor, Entity, Op, Row, RowKey } from '../sync/sync-types.ts';
 import {
   type Batch,
   batchMax,
@@ -183,10 +183,10 @@ async function opsIn(
   for (;;) {
     const last = ops.at(-1);
     const range = last ? IDBKeyRange.lowerBound(last.seq, true) : null;
-    const asked = Math.min(opsAtOnce, most - ops.length);
-    const page = await store.getAll(range, asked);
+    const limit = Math.min(opsAtOnce, most - ops.length);
+    const page = await store.getAll(range, limit);
     ops.push(...page);
-    if (page.length < asked || ops.length >= most) return ops;
+    if (page.length < limit || ops.length >= most) return ops;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Entity, RowKey } from '../sync/types.ts';
+import type { Entity, RowKey } from '../sync/sync-types.ts';
 
 /** Name of a row: table and id in one text, for maps and sets. */
 export const nameOf = ({ entity, id }: RowKey) => `${entity}/${id}`;

@@ -1,6 +1,6 @@
 import { diaryTables } from '#domain/model/diary-tables.ts';
 import { type Table, writtenColumns } from '#domain/model/table.ts';
-import type { Columns, Entity, Json, Row } from './types.ts';
+import type { Columns, Entity, Json, Row } from './sync-types.ts';
 
 /** The rules of a table the engine needs; all of them follow from its declaration in `domain/`. */
 interface EntityRules {
@@ -29,7 +29,8 @@ function rulesOf({ columns, natural, groups }: Pick<Table, 'columns' | 'natural'
     parents: Object.fromEntries(parents),
     groups,
     fixed: written.filter(({ role }) => role === 'fixed' || role === 'imported').map(({ name }) => name),
-    derive: (row, said) => Object.fromEntries(derived.map(({ name, derive }) => [name, derive(row, said)])),
+    derive: (row, columns) =>
+      Object.fromEntries(derived.map(({ name, derive }) => [name, derive(row, columns)])),
   };
 }
 

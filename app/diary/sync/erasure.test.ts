@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import type { Columns, Write } from './types.ts';
+import type { Columns, Write } from './sync-types.ts';
 
 const episode = { entity: 'episodes', id: '00000001-0000-4000-8000-000000000000' } as const;
 const intake = { entity: 'intakes', id: '00000002-0000-4000-8000-000000000000' } as const;
@@ -60,7 +60,7 @@ test.each([
   const { phone, desk, there } = await twoDevices();
   await desk.commit([write]);
   await desk.sync();
-  const kept = there(touched);
+  const left = there(touched);
   const [problem] = await erase(phone);
   expect(problem).toMatchObject({ write: 'erase', trouble: { kind: 'conflict' }, columns: [] });
   expect(problem?.parts).toMatchObject([
@@ -71,7 +71,7 @@ test.each([
       columns: columns.map((name) => ({ name, isHere: false, isThere: true })),
     },
   ]);
-  expect(there(touched)).toEqual(kept);
+  expect(there(touched)).toEqual(left);
 
   await phone.resolve(problem?.id ?? 0, 'mine');
   await phone.sync();

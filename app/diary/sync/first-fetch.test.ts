@@ -9,7 +9,7 @@ import type { Diary } from '../snapshot/diary-snapshot.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { type OpenDiary, openDiary } from './open-diary.ts';
 import { syncWith } from './sync-engine.ts';
-import type { Change, Cursor, Remote, Row, RowKey } from './types.ts';
+import type { Change, Cursor, Remote, Row, RowKey } from './sync-types.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 const pageSize = 250;
@@ -34,11 +34,11 @@ const change = (number: number): Change => {
 
 /** A server with a long diary that counts its requests. */
 function longDiary() {
-  const asked: (Cursor | null)[] = [];
+  const requests: (Cursor | null)[] = [];
   const remote: Remote = {
     ...createModelServer('ana').connect('device', () => 'fair'),
     async changes(cursor) {
-      asked.push(cursor);
+      requests.push(cursor);
       const from = cursor && cursor.since >= at ? Number(cursor.after.slice(0, 6)) + 1 : 0;
       const changes = Array.from({ length: Math.min(pageSize, Math.max(0, total - from)) }, (_, row) =>
         change(from + row),
@@ -47,7 +47,7 @@ function longDiary() {
       return { changes, cursor: { since: at, after: place(from + changes.length - 1) }, isLast };
     },
   };
-  return { asked, remote };
+  return { asked: requests, remote };
 }
 
 const until = async (isTrue: () => boolean) => {
@@ -57,12 +57,12 @@ const until = async (isTrue: () => boolean) => {
 };
 
 test('the diary is shown once, when it is whole; what has come is told on the way', async () => {
-  const told: (readonly RowKey[])[] = [];
+  const published: (readonly RowKey[])[] = [];
   const open: OpenDiary = await openDiary({
     userId: 'ana',
     store: memoryStore(),
     engine: syncWith({ remote: longDiary().remote, alone: (run) => run() }),
-    tabs: () => ({ changed: (keys) => told.push(keys), wiped: () => undefined, close: () => undefined }),
+    tabs: () => ({ changed: (keys) => published.push(keys), wiped: () => undefined, close: () => undefined }),
     now: () => at,
   });
   const shown = new Set<Diary>();
@@ -78,12 +78,12 @@ test('the diary is shown once, when it is whole; what has come is told on the wa
   await until(() => open.diary() !== undefined);
   expect([...shown].map(({ ownItems }) => ownItems.length)).toEqual([total]);
   expect([...progress]).toEqual(Array.from({ length: pageCount }, (_, page) => (page + 1) * pageSize));
-  expect(told.map((keys) => keys.length)).toEqual([pageSize]);
+  expect(published.map((keys) => keys.length)).toEqual([pageSize]);
   open.close();
 });
 
 test('another tab that waits has the whole diary when the last page is told', async () => {
-  const { asked, remote } = longDiary();
+  const { asked: requests, remote } = longDiary();
   const device = createDevice(
     'device',
     'ana',
@@ -95,11 +95,11 @@ test('another tab that waits has the whole diary when the last page is told', as
   await one.open.sync();
   await until(() => other.open.diary() !== undefined);
   expect(other.open.diary()?.ownItems).toHaveLength(total);
-  expect(asked).toHaveLength(pageCount);
+  expect(requests).toHaveLength(pageCount);
 });
 
 test('a tab goes on where another one died, and has what that one had kept', async () => {
-  const { asked, remote } = longDiary();
+  const { asked: requests, remote } = longDiary();
   const device = createDevice(
     'device',
     'ana',
@@ -109,15 +109,15 @@ test('a tab goes on where another one died, and has what that one had kept', asy
   );
   const [one, other] = [await device.openTab(), await device.openTab()];
   const first = one.until(one.open.sync());
-  await until(() => asked.length > 2);
+  await until(() => requests.length > 2);
   one.killAfter(0);
   await first;
-  const known = asked.length;
+  const known = requests.length;
   await other.open.sync();
   await until(() => other.open.diary() !== undefined);
   expect(other.open.diary()?.ownItems).toHaveLength(total);
   // Two minutes before the last page, as with every pull; all rows here have the same time.
-  expect(asked[known]).toMatchObject({ since: '2026-11-01T07:58:00.000Z' });
+  expect(requests[known]).toMatchObject({ since: '2026-11-01T07:58:00.000Z' });
 });
 
 test('the diary is shown when the last page of a first fetch brings nothing new', async () => {

@@ -9,7 +9,7 @@ import { createDevice, type Tab } from '#tests/support/model-device.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { entityNames } from './entities.ts';
-import type { Json, Row, Write } from './types.ts';
+import type { Json, Row, Write } from './sync-types.ts';
 
 const user = newLocalId();
 const at = '2026-11-22T08:00:00.000Z';
@@ -41,11 +41,11 @@ const anyWrite: fc.Arbitrary<Write> = fc.oneof(
     }),
   ),
   fc.record({ number, whole: number }).map(
-    ({ number: n, whole }): Write => ({
+    ({ number: n, whole: isComplete }): Write => ({
       kind: 'create',
       entity: 'intakes',
       id: idOf(2, n),
-      columns: { episode_id: idOf(1, whole), name: 'Maxalt', taken_at: at, zone: 'UTC' },
+      columns: { episode_id: idOf(1, isComplete), name: 'Maxalt', taken_at: at, zone: 'UTC' },
     }),
   ),
   fc.record({ number, hours: fc.nat(20) }).map(
@@ -111,9 +111,9 @@ test(`${scaled(200)} random lives on one device: a write is there whole or not a
       for (const { write, tab: which, killAfter } of steps) {
         const tab = tabs[which];
         // Screens never write a child of a missing row.
-        const whole =
+        const expected =
           write.kind === 'create' && write.entity === 'intakes' ? write.columns.episode_id : undefined;
-        if (whole && !tab.open.row({ entity: 'episodes', id: String(whole) })) continue;
+        if (expected && !tab.open.row({ entity: 'episodes', id: String(expected) })) continue;
         const before = sorted(shownBy(tab));
         if (killAfter !== null) tab.killAfter(killAfter);
         const outcome = await tab.until(

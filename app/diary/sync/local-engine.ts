@@ -8,7 +8,7 @@ import { ownColumns, writtenOver } from './own-columns.ts';
 import { isWithinRetention } from './pull.ts';
 import type { Replica } from './replica.ts';
 import type { EngineParts, SyncEngine } from './sync-engine.ts';
-import type { Op, RowKey } from './types.ts';
+import type { Op, RowKey } from './sync-types.ts';
 
 /** Writes carried out in one transaction. */
 const opsAtOnce = 250;
@@ -93,7 +93,7 @@ export function createLocalEngine({ replica, now, alone }: Parts): SyncEngine {
   async function settle(): Promise<void> {
     await replica.catchUp();
     // All rows of this diary are on this device.
-    if (!replica.isWhole()) await replica.write({ cursor: { since: now(), after: replica.userId } });
+    if (!replica.isComplete()) await replica.write({ cursor: { since: now(), after: replica.userId } });
     while (!stopped && replica.ops().length > 0) {
       const ops = replica.ops().slice(0, opsAtOnce);
       const draft = createDraft(replica);

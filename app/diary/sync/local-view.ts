@@ -1,5 +1,5 @@
 import { entities } from './entities.ts';
-import type { Op, Row } from './types.ts';
+import type { Op, Row } from './sync-types.ts';
 
 /** The row with its derived columns. An invalid row stays as it is, and the server will refuse it. */
 function withDerived(op: Op, row: Row): Row {
@@ -14,7 +14,7 @@ function withDerived(op: Op, row: Row): Row {
 function after(row: Row | null, op: Op, userId: string): Row | null {
   switch (op.kind) {
     case 'create': {
-      const begun = row ?? {
+      const initial = row ?? {
         id: op.id,
         user_id: userId,
         version: 0,
@@ -24,8 +24,8 @@ function after(row: Row | null, op: Op, userId: string): Row | null {
       };
       const { defaults } = entities[op.entity];
       // On an existing row only the given columns are set; a row in the trash starts anew from the defaults.
-      const unsaid = row && row.deleted_at === null ? {} : defaults;
-      return withDerived(op, { ...begun, ...unsaid, ...op.columns, deleted_at: null });
+      const unset = row && row.deleted_at === null ? {} : defaults;
+      return withDerived(op, { ...initial, ...unset, ...op.columns, deleted_at: null });
     }
     case 'change':
       return row && withDerived(op, { ...row, ...op.columns, updated_at: op.at });

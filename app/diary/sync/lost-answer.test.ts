@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import type { Write } from './types.ts';
+import type { Write } from './sync-types.ts';
 
 const id = '00000001-0000-4000-8000-000000000000';
 const intensity = (value: number): Write => ({

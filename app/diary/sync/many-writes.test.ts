@@ -5,7 +5,7 @@ import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import type { Remote, Write } from './types.ts';
+import type { Remote, Write } from './sync-types.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 const id = (kind: number, number: number) =>
@@ -35,13 +35,13 @@ const many = (count: number) => Array.from({ length: count }, (_, number) => num
 /** A phone whose requests are counted by method. */
 async function aPhone(weather: () => NetworkOutcome = () => 'fair') {
   const server = createModelServer('ana');
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   const connect = (): Remote => {
     const remote = server.connect('phone', weather);
     return new Proxy(remote, {
       get(target, name: keyof Remote) {
         return (...args: never[]) => {
-          asked.set(name, (asked.get(name) ?? 0) + 1);
+          requestCounts.set(name, (requestCounts.get(name) ?? 0) + 1);
           return Reflect.apply(target[name], target, args);
         };
       },
@@ -49,19 +49,19 @@ async function aPhone(weather: () => NetworkOutcome = () => 'fair') {
   };
   const { open } = await createDevice('phone', 'ana', memoryStore(), connect, server.now).openTab();
   await open.sync();
-  return { server, asked, open };
+  return { server, asked: requestCounts, open };
 }
 
 test('a thousand new rows are sent in a few requests, what they belong to first', async () => {
-  const { server, asked, open } = await aPhone();
+  const { server, asked: requestCounts, open } = await aPhone();
   await open.commit([...many(500).map((n) => episode(n)), ...many(500).map(intake)]);
   await open.sync();
   expect(server.rows().size).toBe(1000);
   expect(server.rows().get(`episodes/${id(1, 2)}`)).toMatchObject({ notes: 'x' });
   expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
   // Two hundred per request.
-  expect(asked.get('createMany')).toBe(6);
-  expect(asked.get('create')).toBeUndefined();
+  expect(requestCounts.get('createMany')).toBe(6);
+  expect(requestCounts.get('create')).toBeUndefined();
 });
 
 test('a row the server refuses is a problem of its own; the others are written', async () => {
@@ -104,7 +104,7 @@ test('an answer that was lost writes nothing twice', async () => {
 
 test('a batch whose answer was lost is asked about as a batch, and what has not arrived is sent as one', async () => {
   let met: NetworkOutcome = 'fair';
-  const { server, asked, open } = await aPhone(() => met);
+  const { server, asked: requestCounts, open } = await aPhone(() => met);
   const writes = [...many(200).map((n) => episode(n)), ...many(200).map(intake)];
   // 'lost' has arrived, 'offline' has not.
   for (const outcome of ['lost', 'offline'] as const) {
@@ -114,31 +114,31 @@ test('a batch whose answer was lost is asked about as a batch, and what has not 
     await open.commit(more);
     await open.sync();
     met = 'fair';
-    asked.clear();
+    requestCounts.clear();
     await open.sync();
     expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
-    const requests = ['create', 'isErased'].map((name) => asked.get(name));
+    const requests = ['create', 'isErased'].map((name) => requestCounts.get(name));
     expect(requests, outcome).toEqual([undefined, undefined]);
-    expect(asked.get('read'), outcome).toBe(2);
+    expect(requestCounts.get('read'), outcome).toBe(2);
   }
   expect(server.rows().size).toBe(600);
   expect(server.log.filter(({ kind }) => kind === 'create')).toHaveLength(600);
 });
 
 test('rows that another device has brought already are not asked about one by one', async () => {
-  const { server, asked, open } = await aPhone();
+  const { server, asked: requestCounts, open } = await aPhone();
   const laptop = server.connect('laptop', () => 'fair');
   for (const n of many(150)) await laptop.create('episodes', id(1, n), { intensity: 4, started_at: at });
   await open.commit(many(200).map((n) => episode(n)));
   await open.sync();
   expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
   expect(server.rows().size).toBe(200);
-  expect(['create', 'read', 'isErased'].map((name) => asked.get(name) ?? 0)).toEqual([0, 2, 0]);
+  expect(['create', 'read', 'isErased'].map((name) => requestCounts.get(name) ?? 0)).toEqual([0, 2, 0]);
 });
 
 test('two devices import the same, one of them offline: there is one of each', async () => {
   const server = createModelServer('ana');
-  let phoneMeets: NetworkOutcome = 'offline';
+  let phoneWithNetwork: NetworkOutcome = 'offline';
   const tab = async (name: string, weather: () => NetworkOutcome) =>
     (
       await createDevice(
@@ -150,7 +150,7 @@ test('two devices import the same, one of them offline: there is one of each', a
       ).openTab()
     ).open;
   const laptop = await tab('laptop', () => 'fair');
-  const phone = await tab('phone', () => phoneMeets);
+  const phone = await tab('phone', () => phoneWithNetwork);
   const file = [...many(60).map((n) => episode(n)), ...many(60).map(intake)];
   const batch = (imported_at: string): Write => ({
     kind: 'create',
@@ -161,7 +161,7 @@ test('two devices import the same, one of them offline: there is one of each', a
   await phone.commit([batch('2026-11-20T10:00:00.000Z'), ...file]);
   await laptop.commit([batch('2026-11-21T10:00:00.000Z'), ...file]);
   await laptop.sync();
-  phoneMeets = 'fair';
+  phoneWithNetwork = 'fair';
   await phone.sync();
   await laptop.sync();
   expect(server.rows().size).toBe(121);
@@ -188,16 +188,16 @@ const inTrash = ({ rows }: ReturnType<typeof createModelServer>) =>
   [...rows().values()].filter(({ deleted_at: at }) => at !== null).length;
 
 test('rows of an import go to the trash, and come back, in a few requests', async () => {
-  const { server, asked, open } = await aPhoneWith(400);
+  const { server, asked: requestCounts, open } = await aPhoneWith(400);
   await open.commit(many(400).map(trash));
   await open.sync();
   expect(inTrash(server)).toBe(400);
   // A hundred per request.
-  expect([asked.get('updateMany'), asked.get('update')]).toEqual([4, undefined]);
+  expect([requestCounts.get('updateMany'), requestCounts.get('update')]).toEqual([4, undefined]);
   await open.commit(many(400).map(restore));
   await open.sync();
   expect(inTrash(server)).toBe(0);
-  expect([asked.get('updateMany'), asked.get('update')]).toEqual([8, undefined]);
+  expect([requestCounts.get('updateMany'), requestCounts.get('update')]).toEqual([8, undefined]);
   expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
   expect(open.diary()?.episodes).toHaveLength(400);
 });
@@ -243,29 +243,29 @@ test('of a trashing whose answer was lost nothing is written twice, and what was
 test('a trashing that may have arrived is asked about and sent again together', async () => {
   for (const outcome of ['lost', 'offline'] as const) {
     let met: NetworkOutcome = 'fair';
-    const { server, asked, open } = await aPhoneWith(200, () => met);
+    const { server, asked: requestCounts, open } = await aPhoneWith(200, () => met);
     met = outcome;
     await open.commit(many(200).map(trash));
     await open.sync();
     met = 'fair';
-    asked.clear();
+    requestCounts.clear();
     await open.sync();
     expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
     expect(inTrash(server)).toBe(200);
     expect(server.log.filter(({ kind }) => kind === 'update')).toHaveLength(200);
-    expect([asked.get('update'), asked.get('read')], outcome).toEqual([undefined, 1]);
+    expect([requestCounts.get('update'), requestCounts.get('read')], outcome).toEqual([undefined, 1]);
   }
 });
 
 test('a server that is unwell for a moment gets the batch again, and not its rows', async () => {
   let met: NetworkOutcome[] = [];
-  const { server, asked, open } = await aPhone(() => met.shift() ?? 'fair');
+  const { server, asked: requestCounts, open } = await aPhone(() => met.shift() ?? 'fair');
   met = ['unwell'];
   await open.commit(many(200).map((n) => episode(n)));
   await open.sync();
   expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
   expect(server.rows().size).toBe(200);
-  expect(['createMany', 'read', 'create'].map((name) => asked.get(name) ?? 0)).toEqual([3, 2, 0]);
+  expect(['createMany', 'read', 'create'].map((name) => requestCounts.get(name) ?? 0)).toEqual([3, 2, 0]);
 });
 
 test('whatever is lost on the way, a file arrives once, in requests by the hundred', async () => {
@@ -274,7 +274,7 @@ test('whatever is lost on the way, a file arrives once, in requests by the hundr
       fc.array(fc.constantFrom(...outcomes), { maxLength: 12 }),
       fc.uniqueArray(fc.nat(99), { maxLength: 30 }),
       async (weather, elsewhere) => {
-        const { server, asked, open } = await aPhone(() => weather.shift() ?? 'fair');
+        const { server, asked: requestCounts, open } = await aPhone(() => weather.shift() ?? 'fair');
         const laptop = server.connect('laptop', () => 'fair');
         for (const n of elsewhere) {
           const row = await laptop.create('episodes', id(1, n), { intensity: 4, started_at: at });
@@ -290,7 +290,9 @@ test('whatever is lost on the way, a file arrives once, in requests by the hundr
         const created = server.log.slice(there).map(({ entity, id: rowId }) => `${entity}/${rowId}`);
         expect(new Set(created).size).toBe(created.length);
         // Rows erased elsewhere are found one by one; all others take as many requests as there were tries.
-        const single = ['create', 'read', 'isErased', 'createMany'].map((name) => asked.get(name) ?? 0);
+        const single = ['create', 'read', 'isErased', 'createMany'].map(
+          (name) => requestCounts.get(name) ?? 0,
+        );
         expect(single.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(
           3 * (elsewhere.length < 20 ? elsewhere.length : erased) + 8 * (failures + 1),
         );

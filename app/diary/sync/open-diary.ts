@@ -8,8 +8,8 @@ import { enqueue } from './outbox.ts';
 import { type Choice, problemsOf, resolve } from './problems.ts';
 import { loadReplica, type Replica } from './replica.ts';
 import type { EngineParts, SyncEngine } from './sync-engine.ts';
+import type { Entity, Row, RowKey, SyncState, SyncStatus, Write } from './sync-types.ts';
 import type { TabListener, TabMessages } from './tab-messages.ts';
-import type { Entity, Row, RowKey, SyncState, SyncStatus, Write } from './types.ts';
 
 /** One person's diary, open on this device. */
 export interface OpenDiary {
@@ -75,7 +75,7 @@ export async function openDiary({
   let status: SyncStatus | undefined;
   let lastCommit: Promise<void> = Promise.resolve();
   /** Rows that have changed since the snapshot. */
-  let untaken: RowKey[] = [];
+  let pendingKeys: RowKey[] = [];
   let takingIn: Promise<void> | undefined;
 
   const changed = () => {
@@ -86,8 +86,8 @@ export async function openDiary({
 
   /** Takes in a few rows synchronously: a write shows with the next line of code. */
   function takeInNow(): void {
-    for (const key of untaken.splice(0)) take(key);
-    if (!replica.isWhole()) return;
+    for (const key of pendingKeys.splice(0)) take(key);
+    if (!replica.isComplete()) return;
     for (const _ of snapshots.settle());
     publish();
   }
@@ -96,11 +96,11 @@ export async function openDiary({
   async function takeInSlices(): Promise<void> {
     // Waits at least once, even without changes: `takingIn` is set when this function first waits.
     do {
-      await inSlices(untaken.splice(0), take);
-      if (replica.isWhole()) await inSlices(snapshots.settle(), () => undefined);
-    } while (untaken.length > 0);
+      await inSlices(pendingKeys.splice(0), take);
+      if (replica.isComplete()) await inSlices(snapshots.settle(), () => undefined);
+    } while (pendingKeys.length > 0);
     takingIn = undefined;
-    if (!replica.isWhole()) return;
+    if (!replica.isComplete()) return;
     publish();
     changed();
   }
@@ -111,9 +111,9 @@ export async function openDiary({
   }
 
   function takeIn(keys: readonly RowKey[]): void {
-    untaken = untaken.concat(keys);
+    pendingKeys = pendingKeys.concat(keys);
     if (takingIn) return;
-    const isLong = untaken.length > atOnceMax || (!diary && replica.size() > atOnceMax);
+    const isLong = pendingKeys.length > atOnceMax || (!diary && replica.size() > atOnceMax);
     if (isLong) takingIn = takeInSlices();
     else takeInNow();
   }
@@ -152,7 +152,8 @@ export async function openDiary({
     const shown = new Map(writes.map((write) => [nameOf(write), replica.view(write)]));
     const there = writes.filter(({ kind, entity }) => kind !== 'create' || entities[entity].natural);
     // A write another tab made a moment ago may not have been announced yet.
-    if (there.length > 0) await (replica.isWhole() ? replica.reread(distinctKeys(there)) : replica.catchUp());
+    if (there.length > 0)
+      await (replica.isComplete() ? replica.reread(distinctKeys(there)) : replica.catchUp());
     const change = enqueue(replica, writes, now(), shown);
     if ((change.newOps?.length ?? 0) + (change.ops?.length ?? 0) === 0) return;
     await replica.write(change);

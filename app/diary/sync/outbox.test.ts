@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sendable } from './outbox.ts';
-import type { Op } from './types.ts';
+import type { Op } from './sync-types.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
-const op = (seq: number, id: string, said: Partial<Op> = {}): Op => ({
+const op = (seq: number, id: string, given: Partial<Op> = {}): Op => ({
   seq,
   entity: 'episodes',
   id,
@@ -13,11 +13,11 @@ const op = (seq: number, id: string, said: Partial<Op> = {}): Op => ({
   at,
   sentFrom: null,
   trouble: null,
-  ...said,
+  ...given,
 });
 const trouble = { kind: 'conflict', columns: ['notes'] } as const;
-const next = (ops: readonly Op[], stalled: readonly string[] = [], wholesOf = (_: Op): string[] => []) =>
-  sendable(ops, new Set(stalled), wholesOf).next().value?.seq;
+const next = (ops: readonly Op[], stalled: readonly string[] = [], parentRowsOf = (_: Op): string[] => []) =>
+  sendable(ops, new Set(stalled), parentRowsOf).next().value?.seq;
 
 test('the oldest op is sent first', () => {
   expect(next([op(1, 'a'), op(2, 'b')])).toBe(1);

@@ -7,7 +7,7 @@ import { entities, partTables, pick, valueIn, withGroups, writable } from './ent
 import { viewOf } from './local-view.ts';
 import type { Replica } from './replica.ts';
 import { isSame } from './same.ts';
-import type { Columns, Entity, Op, Parts, Row, RowKey, Write } from './types.ts';
+import type { Columns, Entity, Op, Parts, Row, RowKey, Write } from './sync-types.ts';
 
 const differing = (entity: Entity, columns: Columns, from: Columns): Columns =>
   Object.fromEntries(
@@ -45,13 +45,13 @@ interface Outdated {
  */
 function change(
   write: RowKey,
-  said: Columns,
+  changes: Columns,
   { own, foreign }: Outdated,
   row: Row,
   at: Instant,
 ): NewOp | undefined {
-  const together = withGroups(write.entity, Object.keys(said)).filter((name) => name in own);
-  const columns = { ...pick(write.entity, own, together), ...said };
+  const together = withGroups(write.entity, Object.keys(changes)).filter((name) => name in own);
+  const columns = { ...pick(write.entity, own, together), ...changes };
   const { medicine } = columns;
   const differs = differing(write.entity, columns, row);
   // The medicine's code belongs to its name, so both are written together.
@@ -112,9 +112,9 @@ function mendAll(waiting: readonly Op[], refused: Op, edit: NewOp) {
   const behind = waiting.filter((op) => nameOf(op) === nameOf(refused) && op.seq > refused.seq);
   const edits = behind.filter(({ kind }) => kind === 'change');
   const put = [...edits, edit];
-  const said: Columns = Object.assign({}, ...put.map(({ columns }) => columns));
+  const corrected: Columns = Object.assign({}, ...put.map(({ columns }) => columns));
   const others = behind.flatMap((op): Op[] =>
-    op.kind === 'change' || !op.base ? [] : [{ ...op, base: { ...op.base, ...said } }],
+    op.kind === 'change' || !op.base ? [] : [{ ...op, base: { ...op.base, ...corrected } }],
   );
   return { ops: [put.reduce(mend, refused), ...others], merged: edits.map(({ seq }) => seq) };
 }
@@ -136,8 +136,12 @@ function outdatedOf(
 ): Outdated {
   if (!row) return { own: {}, foreign: {} };
   const names = [...Object.keys(entities[write.entity].defaults), 'deleted_at'];
-  const said = write.kind === 'change' ? write.seen : {};
-  const seen = differing(write.entity, { ...(shown && pick(write.entity, shown, names)), ...said }, row);
+  const seenInForm = write.kind === 'change' ? write.seen : {};
+  const seen = differing(
+    write.entity,
+    { ...(shown && pick(write.entity, shown, names)), ...seenInForm },
+    row,
+  );
   const isOwn = (name: string) =>
     replica.stored(write)?.own?.includes(name) ||
     edits.some(({ kind, columns }) => (kind === 'trash' ? name === 'deleted_at' : name in columns));
@@ -177,10 +181,13 @@ export function enqueue(
     [...replica.ops()].reverse().flatMap((op) => (isMendable(op) ? [[nameOf(op), op] as const] : [])),
   );
   const idThere = onlyRows(replica.viewsOf);
-  for (const said of writes) {
+  for (const requested of writes) {
     // The id of an existing row with the same unique columns, whoever created it.
-    const id = said.kind === 'create' ? (idThere(said.entity, said.columns) ?? said.id) : said.id;
-    const write: Write = id === said.id ? said : { ...said, id };
+    const id =
+      requested.kind === 'create'
+        ? (idThere(requested.entity, requested.columns) ?? requested.id)
+        : requested.id;
+    const write: Write = id === requested.id ? requested : { ...requested, id };
     const name = nameOf(write);
     const row = views.has(name) ? (views.get(name) ?? null) : replica.view(write);
     const before = views.has(name) ? row : (shown.get(name) ?? row);
@@ -220,29 +227,29 @@ const parentsOf = ({ entity, kind, columns }: Op) => (kind === 'create' ? parent
  * earlier op of the same row, the insert of a row it depends on, or (an erasure) an earlier op of a part. All other ops
  * overtake the ones with a problem.
  * @param stalled rows that have just failed, and wait for another round
- * @param wholesOf the rows that take this one along when they are erased
+ * @param parentRowsOf the rows that take this one along when they are erased
  */
 export function* sendable(
   ops: readonly Op[],
   stalled: ReadonlySet<string>,
-  wholesOf: (op: Op) => readonly string[],
+  parentRowsOf: (op: Op) => readonly string[],
 ): Generator<Op> {
   const blocked = new Set(stalled);
-  const unmade = new Set<string>();
-  const held = new Set<string>();
+  const notCreated = new Set<string>();
+  const withOpenParts = new Set<string>();
   for (const op of ops) {
     const name = nameOf(op);
     const waits =
       op.trouble !== null ||
       blocked.has(name) ||
-      (op.kind === 'erase' && held.has(name)) ||
-      parentsOf(op).some((parent) => unmade.has(parent));
+      (op.kind === 'erase' && withOpenParts.has(name)) ||
+      parentsOf(op).some((parent) => notCreated.has(parent));
     if (!waits) {
       yield op;
       continue;
     }
     blocked.add(name);
-    for (const whole of wholesOf(op)) held.add(whole);
-    if (op.kind === 'create') unmade.add(name);
+    for (const parent of parentRowsOf(op)) withOpenParts.add(parent);
+    if (op.kind === 'create') notCreated.add(name);
   }
 }

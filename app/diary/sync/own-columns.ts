@@ -1,7 +1,7 @@
 import type { StoredRow } from '../store/replica-store.ts';
 import { entities } from './entities.ts';
 import { isSame } from './same.ts';
-import type { Columns, Op, Row } from './types.ts';
+import type { Columns, Op, Row } from './sync-types.ts';
 
 /**
  * The columns of a row whose value this device wrote last, in any tab. An edit over such a value is no conflict: only what
@@ -16,9 +16,9 @@ export function ownColumns(
   written: Columns = {},
 ): Pick<StoredRow, 'own'> {
   // A row that was created again has no values of the one before it.
-  const kept = known?.row.created_at === row.created_at ? known : undefined;
+  const sameRow = known?.row.created_at === row.created_at ? known : undefined;
   const own = new Set([
-    ...(kept?.own ?? []).filter((name) => isSame(kept?.row[name], row[name])),
+    ...(sameRow?.own ?? []).filter((name) => isSame(sameRow?.row[name], row[name])),
     ...Object.keys(written).filter((name) => isSame(written[name], row[name])),
   ]);
   return own.size > 0 ? { own: [...own] } : {};

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import type { Columns, Entity, RowKey, Write } from './types.ts';
+import type { Columns, Entity, RowKey, Write } from './sync-types.ts';
 
 const episode = { entity: 'episodes', id: '00000001-0000-4000-8000-000000000000' } as const;
 const intake = { entity: 'intakes', id: '00000002-0000-4000-8000-000000000000' } as const;
@@ -240,27 +240,27 @@ test('an outbox of an earlier version with its questions opens, and the choice k
   const disk = memoryStore();
   const { started_at, zone } = first.episodes ?? {};
   const group = { started_at, ended_at: null, end_unknown: false, zone, woke_with: false } as Columns;
-  const kept = { kind: 'change', at: at('21:00'), sentFrom: null } as const;
+  const shared = { kind: 'change', at: at('21:00'), sentFrom: null } as const;
   await disk.write({
     rows,
     ...(cursor && { cursor }),
     newOps: [
       {
-        ...kept,
+        ...shared,
         ...episode,
         columns: { ended_at: at('21:00') },
         base: group,
         trouble: { kind: 'conflict', columns: Object.keys(group) },
       },
       {
-        ...kept,
+        ...shared,
         ...treatment,
         columns: { notes: 'here' },
         base: { notes: '' },
         trouble: { kind: 'trashed' },
       },
       {
-        ...kept,
+        ...shared,
         ...intake,
         kind: 'trash',
         columns: {},

@@ -5,7 +5,16 @@ import { viewOf } from './local-view.ts';
 import { partsOf } from './outbox.ts';
 import type { Replica } from './replica.ts';
 import { isSame } from './same.ts';
-import type { ChangedColumn, Columns, Entity, Op, Row, SyncProblem, Trouble, UnseenPart } from './types.ts';
+import type {
+  ChangedColumn,
+  Columns,
+  Entity,
+  Op,
+  Row,
+  SyncProblem,
+  Trouble,
+  UnseenPart,
+} from './sync-types.ts';
 import { isAsSeen, judge } from './verdict.ts';
 
 /** The person's decision: the local version, or the server's. */
@@ -29,8 +38,8 @@ function troubleNow(replica: Replica, op: Op): Trouble | null {
   if (theirs.deleted_at !== null && op.kind !== 'erase') return { kind: 'trashed' };
   const verdict = judge(op, theirs);
   const found = verdict.kind === 'ask' && verdict.trouble.kind === 'conflict' ? verdict.trouble.columns : [];
-  const asked = trouble.kind === 'conflict' ? trouble.columns : columnsAround(op);
-  return { kind: 'conflict', columns: withGroups(op.entity, [...asked, ...found]) };
+  const columns = trouble.kind === 'conflict' ? trouble.columns : columnsAround(op);
+  return { kind: 'conflict', columns: withGroups(op.entity, [...columns, ...found]) };
 }
 
 /** An edit with the later edits of the same row, which its answer decides as well; any other write alone. */

@@ -6,7 +6,7 @@ import type { StoredRow } from '../store/replica-store.ts';
 import { nameOf } from '../store/row-key.ts';
 import { ownColumns } from './own-columns.ts';
 import type { Replica } from './replica.ts';
-import type { Change, Cursor, Entity, Remote, Row, RowKey } from './types.ts';
+import type { Change, Cursor, Entity, Remote, Row, RowKey } from './sync-types.ts';
 
 /** Minutes read again, because a transaction that began earlier may commit later. */
 const overlapMinutes = 2;
@@ -55,13 +55,13 @@ function apply(
   for (const change of changes) {
     const key = { entity: change.entity, id: change.kind === 'row' ? change.row.id : change.id };
     const name = nameOf(key);
-    const told = result.get(name);
-    const before = told ? ('row' in told ? told : undefined) : known(key);
+    const earlier = result.get(name);
+    const before = earlier ? ('row' in earlier ? earlier : undefined) : known(key);
     if (change.kind === 'row') {
       if (!isNews(change.row, before)) continue;
-      const isKept = isWithinRetention(change.entity, change.row, now) || waits(key);
+      const isRetained = isWithinRetention(change.entity, change.row, now) || waits(key);
       const own = before?.own ? ownColumns(before, change.row) : {};
-      result.set(name, isKept ? { ...key, row: change.row, ...own } : key);
+      result.set(name, isRetained ? { ...key, row: change.row, ...own } : key);
     } else if (before && !before.gone) {
       // A tombstone is removed when its row is inserted again; both never exist together.
       result.set(name, waits(key) ? { ...before, gone: true } : key);
@@ -81,8 +81,8 @@ function apply(
 async function knownRows({ store, stored }: Replica, changes: readonly Change[]) {
   const erased = changes.flatMap((change) => (change.kind === 'row' || stored(change) ? [] : [change]));
   const found = erased.length > 0 ? await store.rows(erased) : [];
-  const untold = new Map(found.flatMap((row) => (row ? [[nameOf(row), row]] : [])));
-  return (key: RowKey) => stored(key) ?? untold.get(nameOf(key));
+  const inStore = new Map(found.flatMap((row) => (row ? [[nameOf(row), row]] : [])));
+  return (key: RowKey) => stored(key) ?? inStore.get(nameOf(key));
 }
 
 /**
@@ -110,7 +110,7 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
   const known = replica.cursor();
   let cursor: Cursor = known ? { since: known.since, after: known.after } : start;
   const isFirst = !known || known.partial === true;
-  const begun = now();
+  const startedAt = now();
   let page = await remote.changes(resumed(known), isFirst);
   for (;;) {
     // The next page is requested while this one is stored. Its failure is thrown when it is awaited.
@@ -122,7 +122,7 @@ export async function pullAll(replica: Replica, remote: Remote, now: () => Insta
     const stored = await knownRows(replica, page.changes);
     const applied = apply(page.changes, stored, (key) => waiting.has(nameOf(key)), now());
     cursor = page.cursor ?? cursor;
-    if (page.isLast) cursor = asOfFirstPage(cursor, minutesBetween(begun, now()));
+    if (page.isLast) cursor = asOfFirstPage(cursor, minutesBetween(startedAt, now()));
     if (isFirst || applied.rows.length + applied.droppedRows.length > 0 || isAhead(cursor, known)) {
       // Parsed before storing, because the results are stored too.
       await inSlices(applied.rows, ({ entity, row }) => parseRow(entity, row));

@@ -6,7 +6,7 @@ import { sendable } from './outbox.ts';
 import { ownColumns, writtenOver } from './own-columns.ts';
 import { isRefusal } from './refusal.ts';
 import type { Replica } from './replica.ts';
-import type { Columns, Op, Remote, Row } from './types.ts';
+import type { Columns, Op, Remote, Row } from './sync-types.ts';
 import { judge } from './verdict.ts';
 
 /** Least and most rows of one request: new ones go in its body, ids in its address. */
@@ -26,24 +26,24 @@ interface Round {
   /** Ops to be sent singly: of a batch with them one was refused or not written. */
   readonly singly: Set<number>;
   /** Ops that may have arrived before, whose rows have been read since. */
-  readonly asked: Set<number>;
+  readonly checked: Set<number>;
 }
 
-export const beginRound = (replica: Replica, remote: Remote): Round => ({
+export const startRound = (replica: Replica, remote: Remote): Round => ({
   replica,
   remote,
   stalled: new Set(),
   singly: new Set(),
-  asked: new Set(),
+  checked: new Set(),
 });
 
 type How = 'singly' | 'together' | 'ask';
 type Several = readonly [Op, ...Op[]];
 
 /** Key shared by ops that fit into one request; undefined for an op that goes singly. */
-function kindTogether({ replica, singly, asked }: Round, op: Op): string | undefined {
+function kindTogether({ replica, singly, checked }: Round, op: Op): string | undefined {
   if (singly.has(op.seq) || !['create', 'trash', 'restore'].includes(op.kind)) return undefined;
-  if (op.sentFrom !== null && !asked.has(op.seq)) return `ask ${op.kind} ${op.entity}`;
+  if (op.sentFrom !== null && !checked.has(op.seq)) return `ask ${op.kind} ${op.entity}`;
   if (op.kind === 'create') return `create ${op.entity}`;
   const row = replica.confirmed(op);
   if (!row || judge(op, row).kind !== 'send') return undefined;
@@ -56,16 +56,16 @@ function kindTogether({ replica, singly, asked }: Round, op: Op): string | undef
  */
 export async function nextToSend(
   round: Round,
-  wholesOf: (op: Op) => readonly string[],
+  parentRowsOf: (op: Op) => readonly string[],
 ): Promise<readonly [How, ...Op[]]> {
   const { store } = round.replica;
   const { stalled } = round;
   // From the store, not from memory: another tab may have written.
   let ops = await store.ops(lookedAt);
-  if (ops.length === lookedAt && sendable(ops, stalled, wholesOf).next().done) ops = await store.ops();
+  if (ops.length === lookedAt && sendable(ops, stalled, parentRowsOf).next().done) ops = await store.ops();
   const together: Op[] = [];
   let common: string | undefined;
-  for (const op of sendable(ops, stalled, wholesOf)) {
+  for (const op of sendable(ops, stalled, parentRowsOf)) {
     const kind = kindTogether(round, op);
     if (together.length === 0 && kind === undefined) return ['singly', op];
     common ??= kind;
@@ -78,7 +78,7 @@ export async function nextToSend(
 }
 
 /** A stored row from the server's answer. @param op the write it contains; undefined if it contains none */
-const told = (replica: Replica, { entity, id }: Op, row: Row, op?: Op): StoredRow => ({
+const storedRowOf = (replica: Replica, { entity, id }: Op, row: Row, op?: Op): StoredRow => ({
   entity,
   id,
   row,
@@ -89,27 +89,27 @@ const told = (replica: Replica, { entity, id }: Op, row: Row, op?: Op): StoredRo
  * Reads the rows of ops whose answer was lost. Ops that were written are done; the rest is sent again, in batches where the
  * row is as expected. @throws Failure
  */
-export async function askTogether({ replica, remote, singly, asked }: Round, ops: Several): Promise<void> {
+export async function askTogether({ replica, remote, singly, checked }: Round, ops: Several): Promise<void> {
   const rows = await remote.read(
     ops[0].entity,
     ops.map(({ id }) => id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const kept: StoredRow[] = [];
+  const foundRows: StoredRow[] = [];
   const droppedOps: number[] = [];
   for (const op of ops) {
     const row = byId.get(op.id);
-    asked.add(op.seq);
+    checked.add(op.seq);
     if (!row) {
       if (op.kind !== 'create') singly.add(op.seq);
       continue;
     }
     const isDone = judge(op, row).kind === 'done';
-    kept.push(told(replica, op, row, isDone ? op : undefined));
+    foundRows.push(storedRowOf(replica, op, row, isDone ? op : undefined));
     if (isDone) droppedOps.push(op.seq);
     else if (op.kind === 'create') singly.add(op.seq);
   }
-  if (kept.length > 0) await replica.write({ rows: kept, droppedOps });
+  if (foundRows.length > 0) await replica.write({ rows: foundRows, droppedOps });
 }
 
 /**
@@ -117,7 +117,7 @@ export async function askTogether({ replica, remote, singly, asked }: Round, ops
  * changed elsewhere, are checked later, as writes that may have arrived.
  * @throws Failure; on a refusal nothing was written
  */
-export async function sendTogether({ replica, remote, singly, asked }: Round, ops: Several): Promise<void> {
+export async function sendTogether({ replica, remote, singly, checked }: Round, ops: Several): Promise<void> {
   const [first] = ops;
   const { entity } = first;
   const { natural, defaults } = entities[entity];
@@ -126,10 +126,10 @@ export async function sendTogether({ replica, remote, singly, asked }: Round, op
   if (known === null) throw new Failure('unavailable');
   const send = () => {
     if (!known) {
-      const whole = (columns: Columns) => (natural ? { ...defaults, ...columns } : columns);
+      const withDefaults = (columns: Columns) => (natural ? { ...defaults, ...columns } : columns);
       return remote.createMany(
         entity,
-        ops.map(({ id, columns }) => ({ id, columns: whole(columns) })),
+        ops.map(({ id, columns }) => ({ id, columns: withDefaults(columns) })),
       );
     }
     const { version, created_at } = known;
@@ -150,11 +150,11 @@ export async function sendTogether({ replica, remote, singly, asked }: Round, op
   const done = ops.flatMap((op) => {
     const row = byId.get(op.id);
     // Checked before, and not written now either.
-    if (!row && asked.has(op.seq)) singly.add(op.seq);
+    if (!row && checked.has(op.seq)) singly.add(op.seq);
     return row ? [{ op, row }] : [];
   });
   await replica.write({
-    rows: done.map(({ op, row }) => told(replica, op, row, op)),
+    rows: done.map(({ op, row }) => storedRowOf(replica, op, row, op)),
     droppedOps: done.map(({ op }) => op.seq),
   });
 }

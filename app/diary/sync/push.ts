@@ -6,11 +6,11 @@ import { entities, partTables } from './entities.ts';
 import { parentsIn, partsOf } from './outbox.ts';
 import { ownColumns, writtenOver } from './own-columns.ts';
 import { pullAll } from './pull.ts';
-import { askTogether, beginRound, nextToSend, sendTogether } from './push-together.ts';
+import { askTogether, nextToSend, sendTogether, startRound } from './push-together.ts';
 import { isRefusal } from './refusal.ts';
 import type { Replica } from './replica.ts';
 import { aimAtOnlyRows } from './same-row.ts';
-import type { Op, Parts, Remote, Row } from './types.ts';
+import type { Op, Parts, Remote, Row } from './sync-types.ts';
 import { judge, takesUnseen, type Verdict } from './verdict.ts';
 
 /** Most rereads of a row after concurrent changes before it waits for the next round. */
@@ -148,13 +148,13 @@ export async function pushAll(replica: Replica, remote: Remote, now: () => Insta
     return partsOf(op, replica.confirmedRows);
   };
   /** Parents of an op's row, by what it writes, what the person saw and what the server has. */
-  const wholesOf = (op: Op) =>
+  const parentRowsOf = (op: Op) =>
     [op.columns, op.base, replica.confirmed(op)].flatMap((row) => (row ? parentsIn(op.entity, row) : []));
   await aimAtOnlyRows(replica);
-  const round = beginRound(replica, remote);
+  const round = startRound(replica, remote);
   let failed: Failure | undefined;
   for (;;) {
-    const [how, op, ...more] = await nextToSend(round, wholesOf);
+    const [how, op, ...more] = await nextToSend(round, parentRowsOf);
     if (!op) break;
     if (how !== 'singly') {
       try {
@@ -164,7 +164,7 @@ export async function pushAll(replica: Replica, remote: Remote, now: () => Insta
         if (!isRefusal(failure) && !isOfOneRow(failure)) throw failure;
         // A failing server may have written them all the same: that is checked first, and then they are sent together once
         // more.
-        const goesOn = how === 'together' && !isRefusal(failure) && !round.asked.has(op.seq);
+        const goesOn = how === 'together' && !isRefusal(failure) && !round.checked.has(op.seq);
         if (!goesOn) for (const { seq } of [op, ...more]) round.singly.add(seq);
       }
       continue;

@@ -4,7 +4,7 @@ import { distinctKeys, nameOf } from '../store/row-key.ts';
 import { entityNames } from './entities.ts';
 import { viewOf } from './local-view.ts';
 import { isSame } from './same.ts';
-import type { Cursor, Entity, Op, Row, RowKey } from './types.ts';
+import type { Cursor, Entity, Op, Row, RowKey } from './sync-types.ts';
 
 /** One person's diary in memory: the stored rows, the outbox and the local view of both. */
 export interface Replica {
@@ -24,7 +24,7 @@ export interface Replica {
   readonly ops: () => readonly Op[];
   readonly cursor: () => Cursor | null;
   /** Whether the first full pull is complete. */
-  readonly isWhole: () => boolean;
+  readonly isComplete: () => boolean;
   /** Rows on the device. */
   readonly size: () => number;
   /**
@@ -116,7 +116,7 @@ export async function loadReplica(
     const known = stored(key);
     return known && !known.gone ? known.row : null;
   };
-  const isWhole = () => cursor !== null && !cursor.partial;
+  const isComplete = () => cursor !== null && !cursor.partial;
 
   function view(key: RowKey): Row | null {
     const pending = pendingViews.size > 0 ? pendingViews.get(nameOf(key)) : undefined;
@@ -184,13 +184,13 @@ export async function loadReplica(
   }
 
   async function reread(keys: readonly RowKey[]): Promise<void> {
-    if (!isWhole()) return reload();
+    if (!isComplete()) return reload();
     const [found, waiting, read] = await Promise.all([store.rows(keys), store.ops(), store.cursor()]);
-    const untold: RowKey[] = untoldOps(waiting);
+    const changedKeys: RowKey[] = changedOps(waiting);
     for (const [index, key] of keys.entries()) {
       const row = found[index];
       if (isSameStored(row, stored(key))) continue;
-      untold.push(key);
+      changedKeys.push(key);
       if (row) rows[key.entity].set(key.id, row);
       else rows[key.entity].delete(key.id);
     }
@@ -199,11 +199,11 @@ export async function loadReplica(
     ordered = undefined;
     // How far another tab has fetched says nothing about the pages this tab has read.
     if (!read?.partial) cursor = read;
-    if (untold.length > 0) show(distinctKeys(untold));
+    if (changedKeys.length > 0) show(distinctKeys(changedKeys));
   }
 
   /** Ops that another tab has sent, added or changed. */
-  function untoldOps(waiting: readonly Op[]): Op[] {
+  function changedOps(waiting: readonly Op[]): Op[] {
     const left = new Set(waiting.map(({ seq }) => seq));
     const isAsKnown = (op: Op) => isSameOp(op, ops.get(op.seq));
     return [
@@ -233,7 +233,7 @@ export async function loadReplica(
     confirmedRows: (entity) => [...rows[entity].values()].flatMap(({ row, gone }) => (gone ? [] : [row])),
     ops: inOrder,
     cursor: () => cursor,
-    isWhole,
+    isComplete,
     size: () => entityNames.reduce((sum, entity) => sum + rows[entity].size, 0),
     write: (change) => inTurn(() => write(change)),
     reread: (keys) => inTurn(() => reread(keys)),
@@ -241,9 +241,9 @@ export async function loadReplica(
       inTurn(async () => {
         const [waiting, reached] = await Promise.all([store.ops(), store.cursor()]);
         // Another tab has stored first pages without notifying: continue from there.
-        if (!isWhole() && !isSameCursor(reached, cursor)) return reload();
-        const untold = untoldOps(waiting);
-        if (untold.length > 0) await reread(distinctKeys(untold));
+        if (!isComplete() && !isSameCursor(reached, cursor)) return reload();
+        const changed = changedOps(waiting);
+        if (changed.length > 0) await reread(distinctKeys(changed));
       }),
     subscribe(listener) {
       listeners.add(listener);

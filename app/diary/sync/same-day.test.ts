@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer } from '#tests/support/model-server.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import type { Columns, Op, Write } from './types.ts';
+import type { Columns, Op, Write } from './sync-types.ts';
 
 const theirs = '99999999-0000-4000-8000-000000000000';
 const ours = '00000001-0000-5000-8000-000000000000';
 const day = '2026-11-01';
-const said = (columns: Columns): Write => ({
+const writeOf = (columns: Columns): Write => ({
   kind: 'create',
   entity: 'day_logs',
   id: ours,
@@ -31,7 +31,7 @@ async function aPhone() {
 test('what was said here before it was heard of goes into the row that is there', async () => {
   const { open, elsewhere, days } = await aPhone();
   await elsewhere({ mood: 2 });
-  await open.commit([said({ stress: 3 }), said({ notes: 'x' })]);
+  await open.commit([writeOf({ stress: 3 }), writeOf({ notes: 'x' })]);
   await open.sync();
   expect(open.status()).toMatchObject({ state: 'saved', unsent: 0, problems: [] });
   expect(days()).toMatchObject([{ id: theirs, mood: 2, stress: 3, notes: 'x' }]);
@@ -43,7 +43,7 @@ test('what both say is a question about the day, and either answer is an end of 
   for (const choice of ['mine', 'theirs'] as const) {
     const { open, elsewhere, days } = await aPhone();
     await elsewhere({ mood: 2 });
-    await open.commit([said({ mood: 4, stress: 3 })]);
+    await open.commit([writeOf({ mood: 4, stress: 3 })]);
     await open.sync();
     const [problem] = open.status().problems;
     expect(problem).toMatchObject({
@@ -63,7 +63,7 @@ test('once it is known, what is said under our id is said of it', async () => {
   const { open, elsewhere, days } = await aPhone();
   await elsewhere({ mood: 2 });
   await open.sync();
-  await open.commit([said({ mood: 4 }), said({ stress: 1 })]);
+  await open.commit([writeOf({ mood: 4 }), writeOf({ stress: 1 })]);
   expect(open.diary()?.dayLogs.get(day)).toMatchObject({ id: theirs, mood: 4, stress: 1 });
   expect(open.rows('day_logs')).toHaveLength(1);
   await open.sync();
@@ -77,7 +77,7 @@ test('one in the trash begins again under the id it has', async () => {
   if (row)
     await server.connect('a script', () => 'fair').update('day_logs', row, { deleted_at: row.created_at });
   await open.sync();
-  await open.commit([said({ stress: 1 })]);
+  await open.commit([writeOf({ stress: 1 })]);
   await open.sync();
   expect(open.status()).toMatchObject({ unsent: 0, problems: [] });
   expect(days()).toMatchObject([{ id: theirs, mood: null, stress: 1, deleted_at: null }]);
@@ -101,7 +101,7 @@ test('many days at once are sent, those that are there under other ids among the
 test('what an earlier version has asked about in vain is settled with the next round', async () => {
   const { disk, device, elsewhere, days } = await aPhone();
   await elsewhere({ mood: 2 });
-  const { columns } = said({ stress: 3 }) as { columns: Columns };
+  const { columns } = writeOf({ stress: 3 }) as { columns: Columns };
   const refused: Omit<Op, 'seq'> = {
     kind: 'create',
     entity: 'day_logs',

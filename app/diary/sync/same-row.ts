@@ -5,7 +5,7 @@
 import { onlyRows } from '#domain/model/only-rows.ts';
 import { nameOf } from '../store/row-key.ts';
 import type { Replica } from './replica.ts';
-import type { Op } from './types.ts';
+import type { Op } from './sync-types.ts';
 
 /** Whether an op may still have to create its row, or was refused because the row exists. */
 const mayBeMade = ({ kind, trouble }: Op) =>

@@ -1,4 +1,4 @@
-import type { Json } from './types.ts';
+import type { Json } from './sync-types.ts';
 
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/calendar-date.ts';
 import { pullAll } from './pull.ts';
 import { pushAll } from './push.ts';
 import type { Replica } from './replica.ts';
-import type { Remote, Waiting } from './types.ts';
+import type { Remote, Waiting } from './sync-types.ts';
 
 /** Milliseconds before the first retry; doubled each time, with jitter. */
 const retryMin = 1_000;

@@ -10,7 +10,7 @@ import { Scenario, type ScenarioEvent } from '#tests/support/model-scenario.ts';
 import { saysTheSame } from '#tests/support/model-server.ts';
 import { scaled, seed } from '#tests/support/random.ts';
 import { isWithinRetention } from './pull.ts';
-import type { Entity } from './types.ts';
+import type { Entity } from './sync-types.ts';
 
 const usualWeeks = 500;
 const weeks = scaled(usualWeeks);

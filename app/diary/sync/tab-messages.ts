@@ -1,5 +1,5 @@
 import { databaseName } from '../store/replica-store.ts';
-import type { RowKey } from './types.ts';
+import type { RowKey } from './sync-types.ts';
 
 /** Most rows named in one message. */
 const namedMax = 2000;
@@ -26,7 +26,7 @@ export function openTabMessages(userId: string, on: TabListener): TabMessages {
     return { changed: () => undefined, wiped: () => undefined, close: () => undefined };
   }
   const channel = new BroadcastChannel(databaseName(userId));
-  const say = (message: Message) => channel.postMessage(message);
+  const post = (message: Message) => channel.postMessage(message);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'wiped') on.wiped();
     else on.rows(data.keys);
@@ -34,10 +34,10 @@ export function openTabMessages(userId: string, on: TabListener): TabMessages {
   return {
     changed: (keys) => {
       for (let from = 0; from < Math.max(1, keys.length); from += namedMax) {
-        say({ kind: 'rows', keys: keys.slice(from, from + namedMax) });
+        post({ kind: 'rows', keys: keys.slice(from, from + namedMax) });
       }
     },
-    wiped: () => say({ kind: 'wiped' }),
+    wiped: () => post({ kind: 'wiped' }),
     close: () => channel.close(),
   };
 }

@@ -7,7 +7,7 @@ import { createDevice } from '#tests/support/model-device.ts';
 import { createModelServer, type NetworkOutcome } from '#tests/support/model-server.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import type { OpenDiary } from './open-diary.ts';
-import type { Columns, RowKey, Write } from './types.ts';
+import type { Columns, RowKey, Write } from './sync-types.ts';
 
 const episode = { entity: 'episodes', id: '00000001-0000-4000-8000-000000000000' } as const;
 const intake = { entity: 'intakes', id: '00000002-0000-4000-8000-000000000000' } as const;
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await settle();
 });
 
-const fates: readonly (readonly [string, () => Promise<void>])[] = [
+const cases: readonly (readonly [string, () => Promise<void>])[] = [
   ['has not been sent', async () => undefined],
   ['has been sent', () => other.sync()],
   [
@@ -66,9 +66,9 @@ const fates: readonly (readonly [string, () => Promise<void>])[] = [
   ],
 ];
 
-for (const [fate, meanwhile] of fates) {
-  test(`the last edit holds without a question when that of the other tab ${fate}`, async () => {
-    if (fate !== 'has been sent') weather.push('offline');
+for (const [name, meanwhile] of cases) {
+  test(`the last edit holds without a question when that of the other tab ${name}`, async () => {
+    if (name !== 'has been sent') weather.push('offline');
     await other.commit([edit(episode, { intensity: 2 })]);
     await other.sync();
     await meanwhile();

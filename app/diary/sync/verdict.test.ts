@@ -1,7 +1,7 @@
 /** Writes and rows from before a column was added: a missing column has the default the database wrote then. */
 import { expect, test } from 'vitest';
 import { entities } from './entities.ts';
-import type { Columns, Op, Row } from './types.ts';
+import type { Columns, Op, Row } from './sync-types.ts';
 import { judge, takesUnseen } from './verdict.ts';
 
 const at = '2026-11-01T08:00:00.000Z';

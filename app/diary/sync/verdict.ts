@@ -1,7 +1,7 @@
 import { entityOf } from '../store/row-key.ts';
 import { changeable, entities, valueIn, withGroups } from './entities.ts';
 import { isSame } from './same.ts';
-import type { Columns, Entity, Json, Op, Parts, Row, Trouble } from './types.ts';
+import type { Columns, Entity, Json, Op, Parts, Row, Trouble } from './sync-types.ts';
 
 /** What to do with a write, given the server's row. */
 export type Verdict =

@@ -2,7 +2,7 @@ import { type CabinetContent, type CabinetItem, cabinetItems } from '#domain/int
 import { newInCabinet } from '#domain/intake/cabinet-rules.ts';
 import type { IntakeContent } from '#domain/intake/intake.ts';
 import type { PageDiary } from '../create-diary.ts';
-import type { Write } from '../sync/types.ts';
+import type { Write } from '../sync/sync-types.ts';
 import { creation, edit } from './edit.ts';
 
 const change = (diary: PageDiary, before: CabinetItem, changes: Partial<CabinetContent>): Write =>

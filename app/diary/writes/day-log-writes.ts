@@ -2,7 +2,7 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type DayLogContent, dayLogs } from '#domain/day/day-log.ts';
 import { dayLogId } from '#domain/model/natural-ids.ts';
 import type { PageDiary } from '../create-diary.ts';
-import type { Write } from '../sync/types.ts';
+import type { Write } from '../sync/sync-types.ts';
 import { creation } from './edit.ts';
 
 /**

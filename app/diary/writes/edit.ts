@@ -1,5 +1,5 @@
 import { isSame } from '#app/diary/sync/same.ts';
-import type { Columns, Entity, Write } from '#app/diary/sync/types.ts';
+import type { Columns, Entity, Write } from '#app/diary/sync/sync-types.ts';
 import type { Instant } from '#domain/calendar-date.ts';
 import type { Declaration, Table, WrittenOf } from '#domain/model/table.ts';
 
@@ -11,9 +11,9 @@ function differing(columns: Columns, from: Columns): Columns {
 export function creation<D extends Declaration>(
   table: Table<Entity, D>,
   id: string,
-  said: Partial<WrittenOf<D>>,
+  values: Partial<WrittenOf<D>>,
 ): Write {
-  return { kind: 'create', entity: table.name, id, columns: table.columnsOf(said) };
+  return { kind: 'create', entity: table.name, id, columns: table.columnsOf(values) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Episode, EpisodeContent } from '#domain/episode/episode.ts';
 import type { JoinedEpisode } from '#domain/episode/episode-join.ts';
 import type { PageDiary } from '../create-diary.ts';
-import type { Write } from '../sync/types.ts';
+import type { Write } from '../sync/sync-types.ts';
 import { changeEpisodeWithParts, episodeChange } from './episode-writes.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '#domain/episode/intensity-reading.ts';
 import type { Intake, IntakeContent, NewIntake } from '#domain/intake/intake.ts';
 import type { PageDiary } from '../create-diary.ts';
-import type { Write } from '../sync/types.ts';
+import type { Write } from '../sync/sync-types.ts';
 import { cabinetAdditions } from './cabinet-writes.ts';
 import { creation, edit } from './edit.ts';
 import { intakeChange, intakeCreation } from './intake-writes.ts';
@@ -30,8 +30,8 @@ type EpisodeChange = Partial<EpisodeContent & Pick<Episode, 'typeRuleVersion'>>;
 export function episodeChange(diary: PageDiary, before: Episode, changes: EpisodeChange): Write {
   const { typeOverride: type = before.typeOverride } = changes;
   const typeRuleVersion = type && episodeRuleVersion;
-  const said = type === before.typeOverride ? changes : { typeRuleVersion, ...changes };
-  return edit(episodes, before, said, diary.current()?.episode(before.id));
+  const withVersion = type === before.typeOverride ? changes : { typeRuleVersion, ...changes };
+  return edit(episodes, before, withVersion, diary.current()?.episode(before.id));
 }
 
 /** Records a new episode with its intakes and readings. Repeating it saves it once. @throws Failure, see `commit` */
@@ -90,7 +90,7 @@ export function changeEpisodeWithParts(
     ...readings.added.map(readingCreation),
     ...trash('intakes', intakes.removed),
     ...trash('intensity_readings', readings.removed),
-    ...cabinetAdditions(diary, [...intakes.added, ...intakes.changed.map(({ content: said }) => said)]),
+    ...cabinetAdditions(diary, [...intakes.added, ...intakes.changed.map(({ content }) => content)]),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { type Intake, type IntakeContent, intakes, type NewIntake } from '#domain/intake/intake.ts';
 import type { PageDiary } from '../create-diary.ts';
-import type { Write } from '../sync/types.ts';
+import type { Write } from '../sync/sync-types.ts';
 import { cabinetAdditions } from './cabinet-writes.ts';
 import { creation, edit } from './edit.ts';
 

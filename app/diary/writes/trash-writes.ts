@@ -1,4 +1,4 @@
-import type { RowKey } from '#app/diary/sync/types.ts';
+import type { RowKey } from '#app/diary/sync/sync-types.ts';
 import type { PageDiary } from '../create-diary.ts';
 
 export type { RowKey };

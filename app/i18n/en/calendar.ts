@@ -23,7 +23,7 @@ export const calendar: typeof es = {
   yearHelp:
     'Move with the arrow keys: left and right change the day, up and down change the month. Home and End go to the start and end of the month; Page Up and Page Down change the year. Enter opens the month of that day.',
   openMonth: (month: string) => `Open ${month}`,
-  monthCountSaid: (aching: number, observed: number) => `${aching} with pain out of ${observed} recorded`,
+  monthCountRecorded: (aching: number, observed: number) => `${aching} with pain out of ${observed} recorded`,
 
   daySentence: {
     unknown: 'not recorded',
@@ -56,8 +56,8 @@ export const calendar: typeof es = {
     legend: 'Days of the month',
     all: 'Mark all that are left',
     left: (days: number) => (days === 1 ? '1 day not recorded yet' : `${days} days not recorded yet`),
-    said: (day: string) => `No headache: ${day}`,
-    saidMany: (days: number) => `${days} days without headache recorded`,
+    marked: (day: string) => `No headache: ${day}`,
+    markedMany: (days: number) => `${days} days without headache recorded`,
     tookBack: (day: string) => `Not recorded again: ${day}`,
     undo: 'Undo',
     done: 'Done',
@@ -112,7 +112,7 @@ export const calendar: typeof es = {
   day: {
     future: 'This day hasn’t come yet.',
     unknown: 'This day isn’t recorded, so there’s no telling whether you had a headache.',
-    headUnsaid: 'You logged the day, but not whether you had a headache.',
+    headUnknown: 'You logged the day, but not whether you had a headache.',
     free: 'No headache',
     noHeadache: 'No headache that day',
     takeBack: 'Remove “no headache”',

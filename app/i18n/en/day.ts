@@ -51,7 +51,7 @@ export const day: typeof es = {
     clear: (what: string) => `Clear: ${what}`,
     less: (what: string) => `Less: ${what}`,
     more: (what: string) => `More: ${what}`,
-    notSaid: 'Not recorded',
+    noAnswer: 'Not recorded',
   },
 
   remove: {
@@ -75,7 +75,7 @@ export const day: typeof es = {
   },
   sleep: {
     hours: 'Hours of sleep',
-    said: (hours: string) => `${hours} h`,
+    format: (hours: string) => `${hours} h`,
     quality: 'How did you sleep?',
     qualities: ['Very badly', 'Badly', 'So-so', 'Well', 'Very well'],
   },
@@ -84,15 +84,15 @@ export const day: typeof es = {
   menstruation: { label: 'Menstruation', start: 'This is the first day' },
   caffeine: {
     label: 'Cups of coffee, tea, or caffeinated soda',
-    said: (cups: number) => (cups === 1 ? '1 cup' : `${cups} cups`),
+    format: (cups: number) => (cups === 1 ? '1 cup' : `${cups} cups`),
   },
   water: {
     label: 'Glasses of water',
-    said: (glasses: number) => (glasses === 1 ? '1 glass' : `${glasses} glasses`),
+    format: (glasses: number) => (glasses === 1 ? '1 glass' : `${glasses} glasses`),
   },
   exercise: {
     label: 'Minutes of exercise',
-    said: (minutes: number) => `${minutes} min`,
+    format: (minutes: number) => `${minutes} min`,
   },
   factors: {
     legend: 'Did any of this happen?',

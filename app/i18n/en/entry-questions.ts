@@ -1,7 +1,7 @@
 import type { entryQuestions as es } from '../es/entry-questions.ts';
 
 export const entryQuestions: typeof es = {
-  unsaid: 'No answer',
+  noAnswer: 'No answer',
   auraTiming: {
     before: 'Before the pain',
     with_onset: 'As the pain began',
@@ -18,7 +18,7 @@ export const entryQuestions: typeof es = {
   },
   route: {
     label: 'How you took it',
-    unsaid: 'Not recorded',
+    notRecorded: 'Not recorded',
     oral: 'By mouth',
     orodispersible: 'Dissolved in the mouth',
     nasal: 'Through the nose',

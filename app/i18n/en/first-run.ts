@@ -19,7 +19,7 @@ export const firstRun: typeof es = {
     birthYearProblem: 'Enter a year between 1900 and 2010, or leave it blank.',
     sex: 'Biological sex',
     sexHint: 'It helps whoever treats you make sense of your data.',
-    sexes: { female: 'Female', male: 'Male', other: 'Other', unsaid: 'I’d rather not say' },
+    sexes: { female: 'Female', male: 'Male', other: 'Other', undisclosed: 'I’d rather not say' },
     aura: 'I have, or have had, migraine with aura',
     auraHint: 'Lights, spots, tingling, or trouble speaking before the pain.',
     baseline: 'Migraine days a month',

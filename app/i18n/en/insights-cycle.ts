@@ -23,7 +23,7 @@ export const insightsCycle: typeof es = {
     `Counting every headache, migraine or not: in ${hits} of ${of} cycles, and on ${days(outside)} outside those dates${unplaced === 0 ? '' : `; for ${unplaced} more it isn’t known whether they were near a period`}.`,
   rate: {
     days: (yes, of, percent) => `${yes} of ${of} (${percent}%)`,
-    said: (inside, outside) =>
+    comparison: (inside, outside) =>
       `In the last year a migraine began on ${inside} of the days around your period, and on ${outside} of the others.`,
     differ: {
       more: 'That is more than chance explains.',

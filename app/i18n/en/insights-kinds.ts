@@ -48,13 +48,13 @@ export const insightsKinds: typeof es = {
     title: ({ reached, open, of }, headache, migraine) =>
       `${reached === 0 ? 'None' : reached} of the last ${of} periods of 30 days ${reached > 1 ? 'are' : 'is'} known to reach ${headache} headache days and ${migraine} with migraine features${open === 0 ? '' : `; for ${open} it can’t be said`}`,
     note: 'These are your days beside the numbers published for chronic migraine (ICHD-3 1.3). It isn’t a diagnosis: whoever treats you makes that, from more than a diary.',
-    untoldNote: 'Days that aren’t known could change the answer; they don’t count as days without pain.',
+    undecidedNote: 'Days that aren’t known could change the answer; they don’t count as days without pain.',
     columns: ['30 days', 'Headache', 'Migraine features'],
     reference: (days) => `reference: ${days}`,
     caption: 'Days of each period beside the published number',
     span: (first, last) => `${first} - ${last}`,
     days: (count, of) => `${count} of ${of}`,
-    untold: (count) => `${count} not known`,
+    undecidedDays: (count) => `${count} not known`,
     holds: { yes: 'reached', no: 'not reached', cannot_say: 'not known' },
     needsHeading: 'Days a month beside the published numbers',
     needs: (observed, of) =>

@@ -30,12 +30,12 @@ export const insightsMedication: typeof spanish = {
   months: {
     unit: 'days of the month',
     title: (group, { reached, open, months }) => {
-      const unsaid = open === 0 ? '' : `; for ${open} it can’t be said`;
+      const openText = open === 0 ? '' : `; for ${open} it can’t be said`;
       if (reached > 0)
-        return `${group}: ${reached === 1 ? '1 month of' : `${reached} months of`} ${months} ${reached === 1 ? 'reaches' : 'reach'} the reference${unsaid}`;
+        return `${group}: ${reached === 1 ? '1 month of' : `${reached} months of`} ${months} ${reached === 1 ? 'reaches' : 'reach'} the reference${openText}`;
       return open === 0
         ? `${group}: no month reaches the reference`
-        : `${group}: no month is known to reach the reference${unsaid}`;
+        : `${group}: no month is known to reach the reference${openText}`;
     },
     note: 'Calendar months. Several doses on one day count as one day.',
     severalNote:

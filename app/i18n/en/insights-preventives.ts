@@ -120,7 +120,7 @@ export const insightsPreventives: typeof spanish = {
       end: () => 'paused, no last day',
     },
     unknown: 'can’t be said',
-    unsaid: 'Not logged',
+    noReason: 'Not logged',
     besides: (list) => `together with ${list}`,
     note: 'Days in every 28, over the last three full months at the last dose. That something changed in that time doesn’t mean the treatment did it.',
   },

@@ -23,13 +23,13 @@ export const insightsTiming: typeof es = {
       `${known} of ${episodesOf(all)} with pain: those with a known time, by the clock where you were.`,
     woke: (count) =>
       `${episodesOf(count)} ${count === 1 ? 'was' : 'were'} there when you woke up: nobody knows what time ${count === 1 ? 'it' : 'they'} began.`,
-    unsaid: (count) =>
+    hourUnknown: (count) =>
       `${episodesOf(count)} logged at exactly midnight ${count === 1 ? 'is' : 'are'} left out: that usually means only the day was known.`,
     name: (at) => (at % 24 === 0 ? '12 AM' : `${at % 12 || 12} ${at < 12 ? 'AM' : 'PM'}`),
     bar: (from, to, count) => `${hour(from)} to ${hour(to)}: ${episodesOf(count)}`,
     wakingName: 'on waking',
     knownName: 'at a known time',
-    unsaidName: 'no time',
+    hourUnknownName: 'no time',
     table: { hour: 'Time', count: 'Episodes' },
     needs: (need, have) =>
       `To say something about times of day, ${need} episodes with a known start time are needed; you have ${have}.`,

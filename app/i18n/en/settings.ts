@@ -35,7 +35,7 @@ export const settings: typeof es = {
     birthYear: 'Year of birth',
     birthYearProblem: 'Enter a year between 1900 and 2010, or leave it blank.',
     sex: 'Biological sex',
-    sexes: { female: 'Female', male: 'Male', other: 'Other', unsaid: 'I’d rather not say' },
+    sexes: { female: 'Female', male: 'Male', other: 'Other', undisclosed: 'I’d rather not say' },
     aura: 'I have, or have had, migraine with aura',
     auraHint: 'Lights, spots, tingling, or trouble speaking before the pain.',
     baseline: 'Migraine days a month, before the diary',

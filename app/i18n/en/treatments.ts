@@ -63,7 +63,7 @@ export const treatments: typeof es = {
       sideEffects: 'Side effects',
       notes: 'Notes',
     },
-    unsaid: 'Not recorded',
+    notRecorded: 'Not recorded',
   },
 
   steps: {
@@ -167,7 +167,7 @@ export const treatments: typeof es = {
     adherence: 'I want to check off each dose',
     adherenceHint: 'It will appear on Home and on each day of the calendar. You can stop at any time.',
     tolerance: 'How well you tolerate it',
-    unsaid: 'No answer',
+    noAnswer: 'No answer',
     sideEffects: 'Side effects',
     overuseClass: 'If it’s also a medicine for attacks, what kind is it?',
     overuseHint:

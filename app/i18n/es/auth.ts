@@ -1,4 +1,4 @@
-import type { PasswordRuleCode } from '#domain/person/account.ts';
+import type { PasswordRuleCode } from '#domain/person/account-schemas.ts';
 
 const rules: Record<PasswordRuleCode, string> = {
   password_too_short: 'Al menos 8 caracteres',

@@ -21,7 +21,7 @@ export const calendar = {
   yearHelp:
     'Muévete con las flechas: a los lados cambia el día, arriba y abajo el mes. Inicio y Fin van al principio y al final del mes; RePág y AvPág cambian de año. Intro abre el mes de ese día.',
   openMonth: (month: string) => `Abrir ${month}`,
-  monthCountSaid: (aching: number, observed: number) => `${aching} con dolor de ${observed} anotados`,
+  monthCountRecorded: (aching: number, observed: number) => `${aching} con dolor de ${observed} anotados`,
 
   daySentence: {
     unknown: 'sin anotar',
@@ -55,8 +55,8 @@ export const calendar = {
     legend: 'Días del mes',
     all: 'Marcar todos los que faltan',
     left: (days: number) => (days === 1 ? 'Queda 1 día sin anotar' : `Quedan ${days} días sin anotar`),
-    said: (day: string) => `Anotado sin dolor: ${day}`,
-    saidMany: (days: number) => `Anotados ${days} días sin dolor`,
+    marked: (day: string) => `Anotado sin dolor: ${day}`,
+    markedMany: (days: number) => `Anotados ${days} días sin dolor`,
     tookBack: (day: string) => `Otra vez sin anotar: ${day}`,
     undo: 'Deshacer',
     done: 'Listo',
@@ -110,7 +110,7 @@ export const calendar = {
   day: {
     future: 'Este día todavía no ha llegado.',
     unknown: 'Este día está sin anotar: no se sabe si te dolió la cabeza.',
-    headUnsaid: 'Anotaste el día, pero no si te dolió la cabeza.',
+    headUnknown: 'Anotaste el día, pero no si te dolió la cabeza.',
     free: 'Sin dolor de cabeza',
     noHeadache: 'No me dolió',
     takeBack: 'Quitar «sin dolor»',

@@ -49,7 +49,7 @@ export const day = {
     clear: (what: string) => `Borrar: ${what}`,
     less: (what: string) => `Menos: ${what}`,
     more: (what: string) => `Más: ${what}`,
-    notSaid: 'Sin anotar',
+    noAnswer: 'Sin anotar',
   },
 
   remove: {
@@ -73,7 +73,7 @@ export const day = {
   },
   sleep: {
     hours: 'Horas de sueño',
-    said: (hours: string) => `${hours} h`,
+    format: (hours: string) => `${hours} h`,
     quality: '¿Qué tal dormiste?',
     qualities: ['Muy mal', 'Mal', 'Regular', 'Bien', 'Muy bien'],
   },
@@ -82,15 +82,15 @@ export const day = {
   menstruation: { label: 'Menstruación', start: 'Es el primer día' },
   caffeine: {
     label: 'Tazas de café, té o refrescos con cafeína',
-    said: (cups: number) => (cups === 1 ? '1 taza' : `${cups} tazas`),
+    format: (cups: number) => (cups === 1 ? '1 taza' : `${cups} tazas`),
   },
   water: {
     label: 'Vasos de agua',
-    said: (glasses: number) => (glasses === 1 ? '1 vaso' : `${glasses} vasos`),
+    format: (glasses: number) => (glasses === 1 ? '1 vaso' : `${glasses} vasos`),
   },
   exercise: {
     label: 'Minutos de ejercicio',
-    said: (minutes: number) => `${minutes} min`,
+    format: (minutes: number) => `${minutes} min`,
   },
   factors: {
     legend: '¿Hubo algo de esto?',

@@ -1,6 +1,6 @@
 /** Texts of the questions of the entry that are asked only of who has chosen them. */
 export const entryQuestions = {
-  unsaid: 'Sin responder',
+  noAnswer: 'Sin responder',
   auraTiming: {
     before: 'Antes del dolor',
     with_onset: 'Al empezar el dolor',
@@ -17,7 +17,7 @@ export const entryQuestions = {
   },
   route: {
     label: 'Cómo lo tomaste',
-    unsaid: 'Sin anotar',
+    notRecorded: 'Sin anotar',
     oral: 'Por la boca',
     orodispersible: 'Deshecho en la boca',
     nasal: 'Por la nariz',

@@ -93,7 +93,7 @@ export const episodePattern = {
   mayBe: (names: string) => `Con lo anotado no se puede decir: puede ser ${names}.`,
   none: 'Lo anotado no encaja con ninguno de los tipos que se comparan aquí.',
   noneToCompare: 'Sin dolor ni aura anotados no hay nada que comparar.',
-  unsaid: 'Con lo anotado todavía no se puede decir a qué se parece.',
+  undecidedText: 'Con lo anotado todavía no se puede decir a qué se parece.',
   alsoFits: (names: string) => `También encaja con ${names}.`,
   beyond: 'Duró más de lo que admiten los criterios de la migraña; por eso se queda en probable.',
   would: (facts: string) => `Ayudaría a decidirlo: ${facts}.`,
@@ -128,7 +128,7 @@ export const episodePattern = {
     legend: '¿Qué dirías tú que fue?',
     hint: 'Lo que digas tú, o quien te atiende, se muestra y se cuenta antes que los criterios.',
     asRule: 'Lo que digan los criterios',
-    said: (name: string) => `Tú dijiste: ${name}.`,
+    chosenByPerson: (name: string) => `Tú dijiste: ${name}.`,
     rule: (sentence: string) =>
       `Según los criterios, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
     agrees: 'Los criterios dicen lo mismo.',

@@ -18,7 +18,7 @@ export const firstRun = {
     birthYearProblem: 'Escribe un año entre 1900 y 2010, o déjalo en blanco.',
     sex: 'Sexo biológico',
     sexHint: 'Ayuda a quien te atiende a interpretar tus datos.',
-    sexes: { female: 'Mujer', male: 'Hombre', other: 'Otro', unsaid: 'Prefiero no decirlo' },
+    sexes: { female: 'Mujer', male: 'Hombre', other: 'Otro', undisclosed: 'Prefiero no decirlo' },
     aura: 'Tengo, o he tenido, migraña con aura',
     auraHint: 'Luces, manchas, hormigueo o dificultad para hablar antes del dolor.',
     baseline: 'Días de migraña al mes',

@@ -23,7 +23,7 @@ export const insightsCycle = {
   /** Cuántas veces empezó una migraña en esas fechas y en las demás. */
   rate: {
     days: (yes: number, of: number, percent: string) => `${yes} de ${of} (${percent}\u00a0%)`,
-    said: (inside: string, outside: string) =>
+    comparison: (inside: string, outside: string) =>
       `En el último año empezó una migraña en ${inside} de los días de esas fechas, y en ${outside} de los demás.`,
     differ: {
       more: 'Es más de lo que explica la casualidad.',

@@ -64,14 +64,14 @@ export const insightsKinds = {
     ) =>
       `${reached === 0 ? `Ninguno de los ${of}` : `${reached} de los ${of}`} últimos periodos de 30 días ${reached > 1 ? 'llegan' : 'llega'} con seguridad a ${headache} días con dolor y ${migraine} con rasgos de migraña${open === 0 ? '' : open === 1 ? '; de 1 no se puede decir' : `; de ${open} no se puede decir`}`,
     note: 'Son tus días junto a los números publicados para la migraña crónica (ICHD-3 1.3). No es un diagnóstico: ese lo hace quien te atiende, con más que un diario.',
-    untoldNote:
+    undecidedNote:
       'Los días de los que no se sabe podrían cambiar la respuesta; no se cuentan como días sin dolor.',
     columns: ['30 días', 'Con dolor', 'Con rasgos de migraña'],
     reference: (days: number) => `referencia: ${days}`,
     caption: 'Días de cada periodo junto al número publicado',
     span: (first: string, last: string) => `${first} - ${last}`,
     days: (count: number, of: number) => `${count} de ${of}`,
-    untold: (count: number) => `de ${count} no se sabe`,
+    undecidedDays: (count: number) => `de ${count} no se sabe`,
     holds: { yes: 'llega', no: 'no llega', cannot_say: 'no se sabe' },
     needsHeading: 'Días al mes, junto a los números publicados',
     needs: (observed: number, of: number) =>

@@ -38,12 +38,12 @@ export const insightsMedication = {
   months: {
     unit: 'días del mes',
     title: (group: string, { reached, open, months }: MonthsReached) => {
-      const unsaid = open === 0 ? '' : `; de ${open} no se puede decir`;
+      const openText = open === 0 ? '' : `; de ${open} no se puede decir`;
       if (reached > 0)
-        return `${group}: ${reached === 1 ? '1 mes de' : `${reached} meses de`} ${months} ${reached === 1 ? 'llega' : 'llegan'} a la referencia${unsaid}`;
+        return `${group}: ${reached === 1 ? '1 mes de' : `${reached} meses de`} ${months} ${reached === 1 ? 'llega' : 'llegan'} a la referencia${openText}`;
       return open === 0
         ? `${group}: ningún mes llega a la referencia`
-        : `${group}: de ningún mes se sabe que llegue a la referencia${unsaid}`;
+        : `${group}: de ningún mes se sabe que llegue a la referencia${openText}`;
     },
     note: 'Meses del calendario. Varias tomas en un día cuentan como un solo día.',
     severalNote:

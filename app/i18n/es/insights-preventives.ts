@@ -130,7 +130,7 @@ export const insightsPreventives = {
       end: () => 'en pausa, sin último día',
     },
     unknown: 'no se puede decir',
-    unsaid: 'Sin anotar',
+    noReason: 'Sin anotar',
     besides: (list: string) => `junto con ${list}`,
     note: 'Días de cada 28, en los tres últimos meses completos con la última dosis. Que algo cambiara en ese tiempo no quiere decir que fuera por el tratamiento.',
   },

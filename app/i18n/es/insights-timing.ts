@@ -22,13 +22,13 @@ export const insightsTiming = {
       `${known} de ${attacks(all)} con dolor: las de hora conocida, según el reloj de donde estabas.`,
     woke: (count: number) =>
       `${attacks(count)} ya ${count === 1 ? 'estaba' : 'estaban'} al despertar: nadie sabe a qué hora ${count === 1 ? 'empezó' : 'empezaron'}.`,
-    unsaid: (count: number) =>
+    hourUnknown: (count: number) =>
       `${attacks(count)} con inicio a medianoche en punto no ${count === 1 ? 'cuenta' : 'cuentan'}: suele significar que solo se sabía el día.`,
     name: (at: number) => `${at} h`,
     bar: (from: number, to: number, count: number) => `De ${hour(from)} a ${hour(to)}: ${attacks(count)}`,
     wakingName: 'al despertar',
     knownName: 'a una hora conocida',
-    unsaidName: 'sin hora',
+    hourUnknownName: 'sin hora',
     table: { hour: 'Hora', count: 'Crisis' },
     needs: (need: number, have: number) =>
       `Para hablar de horas hacen falta ${need} crisis con hora de inicio; llevas ${have}.`,

@@ -40,7 +40,7 @@ export const medication = {
     date: 'Día de la toma',
     time: 'Hora de la toma',
     painAt: 'Dolor al tomarlo',
-    painNotSaid: 'Sin anotar',
+    painNotRecorded: 'Sin anotar',
     painOf: (intensity: number) => `${intensity} de 10`,
     notes: 'Notas',
     notesHint: 'Por ejemplo, para qué lo tomaste.',

@@ -5,7 +5,7 @@ import type { Instrument, MsqDomain } from '#domain/person/questionnaire.ts';
 import type { contraceptions, diagnosticians, pregnancies } from '#domain/person/report-profile.ts';
 import type { ReportDisability } from '#domain/reports/report.ts';
 import type { StopReason, Tolerance, TreatmentKind } from '#domain/treatment/treatment.ts';
-import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
+import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { PainQuality } from '#domain/vocabulary/quality.ts';
 import type { Symptom } from '#domain/vocabulary/symptoms.ts';
 

@@ -1,10 +1,10 @@
 import type { BiologicalSex } from '#domain/person/profile.ts';
 
-const sexes: Record<BiologicalSex | 'unsaid', string> = {
+const sexes: Record<BiologicalSex | 'undisclosed', string> = {
   female: 'Mujer',
   male: 'Hombre',
   other: 'Otro',
-  unsaid: 'Prefiero no decirlo',
+  undisclosed: 'Prefiero no decirlo',
 };
 
 /** What happened to an account, as the security log tells it. */

@@ -64,7 +64,7 @@ export const treatments = {
       sideEffects: 'Efectos secundarios',
       notes: 'Notas',
     },
-    unsaid: 'Sin anotar',
+    notRecorded: 'Sin anotar',
   },
 
   steps: {
@@ -168,7 +168,7 @@ export const treatments = {
     adherence: 'Quiero marcar cada toma',
     adherenceHint: 'Aparecerá en Inicio y en cada día del calendario. Puedes dejarlo cuando quieras.',
     tolerance: 'Cómo lo toleras',
-    unsaid: 'Sin responder',
+    noAnswer: 'Sin responder',
     sideEffects: 'Efectos secundarios',
     overuseClass: 'Si es también un medicamento para la crisis, ¿de qué tipo?',
     overuseHint:

@@ -1,9 +1,9 @@
 import type { ComparedDay } from '#domain/day/factor-trial.ts';
 import type { ContextTag } from '#domain/vocabulary/context.ts';
 import type { Outcome } from '#domain/vocabulary/outcome.ts';
-import type { MedicationClass } from '#domain/vocabulary/overuse.ts';
+import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
 import type { PainBand } from '#domain/vocabulary/pain.ts';
-import type { ReliefState } from '#domain/vocabulary/relief.ts';
+import type { ReliefState } from '#domain/vocabulary/relief-answers.ts';
 import type { DoseUnit } from '#domain/vocabulary/units.ts';
 
 /** A label for every code that is stored: one that is missing does not compile. */

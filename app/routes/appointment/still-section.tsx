@@ -51,7 +51,7 @@ function Things({ still }: { readonly still: StillToNote }) {
             {t.openText(formatInstant(startedAt, zone))}
           </Thing>
         ))}
-        <Outcomes asked={still.outcomes} />
+        <Outcomes outcomes={still.outcomes} />
         {still.unknownDays.map(({ month, days }) => (
           <Thing
             key={`days ${month}`}
@@ -108,10 +108,10 @@ const intakesOf = ({ intakes }: Diary) => intakes;
 const none: readonly Intake[] = [];
 
 /** Outcome questions for recent intakes, answered in place. */
-function Outcomes({ asked }: { readonly asked: readonly Intake[] }) {
+function Outcomes({ outcomes }: { readonly outcomes: readonly Intake[] }) {
   const t = useAppointmentTexts().still;
   const intakes = useDiary(intakesOf) ?? none;
-  const ids = new Set(asked.map(({ id }) => id));
+  const ids = new Set(outcomes.map(({ id }) => id));
   const { asking, onAnswer } = useOutcomeQuestions(intakes, ({ id }) => ids.has(id));
   if (asking.length === 0) return null;
   return (

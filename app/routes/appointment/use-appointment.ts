@@ -8,11 +8,12 @@ const daysAheadMax = 731;
 
 /** Next and last appointment, from this device's preferences. */
 export function useAppointment(today: CalendarDay) {
-  const [keptNext, setNext] = usePreference('nextAppointment');
-  const [keptLast, setLast] = usePreference('lastAppointment');
-  const next = isCalendarDay(keptNext) ? keptNext : undefined;
-  const isLast = isCalendarDay(keptLast) && keptLast <= today && daysBetween(keptLast, today) < reportDaysMax;
-  const last = isLast ? keptLast : undefined;
+  const [storedNext, setNext] = usePreference('nextAppointment');
+  const [storedLast, setLast] = usePreference('lastAppointment');
+  const next = isCalendarDay(storedNext) ? storedNext : undefined;
+  const isLast =
+    isCalendarDay(storedLast) && storedLast <= today && daysBetween(storedLast, today) < reportDaysMax;
+  const last = isLast ? storedLast : undefined;
   return {
     next,
     last,

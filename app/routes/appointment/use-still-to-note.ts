@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { countedPerson } from '#app/account/stored-profile.ts';
-import { breakOff, type Diary, useDiary } from '#app/diary/diary.ts';
+import { breakOff, entireDiary, useDiary } from '#app/diary/diary.ts';
 import type { CalendarDay, Instant } from '#domain/calendar-date.ts';
 import type { DaySpan } from '#domain/reports/report-period.ts';
 import { type StillToNote, stillToNote } from '#domain/reports/still-to-note.ts';
 import { statisticsInput } from '#domain/statistics/input.ts';
-
-const whole = (diary: Diary) => diary;
 
 /** Records still missing from the report's days, computed after the first paint; undefined until then. */
 export function useStillToNote(
@@ -14,7 +12,7 @@ export function useStillToNote(
   today: CalendarDay,
   now: Instant | null,
 ): StillToNote | undefined {
-  const diary = useDiary(whole);
+  const diary = useDiary(entireDiary);
   const [still, setStill] = useState<StillToNote>();
   useEffect(() => {
     if (!diary || now === null) return;

@@ -1,7 +1,7 @@
 import { hasStoredConsent } from '#app/account/consent-gate.ts';
-import { completeProviderSignIn } from '#app/account/providers.ts';
 import { fetchConsent } from '#app/account/server-consent.ts';
 import { currentSession } from '#app/account/session.ts';
+import { completeProviderSignIn } from '#app/account/sign-in-providers.ts';
 import { Failure } from '#app/errors/failure.ts';
 
 /** Outcome of a sign-in through an external provider. */

@@ -15,7 +15,7 @@ import { linkTo } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { check, type Problems } from '#domain/model/validation.ts';
-import { emailSchema } from '#domain/person/account.ts';
+import { emailSchema } from '#domain/person/account-schemas.ts';
 import type { MailLink } from './redeem-once.ts';
 
 interface ConfirmFailedProps {

@@ -30,7 +30,7 @@ export default function ResetFactor() {
   const [busy, setBusy] = useState(false);
   const [state, setState] = useState<State>();
 
-  async function begin() {
+  async function startReset() {
     setBusy(true);
     const outcome = await confirmFactorReset(tokenHash ?? '');
     setBusy(false);
@@ -61,7 +61,7 @@ export default function ResetFactor() {
   }
   return (
     <AccountPage title={t.confirmTitle} intro={t.confirmText(factorResetWaitDays)}>
-      <Button variant="primary" size="lg" busy={busy} busyLabel={t.confirmBusy} onClick={begin}>
+      <Button variant="primary" size="lg" busy={busy} busyLabel={t.confirmBusy} onClick={startReset}>
         {t.confirm}
       </Button>
     </AccountPage>

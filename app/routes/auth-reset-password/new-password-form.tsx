@@ -14,7 +14,7 @@ import { useTexts } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { brokenPasswordRules } from '#domain/person/account.ts';
+import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
 
 interface NewPasswordFormProps {
   /** The account's email address, so that a password manager updates the right entry. */
@@ -28,7 +28,7 @@ export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { toast } = useToast();
   const toastFailure = useFailureToast();
-  const tellWeakPassword = useWeakPasswordToast();
+  const toastWeakPassword = useWeakPasswordToast();
   const messageFor = useFailureMessage();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<Failure>();
@@ -48,7 +48,7 @@ export function NewPasswordForm({ email, next }: NewPasswordFormProps) {
     event.preventDefault();
     if (busy) return;
     if (blocked) {
-      tellWeakPassword(password);
+      toastWeakPassword(password);
       focusFirst(event.currentTarget, ['password']);
       return;
     }

@@ -15,7 +15,7 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { displayNameMaxLength } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
-import { brokenPasswordRules } from '#domain/person/account.ts';
+import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
 import { FormFailure } from './form-failure.tsx';
 import { type Mode, schemas } from './modes.ts';
 import { type Done, useSubmit } from './use-submit.ts';
@@ -37,7 +37,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
   const problemText = useProblemText();
   const toastFailure = useFailureToast();
   const messageFor = useFailureMessage();
-  const tellWeakPassword = useWeakPasswordToast();
+  const toastWeakPassword = useWeakPasswordToast();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
@@ -69,7 +69,7 @@ export function AccountForm({ mode, next, onDone }: AccountFormProps) {
     const fields = event.currentTarget;
     const typed = readFormValues(fields);
     if (blocked) {
-      tellWeakPassword(typed.password);
+      toastWeakPassword(typed.password);
       focusFirst(fields, ['password']);
       return;
     }

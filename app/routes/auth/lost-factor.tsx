@@ -30,7 +30,7 @@ export function LostFactor({ onBack }: { readonly onBack: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const [reportedDueAt, setTold] = useState<string>();
+  const [reportedDueAt, setReportedDueAt] = useState<string>();
   const dueAt = reportedDueAt ?? session.factorReset?.dueAt;
 
   function showFailure(failure: Failure, form: HTMLFormElement) {
@@ -56,7 +56,7 @@ export function LostFactor({ onBack }: { readonly onBack: () => void }) {
     const outcome = proven?.ok === false ? proven : await requestFactorReset();
     setBusy(false);
     if (!outcome.ok) showFailure(outcome.failure, form);
-    else if (outcome.dueAt) setTold(outcome.dueAt);
+    else if (outcome.dueAt) setReportedDueAt(outcome.dueAt);
     else setSent(true);
   }
 

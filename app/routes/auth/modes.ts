@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { declarationEntries } from '#app/components/account/declarations.ts';
-import { emailSchema, signUpSchema } from '#domain/person/account.ts';
+import { emailSchema, signUpSchema } from '#domain/person/account-schemas.ts';
 
 /** Modes of the screen, stored in the address so that they can be linked to and Back works. */
 const modes = ['login', 'signup', 'forgot'] as const;
 export type Mode = (typeof modes)[number];
 
 /** Mode in the address; `login` when it is missing or unknown. */
-export function modeOf(asked: string | null): Mode {
-  return modes.find((mode) => mode === asked) ?? 'login';
+export function modeOf(requested: string | null): Mode {
+  return modes.find((mode) => mode === requested) ?? 'login';
 }
 
 /** Query string of this screen in another mode; keeps `next`. */

@@ -38,9 +38,9 @@ export default function Auth() {
   const navigate = useNavigate();
   const session = useSession();
   const toastFailure = useFailureToast();
-  const [asked] = useSearchParams();
+  const [parameters] = useSearchParams();
   // The prerendered page has no query, and hydration must match it.
-  const params = useHydrated() ? asked : noParams;
+  const params = useHydrated() ? parameters : noParams;
   const mode = modeOf(params.get('mode'));
   const next = nextPath(params.get('next'), locale);
   const [sent, setSent] = useState<{ done: Done; email: string }>();

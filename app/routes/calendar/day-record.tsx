@@ -33,7 +33,7 @@ function Status({ facts }: { readonly facts: DayFacts }) {
   return (
     <p className="flex items-center gap-3">
       <span className="shrink-0">{free ? <FreeMark /> : <UnknownMark />}</span>
-      {free ? t.free : facts.log || facts.intakes.length > 0 ? t.headUnsaid : t.unknown}
+      {free ? t.free : facts.log || facts.intakes.length > 0 ? t.headUnknown : t.unknown}
     </p>
   );
 }
@@ -46,7 +46,7 @@ function Medication({ intakes, now }: { readonly intakes: readonly Intake[]; rea
     <>
       <ul className={lines}>
         {intakes.map((intake) => {
-          const said = `${formatTime(locale, intake.takenAt, intake.zone)} · ${formatMedicine(intake)}`;
+          const text = `${formatTime(locale, intake.takenAt, intake.zone)} · ${formatMedicine(intake)}`;
           return (
             <li key={intake.id}>
               {intake.episodeId === null ? (
@@ -54,10 +54,10 @@ function Medication({ intakes, now }: { readonly intakes: readonly Intake[]; rea
                   to={linkToIntake(locale, { id: intake.id })}
                   className="inline-flex min-h-target items-center text-accent underline"
                 >
-                  {said}
+                  {text}
                 </Link>
               ) : (
-                said
+                text
               )}
             </li>
           );

@@ -30,12 +30,12 @@ interface Props {
 function Actions({ day, facts, today }: { day: CalendarDay; facts: DayFacts; today: CalendarDay }) {
   const t = useCalendarTexts().day;
   const locale = useLocale();
-  const { say, takeBack, busy, isOffered } = useNoHeadache({ quiet: true });
+  const { markFree, takeBack, busy, isOffered } = useNoHeadache({ quiet: true });
   const isToday = day === today;
   return (
     <>
       {facts.status === 'unknown' && isOffered(day) && (
-        <Button busy={busy} onClick={() => void say([day])}>
+        <Button busy={busy} onClick={() => void markFree([day])}>
           <Check aria-hidden="true" className="size-5" />
           {isToday ? t.noHeadacheToday : t.noHeadache}
         </Button>

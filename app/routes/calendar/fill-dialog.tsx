@@ -57,20 +57,20 @@ export default function FillDialog({ month, weeks, region, onClose }: Props) {
       return false;
     }
   };
-  const say = async (days: readonly CalendarDay[], free: boolean) => {
+  const mark = async (days: readonly CalendarDay[], free: boolean) => {
     if (await write(days, free)) setSteps((before) => [...before, { days, free }]);
   };
   const last = steps.at(-1);
   const undo = async () => {
     if (last && (await write(last.days, !last.free))) setSteps((before) => before.slice(0, -1));
   };
-  const told = () => {
+  const statusText = () => {
     if (failure) return messageFor(failure)?.title;
     const [day = ''] = last?.days ?? [];
     if (!last) return unknown.length === 0 ? t.fill.nothingLeft : t.fill.left(unknown.length);
-    if (last.days.length > 1) return t.fill.saidMany(last.days.length);
+    if (last.days.length > 1) return t.fill.markedMany(last.days.length);
     return last.free
-      ? t.fill.said(formatDay(locale, day, 'full'))
+      ? t.fill.marked(formatDay(locale, day, 'full'))
       : t.fill.tookBack(formatDay(locale, day, 'full'));
   };
   return (
@@ -91,11 +91,11 @@ export default function FillDialog({ month, weeks, region, onClose }: Props) {
         weeks={weeks}
         region={region}
         offered={new Set(offered.map(({ day }) => day))}
-        onToggle={({ day, facts }) => void say([day], facts.status !== 'free')}
+        onToggle={({ day, facts }) => void mark([day], facts.status !== 'free')}
       />
       <div className="mt-2 flex min-h-target flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="text-sm">
-          {told()}
+          {statusText()}
         </p>
         {last && (
           <button type="button" className={textButton} onClick={() => void undo()}>
@@ -104,7 +104,7 @@ export default function FillDialog({ month, weeks, region, onClose }: Props) {
         )}
       </div>
       {unknown.length > 1 && (
-        <button type="button" className={textButton} onClick={() => void say(unknown, true)}>
+        <button type="button" className={textButton} onClick={() => void mark(unknown, true)}>
           {t.fill.all}
         </button>
       )}

@@ -95,7 +95,7 @@ export function sampleDays(month: CalendarMonth, zone: string, now: Instant): Da
     const date = Number(day.slice(8));
     const headacheFree = !attacked.has(day) && !unrecorded.includes(date);
     const menstruation = bleeding.includes(date) ? ('medium' as const) : null;
-    const said = { headacheFree, menstruation, menstruationStart: date === bleeding[0] };
+    const recorded = { headacheFree, menstruation, menstruationStart: date === bleeding[0] };
     indexer.log(undefined, {
       id: `sample-day-${date}`,
       userId,
@@ -103,7 +103,7 @@ export function sampleDays(month: CalendarMonth, zone: string, now: Instant): Da
       version: 1,
       deletedAt: null,
       ...emptyDay,
-      ...said,
+      ...recorded,
     });
   }
   return indexer.days().at(now);

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import { BeginHere } from '#app/components/begin-here.tsx';
 import { useDayLabel } from '#app/components/calendar/day-label.ts';
 import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
 import { countDays, monthPage } from '#app/components/calendar/month-page.ts';
 import { regionOf } from '#app/components/calendar/region.ts';
+import { StartLocalDiary } from '#app/components/start-local-diary.tsx';
 import { useCalendarTexts } from '#app/i18n/calendar.ts';
 import { formatMonth } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -27,7 +27,7 @@ export default function SampleView({ now }: { readonly now: Instant }) {
   const t = useCalendarTexts();
   const locale = useLocale();
   const region = regionOf(locale);
-  const say = useDayLabel();
+  const labelOf = useDayLabel();
   const zone = currentZone();
   const today = localDateOf(now, zone);
   // The last complete month, so that no day lies in the future.
@@ -66,7 +66,7 @@ export default function SampleView({ now }: { readonly now: Instant }) {
             onMonth={stayHere}
           />
           <p role="status" className="min-h-14 px-1 pt-2 text-sm first-letter:uppercase">
-            {square ? say(square) : t.sample.hint}
+            {square ? labelOf(square) : t.sample.hint}
           </p>
         </section>
         <div className="flex flex-col gap-8">
@@ -74,7 +74,7 @@ export default function SampleView({ now }: { readonly now: Instant }) {
             <h2 className="text-lg">{t.sample.heading}</h2>
             <p className="mt-2">{t.sample.text}</p>
             <div className="mt-4">
-              <BeginHere begin={t.sample.begin} signIn={t.sample.signIn} />
+              <StartLocalDiary startLabel={t.sample.begin} signInLabel={t.sample.signIn} />
             </div>
           </section>
           <MarksLegend menstruation />

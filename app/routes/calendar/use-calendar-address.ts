@@ -19,20 +19,20 @@ export function useCalendarAddress(today: CalendarDay) {
   const { state } = useLocation() as { state: Trace | null };
   const navigate = useNavigate();
 
-  const asked = parameters.get('month') ?? '';
+  const requested = parameters.get('month') ?? '';
   const thisMonth = monthOf(today);
   // Months in the future or outside the calendar's range fall back to the current one.
-  const month = isCalendarDay(`${asked}-01`) && asked <= thisMonth ? asked : thisMonth;
-  const askedDay = parameters.get('day') ?? '';
-  const day = isCalendarDay(askedDay) && monthOf(askedDay) === month ? askedDay : undefined;
-  const askedYear = parameters.get('year') ?? '';
-  const isYear = isCalendarDay(`${askedYear}-01-01`) && askedYear <= thisMonth.slice(0, 4);
+  const month = isCalendarDay(`${requested}-01`) && requested <= thisMonth ? requested : thisMonth;
+  const requestedDay = parameters.get('day') ?? '';
+  const day = isCalendarDay(requestedDay) && monthOf(requestedDay) === month ? requestedDay : undefined;
+  const requestedYear = parameters.get('year') ?? '';
+  const isYear = isCalendarDay(`${requestedYear}-01-01`) && requestedYear <= thisMonth.slice(0, 4);
   const startAt = state?.startAt;
 
   return {
     view: parameters.get('view') === 'year' ? ('year' as const) : ('month' as const),
     month,
-    year: isYear ? askedYear : month.slice(0, 4),
+    year: isYear ? requestedYear : month.slice(0, 4),
     day,
     filling: parameters.has('fill'),
     startAt: startAt !== undefined && monthOf(startAt) === month ? startAt : undefined,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAsked } from '#app/components/chosen-questions.ts';
+import { useCheckinQuestions } from '#app/components/chosen-questions.ts';
 import { YesNo } from '#app/components/day/yes-no.tsx';
 import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
 import { useOrderedList } from '#app/components/vocabulary/ordered-list.ts';
@@ -13,7 +13,7 @@ import type { ItemProps } from './item.ts';
 const shownAtFirst = 8;
 
 /** Factors that have a check-in question of their own, by its name: left out here while that one is asked. */
-const askedInDetail: Readonly<Record<string, string>> = {
+const questionOfFactor: Readonly<Record<string, string>> = {
   menstruation: 'menstruation',
   stress: 'stress',
   exercise: 'exercise',
@@ -24,10 +24,10 @@ const askedInDetail: Readonly<Record<string, string>> = {
 /** Questions about possible factors, from the person's own list; also asked on days without headache. */
 export function FactorsItem({ content, trialFactor, onChange }: ItemProps) {
   const t = useDayTexts().factors;
-  const { asked } = useAsked();
+  const { questions } = useCheckinQuestions();
   const isLeftOut = (code: string) =>
     // `unknown` is an answer about an attack, not a factor.
-    code === 'unknown' || (asked as readonly string[]).includes(askedInDetail[code] ?? '');
+    code === 'unknown' || (questions as readonly string[]).includes(questionOfFactor[code] ?? '');
   return (
     <YesNoList
       list="context"
@@ -35,7 +35,7 @@ export function FactorsItem({ content, trialFactor, onChange }: ItemProps) {
       lead={t.lead}
       isLeftOut={isLeftOut}
       apart={trialFactor}
-      said={content.factors}
+      recorded={content.factors}
       onChange={(factors) => onChange({ factors })}
     />
   );
@@ -49,7 +49,7 @@ export function PremonitoryItem({ content, onChange }: ItemProps) {
       list="premonitory"
       legend={t.legend}
       lead={t.lead}
-      said={content.premonitory}
+      recorded={content.premonitory}
       onChange={(premonitory) => onChange({ premonitory })}
     />
   );
@@ -62,25 +62,25 @@ interface ListProps<List extends 'context' | 'premonitory'> {
   readonly isLeftOut?: (code: string) => boolean;
   /** Factor that has its own question on the same page and is left out here. */
   readonly apart?: string | undefined;
-  readonly said: Answers<string>;
-  readonly onChange: (said: Answers<never>) => void;
+  readonly recorded: Answers<string>;
+  readonly onChange: (answers: Answers<never>) => void;
 }
 
 /** Yes-or-no questions for the codes of a list. The first answer records all shown ones as asked. */
 function YesNoList<List extends 'context' | 'premonitory'>(props: ListProps<List>) {
-  const { list, legend, lead, isLeftOut, apart, said, onChange } = props;
+  const { list, legend, lead, isLeftOut, apart, recorded, onChange } = props;
   const t = useDayTexts().yesNo;
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const [isAll, setAll] = useState(false);
-  const answers: Readonly<Partial<Record<string, boolean | null>>> = said;
-  const answered = useMemo(() => Object.keys(said) as CodeIn<List>[], [said]);
+  const answers: Readonly<Partial<Record<string, boolean | null>>> = recorded;
+  const answered = useMemo(() => Object.keys(recorded) as CodeIn<List>[], [recorded]);
   const codes = useOrderedList(list, answered).filter(
     (code) => code !== apart && (code in answers || !isLeftOut?.(code)),
   );
   const shown = isAll ? codes : codes.filter((code, place) => place < shownAtFirst || code in answers);
   const give = (changes: Readonly<Record<string, boolean | null>>) => {
-    const asked = Object.fromEntries(shown.map((code) => [code, answers[code] ?? null]));
-    onChange({ ...answers, ...asked, ...changes } as Answers<never>);
+    const shownAnswers = Object.fromEntries(shown.map((code) => [code, answers[code] ?? null]));
+    onChange({ ...answers, ...shownAnswers, ...changes } as Answers<never>);
   };
   const open = shown.filter((code) => typeof answers[code] !== 'boolean');
   return (
@@ -91,7 +91,7 @@ function YesNoList<List extends 'context' | 'premonitory'>(props: ListProps<List
         {shown.map((code) => (
           <li key={code}>
             <YesNo
-              label={say(list, code)}
+              label={labelOf(list, code)}
               value={answers[code] ?? null}
               onChange={(value) => give({ [code]: value })}
             />

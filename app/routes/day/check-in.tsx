@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { useAsked } from '#app/components/chosen-questions.ts';
+import { useCheckinQuestions } from '#app/components/chosen-questions.ts';
 import { TrialQuestion, withTrialAnswer } from '#app/components/day/trial-question.tsx';
 import { useTrialOn } from '#app/components/day/use-trial.ts';
 import type { SavedState } from '#app/components/use-self-saving.ts';
@@ -14,10 +14,10 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { type CheckinItem, checkinItems, type DayLog, type DayLogContent } from '#domain/day/day-log.ts';
 import { usualSleep } from '#domain/day/usual-sleep.ts';
 import { FactorsItem, PremonitoryItem } from './answer-items.tsx';
+import { ImpactItem, MenstruationItem, MoodItem, NotesItem, StressItem } from './choice-items.tsx';
 import { DeleteDay } from './delete-day.tsx';
 import type { ItemProps } from './item.ts';
 import { CaffeineItem, ExerciseItem, SleepItem, WaterItem } from './number-items.tsx';
-import { ImpactItem, MenstruationItem, MoodItem, NotesItem, StressItem } from './said-items.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
 const items: Readonly<Record<CheckinItem, ComponentType<ItemProps>>> = {
@@ -78,7 +78,7 @@ export function CheckIn({ day, log, today }: Props) {
   const isToday = day === today;
   const trial = useTrialOn(day, today);
   const { content, problems, state, change, save } = useCheckIn(day, log);
-  const { asked, choose } = useAsked();
+  const { questions, choose } = useCheckinQuestions();
   const usual = useDiary(usualSleepOf);
   // The question answered last, where the saving state is shown.
   const [touched, setTouched] = useState<CheckinItem | 'trial'>();
@@ -86,7 +86,7 @@ export function CheckIn({ day, log, today }: Props) {
   const answer = (item: CheckinItem | 'trial', changes: Partial<DayLogContent>) => {
     setTouched(item);
     const known = changes.asked ?? content.asked;
-    const asking = checkinItems.filter((one) => known.includes(one) || asked.includes(one));
+    const asking = checkinItems.filter((one) => known.includes(one) || questions.includes(one));
     change(asking.length === content.asked.length ? changes : { ...changes, asked: asking });
   };
   return (
@@ -96,7 +96,7 @@ export function CheckIn({ day, log, today }: Props) {
       </h2>
       <p className="mt-1 text-muted text-sm">{t.checkIn.lead}</p>
       <VisuallyHidden role="status">{state === 'saved' && t.checkIn.saved}</VisuallyHidden>
-      {asked.length === 0 && !trial && <p className="py-3 text-muted">{t.choose.nothing}</p>}
+      {questions.length === 0 && !trial && <p className="py-3 text-muted">{t.choose.nothing}</p>}
       <div className="divide-y divide-border">
         {trial && (
           <div className="relative pt-5 pb-8">
@@ -104,13 +104,13 @@ export function CheckIn({ day, log, today }: Props) {
               trial={trial}
               day={day}
               isToday={isToday}
-              said={content.factors}
+              answers={content.factors}
               onAnswer={(value) => answer('trial', withTrialAnswer(content, trial, value))}
             />
             {touched === 'trial' && <Saved state={state} onRetry={() => void save()} />}
           </div>
         )}
-        {asked.map((item) => {
+        {questions.map((item) => {
           const Item = items[item];
           return (
             <div key={item} className="relative pt-5 pb-8">
@@ -126,14 +126,17 @@ export function CheckIn({ day, log, today }: Props) {
           );
         })}
       </div>
-      <AskedItems asked={asked} choose={choose} />
+      <QuestionItems questions={questions} choose={choose} />
       <DeleteDay log={log} whenSaved={save} />
     </section>
   );
 }
 
 /** Choice of the check-in's questions. */
-function AskedItems({ asked, choose }: Pick<ReturnType<typeof useAsked>, 'asked' | 'choose'>) {
+function QuestionItems({
+  questions,
+  choose,
+}: Pick<ReturnType<typeof useCheckinQuestions>, 'questions' | 'choose'>) {
   const t = useDayTexts();
   return (
     <Disclosure summary={t.choose.heading} className="border-t">
@@ -142,7 +145,7 @@ function AskedItems({ asked, choose }: Pick<ReturnType<typeof useAsked>, 'asked'
         legend={t.choose.legend}
         hideLegend
         options={checkinItems.map((item) => ({ value: item, label: t.items[item] }))}
-        values={asked}
+        values={questions}
         onChange={choose}
       />
     </Disclosure>

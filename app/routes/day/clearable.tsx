@@ -7,18 +7,18 @@ import { Tooltip } from '#app/ui/tooltip.tsx';
 interface Props {
   /** Label of the question. */
   readonly what: string;
-  readonly said: boolean;
+  readonly isAnswered: boolean;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
 /** An answer with a button that clears it, because radios and steppers cannot be emptied. */
-export function Clearable({ what, said, onClear, children }: Props) {
+export function Clearable({ what, isAnswered, onClear, children }: Props) {
   const t = useDayTexts().checkIn;
   return (
     <div className="relative [&_legend]:pr-8">
       {children}
-      {said && (
+      {isAnswered && (
         // Beside the question, so that the layout does not shift when it appears.
         <Tooltip text={t.clear(what)}>
           <Button

@@ -8,7 +8,7 @@ import type { ItemProps } from './item.ts';
 import { Scale } from './scale.tsx';
 
 /** Hours of sleep set by the first press while no night is recorded. */
-const sleepToBeginWith = 8;
+const defaultSleepHours = 8;
 /** Hours per press. */
 const sleepStep = 0.5;
 /** Minutes per press. */
@@ -17,7 +17,7 @@ const exerciseStep = 15;
 interface CountProps {
   readonly label: string;
   readonly value: number | null;
-  readonly said: (value: number) => string;
+  readonly format: (value: number) => string;
   readonly step: number;
   readonly max: number;
   /** Value set by the first press; for "less" it is 0 unless given. */
@@ -25,10 +25,10 @@ interface CountProps {
   readonly onChange: (value: number | null) => void;
 }
 
-function Count({ label, value, said, first, onChange, ...range }: CountProps) {
+function Count({ label, value, format, first, onChange, ...range }: CountProps) {
   const t = useDayTexts().checkIn;
   return (
-    <Clearable what={label} said={value !== null} onClear={() => onChange(null)}>
+    <Clearable what={label} isAnswered={value !== null} onClear={() => onChange(null)}>
       <div className="pr-10">
         <Stepper
           {...range}
@@ -36,7 +36,7 @@ function Count({ label, value, said, first, onChange, ...range }: CountProps) {
           first={{ less: 0, ...first }}
           label={label}
           value={value}
-          said={value === null ? t.notSaid : said(value)}
+          valueText={value === null ? t.noAnswer : format(value)}
           lessLabel={t.less(label)}
           moreLabel={t.more(label)}
           onChange={onChange}
@@ -49,13 +49,13 @@ function Count({ label, value, said, first, onChange, ...range }: CountProps) {
 export function SleepItem({ content, usualSleep, onChange }: ItemProps) {
   const t = useDayTexts().sleep;
   const locale = useLocale();
-  const usual = usualSleep ?? sleepToBeginWith;
+  const usual = usualSleep ?? defaultSleepHours;
   return (
     <div className="flex flex-col gap-4">
       <Count
         label={t.hours}
         value={content.sleepHours}
-        said={(hours) => t.said(formatNumber(locale, hours))}
+        format={(hours) => t.format(formatNumber(locale, hours))}
         step={sleepStep}
         max={sleepHoursMax}
         first={{ less: usual, more: usual }}

@@ -13,7 +13,7 @@ interface Props {
 /** Scale of five labelled levels, stored as its number. */
 export function Scale({ label, levels, value, onChange }: Props) {
   return (
-    <Clearable what={label} said={value !== null} onClear={() => onChange(null)}>
+    <Clearable what={label} isAnswered={value !== null} onClear={() => onChange(null)}>
       <ChoiceChips
         legend={label}
         options={levels.map((word, level) => ({ value: String(level + scaleMin), label: word }))}

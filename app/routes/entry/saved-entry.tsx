@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { SuddenOnset } from '#app/components/episode-form/sudden-onset.tsx';
 import { useEpisodeSentences } from '#app/components/episode-sentence.ts';
-import { KeptSuddenOnset } from '#app/components/open-episode/kept-sudden-onset.tsx';
+import { SavedSuddenOnset } from '#app/components/open-episode/saved-sudden-onset.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
-import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
+import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary, useSync } from '#app/diary/diary.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
@@ -56,8 +56,8 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
         <p>{sentences(saved)}</p>
       </Card>
       {isSevere(saved.episode.intensity) &&
-        (kept ? <KeptSuddenOnset episode={kept} /> : <SuddenOnset pain={null} said={null} />)}
-      {now && <SafetyNotices now={now} episodeId={saved.episode.id} />}
+        (kept ? <SavedSuddenOnset episode={kept} /> : <SuddenOnset pain={null} said={null} />)}
+      {now && <SafetyNoticeList now={now} episodeId={saved.episode.id} />}
       <p className="text-muted">{t.rest}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <LinkButton as={Link} to={`${linkToEpisode(saved.episode.id, locale)}?edit`}>

@@ -158,8 +158,8 @@ export function useEntry() {
     // Without an account, start a local diary on this device.
     else if (currentSession().userId === undefined)
       import('#app/account/local-diary.ts').then(
-        ({ beginLocalDiary }) => {
-          beginLocalDiary();
+        ({ startLocalDiary }) => {
+          startLocalDiary();
           open();
         },
         (error: unknown) => setRefusal(failureOf(error)),

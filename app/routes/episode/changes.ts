@@ -37,7 +37,7 @@ export function changesBetween(before: Episode, form: EpisodeToSave): EpisodeCha
   const { id: _, ...content } = form.episode;
   return {
     content: differs(content, before) ? content : undefined,
-    intakes: rowChanges(intakesOf(before), form.intakes, ({ id, episodeId, ...said }) => said),
-    readings: rowChanges(readingsOf(before), form.readings, ({ id, episodeId, ...said }) => said),
+    intakes: rowChanges(intakesOf(before), form.intakes, ({ id, episodeId, ...content }) => content),
+    readings: rowChanges(readingsOf(before), form.readings, ({ id, episodeId, ...content }) => content),
   };
 }

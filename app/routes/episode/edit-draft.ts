@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { draftStorage } from '#app/components/draft-storage.ts';
 import { draftOf, draftSchema, type EpisodeDraft } from '#app/components/episode-form/draft.ts';
+import { draftStorage } from '#app/components/stored-drafts.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 
@@ -44,14 +44,14 @@ const isAsSaved = (form: EpisodeDraft, episode: Episode) =>
 
 /** Initial state of the form: the stored draft if there is one, otherwise a new edit. */
 export async function openingOf(episode: Episode, owner: string | null): Promise<Opening> {
-  const kept = await editDrafts.restore(owner, episode.id);
-  if (!kept) return newEdit(episode, owner);
+  const stored = await editDrafts.restore(owner, episode.id);
+  if (!stored) return newEdit(episode, owner);
   // A tab closed while saving leaves a draft that equals the saved episode: drop it.
-  if (isAsSaved(kept.form, episode)) {
-    editDrafts.drop(kept.id);
-    editDrafts.open(kept.id)();
+  if (isAsSaved(stored.form, episode)) {
+    editDrafts.drop(stored.id);
+    editDrafts.open(stored.id)();
     return newEdit(episode, owner);
   }
   // Fields that a newer version has added are missing from the draft: take them from the episode.
-  return { ...kept, before: { ...episode, ...kept.before }, owner, restored: true };
+  return { ...stored, before: { ...episode, ...stored.before }, owner, restored: true };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useFormatMedicine } from '#app/components/medication/format-medicine.ts';
-import { Said } from '#app/components/open-episode/said.tsx';
+import { TapResult } from '#app/components/open-episode/tap-result.tsx';
 import { TookNothing } from '#app/components/open-episode/took-nothing.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
@@ -60,7 +60,7 @@ export function EpisodeDoses({ episode, now }: Props) {
           {intakesOf(episode).length === 0 && !tookNothingIn(episode) && (
             <p className="text-muted">{t.noneLogged}</p>
           )}
-          <TookNothing episode={episode} said={tookNothing} />
+          <TookNothing episode={episode} confirmation={tookNothing} />
         </div>
       )}
       {(near ?? none).length > 0 && (
@@ -102,7 +102,7 @@ export function EpisodeDoses({ episode, now }: Props) {
         </section>
       )}
       <div role="status" className="empty:hidden">
-        {attached.length > 0 && <Said text={t.attached(attached.length)} onUndo={undo} />}
+        {attached.length > 0 && <TapResult text={t.attached(attached.length)} onUndo={undo} />}
       </div>
     </>
   );

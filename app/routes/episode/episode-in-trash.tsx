@@ -28,11 +28,11 @@ export function EpisodeInTrash({ id, deletedAt }: Props) {
   const navigate = useNavigate();
   const { toast } = useToast();
   const toastFailure = useFailureToast();
-  const [asked, setAsked] = useState(false);
-  const goes = formatDay(locale, localDateOf(purgedAt(deletedAt), currentZone()), 'short');
+  const [isConfirming, setConfirming] = useState(false);
+  const erasedOn = formatDay(locale, localDateOf(purgedAt(deletedAt), currentZone()), 'short');
 
   const erase = () => {
-    setAsked(false);
+    setConfirming(false);
     eraseRows(pageDiary, [{ entity: 'episodes', id }]).then(() => {
       toast({ title: t.erased, tone: 'calm' });
       navigate(linkTo('trash', locale), { replace: true });
@@ -50,25 +50,25 @@ export function EpisodeInTrash({ id, deletedAt }: Props) {
           >
             {t.restore}
           </Button>
-          <Button onClick={() => setAsked(true)}>{t.erase}</Button>
+          <Button onClick={() => setConfirming(true)}>{t.erase}</Button>
         </div>
       }
     >
-      <p>{t.text(goes)}</p>
+      <p>{t.text(erasedOn)}</p>
       <p>
         <Link to={linkTo('trash', locale)} className="inline-flex min-h-target items-center text-accent">
           {t.toTrash}
         </Link>
       </p>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         tone="danger"
         title={t.confirm.title}
         text={t.confirm.text}
         confirmLabel={t.confirm.action}
         cancelLabel={t.confirm.cancel}
         closeLabel={t.confirm.close}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={erase}
       />
     </EmptyState>

@@ -46,7 +46,7 @@ export default function EpisodePattern({ episode, onAdd }: Props) {
       </h2>
       {override && <Override override={override} />}
       {isComparable ? (
-        <RuleSays
+        <RuleResult
           found={found}
           override={override}
           // Not during the attack, and not when the person has classified it.
@@ -89,7 +89,7 @@ function Override({
   const names = useQuestionTexts().type;
   return (
     <div className="mb-2">
-      <p className="text-lg">{t.said(names[type])}</p>
+      <p className="text-lg">{t.chosenByPerson(names[type])}</p>
       {isOfOlderRule && ruleVersion !== null && <p className="text-muted text-sm">{t.older(ruleVersion)}</p>}
     </div>
   );
@@ -104,7 +104,7 @@ interface RuleProps {
 }
 
 /** Result of the rule, alone or beside the person's own classification. */
-function RuleSays({ found, override, isAsking, onAdd }: RuleProps) {
+function RuleResult({ found, override, isAsking, onAdd }: RuleProps) {
   const t = useEpisodePatternTexts();
   const locale = useLocale();
   const { pattern, candidates, alsoFits, missing, criteria } = found;
@@ -116,7 +116,7 @@ function RuleSays({ found, override, isAsking, onAdd }: RuleProps) {
     );
   const sentences = {
     // A long list of candidates would only worry people, so none is named.
-    undecided: candidates.length > mostNamed ? t.unsaid : t.mayBe(named(candidates, 'disjunction')),
+    undecided: candidates.length > mostNamed ? t.undecidedText : t.mayBe(named(candidates, 'disjunction')),
     none: t.none,
   };
   const sentence =

@@ -40,41 +40,49 @@ function keyOf(step: TimelineStep): string {
 function Step({ step, episode }: Props & { readonly step: TimelineStep }) {
   const t = useEpisodeTexts().timeline;
   const { labels } = useEpisodeColumns();
-  const say = useCourseLabels(episode);
+  const courseLabels = useCourseLabels(episode);
   switch (step.kind) {
     case 'premonitory':
       return (
-        <TimelineItem what={labels.premonitory} more={say.list('premonitory', episode.premonitory)} open />
+        <TimelineItem
+          what={labels.premonitory}
+          more={courseLabels.list('premonitory', episode.premonitory)}
+          open
+        />
       );
     case 'aura':
-      return <TimelineItem mark={<AuraMark className="size-6" />} what={labels.aura} more={say.aura()} />;
+      return (
+        <TimelineItem mark={<AuraMark className="size-6" />} what={labels.aura} more={courseLabels.aura()} />
+      );
     case 'start':
       return (
         <TimelineItem
           {...(episode.wokeWith && { mark: <MoonMark className="size-6" />, more: t.wokeWith })}
           what={t.started}
-          when={say.time(step)}
+          when={courseLabels.time(step)}
         />
       );
     case 'intake':
       return (
         <TimelineItem
           mark={<PillMark className="size-6" />}
-          what={say.took(step.intake)}
-          when={say.takenAt(step)}
-          more={say.effect(step.intake)}
+          what={courseLabels.took(step.intake)}
+          when={courseLabels.takenAt(step)}
+          more={courseLabels.effect(step.intake)}
         />
       );
     case 'still':
-      return <TimelineItem what={t.still} when={say.time(step)} open />;
+      return <TimelineItem what={t.still} when={courseLabels.time(step)} open />;
     case 'end':
-      return <TimelineItem what={t.ended} when={say.time(step)} />;
+      return <TimelineItem what={t.ended} when={courseLabels.time(step)} />;
     case 'ongoing':
       return <TimelineItem what={t.ongoing} open />;
     case 'end_unknown':
       return <TimelineItem what={t.endUnknown} open />;
     case 'postdrome':
-      return <TimelineItem what={labels.postdrome} more={say.list('postdrome', episode.postdrome)} />;
+      return (
+        <TimelineItem what={labels.postdrome} more={courseLabels.list('postdrome', episode.postdrome)} />
+      );
   }
 }
 

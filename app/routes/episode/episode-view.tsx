@@ -5,7 +5,7 @@ import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
 import { OpenEpisodeCards } from '#app/components/open-episode/open-episode-cards.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
-import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
+import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { type Diary, useDiary, useSync } from '#app/diary/diary.ts';
 import { useEpisodeTexts } from '#app/i18n/episode.ts';
 import { formatDay, formatDuration } from '#app/i18n/format.ts';
@@ -55,9 +55,9 @@ export function EpisodeView({ episode, now }: Props) {
         )}
         <SavedState episode={episode} />
       </header>
-      <SafetyNotices now={now} episodeId={episode.id} part="emergency" />
+      <SafetyNoticeList now={now} episodeId={episode.id} part="emergency" />
       <OpenEpisodeCards episodes={[episode]} now={now} variant="primary" untitled />
-      <SafetyNotices now={now} episodeId={episode.id} part="others" />
+      <SafetyNoticeList now={now} episodeId={episode.id} part="others" />
       {!episode.ongoing && (
         <div className="flex flex-col gap-4 empty:hidden">
           <OutcomeQuestions intakes={episode.intakes} now={now} />

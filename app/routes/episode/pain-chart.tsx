@@ -35,14 +35,14 @@ interface Props {
 export function PainChart({ episode, now }: Props) {
   const t = useEpisodeTexts().curve;
   const locale = useLocale();
-  const say = useCourseLabels(episode);
+  const labels = useCourseLabels(episode);
   const id = useId();
   const curve = painCurve(episode, now);
   if (!curve) return null;
   const { worst, peak, steady, from, to, midnights } = curve;
   const title = () => {
     if (steady) return t.steady(peak);
-    return worst ? t.heading(peak, say.time({ at: worst.readAt, zone: worst.zone })) : t.worst(peak);
+    return worst ? t.heading(peak, labels.time({ at: worst.readAt, zone: worst.zone })) : t.worst(peak);
   };
   return (
     <section aria-labelledby={id}>
@@ -82,7 +82,7 @@ export function PainChart({ episode, now }: Props) {
         <span>{formatTime(locale, to, episode.zone)}</span>
       </div>
       <Disclosure summary={t.table} className="mt-2">
-        <PainTable curve={curve} say={say} />
+        <PainTable curve={curve} labels={labels} />
       </Disclosure>
     </section>
   );
@@ -162,7 +162,7 @@ function Lines({ curve: { readings, intakes, midnights, peak, worst } }: { reado
   );
 }
 
-function PainTable({ curve, say }: { readonly curve: PainCurve; readonly say: CourseLabels }) {
+function PainTable({ curve, labels }: { readonly curve: PainCurve; readonly labels: CourseLabels }) {
   const t = useEpisodeTexts().curve;
   const formatMedicine = useFormatMedicine();
   const rows = [
@@ -195,7 +195,7 @@ function PainTable({ curve, say }: { readonly curve: PainCurve; readonly say: Co
       <tbody className="divide-y divide-border">
         {rows.map(({ id, at, zone, pain, took }) => (
           <tr key={id}>
-            <td className="py-1.5 pr-3 first-letter:uppercase">{say.time({ at, zone })}</td>
+            <td className="py-1.5 pr-3 first-letter:uppercase">{labels.time({ at, zone })}</td>
             <td className="py-1.5 pr-3">
               {pain !== null && <PainMark intensity={pain} size="small" label={String(pain)} />}
             </td>

@@ -11,7 +11,7 @@ const marks = { yes: Check, no: X, cannot_say: CircleDashed, waived: Minus } as 
 >;
 
 /** Features no form asks about. */
-const unasked: readonly Feature[] = ['gradual_aura', 'several_auras', 'one_sided_aura'];
+const neverAsked: readonly Feature[] = ['gradual_aura', 'several_auras', 'one_sided_aura'];
 
 type Form = 'migraine' | 'aura' | 'tension_type' | 'cluster';
 const forms: readonly Form[] = ['migraine', 'aura', 'tension_type', 'cluster'];
@@ -63,9 +63,9 @@ function CriterionLine({
   const t = useEpisodePatternTexts();
   const state = note === 'specific_medicine' ? 'waived' : holds;
   const Mark = marks[state];
-  const named = ([feature, said]: Criterion['features'][number]) => {
+  const named = ([feature, found]: Criterion['features'][number]) => {
     const range = feature === 'aura_minutes' ? ` (${auraMinutes.min}-${auraMinutes.max}\u00a0min)` : '';
-    const answer = said === 'cannot_say' && unasked.includes(feature) ? 'unasked' : said;
+    const answer = found === 'cannot_say' && neverAsked.includes(feature) ? 'unasked' : found;
     return `${t.features[feature]}${range}: ${t.feature[answer]}`;
   };
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Said } from '#app/components/open-episode/said.tsx';
+import { TapResult } from '#app/components/open-episode/tap-result.tsx';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
@@ -47,7 +47,9 @@ export function PatternOverrideChoice({ episode }: { readonly episode: Episode }
         onChange={(chosen) => choose(chosen === 'rule' ? null : chosen)}
       />
       <div role="status" className="mt-2 empty:hidden">
-        {done && <Said text={done.type === null ? t.takenBack : t.saved(names[done.type])} onUndo={undo} />}
+        {done && (
+          <TapResult text={done.type === null ? t.takenBack : t.saved(names[done.type])} onUndo={undo} />
+        )}
       </div>
     </>
   );

@@ -21,21 +21,21 @@ export function useCourseLabels(episode: Episode) {
   const labels = useCodes();
   const questions = useQuestionTexts();
   const formatMedicine = useFormatMedicine();
-  const sayCode = useCodeLabels();
+  const labelOf = useCodeLabels();
 
   /** Time of day, with the date if it differs from the start's. @param zone IANA name */
   const timeOf = (at: Instant, zone: string) => {
     const place = isKnownZone(zone) ? zone : 'UTC';
     const day = localDateOf(at, place);
-    const said = formatTime(locale, at, place);
-    return day === episode.localDate ? said : t.otherDay(formatDay(locale, day), said);
+    const time = formatTime(locale, at, place);
+    return day === episode.localDate ? time : t.otherDay(formatDay(locale, day), time);
   };
   /** Local time of the step, naming the place if its clock differs from the episode's. */
   const time = ({ at, zone }: { readonly at: Instant; readonly zone: string }) =>
     clocksDiffer(at, zone, episode.zone) ? t.clockOf(timeOf(at, zone), placeOf(zone)) : timeOf(at, zone);
 
   const list = (name: OrderedList, items: readonly string[]) =>
-    items.map((code) => sayCode(name, code)).join(' · ');
+    items.map((code) => labelOf(name, code)).join(' · ');
   const kindOfAura = (kind: AuraKind) => t.auraKind(labels.aura[kind], episode.aura[kind] ?? null);
   const outcomeOf = ({ outcome, relief }: Intake) =>
     outcome !== null

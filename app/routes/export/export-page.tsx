@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ProfileOwner } from '#app/account/profile.ts';
+import type { ProfileOwner } from '#app/account/profile-query.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { ShareReport } from '#app/components/share/share-report.tsx';
 import { useToday } from '#app/components/use-today.ts';
@@ -15,7 +15,7 @@ import { IncludeChoice } from './include-choice.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { Preview } from './preview.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { useExportChoice } from './use-choice.ts';
+import { useExportChoice } from './use-export-choice.ts';
 import { useReport } from './use-report.ts';
 import { YourData } from './your-data.tsx';
 

@@ -3,7 +3,7 @@ import { locales } from '#app/paths.ts';
 import { papers } from '#app/reports/document.ts';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import type { ChoiceChanges } from './use-choice.ts';
+import type { ChoiceChanges } from './use-export-choice.ts';
 
 /** Report language and paper size, independent of the page's language. */
 export function FormatChoice({ choice, speak, printOn }: ChoiceChanges) {

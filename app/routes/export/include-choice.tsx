@@ -8,7 +8,7 @@ import {
   reportSections,
   usualSections,
 } from '#domain/reports/report.ts';
-import { type ChoiceChanges, isUsual } from './use-choice.ts';
+import { type ChoiceChanges, isUsual } from './use-export-choice.ts';
 
 /** Adds or removes one member of a list, in the order of all. */
 function toggled<Code extends string>(all: readonly Code[], chosen: readonly Code[], one: Code): Code[] {

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import { reportPeriods } from '#domain/reports/report-period.ts';
-import type { ChoiceChanges } from './use-choice.ts';
+import type { ChoiceChanges } from './use-export-choice.ts';
 
 const placeId = 'report-days';
 

@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { SegmentedControl } from '#app/ui/segmented-control.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { ChoiceChanges } from './use-choice.ts';
+import type { ChoiceChanges } from './use-export-choice.ts';
 import type { MadeReport } from './use-report.ts';
 
 // Drawing the pages is not part of the first download.

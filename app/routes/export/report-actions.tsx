@@ -4,7 +4,7 @@ import { useExportTexts } from '#app/i18n/export.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
-import type { ExportChoice } from './use-choice.ts';
+import type { ExportChoice } from './use-export-choice.ts';
 import { type MadeFile, useFile } from './use-file.ts';
 import type { MadeReport } from './use-report.ts';
 
@@ -19,7 +19,7 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
   const t = useExportTexts();
   const file = useFile();
   // Requested before the report is ready: carried out as soon as it is.
-  const [wanted, setWanted] = useState<'file' | 'print'>();
+  const [requested, setRequested] = useState<'file' | 'print'>();
   const isReady = made !== undefined && isCurrent;
   const save = useRef<() => void>(undefined);
   save.current = () => {
@@ -33,14 +33,14 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
   };
 
   useEffect(() => {
-    if (!wanted || !isReady) return;
-    setWanted(undefined);
-    if (wanted === 'print') window.print();
+    if (!requested || !isReady) return;
+    setRequested(undefined);
+    if (requested === 'print') window.print();
     else save.current?.();
-  }, [wanted, isReady]);
+  }, [requested, isReady]);
 
-  const want = (what: 'file' | 'print') => {
-    if (choice.span.ok) setWanted(what);
+  const request = (what: 'file' | 'print') => {
+    if (choice.span.ok) setRequested(what);
     else showWrongDates();
   };
   return (
@@ -50,15 +50,15 @@ export function ReportActions({ choice, made, isCurrent }: Props) {
           ref={file.button}
           variant="primary"
           size="lg"
-          busy={wanted === 'file' || file.isBusy}
+          busy={requested === 'file' || file.isBusy}
           busyLabel={t.pdf.busy}
-          onClick={() => want('file')}
+          onClick={() => request('file')}
           className="basis-full"
         >
           <FileDown aria-hidden="true" className="size-5" />
           {t.pdf.submit}
         </Button>
-        <Button busy={wanted === 'print'} busyLabel={t.pdf.busy} onClick={() => want('print')}>
+        <Button busy={requested === 'print'} busyLabel={t.pdf.busy} onClick={() => request('print')}>
           <Printer aria-hidden="true" className="size-5" />
           {t.print}
         </Button>

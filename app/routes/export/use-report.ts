@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useToday } from '#app/components/use-today.ts';
-import { breakOff, type Diary, inSlices, useDiary } from '#app/diary/diary.ts';
+import { breakOff, type Diary, entireDiary, inSlices, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, type ReportPersonFacts, useReportPerson } from '#app/diary/report-person.ts';
 import type { Locale } from '#app/paths.ts';
 import type { ReportDocument } from '#app/reports/document.ts';
@@ -34,8 +34,6 @@ const loadMaker = () =>
     waitWhenOutOfReach,
   );
 
-const whole = (diary: Diary) => diary;
-
 interface Made extends MadeReport {
   /** Key of the choice it was made from. */
   readonly of: string;
@@ -50,17 +48,17 @@ export function useReport(
   locale: Locale,
   owner: ProfileOwner,
 ): { readonly made: MadeReport | undefined; readonly isCurrent: boolean } {
-  const diary = useDiary(whole);
+  const diary = useDiary(entireDiary);
   const today = useToday();
   const person = useReportPerson(owner);
   const [made, setMade] = useState<Made & { readonly diary: Diary }>();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
-  const wanted = choice && JSON.stringify({ choice, locale, person, today });
+  const requested = choice && JSON.stringify({ choice, locale, person, today });
 
   useEffect(() => {
-    if (!diary || wanted === undefined) return;
+    if (!diary || requested === undefined) return;
     let isStale = false;
-    const asked = JSON.parse(wanted) as {
+    const parsed = JSON.parse(requested) as {
       readonly choice: ReportChoice;
       readonly locale: Locale;
       readonly person: ReportPersonFacts;
@@ -70,17 +68,17 @@ export function useReport(
       // Let the changed form paint first.
       await breakOff();
       const [{ makeReport }, { describeReport, loadReportTexts }] = await loadMaker();
-      const texts = await loadReportTexts(asked.locale).catch(waitWhenOutOfReach);
-      const input = await inputOf(from, { birthYear: asked.person.birthYear }, asked.today);
+      const texts = await loadReportTexts(parsed.locale).catch(waitWhenOutOfReach);
+      const input = await inputOf(from, { birthYear: parsed.person.birthYear }, parsed.today);
       if (isStale) return;
       const report = makeReport(
         input,
-        { ...asked.person, profile: from.reportProfile },
-        asked.choice,
+        { ...parsed.person, profile: from.reportProfile },
+        parsed.choice,
         new Date().toISOString(),
       );
-      const document = describeReport(report, asked.locale, texts);
-      setMade({ report, document, of: wanted ?? '', diary: from });
+      const document = describeReport(report, parsed.locale, texts);
+      setMade({ report, document, of: requested ?? '', diary: from });
     }
     make(diary).catch((error) => {
       if (!isStale) setFailure({ error });
@@ -88,9 +86,9 @@ export function useReport(
     return () => {
       isStale = true;
     };
-  }, [diary, wanted]);
+  }, [diary, requested]);
 
   // Rethrown for the screen's error boundary.
   if (failure) throw failure.error;
-  return { made, isCurrent: made !== undefined && made.of === wanted && made.diary === diary };
+  return { made, isCurrent: made !== undefined && made.of === requested && made.diary === diary };
 }

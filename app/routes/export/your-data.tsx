@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CopyButton } from '#app/components/data-copy/copy-button.tsx';
-import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { type Diary, entireDiary, useDiary } from '#app/diary/diary.ts';
 import { type ProfileOwner, useReportPerson } from '#app/diary/report-person.ts';
 import { useExportTexts } from '#app/i18n/export.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -16,7 +16,7 @@ import type { DaySpan } from '#domain/reports/report-period.ts';
 import { DataRow } from './data-row.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { showWrongDates } from './period-choice.tsx';
-import type { ExportChoice } from './use-choice.ts';
+import type { ExportChoice } from './use-export-choice.ts';
 import { type FileWork, useFile } from './use-file.ts';
 
 interface Props {
@@ -79,11 +79,9 @@ interface DiaryFileProps {
   readonly make: (diary: Diary, span: DaySpan, work: FileWork) => Promise<Blob>;
 }
 
-const whole = (diary: Diary) => diary;
-
 /** A file generated from the diary on this device, for the report's days. */
 function DiaryFile({ texts: t, type, span, make }: DiaryFileProps) {
-  const diary = useDiary(whole);
+  const diary = useDiary(entireDiary);
   const file = useFile();
   return (
     <DataRow heading={t.heading} text={t.text}>

@@ -1,5 +1,5 @@
 /** Sends the contact form and words the result: downloaded after hydration, with the validation of its fields. */
-import { sendFeedback } from '#app/account/feedback.ts';
+import { sendFeedback } from '#app/account/send-feedback.ts';
 import type { Locale } from '#app/paths.ts';
 
 const texts = {
@@ -56,8 +56,8 @@ export async function sendMessage(
       };
     }
     case 'problems': {
-      const said: Readonly<Record<string, string>> = t.problems;
-      const problems = Object.entries(outcome.problems).map(([field, code]) => [field, said[code] ?? code]);
+      const texts: Readonly<Record<string, string>> = t.problems;
+      const problems = Object.entries(outcome.problems).map(([field, code]) => [field, texts[code] ?? code]);
       return { kind: 'problems', problems: Object.fromEntries(problems) };
     }
     case 'limit':

@@ -2,8 +2,8 @@
 import type { visitor } from '#app/i18n/es/visitor.ts';
 import type { Locale } from '#app/paths.ts';
 import { describeReport, loadReportTexts } from '#app/reports/describe.ts';
+import type { Drawing, Structure } from '#app/reports/drawing.ts';
 import { layOut } from '#app/reports/layout.ts';
-import type { Drawing, Structure } from '#app/reports/page.ts';
 import { womanOf34 } from '#domain/examples/woman-of-34.ts';
 import { makeReport } from '#domain/reports/make-report.ts';
 import { usualSections } from '#domain/reports/report.ts';

@@ -3,7 +3,7 @@ import { useSession } from '#app/account/session.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { useHomeTexts } from '#app/i18n/home.ts';
 import { lazily } from '#app/ui/lazily.ts';
-import { HomeSkeleton } from './layout.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
 import { LogActions } from './log-actions.tsx';
 
 // Needed only with a diary, so visitors do not download it.

@@ -6,7 +6,7 @@ import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OpenEpisodeCards } from '#app/components/open-episode/open-episode-cards.tsx';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
-import { SafetyNotices } from '#app/components/safety/safety-notices.tsx';
+import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
 import { useHomeTexts } from '#app/i18n/home.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -14,8 +14,8 @@ import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import { columns, HomeSkeleton } from './home-skeleton.tsx';
 import { LastMonths } from './last-months.tsx';
-import { columns, HomeSkeleton } from './layout.tsx';
 import { LogActions } from './log-actions.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthStrip } from './month-strip.tsx';
@@ -53,7 +53,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
     <KeepFocus className="outline-none">
       <div className={columns.page}>
         <div className={columns.lead}>
-          <SafetyNotices now={now} part="emergency" />
+          <SafetyNoticeList now={now} part="emergency" />
           <OpenEpisodeCards episodes={episodes} now={now} />
           <UnansweredRelief now={now} />
           {episodes.some(({ ongoing }) => ongoing) && (
@@ -62,7 +62,7 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
             </div>
           )}
           <TodayRow now={now} />
-          <SafetyNotices now={now} part="others" />
+          <SafetyNoticeList now={now} part="others" />
           {isLocal && (
             <Suspense fallback={null}>
               <Safekeeping />

@@ -90,7 +90,7 @@ function useUsualTexts(comparison: MonthComparison) {
   const locale = useLocale();
   const all = Object.values(comparison);
   const months = Math.max(0, ...all.map((one) => (one.known ? one.months : 0)));
-  const say = (one: MonthComparison[keyof MonthComparison]): string | undefined => {
+  const usualText = (one: MonthComparison[keyof MonthComparison]): string | undefined => {
     // When nothing can be compared, the note alone says so.
     if (months === 0) return undefined;
     if (!one.known) return one.because === 'no_usual' ? t.unknown : t.tooLittle;
@@ -104,7 +104,7 @@ function useUsualTexts(comparison: MonthComparison) {
   const { medicationDays } = comparison;
   const isEarly = !medicationDays.known && medicationDays.because === 'too_little_yet';
   const note = months > 0 ? t.note(months) : isEarly ? t.early(fewestDays) : t.needMonth;
-  return { say, note };
+  return { say: usualText, note };
 }
 
 interface BarProps {

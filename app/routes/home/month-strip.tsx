@@ -59,7 +59,7 @@ export function MonthStrip({ index, today }: Props) {
   const t = useMonthTexts().strip;
   const { summary } = useCalendarTexts();
   const locale = useLocale();
-  const say = useDayLabel();
+  const labelOf = useDayLabel();
   const helpId = useId();
   const list = useRef<HTMLOListElement>(null);
   const [chosen, setChosen] = useState<CalendarDay>(today);
@@ -138,7 +138,7 @@ export function MonthStrip({ index, today }: Props) {
                     onKeyDown={onKeyDown}
                     onFocus={() => setChosen(square.day)}
                     aria-current={square.isToday ? 'date' : undefined}
-                    aria-label={say(square)}
+                    aria-label={labelOf(square)}
                     className="group w-full flex-1 rounded-sm text-on-surface no-underline focus-visible:z-10"
                   >
                     <span

@@ -12,14 +12,14 @@ const MemberFrame = import.meta.env.SSR
  */
 const { VisitorHome } = import.meta.env.SSR ? await import('./visitor-home.tsx') : {};
 const id = 'visitor';
-const kept = import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '');
+const html = import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '');
 
 function Visitor() {
   const className = 'signed-in:hidden';
   if (!VisitorHome) {
     return (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what this very document came with
-      <div id={id} className={className} dangerouslySetInnerHTML={{ __html: kept }} />
+      <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />
     );
   }
   return (

@@ -16,7 +16,7 @@ import {
   painScales,
 } from '#domain/import/mapping.ts';
 import { PainSelect } from './pain-select.tsx';
-import type { Said } from './use-import.ts';
+import type { Additions } from './use-import.ts';
 
 /** Lines of the file shown as a preview. */
 const previewLines = 5;
@@ -51,7 +51,7 @@ const fitting = <T,>(chosen: T | undefined, allowed: readonly T[], otherwise: T)
 
 interface Props {
   readonly needed: MappingNeeded;
-  readonly onMap: (said: Said) => void;
+  readonly onMap: (additions: Additions) => void;
 }
 
 /** Asks what the columns of a CSV mean, starting from suggestions read from the file. */
@@ -76,20 +76,20 @@ export function ColumnMapper({ needed, onMap }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    const painSaid = pain === null ? null : painScale && { column: pain, scale: painScale };
-    const lengthSaid = duration === null ? null : unit && { column: duration, unit };
-    if (start === null || painSaid === undefined || lengthSaid === undefined) return;
-    if (painSaid === null && stated === undefined) return;
+    const painColumn = pain === null ? null : painScale && { column: pain, scale: painScale };
+    const durationColumn = duration === null ? null : unit && { column: duration, unit };
+    if (start === null || painColumn === undefined || durationColumn === undefined) return;
+    if (painColumn === null && stated === undefined) return;
     const { duration: _, pain: __, start: ___, ...others } = chosen;
     const mapping = {
       ...others,
       start,
-      pain: painSaid,
-      duration: lengthSaid,
+      pain: painColumn,
+      duration: durationColumn,
       dates,
       keepPlaces: keepsPlaces,
     } satisfies ColumnMapping;
-    onMap({ mapping, statedPain: painSaid === null ? stated : undefined });
+    onMap({ mapping, statedPain: painColumn === null ? stated : undefined });
   }
 
   function chooseColumn(name: keyof Chosen, value: string): void {

@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { planTakingBack } from '#app/diary/copy/import.ts';
-import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
+import { type Diary, entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { useImportTexts } from '#app/i18n/import.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { currentZone } from '#domain/calendar-date.ts';
-import type { ImportBatch } from '#domain/import/batch.ts';
+import type { ImportBatch } from '#domain/import/import-batch.ts';
 import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
 import { useTallyWords } from './plan-words.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
 const importsOf = ({ imports }: Diary) => imports;
-const whole = (diary: Diary) => diary;
 /** Milliseconds without a change of the diary before the rest of an import is counted. */
 const settledMs = 300;
 
@@ -29,7 +28,7 @@ const tallyOfBatch = ({ counts }: ImportBatch) =>
 function useHalfTakenBack(imports: readonly ImportBatch[]): ReadonlySet<string> | undefined {
   const pageDiary = usePageDiary();
   const [half, setHalf] = useState<ReadonlySet<string>>();
-  const diary = useDiary(whole);
+  const diary = useDiary(entireDiary);
   useEffect(() => {
     let isCurrent = diary !== undefined;
     const takenBack = imports.filter(({ deletedAt, partOf }) => deletedAt !== null && partOf === null);
@@ -55,11 +54,11 @@ const noImports: readonly ImportBatch[] = [];
 /** All imports so far, newest first, each with its undo. */
 export function EarlierImports() {
   const { earlier: t, choose } = useImportTexts();
-  const say = useTallyWords();
+  const tallyText = useTallyWords();
   const formatInstant = useFormatRelativeInstant();
   const imports = useDiary(importsOf) ?? noImports;
   const half = useHalfTakenBack(imports);
-  const [asked, setAsked] = useState<ImportBatch>();
+  const [toUndo, setToUndo] = useState<ImportBatch>();
   const firsts = imports.filter(({ partOf }) => partOf === null);
   if (firsts.length === 0) return null;
   const zone = currentZone();
@@ -88,7 +87,7 @@ export function EarlierImports() {
                 <div className="min-w-0 wrap-anywhere">
                   <p className="font-medium">{name}</p>
                   <p className="text-muted text-sm">
-                    {[batch.fileName, say(tallyOfBatch(batch)), changed > 0 ? t.changes(changed) : '']
+                    {[batch.fileName, tallyText(tallyOfBatch(batch)), changed > 0 ? t.changes(changed) : '']
                       .filter(Boolean)
                       .join(' · ')}
                   </p>
@@ -104,7 +103,7 @@ export function EarlierImports() {
                   <Button
                     aria-label={t.undoThis(name)}
                     className="shrink-0 self-start sm:self-center"
-                    onClick={() => setAsked(batch)}
+                    onClick={() => setToUndo(batch)}
                   >
                     {batch.deletedAt === null ? t.undo : t.finish}
                   </Button>
@@ -114,8 +113,12 @@ export function EarlierImports() {
           })}
         </ul>
       </section>
-      {asked && (
-        <UndoDialog batch={asked} onClose={() => setAsked(undefined)} onUndone={() => setAsked(undefined)} />
+      {toUndo && (
+        <UndoDialog
+          batch={toUndo}
+          onClose={() => setToUndo(undefined)}
+          onUndone={() => setToUndo(undefined)}
+        />
       )}
     </KeepFocus>
   );

@@ -16,7 +16,7 @@ import { useImport } from './use-import.ts';
 export function ImportPage() {
   const t = useImportTexts();
   const messageOf = useFailureMessage();
-  const { step, choose, say, carryOut, cancel, restart } = useImport();
+  const { step, choose, readWith, carryOut, cancel, restart } = useImport();
   const region = useRef<HTMLDivElement>(null);
   const { kind } = step;
   // The pressed button disappeared with its step, so the region takes the focus.
@@ -36,7 +36,7 @@ export function ImportPage() {
             label={t.reading}
             value={step.percent}
             all={100}
-            said={t.readPercent(step.percent)}
+            text={t.readPercent(step.percent)}
             cancelLabel={t.cancel}
             onCancel={cancel}
           />
@@ -46,7 +46,7 @@ export function ImportPage() {
             label={t.planning}
             value={undefined}
             all={1}
-            said=""
+            text=""
             cancelLabel={t.cancel}
             onCancel={cancel}
           />
@@ -69,15 +69,15 @@ export function ImportPage() {
           <ColumnMapper
             key={`${step.file.name} ${step.file.size}`}
             needed={step.needed}
-            onMap={(said) => say(step.file, said)}
+            onMap={(additions) => readWith(step.file, additions)}
           />
         )}
         {kind === 'plan' && (
           <PlanView
             read={step.read}
             plan={step.plan}
-            statedPain={step.said.statedPain}
-            onState={(statedPain) => say(step.file, { ...step.said, statedPain })}
+            statedPain={step.additions.statedPain}
+            onState={(statedPain) => readWith(step.file, { ...step.additions, statedPain })}
             onImport={(takesTheirs) => carryOut(step.file, step.plan, takesTheirs)}
           />
         )}
@@ -86,7 +86,7 @@ export function ImportPage() {
             label={t.importing}
             value={step.all === 0 ? undefined : step.done}
             all={step.all}
-            said={step.all === 0 ? '' : t.progress(step.done, step.all)}
+            text={step.all === 0 ? '' : t.progress(step.done, step.all)}
             cancelLabel={t.stop}
             onCancel={cancel}
           />

@@ -26,11 +26,11 @@ interface Props {
 export function ImportResult({ plan, takesTheirs, batchId, stopped, onAgain }: Props) {
   const { done: t } = useImportTexts();
   const locale = useLocale();
-  const say = useTallyWords();
-  const [isAsked, setAsked] = useState(false);
+  const tallyText = useTallyWords();
+  const [isConfirming, setConfirming] = useState(false);
   const imports = useDiary(importsOf) ?? [];
   const batch = imports.find(({ id, deletedAt }) => id === batchId && deletedAt === null);
-  const arrived = say(tallyOf([...plan.added, ...plan.restored]));
+  const arrived = tallyText(tallyOf([...plan.added, ...plan.restored]));
   const replaced = takesTheirs ? plan.differing.length : 0;
   const Icon = stopped ? CirclePause : CircleCheck;
   return (
@@ -58,17 +58,17 @@ export function ImportResult({ plan, takesTheirs, batchId, stopped, onAgain }: P
         <LinkButton as={Link} variant="primary" to={linkTo('calendar', locale)}>
           {t.calendar}
         </LinkButton>
-        {batch && <Button onClick={() => setAsked(true)}>{t.undo}</Button>}
+        {batch && <Button onClick={() => setConfirming(true)}>{t.undo}</Button>}
         <Button variant="quiet" onClick={onAgain}>
           {t.again}
         </Button>
       </div>
-      {batch && isAsked && (
+      {batch && isConfirming && (
         <UndoDialog
           batch={batch}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onUndone={() => {
-            setAsked(false);
+            setConfirming(false);
             onAgain();
           }}
         />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { describeRow, silent } from '#app/components/sync/describe.ts';
+import { describeRow, silent } from '#app/components/sync/describe-problem.ts';
 import { type ColumnFormatting, formatColumn } from '#app/components/sync/format-column.ts';
 import { useToday } from '#app/components/use-today.ts';
 import type { ReadFile } from '#app/diary/copy/import-reading.ts';
@@ -35,7 +35,7 @@ interface Props {
 /** Shows what an import would change, with the button that starts it. */
 export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
   const { plan: t, choose } = useImportTexts();
-  const say = useTallyWords();
+  const tallyText = useTallyWords();
   const [takesTheirs, setTakesTheirs] = useState(false);
   const { added, filled, differing, restored, same, inTrash, refused, detached } = plan;
   const changed = takesTheirs ? [...filled, ...differing] : filled;
@@ -62,21 +62,21 @@ export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
       <table className="w-full border-border border-y text-left">
         <caption className="sr-only">{t.caption}</caption>
         <tbody className="divide-y divide-border">
-          <Line name={t.added} said={say(tallyOf(added))} />
-          <Line name={t.restored} said={say(tallyOf(restored))} />
-          <Line name={t.filled} said={say(tallyOf(filled))} hint={t.filledHint} />
-          <Line name={t.differing} said={say(tallyOf(differing))} />
-          <Line name={t.same} said={say(same)} />
-          <Line name={t.inTrash} said={say(inTrash)} hint={t.inTrashHint} />
-          <Line name={t.detached} said={detached > 0 ? t.detachedText(detached) : ''} />
+          <Line name={t.added} text={tallyText(tallyOf(added))} />
+          <Line name={t.restored} text={tallyText(tallyOf(restored))} />
+          <Line name={t.filled} text={tallyText(tallyOf(filled))} hint={t.filledHint} />
+          <Line name={t.differing} text={tallyText(tallyOf(differing))} />
+          <Line name={t.same} text={tallyText(same)} />
+          <Line name={t.inTrash} text={tallyText(inTrash)} hint={t.inTrashHint} />
+          <Line name={t.detached} text={detached > 0 ? t.detachedText(detached) : ''} />
           <Line
             name={t.refused}
-            said={lines(refused.map(({ reason, tally }) => t.because(say(tally), t.reasons[reason])))}
+            text={lines(refused.map(({ reason, tally }) => t.because(tallyText(tally), t.reasons[reason])))}
           />
-          <Line name={t.lost} said={<Losses losses={read.losses} />} hidden={read.losses.length === 0} />
+          <Line name={t.lost} text={<Losses losses={read.losses} />} hidden={read.losses.length === 0} />
           <Line
             name={t.converted}
-            said={lines(
+            text={lines(
               read.conversions.map(
                 ({ rule, count: times }) =>
                   `${t.conversions[rule] ?? t.otherConversion(rule)} (${t.times(times)}).`,
@@ -112,18 +112,18 @@ export function PlanView({ read, plan, statedPain, onState, onImport }: Props) {
   );
 }
 
-const lines = (said: readonly string[]): ReactNode =>
-  said.length === 0 ? '' : said.map((one) => <p key={one}>{one}</p>);
+const lines = (texts: readonly string[]): ReactNode =>
+  texts.length === 0 ? '' : texts.map((one) => <p key={one}>{one}</p>);
 
 interface LineProps {
   readonly name: string;
-  readonly said: ReactNode;
+  readonly text: ReactNode;
   readonly hint?: string;
   readonly hidden?: boolean;
 }
 
 /** One line of the plan, omitted if empty. */
-function Line({ name, said, hint, hidden = said === '' }: LineProps) {
+function Line({ name, text, hint, hidden = text === '' }: LineProps) {
   if (hidden) return null;
   return (
     <tr className="flex flex-col py-3 sm:table-row">
@@ -131,7 +131,7 @@ function Line({ name, said, hint, hidden = said === '' }: LineProps) {
         {name}
       </th>
       <td className="wrap-anywhere sm:py-3">
-        {said}
+        {text}
         {hint && <p className="text-muted text-sm">{hint}</p>}
       </td>
     </tr>
@@ -200,7 +200,7 @@ function Differences({
   const { plan: t } = useImportTexts();
   const formatting = useFormatting();
   const labels: Readonly<Record<string, string>> = columnTexts[formatting.locale];
-  const say = (entity: DiaryTable, id: string, columns: Columns) => {
+  const rowText = (entity: DiaryTable, id: string, columns: Columns) => {
     const row = rowOf(entity, id, columns);
     return Object.keys(columns)
       .filter((name) => !silent.includes(name))
@@ -216,8 +216,8 @@ function Differences({
       {changes.slice(0, samplesMax).map(({ entity, id, before, after }) => (
         <li key={id} className="rounded-md border border-border px-3 py-2">
           <p className="font-medium">{nameOf(entity, id)}</p>
-          <p>{t.here(say(entity, id, before))}</p>
-          <p className="text-muted">{t.there(say(entity, id, after))}</p>
+          <p>{t.here(rowText(entity, id, before))}</p>
+          <p className="text-muted">{t.there(rowText(entity, id, after))}</p>
         </li>
       ))}
     </ul>

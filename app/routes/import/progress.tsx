@@ -5,13 +5,13 @@ interface Props {
   /** Progress out of `all`; undefined while unknown. */
   readonly value: number | undefined;
   readonly all: number;
-  readonly said: string;
+  readonly text: string;
   readonly cancelLabel: string;
   readonly onCancel: () => void;
 }
 
 /** Progress bar of a long operation, with a cancel button. */
-export function Progress({ label, value, all, said, cancelLabel, onCancel }: Props) {
+export function Progress({ label, value, all, text, cancelLabel, onCancel }: Props) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p role="status" className="font-medium">
@@ -23,7 +23,7 @@ export function Progress({ label, value, all, said, cancelLabel, onCancel }: Pro
         max={Math.max(1, all)}
         className="h-2 w-full"
       />
-      <p className="text-muted text-sm tabular-nums">{said}</p>
+      <p className="text-muted text-sm tabular-nums">{text}</p>
       <Button onClick={onCancel}>{cancelLabel}</Button>
     </div>
   );

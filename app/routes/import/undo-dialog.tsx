@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import type { ImportBatch } from '#domain/import/batch.ts';
+import type { ImportBatch } from '#domain/import/import-batch.ts';
 import type { UndoPlan } from '#domain/import/writes.ts';
 import { tallyOf, useTallyWords } from './plan-words.ts';
 
@@ -23,13 +23,13 @@ interface Props {
 /** Shows what undoing an import would remove, and undoes it. */
 export function UndoDialog({ batch, onClose, onUndone }: Props) {
   const pageDiary = usePageDiary();
-  const { undo: t, importing, progress: sayProgress } = useImportTexts();
-  const say = useTallyWords();
+  const { undo: t, importing, progress: progressText } = useImportTexts();
+  const tallyText = useTallyWords();
   const { toast } = useToast();
   const toastFailure = useFailureToast();
   const [plan, setPlan] = useState<UndoPlan>();
   const [takesChanged, setTakesChanged] = useState(false);
-  const [progress, setProgress] = useState<{ readonly kept: number; readonly all: number }>();
+  const [progress, setProgress] = useState<{ readonly done: number; readonly all: number }>();
   useEffect(() => {
     let isCurrent = true;
     planTakingBack(pageDiary, batch).then(
@@ -44,9 +44,9 @@ export function UndoDialog({ batch, onClose, onUndone }: Props) {
 
   async function undo(): Promise<void> {
     if (!plan) return;
-    setProgress({ kept: 0, all: 0 });
+    setProgress({ done: 0, all: 0 });
     try {
-      await takeBack(pageDiary, plan, takesChanged, (kept, all) => setProgress({ kept, all }));
+      await takeBack(pageDiary, plan, takesChanged, (done, all) => setProgress({ done, all }));
       toast({ title: t.done, tone: 'calm' });
       onUndone();
     } catch (error) {
@@ -71,14 +71,14 @@ export function UndoDialog({ batch, onClose, onUndone }: Props) {
         <div className="flex flex-col gap-3">
           {plan.trash.length > 0 && (
             <p>
-              {t.trash(say(tallyOf(plan.trash)))} {plan.trash.some(hasParts) && t.withParts}
+              {t.trash(tallyText(tallyOf(plan.trash)))} {plan.trash.some(hasParts) && t.withParts}
             </p>
           )}
           {plan.putBack.length > 0 && <p>{t.putBack(plan.putBack.length)}</p>}
           {plan.staying.length > 0 && <p>{t.staying(plan.staying.length)}</p>}
           {plan.changedSince.length > 0 && (
             <div>
-              <p>{t.changedSince(say(tallyOf(plan.changedSince)))}</p>
+              <p>{t.changedSince(tallyText(tallyOf(plan.changedSince)))}</p>
               <Checkbox
                 label={t.takeChanged}
                 checked={takesChanged}
@@ -92,11 +92,11 @@ export function UndoDialog({ batch, onClose, onUndone }: Props) {
             <div>
               <progress
                 aria-label={importing}
-                value={progress.kept}
+                value={progress.done}
                 max={Math.max(1, progress.all)}
                 className="h-2 w-full"
               />
-              <p className="text-muted text-sm tabular-nums">{sayProgress(progress.kept, progress.all)}</p>
+              <p className="text-muted text-sm tabular-nums">{progressText(progress.done, progress.all)}</p>
             </div>
           )}
         </div>

@@ -6,7 +6,7 @@ import { usePageDiary } from '#app/diary/diary.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
-import { importBatchId } from '#domain/import/batch.ts';
+import { importBatchId } from '#domain/import/import-batch.ts';
 import { ImportRefused, type Refusal } from '#domain/import/imported.ts';
 import type { ColumnMapping, MappingNeeded } from '#domain/import/mapping.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
@@ -31,7 +31,7 @@ type ImportStep =
       readonly read: ReadFile;
       readonly plan: ImportPlan;
       /** The person's additions to the file. */
-      readonly said: Said;
+      readonly additions: Additions;
     }
   | { readonly kind: 'importing'; readonly file: File; readonly done: number; readonly all: number }
   | {
@@ -45,7 +45,7 @@ type ImportStep =
     };
 
 /** Facts the file does not contain, entered by the person. */
-export interface Said {
+export interface Additions {
   readonly mapping?: ColumnMapping | undefined;
   /** Pain for every headache without one in the file. */
   readonly statedPain?: number | undefined;
@@ -62,19 +62,19 @@ export function useImport() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  function begin(): AbortSignal {
+  function startRun(): AbortSignal {
     running.current?.abort();
     running.current = new AbortController();
     return running.current.signal;
   }
 
-  async function read(file: File, said: Said = {}): Promise<void> {
+  async function read(file: File, additions: Additions = {}): Promise<void> {
     if (userId === undefined) return;
-    const signal = begin();
+    const signal = startRun();
     setStep({ kind: 'reading', file, percent: 0 });
     try {
       const result = await readInWorker(
-        { file, userId, zone: currentZone(), locale, ...said },
+        { file, userId, zone: currentZone(), locale, ...additions },
         (done, all) =>
           setStep({ kind: 'reading', file, percent: Math.floor((100 * done) / Math.max(1, all)) }),
         signal,
@@ -85,7 +85,7 @@ export function useImport() {
       }
       setStep({ kind: 'planning', file });
       const plan = await planFile(pageDiary, result, signal);
-      setStep({ kind: 'plan', file, read: result, plan, said });
+      setStep({ kind: 'plan', file, read: result, plan, additions });
     } catch (error) {
       if (isAbort(error)) return;
       if (error instanceof ImportRefused) {
@@ -100,7 +100,7 @@ export function useImport() {
   }
 
   async function carryOut(file: File, plan: ImportPlan, takesTheirs: boolean): Promise<void> {
-    const signal = begin();
+    const signal = startRun();
     let [done, all] = [0, 0];
     const batchId = importBatchId(plan.userId, plan.digest, 0);
     setStep({ kind: 'importing', file, done, all });
@@ -109,8 +109,8 @@ export function useImport() {
         pageDiary,
         plan,
         { takesTheirs, fileName: file.name },
-        (kept, of) => {
-          [done, all] = [kept, of];
+        (written, of) => {
+          [done, all] = [written, of];
           setStep({ kind: 'importing', file, done, all });
         },
         signal,
@@ -126,7 +126,7 @@ export function useImport() {
     step,
     choose: (file: File) => void read(file),
     /** Reads the file again with the person's additions. */
-    say: (file: File, said: Said) => void read(file, said),
+    readWith: (file: File, additions: Additions) => void read(file, additions),
     carryOut: (file: File, plan: ImportPlan, takesTheirs: boolean) => void carryOut(file, plan, takesTheirs),
     /** Cancels what is running. A cancelled read leaves nothing; a cancelled import keeps the rows already written. */
     cancel(): void {

@@ -12,8 +12,8 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { LogoMark } from '#app/ui/marks/wordmark.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { reliefByMedicine } from '#domain/statistics/relief.ts';
-import { MedicationAnswer } from './answers/medication.tsx';
-import { ReliefAnswer } from './answers/relief.tsx';
+import { MedicationAnswer } from './answers/medication-answer.tsx';
+import { ReliefAnswer } from './answers/relief-answer.tsx';
 import { TrendAnswer } from './answers/trend.tsx';
 
 /** Downloaded in a chunk of their own, after the answers, which do not wait for figures. */

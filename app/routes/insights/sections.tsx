@@ -6,15 +6,15 @@ import { useInsightsTexts } from '#app/i18n/insights.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { isBleeding } from '#domain/day/day-status.ts';
 import type { StatisticsInput } from '#domain/statistics/input.ts';
-import Cycle from './cycle/section.tsx';
-import Factors from './factors/section.tsx';
-import Kinds from './kinds/section.tsx';
-import Medication from './medication/section.tsx';
-import Months from './months/section.tsx';
-import Preventives from './preventives/section.tsx';
-import Relief from './relief/section.tsx';
-import Timing from './timing/section.tsx';
-import Trial from './trial/section.tsx';
+import Cycle from './cycle/cycle-section.tsx';
+import Factors from './factors/factors-section.tsx';
+import Kinds from './kinds/kinds-section.tsx';
+import Medication from './medication/medication-section.tsx';
+import Months from './months/months-section.tsx';
+import Preventives from './preventives/preventives-section.tsx';
+import Relief from './relief/relief-section.tsx';
+import Timing from './timing/timing-section.tsx';
+import Trial from './trial/trial-section.tsx';
 
 /** In the order people ask. */
 const sections = {

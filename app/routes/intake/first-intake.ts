@@ -1,4 +1,3 @@
-import { draftStorage } from '#app/components/draft-storage.ts';
 import { momentAt } from '#app/components/episode-form/moment.ts';
 import {
   draftOfIntake,
@@ -7,6 +6,7 @@ import {
   newIntakeDraft,
 } from '#app/components/medication/intake-draft.ts';
 import { asLastTaken } from '#app/components/medication/use-medication.ts';
+import { draftStorage } from '#app/components/stored-drafts.ts';
 import { thisMinute } from '#app/components/use-now.ts';
 import type { Diary } from '#app/diary/diary.ts';
 import { draftKeys } from '#app/preferences/draft-keys.ts';

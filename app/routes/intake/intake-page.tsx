@@ -10,7 +10,7 @@ import { PillMark } from '#app/ui/marks/index.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 import { intakeDrafts, type Opening, openingOf } from './first-intake.ts';
-import { IntakeForm } from './intake-form.tsx';
+import { IntakeEditor } from './intake-editor.tsx';
 
 interface Props {
   readonly diary: Diary;
@@ -70,5 +70,5 @@ export function IntakePage({ diary, parameters }: Props) {
     );
   }
   if (!opening) return <Skeleton className="h-104" />;
-  return <IntakeForm opening={opening} zone={zone} existing={existing} />;
+  return <IntakeEditor opening={opening} zone={zone} existing={existing} />;
 }

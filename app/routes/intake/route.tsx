@@ -2,19 +2,17 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
-import { useDiary } from '#app/diary/diary.ts';
+import { entireDiary, useDiary } from '#app/diary/diary.ts';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { IntakePage } from './intake-page.tsx';
-
-const whole = <T,>(diary: T) => diary;
 
 /** A new intake, or an existing one outside an episode. Prerendered as a frame. */
 export default function IntakeScreen() {
   const t = useMedicationTexts();
   const { status } = useSession();
   const [parameters] = useSearchParams();
-  const diary = useDiary(whole);
+  const diary = useDiary(entireDiary);
   if (status === 'visitor') return <SignInWall />;
   return (
     <div className="mx-auto w-full max-w-text px-4 py-5 md:px-6 md:py-8">

@@ -6,9 +6,9 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
  * @param query empty matches everything
  */
 export function foundIn(query: string): (...texts: readonly string[]) => boolean {
-  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  const words = plain(query).split(/\s+/).filter(Boolean);
   return (...texts) => {
-    const said = plain(texts.join(' '));
-    return wanted.every((word) => said.includes(word));
+    const text = plain(texts.join(' '));
+    return words.every((word) => text.includes(word));
   };
 }

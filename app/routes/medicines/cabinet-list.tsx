@@ -7,8 +7,8 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { medicineKey } from '#domain/intake/cabinet-rules.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
-import { overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
-import { type ClassWindows, decidingCount } from './month-days.ts';
+import { overuseReferenceDays } from '#domain/vocabulary/overuse-classes.ts';
+import { type ClassWindows, decidingCount } from './class-windows.ts';
 
 interface Props {
   readonly items: readonly CabinetItem[];
@@ -61,7 +61,7 @@ export function ClassDays({ item, counts }: { readonly item: CabinetItem; readon
   return countsAs(item).map((one) => {
     const { window, days, level } = decidingCount(counts, one);
     const reference = overuseReferenceDays[one];
-    const said = {
+    const texts = {
       month: { count: t.monthCount, days: t.monthDays },
       thirty: { count: t.thirtyCount, days: t.thirtyDays },
     }[window];
@@ -70,7 +70,7 @@ export function ClassDays({ item, counts }: { readonly item: CabinetItem; readon
         {words[one]}
         {(reference !== null || days > 0) && ': '}
         <span className="inline-flex items-center gap-1">
-          {reference !== null ? said.count(days, reference) : days > 0 && said.days(days)}
+          {reference !== null ? texts.count(days, reference) : days > 0 && texts.days(days)}
           <LevelMark level={level} />
         </span>
       </span>

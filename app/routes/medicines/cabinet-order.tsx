@@ -14,11 +14,11 @@ export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[]
   const pageDiary = usePageDiary();
   const t = useMedicationTexts().medicines;
   const toastFailure = useFailureToast();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (item: CabinetItem, by: -1 | 1) => {
     const next = moved(items, item.id, by);
     if (next === items) return;
-    setSaid(t.movedTo(item.name, next.indexOf(item) + 1, next.length));
+    setAnnouncement(t.movedTo(item.name, next.indexOf(item) + 1, next.length));
     orderCabinet(pageDiary, next).catch(toastFailure);
   };
   return (
@@ -48,7 +48,7 @@ export function CabinetOrder({ items }: { readonly items: readonly CabinetItem[]
           </li>
         ))}
       </ol>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

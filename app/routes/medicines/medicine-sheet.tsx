@@ -18,8 +18,8 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { CabinetItem } from '#domain/intake/cabinet.ts';
 import { medicineOf } from '#domain/vocabulary/medicines.ts';
 import { ClassDays } from './cabinet-list.tsx';
+import type { ClassWindows } from './class-windows.ts';
 import { MedicineHistory } from './medicine-history.tsx';
-import type { ClassWindows } from './month-days.ts';
 
 interface Props {
   /** Undefined if the address names a medicine that no longer exists. */
@@ -119,8 +119,8 @@ function useMedicineActions(item: CabinetItem, onGone: () => void) {
         });
       }),
     remove: async () => {
-      const said = { title: t.removed(item.name), text: t.removedText };
-      if (await moveToTrash({ entity: 'cabinet_items', id: item.id }, said)) onGone();
+      const toastTexts = { title: t.removed(item.name), text: t.removedText };
+      if (await moveToTrash({ entity: 'cabinet_items', id: item.id }, toastTexts)) onGone();
     },
   };
 }

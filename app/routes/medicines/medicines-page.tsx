@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
+import { entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { fillCabinet } from '#app/diary/writes/cabinet-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { formatDay } from '#app/i18n/format.ts';
@@ -22,13 +22,11 @@ import { orderedCabinet } from '#domain/intake/cabinet-rules.ts';
 import { medicinesReviewDate } from '#domain/vocabulary/medicines.ts';
 import { CabinetList } from './cabinet-list.tsx';
 import { CabinetOrder } from './cabinet-order.tsx';
-import { monthDaysOf } from './month-days.ts';
+import { monthDaysOf } from './class-windows.ts';
 import { MonthDays } from './month-days.tsx';
 
 const MedicineForm = lazily(() => import('./medicine-form.tsx'));
 const MedicineSheet = lazily(() => import('./medicine-sheet.tsx'));
-
-const whole = (diary: Diary) => diary;
 
 /** The cabinet: medication days this month, the medicines, and the dictionary's source. */
 export default function MedicinesPage({ now }: { readonly now: Instant }) {
@@ -37,7 +35,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
   const t = texts.medicines;
   const locale = useLocale();
   const toastFailure = useFailureToast();
-  const diary = useDiary(whole);
+  const diary = useDiary(entireDiary);
   const [ordering, setOrdering] = useState(false);
   const [added, setAdded] = useState(false);
   const { opened, openMedicine, openForm, close } = useMedicinesAddress();
@@ -57,7 +55,7 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
   const shown = items.filter((item) => !item.hidden);
   const hidden = items.filter((item) => item.hidden);
   const days = monthDaysOf(diary, localDateOf(now, currentZone()), now);
-  const asked = opened && 'id' in opened ? diary.cabinet.find(({ id }) => id === opened.id) : undefined;
+  const requested = opened && 'id' in opened ? diary.cabinet.find(({ id }) => id === opened.id) : undefined;
 
   return (
     <>
@@ -123,20 +121,20 @@ export default function MedicinesPage({ now }: { readonly now: Instant }) {
       </div>
       <DictionaryNote />
       <Suspense fallback={null}>
-        {(opened?.kind === 'add' || (opened?.kind === 'edit' && asked)) && (
+        {(opened?.kind === 'add' || (opened?.kind === 'edit' && requested)) && (
           <MedicineForm
-            key={asked?.id ?? 'new'}
+            key={requested?.id ?? 'new'}
             diary={diary}
-            item={asked}
+            item={requested}
             onClose={close}
             // Only a new medicine is confirmed here; an edit shows where it was opened.
-            onSaved={() => setAdded(asked === undefined)}
+            onSaved={() => setAdded(requested === undefined)}
           />
         )}
         {opened?.kind === 'medicine' && (
           <MedicineSheet
             key={opened.id}
-            item={asked}
+            item={requested}
             diary={diary}
             counts={days}
             onEdit={() => openForm(opened.id)}

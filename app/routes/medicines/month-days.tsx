@@ -1,7 +1,7 @@
 import { ClassMeters } from '#app/components/medication/class-meters.tsx';
 import { ReferenceButton } from '#app/components/medication/reference-button.tsx';
 import { useMedicationTexts } from '#app/i18n/medication.ts';
-import type { MonthDays as Days } from './month-days.ts';
+import type { MonthDays as Days } from './class-windows.ts';
 
 /** Days by class, this month and in the last thirty days. */
 export function MonthDays({ days: { month, thirty, persistent } }: { readonly days: Days }) {

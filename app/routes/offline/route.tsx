@@ -19,7 +19,7 @@ export default function OfflineScreen() {
   const locale = useLocale();
   const [params] = useSearchParams();
   // The prerendered page has no query, so it is read only after hydration.
-  const wanted = requestedPage(useHydrated() ? params.get('page') : null, locale);
+  const requested = requestedPage(useHydrated() ? params.get('page') : null, locale);
   return (
     <EmptyState
       mark={<AuraMark />}
@@ -27,7 +27,7 @@ export default function OfflineScreen() {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {/* A full page load: the browser finds out whether there is a connection. */}
-          <LinkButton href={wanted} variant="primary">
+          <LinkButton href={requested} variant="primary">
             {t.retry}
           </LinkButton>
           <LinkButton as={Link} to={linkTo('entry', locale)}>

@@ -43,7 +43,7 @@ export function CountsDialog({ before, score, today, onClose, onSaved }: Props) 
       onClose();
     },
   });
-  const asked = questionsOf(score);
+  const questions = questionsOf(score);
   return (
     <Dialog
       open
@@ -58,7 +58,7 @@ export function CountsDialog({ before, score, today, onClose, onSaved }: Props) 
           {!before && (
             <p>
               {counted
-                ? t.questions.prefilled(score.headacheDays, score.answers, asked)
+                ? t.questions.prefilled(score.headacheDays, score.answers, questions)
                 : t.questions.notPrefilled}
             </p>
           )}

@@ -23,21 +23,21 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 export function MonthsFigure({ months }: { readonly months: readonly MonthOfLostDays[] }) {
   const { months: t } = useQualityTexts();
   const locale = useLocale();
-  const told = months.filter(({ lost }) => isCountable(lost));
-  if (!told.some(({ lost }) => lost.headacheDays > 0)) return null;
+  const countable = months.filter(({ lost }) => isCountable(lost));
+  if (!countable.some(({ lost }) => lost.headacheDays > 0)) return null;
 
   const nameOf = (month: CalendarMonth) => capital(formatMonth(locale, month));
   const shortName = (month: CalendarMonth) =>
     monthNames(locale)[Number(month.slice(5)) - 1]?.slice(0, 3) ?? '';
 
   const title = () => {
-    const most = Math.max(...told.map(({ lost }) => lost.score));
+    const most = Math.max(...countable.map(({ lost }) => lost.score));
     if (most === 0) return t.nothing;
-    const [first, second] = told.filter(({ lost }) => lost.score === most);
+    const [first, second] = countable.filter(({ lost }) => lost.score === most);
     if (!first || second) return t.atMost(most);
-    return (told.length === 1 ? t.one : t.most)(nameOf(first.month), most);
+    return (countable.length === 1 ? t.one : t.most)(nameOf(first.month), most);
   };
-  const say = ({ month, lost }: MonthOfLostDays) => {
+  const monthText = ({ month, lost }: MonthOfLostDays) => {
     if (lost.observedDays === 0) return t.unrecorded(nameOf(month));
     if (lost.headacheDays === 0) return t.free(nameOf(month), lost.observedDays);
     if (!isCountable(lost)) {
@@ -49,7 +49,7 @@ export function MonthsFigure({ months }: { readonly months: readonly MonthOfLost
   const bars = months.map(({ month, lost }): Bar => {
     const unknown = !isCountable(lost);
     const parts = impactAreas.map((area) => ({ key: area, value: lost.lost[area], className: fills[area] }));
-    return { key: month, name: shortName(month), text: say({ month, lost }), parts, unknown };
+    return { key: month, name: shortName(month), text: monthText({ month, lost }), parts, unknown };
   });
   const scoreOf = new Map(months.map(({ month, lost }) => [month, lost.score]));
   const table: FigureTable = {

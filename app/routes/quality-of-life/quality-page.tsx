@@ -89,24 +89,24 @@ function Content({ known }: { readonly known: QualityOfLife }) {
 /** The opening sentence, its denominator, and how it is counted. */
 function Score({ score }: { readonly score: LostDayScore }) {
   const { score: t } = useQualityTexts();
-  const { told, headacheDays, observedDays, days, answers, answered, needed } = score;
+  const { total, headacheDays, observedDays, days, answers, answered, needed } = score;
   const locale = useLocale();
-  const asked = questionsOf(score);
+  const questions = questionsOf(score);
   const heading = (
     <h2 id="score" className="sr-only">
       {t.heading}
     </h2>
   );
-  if (!told.known) {
+  if (!total.known) {
     const why = {
       nothing_recorded: t.needs.nothing,
       too_little_yet: t.needs.days(observedDays, needed.days),
-      details_missing: t.needs.answers(headacheDays, answers, asked, needed.answers),
+      details_missing: t.needs.answers(headacheDays, answers, questions, needed.answers),
     } as const;
     return (
       <div>
         {heading}
-        <NeedsMore>{why[told.because as keyof typeof why]}</NeedsMore>
+        <NeedsMore>{why[total.because as keyof typeof why]}</NeedsMore>
       </div>
     );
   }
@@ -114,12 +114,12 @@ function Score({ score }: { readonly score: LostDayScore }) {
     <div className="flex max-w-text flex-col gap-2">
       {heading}
       <p className="text-balance font-semibold text-xl leading-snug md:text-2xl">
-        {told.score === 0 ? t.none : t.lost(told.score)}
+        {total.score === 0 ? t.none : t.lost(total.score)}
       </p>
       <p>
-        {t.outOf(headacheDays, observedDays, days)} {headacheDays > 0 && t.answered(answers, asked)}
+        {t.outOf(headacheDays, observedDays, days)} {headacheDays > 0 && t.answered(answers, questions)}
       </p>
-      <ScoreBand score={told.score} couldBeMore={told.couldBeMore} />
+      <ScoreBand score={total.score} couldBeMore={total.couldBeMore} />
       <Disclosure summary={t.how} className="border-b-0">
         <div className="flex flex-col gap-2 text-sm">
           <p>{t.unit}</p>

@@ -45,8 +45,8 @@ describe('the form of the five counts', () => {
 
   it.each(['', 'tres', '1,5', '-1', '93'])('takes no %j for a number of days', (typed) => {
     const draft = countsDraft(undefined, counted, today);
-    const said = readCounts({ ...draft, days: { ...draft.days, socialMissed: typed } }, today);
-    expect(said).toEqual({ ok: false, problems: { 'days.socialMissed': 'lost_days_out_of_range' } });
+    const counts = readCounts({ ...draft, days: { ...draft.days, socialMissed: typed } }, today);
+    expect(counts).toEqual({ ok: false, problems: { 'days.socialMissed': 'lost_days_out_of_range' } });
   });
 });
 
@@ -94,8 +94,8 @@ describe('the form of a result from somewhere else', () => {
       instrument: 'msq',
       scores: { emotional: 40, role_restrictive: 50, own: 3 },
     });
-    const said = resultDraft(msq, today);
-    const without = readResult({ ...said, scores: { ...said.scores, role_restrictive: '' } }, today);
+    const result = resultDraft(msq, today);
+    const without = readResult({ ...result, scores: { ...result.scores, role_restrictive: '' } }, today);
     if (!without.ok) throw new Error('it should be valid');
     expect(changesOf(msq, without.value)).toEqual({
       localDate: '2026-01-07',

@@ -87,11 +87,11 @@ function numberOrNull(text: string): number | null {
 /** Validates a result; only the fields of its instrument are read. @param today the person's local date */
 export function readResult(draft: ResultDraft, today: CalendarDay): Checked<ResultContent> {
   const { instrument, localDate, notes } = draft;
-  const said =
+  const scores =
     instrument === 'msq'
       ? { scores: valuesOf(msqDomains, (name) => numberOrNull(draft.scores[name])) }
       : { score: numberOrNull(draft.score) };
-  return check(clinicResultSchema(instrument, today), { localDate, notes, ...said });
+  return check(clinicResultSchema(instrument, today), { localDate, notes, ...scores });
 }
 
 /** Columns changed by an edit; values its form does not show (counts of days, other parts, origin) are preserved. */

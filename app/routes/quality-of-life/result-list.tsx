@@ -20,7 +20,7 @@ export function ResultList({ results, onEdit }: Props) {
   const words = useQualityTexts();
   const t = words.results;
   const locale = useLocale();
-  const say = useFormatResult();
+  const formatResult = useFormatResult();
   const [shown, setShown] = useState(page);
   if (results.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function ResultList({ results, onEdit }: Props) {
                 <p className="text-muted text-sm">
                   {day} · {name}
                 </p>
-                <p className="tabular-nums">{say(result)}</p>
+                <p className="tabular-nums">{formatResult(result)}</p>
                 {result.notes && <p className="text-muted text-sm">{result.notes}</p>}
               </div>
               <Button variant="quiet" aria-label={t.editOf(name, day)} onClick={() => onEdit(result)}>

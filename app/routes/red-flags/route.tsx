@@ -58,7 +58,7 @@ const sources = [
   },
 ] as const;
 
-const looks = {
+const boxClasses = {
   now: 'mt-8 rounded-lg bg-caution-soft px-5 py-6 text-on-caution-soft md:px-7',
   today: 'mt-8 rounded-lg border-2 border-caution px-5 py-6 md:px-7',
   soon: 'mt-10',
@@ -102,7 +102,13 @@ export function loader({ request }: LoaderFunctionArgs) {
       const mark = band === 'now' ? t.now.mark : undefined;
       const drawn = signsHtml({ signs: list, start, mark });
       start += list.length;
-      return { band, className: looks[band], heading: t[band].heading, text: t[band].text, signs: drawn };
+      return {
+        band,
+        className: boxClasses[band],
+        heading: t[band].heading,
+        text: t[band].text,
+        signs: drawn,
+      };
     }),
     call: {
       label: t.now.call,

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { EmailForm } from './email-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Section } from './section.tsx';
+import { Section } from './settings-section.tsx';
 
 /** Shows and changes address and password. */
 export function AccountSection({ userId }: { readonly userId: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '#app/account/query.ts';
-import { type LogEntry, securityLogQuery } from '#app/account/security-log.ts';
+import { type LogEntry, securityLogQuery } from '#app/account/security-log-query.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 import { Loaded } from './loaded.tsx';
-import { Section } from './section.tsx';
+import { Section } from './settings-section.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
 /** Recent account activity, so that people can recognise what was not them. */

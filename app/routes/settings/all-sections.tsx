@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { type ProfileOwner, profileQuery } from '#app/account/profile.ts';
+import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
 import { useQuery } from '#app/account/query.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
@@ -18,18 +18,18 @@ import { ExportButton } from './export-button.tsx';
 import { InstallSection } from './install-section.tsx';
 import { Loaded } from './loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { Section } from './section.tsx';
-import { useScrollToSection } from './sections.ts';
+import { Section } from './settings-section.tsx';
+import { useScrollToSection } from './settings-sections.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 interface AllSectionsProps extends ProfileOwner {
   readonly email: string;
   /** Called after the account was deleted. */
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
-/** The sections in the order of `sections.ts`. */
-export default function AllSections({ userId, email, displayName, onGone }: AllSectionsProps) {
+/** The sections in the order of `settings-sections.ts`. */
+export default function AllSections({ userId, email, displayName, onDeleted }: AllSectionsProps) {
   useScrollToSection();
   usePreloadedParts();
   return (
@@ -45,7 +45,7 @@ export default function AllSections({ userId, email, displayName, onGone }: AllS
       <ConsentsSection userId={userId} />
       <CookiesSection />
       <ExportSection userId={userId} />
-      <DeleteSection userId={userId} email={email} onGone={onGone} />
+      <DeleteSection userId={userId} email={email} onGone={onDeleted} />
     </div>
   );
 }

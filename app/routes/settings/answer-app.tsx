@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Enrolment } from '#app/account/factors.ts';
+import type { Enrolment } from '#app/account/second-factors.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyTextButton } from './copy-text-button.tsx';
 
 /** A long key in groups of four, easier to read out or copy. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
@@ -62,7 +62,7 @@ export function AnswerApp({ enrolment, busy, problem, onInput, onCode, onCancel 
           <code className="select-all rounded-md bg-surface-sunken px-3 py-2 font-sans tabular-nums">
             {inGroups(enrolment.secret)}
           </code>
-          <CopyButton text={enrolment.secret} />
+          <CopyTextButton text={enrolment.secret} />
         </div>
       </div>
       <CodeField label={t.code} hint={t.codeHint} error={missing ? t.codeMissing : problem} />

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { Section, useSay } from './section.tsx';
+import { Section, useShowConfirmation } from './settings-section.tsx';
 
 /** Language and appearance in this browser; also for visitors. */
 export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: boolean }) {
@@ -58,10 +58,10 @@ export function AppearanceSection({ isVisitor = false }: { readonly isVisitor?: 
 
 function Introduction() {
   const t = useSettingsTexts().appearance;
-  const say = useSay();
+  const showConfirmation = useShowConfirmation();
   const showAgain = () => {
     setFirstRunFlags({ profileSetupShown: false, onboardingCompleted: false });
-    say({ title: t.willShow });
+    showConfirmation({ title: t.willShow });
   };
   return (
     <div className="flex flex-col items-start gap-2">

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { type Consent, healthDataAgreed } from '#domain/person/consent.ts';
 import { Loaded } from './loaded.tsx';
-import { Section, useSay } from './section.tsx';
+import { Section, useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 import { WithdrawDiary } from './withdraw-diary.tsx';
 
@@ -43,10 +43,10 @@ function ConsentList({
   const texts = useSettingsTexts();
   const t = texts.consents;
   const locale = useLocale();
-  const say = useSay();
+  const showConfirmation = useShowConfirmation();
   const { busy, run } = useAction();
   const common = useShellTexts();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const day = (at: Instant) => formatDay(locale, localDateOf(at, currentZone()), 'long');
   const missing = !healthDataAgreed(consents);
   // The newest one: withdrawing any consent of a kind withdraws them all.
@@ -58,13 +58,13 @@ function ConsentList({
       () => true,
       () => false,
     );
-    if (isGiven) say({ title: t.given });
+    if (isGiven) showConfirmation({ title: t.given });
   }
 
   async function withdraw() {
     const withdrawn = await run(stopSharing);
-    setIsAsked(false);
-    if (withdrawn) say({ title: t.withdrawnNow, text: t.withdrawnNowText });
+    setConfirming(false);
+    if (withdrawn) showConfirmation({ title: t.withdrawnNow, text: t.withdrawnNowText });
   }
 
   return (
@@ -84,7 +84,7 @@ function ConsentList({
                 </p>
               </div>
               {kind === 'sharing' && withdrawnAt === null && (
-                <Button variant="quiet" onClick={() => setIsAsked(true)}>
+                <Button variant="quiet" onClick={() => setConfirming(true)}>
                   {t.withdraw}
                 </Button>
               )}
@@ -104,8 +104,8 @@ function ConsentList({
         <p className="text-muted">{t.takeBack}</p>
       )}
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={withdraw}
         busy={busy}
         tone="danger"

@@ -1,7 +1,7 @@
 import { CookieChoices } from '#app/components/cookies/cookie-choices.tsx';
 import { useCookieTexts } from '#app/i18n/cookies.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Section, useSay } from './section.tsx';
+import { Section, useShowConfirmation } from './settings-section.tsx';
 
 /** Choice of what may be stored in this browser; also for visitors. */
 export function CookiesSection({ isVisitor = false }: { readonly isVisitor?: boolean }) {
@@ -16,6 +16,6 @@ export function CookiesSection({ isVisitor = false }: { readonly isVisitor?: boo
 
 function Choices() {
   const t = useCookieTexts();
-  const say = useSay();
-  return <CookieChoices onSaved={() => say({ title: t.saved })} />;
+  const showConfirmation = useShowConfirmation();
+  return <CookieChoices onSaved={() => showConfirmation({ title: t.saved })} />;
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { mailProofCode } from '#app/account/account.ts';
 import { waysInQuery } from '#app/account/credentials.ts';
-import { type Factor, factorsQuery } from '#app/account/factors.ts';
 import { useQuery } from '#app/account/query.ts';
+import { type Factor, factorsQuery } from '#app/account/second-factors.ts';
 import { focusFirst } from '#app/components/account/form-problems.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';
@@ -17,13 +17,13 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Loaded } from './loaded.tsx';
-import { useSay } from './section.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 
 interface DeleteFormProps {
   readonly userId: string;
   readonly email: string;
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
   readonly onCancel: () => void;
 }
 
@@ -52,7 +52,7 @@ function ProofForm({
   app,
   byMail = false,
   email,
-  onGone,
+  onDeleted,
   onCancel,
 }: Omit<DeleteFormProps, 'userId'> & {
   readonly app?: Factor;
@@ -64,13 +64,13 @@ function ProofForm({
   const t = texts.delete;
   const { secondFactor: sms } = useTexts(accountTexts);
   const { busy, failure, problem, forget, run } = useAction();
-  const say = useSay();
+  const showConfirmation = useShowConfirmation();
   const mail = useAction();
   const [missing, setMissing] = useState<Missing>();
 
   async function sendCode() {
     if (!(await mail.run(mailProofCode))) return;
-    say({ title: texts.account.codeSent, text: texts.account.codeSentText(email) });
+    showConfirmation({ title: texts.account.codeSent, text: texts.account.codeSentText(email) });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -90,7 +90,7 @@ function ProofForm({
       : byMail
         ? { mailedCode: given }
         : { password: given };
-    if (await run(() => deleteAccount(pageDiary, email, proof))) onGone();
+    if (await run(() => deleteAccount(pageDiary, email, proof))) onDeleted();
   }
 
   const refused = failure?.code === 'invalid_credentials' ? t.passwordWrong : problem;

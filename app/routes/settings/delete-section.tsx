@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Loaded } from './loaded.tsx';
-import { Section } from './section.tsx';
+import { Section } from './settings-section.tsx';
 
 interface DeleteSectionProps {
   readonly userId: string;
@@ -22,18 +22,18 @@ interface DeleteSectionProps {
 export function DeleteSection({ userId, email, onGone }: DeleteSectionProps) {
   const { delete: t, offline } = useSettingsTexts();
   const isOnline = useOnline();
-  const [begun, setBegun] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   return (
     <Section name="delete" intro={t.intro}>
       {!isOnline && <p className="text-muted text-sm">{offline.needsConnectionToAct}</p>}
-      {begun ? (
+      {isOpened ? (
         <Card className="flex flex-col gap-7">
           <CopyFirst userId={userId} />
           <DeletedRows userId={userId} />
-          <DeleteForm userId={userId} email={email} onGone={onGone} onCancel={() => setBegun(false)} />
+          <DeleteForm userId={userId} email={email} onDeleted={onGone} onCancel={() => setOpened(false)} />
         </Card>
       ) : (
-        <Button variant="quiet" onClick={() => setBegun(true)} className="-ml-4 self-start text-plum">
+        <Button variant="quiet" onClick={() => setOpened(true)} className="-ml-4 self-start text-plum">
           {t.begin}
         </Button>
       )}
@@ -62,7 +62,7 @@ function DeletedRows({ userId }: { readonly userId: string }) {
   const t = useSettingsTexts().delete;
   const query = useQuery(accountSummaryQuery(userId));
   const names: Readonly<Record<string, (rows: number) => string>> = t.tables;
-  const say = ({ table, rows }: TableCount) =>
+  const countText = ({ table, rows }: TableCount) =>
     Object.hasOwn(names, table) ? names[table]?.(rows) : t.otherTable(table, rows);
   return (
     <div className="flex flex-col gap-2">
@@ -73,7 +73,7 @@ function DeletedRows({ userId }: { readonly userId: string }) {
             {counts
               .filter(({ rows }) => rows > 0)
               .map((count) => (
-                <li key={count.table}>{say(count)}</li>
+                <li key={count.table}>{countText(count)}</li>
               ))}
             <li>{t.andAccess}</li>
           </ul>

@@ -1,7 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
+import {
+  type DeviceSession,
+  endOtherSessions,
+  endSession,
+  sessionsQuery,
+} from '#app/account/device-sessions.ts';
 import { useQuery } from '#app/account/query.ts';
-import { type DeviceSession, endOtherSessions, endSession, sessionsQuery } from '#app/account/sessions.ts';
 import { formatInstant } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
@@ -11,7 +16,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { currentZone } from '#domain/calendar-date.ts';
 import { Loaded } from './loaded.tsx';
-import { Section, useSay } from './section.tsx';
+import { Section, useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 import { useDeviceName } from './use-device-name.ts';
 
@@ -37,25 +42,25 @@ type Question = { readonly session: DeviceSession; readonly name: string } | 'ot
 function DeviceList({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
   const { devices: t, activity } = useSettingsTexts();
   const common = useShellTexts();
-  const say = useSay();
+  const showConfirmation = useShowConfirmation();
   const { busy, run } = useAction();
-  const [asked, setAsked] = useState<Question>();
+  const [question, setQuestion] = useState<Question>();
   const [all, setAll] = useState(false);
   const shown = all ? sessions : sessions.slice(0, shownAtFirst);
-  const aboutOthers = asked === 'others';
+  const aboutOthers = question === 'others';
 
   async function confirmed() {
-    if (!asked) return;
-    const done = await run(() => (aboutOthers ? endOtherSessions() : endSession(asked.session.id)));
-    setAsked(undefined);
-    if (done) say({ title: aboutOthers ? t.othersEnded : t.ended });
+    if (!question) return;
+    const done = await run(() => (aboutOthers ? endOtherSessions() : endSession(question.session.id)));
+    setQuestion(undefined);
+    if (done) showConfirmation({ title: aboutOthers ? t.othersEnded : t.ended });
   }
 
   return (
     <Card className="flex flex-col gap-2 py-1 md:py-2">
       <ul className="divide-y divide-border">
         {shown.map((session) => (
-          <DeviceLine key={session.id} session={session} onEnd={(name) => setAsked({ session, name })} />
+          <DeviceLine key={session.id} session={session} onEnd={(name) => setQuestion({ session, name })} />
         ))}
       </ul>
       {sessions.length > shown.length && (
@@ -64,19 +69,19 @@ function DeviceList({ sessions }: { readonly sessions: readonly DeviceSession[] 
         </Button>
       )}
       {sessions.length > 1 ? (
-        <Button variant="quiet" onClick={() => setAsked('others')} className="-ml-4 mb-2 self-start">
+        <Button variant="quiet" onClick={() => setQuestion('others')} className="-ml-4 mb-2 self-start">
           {t.endOthers}
         </Button>
       ) : (
         <p className="pb-3 text-muted">{t.alone}</p>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        open={question !== undefined}
+        onClose={() => setQuestion(undefined)}
         onConfirm={confirmed}
         busy={busy}
         title={aboutOthers ? t.endOthersTitle : t.endTitle}
-        text={aboutOthers ? t.endOthersText : asked && t.endText(asked.name)}
+        text={aboutOthers ? t.endOthersText : question && t.endText(question.name)}
         confirmLabel={aboutOthers ? t.endOthers : t.end}
         cancelLabel={common.cancel}
         closeLabel={common.close}

@@ -6,11 +6,11 @@ import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import type { OrderedList } from '#domain/person/diary-settings.ts';
 import { ExtraQuestions } from './extra-questions.tsx';
-import { Section } from './section.tsx';
-import { sectionIds } from './sections.ts';
+import { Section } from './settings-section.tsx';
+import { sectionIds } from './settings-sections.ts';
 
 // A chunk of its own: few people have a local diary.
-const LocalHere = lazily(() => import('#app/components/local/local-here.tsx'));
+const RemainingLocalDiary = lazily(() => import('#app/components/local/remaining-local-diary.tsx'));
 const ListEditor = lazily(async () => ({
   default: (await import('#app/components/vocabulary/list-editor.tsx')).ListEditor,
 }));
@@ -37,7 +37,7 @@ export function DiarySection({ isAlone = false }: { readonly isAlone?: boolean }
       <ExtraQuestions />
       {!isAlone && (
         <Suspense fallback={null}>
-          <LocalHere />
+          <RemainingLocalDiary />
         </Suspense>
       )}
       <a

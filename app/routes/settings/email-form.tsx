@@ -10,8 +10,8 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { emailMaxLength } from '#domain/limits.ts';
 import { check } from '#domain/model/validation.ts';
-import { emailSchema } from '#domain/person/account.ts';
-import { useSay } from './section.tsx';
+import { emailSchema } from '#domain/person/account-schemas.ts';
+import { useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 
 /** Requests a change of the address. @param email the current one */
@@ -20,7 +20,7 @@ export function EmailForm({ email }: { readonly email: string }) {
   const t = texts.account;
   const next = linkTo('settings', useLocale());
   const messageFor = useFailureMessage();
-  const say = useSay();
+  const showConfirmation = useShowConfirmation();
   const { busy, problem, forget, run } = useAction();
   const [typed, setTyped] = useState('');
   const [invalid, setInvalid] = useState<string>();
@@ -35,7 +35,7 @@ export function EmailForm({ email }: { readonly email: string }) {
     }
     const done = await run(() => changeEmail(checked.value, next));
     if (!done) return;
-    say({ title: t.emailAsked, text: t.emailAskedText });
+    showConfirmation({ title: t.emailAsked, text: t.emailAskedText });
     setTyped('');
   }
 

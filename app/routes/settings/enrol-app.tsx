@@ -6,7 +6,7 @@ import {
   type Factor,
   makeRecoveryCodes,
   proveFactor,
-} from '#app/account/factors.ts';
+} from '#app/account/second-factors.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { useShellTexts } from '#app/i18n/shell.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { AnswerApp } from './answer-app.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { ProveOwner } from './prove-owner.tsx';
-import { useSay } from './section.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 
 /** Characters; the server accepts 100. */
@@ -36,8 +36,8 @@ export function EnrolApp({ userId, apps, makesCodes, onClose, onCodes }: EnrolAp
   const texts = useSettingsTexts();
   const common = useShellTexts();
   const t = texts.twoFactor;
-  const say = useSay();
-  const begin = useAction();
+  const showConfirmation = useShowConfirmation();
+  const starting = useAction();
   const verify = useAction();
   const [nameMissing, setNameMissing] = useState(false);
   const [name, setName] = useState<string>(t.defaultName);
@@ -49,13 +49,13 @@ export function EnrolApp({ userId, apps, makesCodes, onClose, onCodes }: EnrolAp
     setNameMissing(typed === '');
     if (typed === '') return;
     setName(typed);
-    const begun = await begin.run(() => beginEnrolment(typed));
-    if (begun) setEnrolment(begun.enrolment);
+    const started = await starting.run(() => beginEnrolment(typed));
+    if (started) setEnrolment(started.enrolment);
   }
 
   async function onCode({ id }: Enrolment, code: string) {
     if (!(await verify.run(() => proveFactor(id, code)))) return;
-    say({ title: t.activated, text: t.activatedText });
+    showConfirmation({ title: t.activated, text: t.activatedText });
     const made = makesCodes && (await verify.run(() => makeRecoveryCodes(false)));
     if (made) onCodes(made.codes);
     onClose();
@@ -79,11 +79,11 @@ export function EnrolApp({ userId, apps, makesCodes, onClose, onCodes }: EnrolAp
       />
     );
   }
-  if (begin.failure?.code === 'proof_needed') {
+  if (starting.failure?.code === 'proof_needed') {
     const proof = {
       onProven: () => beginEnrolment(name),
-      onDone: (begun: { enrolment: Enrolment }) => setEnrolment(begun.enrolment),
-      onCancel: begin.forget,
+      onDone: (started: { enrolment: Enrolment }) => setEnrolment(started.enrolment),
+      onCancel: starting.forget,
     };
     return apps.length > 0 ? (
       <ProveFactor apps={apps} text={t.whoByFactor} submit={t.whoSubmit} {...proof} />
@@ -97,16 +97,16 @@ export function EnrolApp({ userId, apps, makesCodes, onClose, onCodes }: EnrolAp
       onSubmit={onName}
       onInput={() => {
         setNameMissing(false);
-        begin.forget();
+        starting.forget();
       }}
       className="flex flex-col gap-4"
     >
       <p>{t.needApp}</p>
-      <Field label={t.name} hint={t.nameHint} error={nameMissing ? t.nameMissing : begin.problem}>
+      <Field label={t.name} hint={t.nameHint} error={nameMissing ? t.nameMissing : starting.problem}>
         <TextInput name="name" autoComplete="off" maxLength={nameMaxLength} defaultValue={name} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={begin.busy} busyLabel={texts.busy}>
+        <Button type="submit" variant="primary" busy={starting.busy} busyLabel={texts.busy}>
           {t.next}
         </Button>
         <Button variant="quiet" onClick={cancel}>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useAsked, useEntryQuestions } from '#app/components/chosen-questions.ts';
+import { useCheckinQuestions, useEntryQuestions } from '#app/components/chosen-questions.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { type CheckinItem, checkinItems } from '#domain/day/day-log.ts';
@@ -12,7 +12,7 @@ const dayQuestions = ['factors', 'premonitory', 'impact'] as const satisfies rea
 /** Optional questions, each off until switched on. */
 export function ExtraQuestions() {
   const t = useSettingsTexts().questions;
-  const day = useAsked();
+  const day = useCheckinQuestions();
   const entry = useEntryQuestions();
   return (
     <div>
@@ -42,8 +42,8 @@ interface ChoicesProps<Question extends string> {
   /** All questions in order, including those switched on elsewhere. */
   readonly all: readonly Question[];
   readonly texts: Readonly<Partial<Record<Question, { readonly label: string; readonly hint: string }>>>;
-  readonly chosen: Pick<ReturnType<typeof useAsked>, 'state'> & {
-    readonly asked: readonly Question[];
+  readonly chosen: Pick<ReturnType<typeof useCheckinQuestions>, 'state'> & {
+    readonly questions: readonly Question[];
     readonly choose: (questions: readonly Question[]) => void;
   };
 }
@@ -52,7 +52,7 @@ interface ChoicesProps<Question extends string> {
 function Choices<Question extends string>({ legend, options, all, texts, chosen }: ChoicesProps<Question>) {
   const t = useSettingsTexts().questions;
   const id = useId();
-  const { asked, choose, state } = chosen;
+  const { questions, choose, state } = chosen;
   return (
     <fieldset className="mt-4 min-w-0" aria-describedby={id}>
       <legend className="font-medium text-sm">{legend}</legend>
@@ -61,9 +61,9 @@ function Choices<Question extends string>({ legend, options, all, texts, chosen 
           key={question}
           label={texts[question]?.label}
           hint={texts[question]?.hint}
-          checked={asked.includes(question)}
+          checked={questions.includes(question)}
           onChange={({ target }) =>
-            choose(all.filter((one) => (one === question ? target.checked : asked.includes(one))))
+            choose(all.filter((one) => (one === question ? target.checked : questions.includes(one))))
           }
         />
       ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Factor, removeFactor } from '#app/account/factors.ts';
+import { type Factor, removeFactor } from '#app/account/second-factors.ts';
 import { useCapabilities } from '#app/account/server-settings.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -7,13 +7,13 @@ import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import { ProveFactor } from './prove-factor.tsx';
-import { useSay } from './section.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 
 /** The authenticator apps, each with a remove button. */
 export function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
   const t = useSettingsTexts().twoFactor;
   const locale = useLocale();
-  const say = useSay();
+  const showConfirmation = useShowConfirmation();
   const can = useCapabilities();
   const [removing, setRemoving] = useState<string>();
   return (
@@ -52,7 +52,7 @@ export function FactorList({ apps }: { readonly apps: readonly Factor[] }) {
                 onProven={() => removeFactor(id)}
                 onDone={() => {
                   setRemoving(undefined);
-                  say({ title: t.removed });
+                  showConfirmation({ title: t.removed });
                 }}
                 onCancel={() => setRemoving(undefined)}
               />

@@ -4,7 +4,7 @@ import { textsOf } from '#app/i18n/texts.ts';
 import { canInstall, install, onInstallPrompt } from '#app/pwa/install-prompt.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Section } from './section.tsx';
+import { Section } from './settings-section.tsx';
 
 const texts = textsOf('install', {
   es: () => import('#app/i18n/es/install.ts'),

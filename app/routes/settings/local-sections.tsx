@@ -12,8 +12,8 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { DiarySection } from './diary-section.tsx';
 import { ExportButton } from './export-button.tsx';
 import { InstallSection } from './install-section.tsx';
-import { Section } from './section.tsx';
-import { useScrollToSection } from './sections.ts';
+import { Section } from './settings-section.tsx';
+import { useScrollToSection } from './settings-sections.ts';
 
 /** Settings without an account: where the diary is stored, its questions and appearance, export and deletion. */
 export default function LocalSections() {

@@ -9,10 +9,10 @@ import { accountTexts } from '#app/i18n/auth.ts';
 import { useTexts } from '#app/i18n/locale.tsx';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { Button } from '#app/ui/button.tsx';
-import { brokenPasswordRules } from '#domain/person/account.ts';
+import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
-import { useSay } from './section.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 
 interface PasswordFormProps {
@@ -26,8 +26,8 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const texts = useSettingsTexts();
   const t = texts.account;
   const { fields } = useTexts(accountTexts);
-  const tellWeakPassword = useWeakPasswordToast();
-  const say = useSay();
+  const toastWeakPassword = useWeakPasswordToast();
+  const showConfirmation = useShowConfirmation();
   const change = useAction();
   const mail = useAction();
   const [byMail, setByMail] = useState(false);
@@ -39,7 +39,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   async function sendCode() {
     if (!(await mail.run(mailProofCode))) return;
     setByMail(true);
-    say({ title: t.codeSent, text: t.codeSentText(email) });
+    showConfirmation({ title: t.codeSent, text: t.codeSentText(email) });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -55,12 +55,12 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
       return;
     }
     if (brokenPasswordRules(password).length > 0) {
-      tellWeakPassword(password);
+      toastWeakPassword(password);
       focusFirst(form, ['password']);
       return;
     }
     if (!(await change.run(() => replacePassword(password, proof)))) return;
-    say({ title: t.passwordChanged, text: t.passwordChangedText });
+    showConfirmation({ title: t.passwordChanged, text: t.passwordChangedText });
     form.reset();
     setPassword('');
     setByMail(false);

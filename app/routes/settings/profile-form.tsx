@@ -16,7 +16,7 @@ import {
   type Profile,
   profileFormSchema,
 } from '#domain/person/profile.ts';
-import { useSay } from './section.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 
 /** All fields of the profile. If saving fails the form keeps its values. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
@@ -24,9 +24,9 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const t = texts.profile;
   const problemText = useProblemText();
   const toastFailure = useFailureToast();
-  const say = useSay();
+  const showConfirmation = useShowConfirmation();
   const change = useChangeProfile(profile.userId);
-  const [sex, setSex] = useState<BiologicalSex | 'unsaid'>(profile.biologicalSex ?? 'unsaid');
+  const [sex, setSex] = useState<BiologicalSex | 'undisclosed'>(profile.biologicalSex ?? 'undisclosed');
   const [problems, setProblems] = useState<Problems>({});
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -37,14 +37,14 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     const checked = check(profileFormSchema, {
       displayName: data.get('displayName'),
       birthYear: data.get('birthYear'),
-      biologicalSex: sex === 'unsaid' ? null : sex,
+      biologicalSex: sex === 'undisclosed' ? null : sex,
       hasAura: data.get('hasAura') !== null,
       baselineMigraineDays: data.get('baselineMigraineDays'),
     });
     setProblems(checked.ok ? {} : checked.problems);
     if (checked.ok) {
       change.mutate(checked.value, {
-        onSuccess: () => say({ title: t.saved }),
+        onSuccess: () => showConfirmation({ title: t.saved }),
         onError: (failure) => toastFailure(failure),
       });
     } else focusFirst(form, Object.keys(checked.problems));
@@ -72,7 +72,10 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       </Field>
       <ChoiceChips
         legend={t.sex}
-        options={[...biologicalSexes, 'unsaid' as const].map((value) => ({ value, label: t.sexes[value] }))}
+        options={[...biologicalSexes, 'undisclosed' as const].map((value) => ({
+          value,
+          label: t.sexes[value],
+        }))}
         value={sex}
         onChange={setSex}
       />

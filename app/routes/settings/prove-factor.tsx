@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Factor, proveFactor, proveRecoveryCode } from '#app/account/factors.ts';
+import { type Factor, proveFactor, proveRecoveryCode } from '#app/account/second-factors.ts';
 import { useCapabilities } from '#app/account/server-settings.ts';
 import { sixDigits } from '#app/components/account/one-time-code.tsx';
 import { SendSms } from '#app/components/account/send-sms.tsx';

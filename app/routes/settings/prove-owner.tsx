@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { Loaded } from './loaded.tsx';
-import { useSay } from './section.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 import { useAction } from './use-action.ts';
 
 interface ProveOwnerProps<T extends object> {
@@ -39,7 +39,7 @@ function ProofForm<T extends object>(
   const texts = useSettingsTexts();
   const { account: t, twoFactor } = texts;
   const common = useShellTexts();
-  const say = useSay();
+  const showConfirmation = useShowConfirmation();
   const email = useSession().email ?? '';
   const { busy, problem, forget, run } = useAction();
   const mail = useAction();
@@ -49,7 +49,7 @@ function ProofForm<T extends object>(
   async function sendCode() {
     if (!(await mail.run(mailProofCode))) return;
     setByMail(true);
-    say({ title: t.codeSent, text: t.codeSentText(email) });
+    showConfirmation({ title: t.codeSent, text: t.codeSentText(email) });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -58,9 +58,9 @@ function ProofForm<T extends object>(
     const proof: PasswordProof = byMail
       ? { mailedCode: sixDigits(data.get('code')) }
       : { currentPassword: String(data.get('currentPassword') ?? '') };
-    const lacks = Object.values(proof).includes('');
-    setMissing(lacks);
-    if (lacks) return;
+    const isIncomplete = Object.values(proof).includes('');
+    setMissing(isIncomplete);
+    if (isIncomplete) return;
     const result = await run<T>(async () => {
       const proven = await proveOwner(proof);
       return proven.ok ? onProven() : proven;

@@ -6,22 +6,22 @@ import { download } from '#app/reports/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { useSay } from './section.tsx';
+import { CopyTextButton } from './copy-text-button.tsx';
+import { useShowConfirmation } from './settings-section.tsx';
 
 /** In groups of four for copying by hand; the server accepts them with or without dashes. */
 const inGroups = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
 
 interface RecoveryCodesShownProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onStored: () => void;
 }
 
 /** Shows new codes once; they close only after the person confirms having saved them. */
-export function RecoveryCodesShown({ codes, onKept }: RecoveryCodesShownProps) {
+export function RecoveryCodesShown({ codes, onStored }: RecoveryCodesShownProps) {
   const texts = useSettingsTexts();
   const t = texts.recovery;
-  const say = useSay();
+  const showConfirmation = useShowConfirmation();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const written = codes.map(inGroups);
@@ -36,8 +36,8 @@ export function RecoveryCodesShown({ codes, onKept }: RecoveryCodesShownProps) {
 
   const finish = () => {
     if (!isConfirmed) return;
-    say({ title: t.made });
-    onKept();
+    showConfirmation({ title: t.made });
+    onStored();
   };
   const asFile = () =>
     download(t.fileName, 'text/plain;charset=utf-8', [t.fileTitle, '', ...written, ''].join('\r\n'));
@@ -67,7 +67,7 @@ export function RecoveryCodesShown({ codes, onKept }: RecoveryCodesShownProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={written.join('\n')} />
+        <CopyTextButton text={written.join('\n')} />
         <Button variant="quiet" onClick={asFile}>
           <Download aria-hidden="true" className="size-5" />
           {t.download}

@@ -10,7 +10,7 @@ import { lazily } from '#app/ui/lazily.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SectionIndex } from './section-index.tsx';
-import { useOpenedSection } from './sections.ts';
+import { useOpenedSection } from './settings-sections.ts';
 
 // Downloaded only when signed in; static imports of a screen would be preloaded on every page.
 const Sections = lazily(() => import('./all-sections.tsx'));
@@ -29,8 +29,8 @@ const VisitorCookies = lazily(async () => ({
  */
 export default function SettingsScreen() {
   const session = useSession();
-  const [gone, setGone] = useState(false);
-  if (gone) {
+  const [isDeleted, setDeleted] = useState(false);
+  if (isDeleted) {
     return (
       <Suspense fallback={null}>
         <Goodbye />
@@ -54,7 +54,7 @@ export default function SettingsScreen() {
             userId={userId}
             email={email}
             displayName={displayName}
-            onGone={() => setGone(true)}
+            onDeleted={() => setDeleted(true)}
           />
         </Suspense>
       )}

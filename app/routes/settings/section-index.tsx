@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
 import { cx } from '#app/ui/cx.ts';
-import { type SectionName, sectionIds, sectionNames, useOpenedSection } from './sections.ts';
+import { type SectionName, sectionIds, sectionNames, useOpenedSection } from './settings-sections.ts';
 
 /** Links to the sections: on narrow screens the page itself until one is opened; on wide ones a sticky column. */
 export function SectionIndex() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { factorsQuery } from '#app/account/factors.ts';
 import { useQuery } from '#app/account/query.ts';
+import { factorsQuery } from '#app/account/second-factors.ts';
 import { useCapabilities } from '#app/account/server-settings.ts';
 import { useSession } from '#app/account/session.ts';
 import { useSettingsTexts } from '#app/i18n/settings.ts';
@@ -8,11 +8,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EnrolApp } from './enrol-app.tsx';
 import { FactorList } from './factor-list.tsx';
-import { FactorReset } from './factor-reset.tsx';
 import { Loaded } from './loaded.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { PendingFactorReset } from './pending-factor-reset.tsx';
+import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import { RecoveryCodesShown } from './recovery-codes-shown.tsx';
-import { Section } from './section.tsx';
+import { Section } from './settings-section.tsx';
 
 /** Authenticator apps and recovery codes. */
 export function TwoFactorSection({ userId }: { readonly userId: string }) {
@@ -28,13 +28,13 @@ export function TwoFactorSection({ userId }: { readonly userId: string }) {
       <Loaded query={query} place="h-24">
         {({ apps, recoveryCodes }) => (
           <Card className="flex flex-col gap-5">
-            {factorReset && <FactorReset reset={factorReset} apps={apps} />}
+            {factorReset && <PendingFactorReset reset={factorReset} apps={apps} />}
             {apps.length > 0 ? <FactorList apps={apps} /> : !adding && <p>{t.none}</p>}
             {codes ? (
-              <RecoveryCodesShown codes={codes} onKept={() => setCodes(undefined)} />
+              <RecoveryCodesShown codes={codes} onStored={() => setCodes(undefined)} />
             ) : (
               can.recoveryCodes &&
-              apps.length > 0 && <RecoveryCodes apps={apps} left={recoveryCodes} onMade={setCodes} />
+              apps.length > 0 && <RecoveryCodesSection apps={apps} left={recoveryCodes} onMade={setCodes} />
             )}
             {adding && (
               <EnrolApp

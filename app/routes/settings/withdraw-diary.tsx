@@ -16,7 +16,7 @@ export function WithdrawDiary({ userId }: { readonly userId: string }) {
   const common = useShellTexts();
   const isOnline = useOnline();
   const { busy, problem, run } = useAction();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   async function withdraw() {
     // This page's diary is closed: reload into a page that shows what was withdrawn.
@@ -25,7 +25,7 @@ export function WithdrawDiary({ userId }: { readonly userId: string }) {
 
   const footer = (
     <>
-      <Button variant="quiet" onClick={() => setIsAsked(false)}>
+      <Button variant="quiet" onClick={() => setConfirming(false)}>
         {common.cancel}
       </Button>
       <Button variant="danger" busy={busy} busyLabel={busyLabel} disabled={!isOnline} onClick={withdraw}>
@@ -35,12 +35,12 @@ export function WithdrawDiary({ userId }: { readonly userId: string }) {
   );
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsked(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         {t.withdrawDiary}
       </Button>
       <Dialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t.withdrawDiaryTitle}
         closeLabel={common.close}
         footer={footer}

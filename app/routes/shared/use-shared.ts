@@ -24,13 +24,13 @@ const tokenIn = (state: unknown): string | undefined =>
  * and complete them for the next person at this machine. A reload still works; another tab needs the link.
  */
 export function useShared(): Opened {
-  const { hash, pathname, search, state: kept } = useLocation();
+  const { hash, pathname, search, state: stored } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState<PageState>({ kind: 'loading' });
   const [busy, setBusy] = useState(false);
   /** Number of the latest request; answers to earlier ones are ignored. */
   const latest = useRef(0);
-  const token = tokenIn(kept);
+  const token = tokenIn(stored);
 
   const open = useCallback(async (withToken: string, pin: string | null) => {
     latest.current += 1;

@@ -22,7 +22,7 @@ export function TrashLine({ item, onRestore, onErase }: Props) {
   const { nameOf } = useTrash();
   const zone = currentZone();
   const name = nameOf(item);
-  const goes = formatDay(locale, localDateOf(purgedAt(item.deletedAt), zone), 'short');
+  const erasedOn = formatDay(locale, localDateOf(purgedAt(item.deletedAt), zone), 'short');
   return (
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0 wrap-anywhere">
@@ -30,7 +30,7 @@ export function TrashLine({ item, onRestore, onErase }: Props) {
         {item.entity !== 'episodes' && <p className="text-muted text-sm">{t.kinds[item.entity]}</p>}
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">
-          {t.deleted(formatInstant(item.deletedAt, zone))} {t.goes(goes)}
+          {t.deleted(formatInstant(item.deletedAt, zone))} {t.goes(erasedOn)}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-1">

@@ -23,7 +23,7 @@ export function TrashList({ now }: { readonly now: Instant }) {
   const trashed = useDiary(trashOf);
   const { restore, erase, empty } = useTrash();
   const [shown, setShown] = useState(page);
-  const [asked, setAsked] = useState<Trashed | 'all'>();
+  const [toErase, setToErase] = useState<Trashed | 'all'>();
   if (!trashed) return <TrashSkeleton />;
 
   const items = inTrash(trashed, now);
@@ -41,22 +41,22 @@ export function TrashList({ now }: { readonly now: Instant }) {
                 key={item.id}
                 item={item}
                 onRestore={() => void restore(item)}
-                onErase={() => setAsked(item)}
+                onErase={() => setToErase(item)}
               />
             ))}
           </ul>
           <div className="flex flex-wrap gap-3">
             {items.length > shown && <Button onClick={() => setShown(shown + page)}>{t.more}</Button>}
-            <Button variant="quiet" onClick={() => setAsked('all')}>
+            <Button variant="quiet" onClick={() => setToErase('all')}>
               {t.emptyAll}
             </Button>
           </div>
         </>
       )}
       <Confirmation
-        asked={asked}
+        toErase={toErase}
         count={items.length}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setToErase(undefined)}
         onErase={(item) => void erase(item)}
         onEmpty={() => void empty(items)}
       />
@@ -65,7 +65,7 @@ export function TrashList({ now }: { readonly now: Instant }) {
 }
 
 interface ConfirmationProps {
-  readonly asked: Trashed | 'all' | undefined;
+  readonly toErase: Trashed | 'all' | undefined;
   readonly count: number;
   readonly onClose: () => void;
   readonly onErase: (item: Trashed) => void;
@@ -73,15 +73,15 @@ interface ConfirmationProps {
 }
 
 /** Confirms deletion for good, the only action here that cannot be undone. */
-function Confirmation({ asked, count, onClose, onErase, onEmpty }: ConfirmationProps) {
+function Confirmation({ toErase, count, onClose, onErase, onEmpty }: ConfirmationProps) {
   const t = useTrashTexts();
   const { nameOf } = useTrash();
-  const all = asked === 'all';
-  const one = asked === 'all' ? undefined : asked;
+  const all = toErase === 'all';
+  const one = toErase === 'all' ? undefined : toErase;
   const words = all ? t.confirmAll : t.confirm;
   return (
     <ConfirmDialog
-      open={asked !== undefined}
+      open={toErase !== undefined}
       tone="danger"
       title={words.title}
       text={

@@ -44,7 +44,7 @@ function useNameOf(): (item: Trashed) => string {
   const formatInstant = useFormatRelativeInstant();
   const formatMedicine = useFormatMedicine();
   const treatments = useDiary(treatmentsOf);
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   return ({ entity, row }) => {
     switch (entity) {
       case 'episodes':
@@ -62,7 +62,7 @@ function useNameOf(): (item: Trashed) => string {
         return t.since(treatment, formatDay(locale, row.startDate, 'short'));
       }
       case 'factor_trials':
-        return t.since(say('context', row.factor), formatDay(locale, row.startDate, 'short'));
+        return t.since(labelOf('context', row.factor), formatDay(locale, row.startDate, 'short'));
       case 'cabinet_items':
       case 'own_items':
       case 'treatments':

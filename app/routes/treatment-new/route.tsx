@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { SignInWall } from '#app/components/sign-in-wall.tsx';
+import { RegimenForm } from '#app/components/treatments/regimen-form.tsx';
 import { emptyTreatmentDraft, restartedFrom } from '#app/components/treatments/treatment-draft.ts';
-import { TreatmentForm } from '#app/components/treatments/treatment-form.tsx';
 import { useNow } from '#app/components/use-now.ts';
-import { type Diary, useDiary, usePageDiary } from '#app/diary/diary.ts';
+import { entireDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveTreatment } from '#app/diary/writes/treatment-writes.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useTreatmentTexts } from '#app/i18n/treatments.ts';
@@ -13,8 +13,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { currentZone, localDateOf } from '#domain/calendar-date.ts';
 import type { TreatmentContent } from '#domain/treatment/treatment.ts';
-
-const whole = (diary: Diary) => diary;
 
 /** A new regimen; `?from=<id>` copies an earlier one. Prerendered as a frame. */
 export default function NewTreatmentScreen() {
@@ -26,7 +24,7 @@ export default function NewTreatmentScreen() {
   const [parameters] = useSearchParams();
   const { status } = useSession();
   const now = useNow();
-  const diary = useDiary(whole);
+  const diary = useDiary(entireDiary);
   if (status === 'visitor') return <SignInWall />;
 
   const earlier = diary?.treatments.find(({ id }) => id === parameters.get('from'));
@@ -43,7 +41,7 @@ export default function NewTreatmentScreen() {
       {today === null || diary === undefined ? (
         <Skeleton className="h-96" />
       ) : (
-        <TreatmentForm
+        <RegimenForm
           initial={earlier ? restartedFrom(earlier, today) : emptyTreatmentDraft(today)}
           owner={diary.userId}
           purpose={parameters.toString()}

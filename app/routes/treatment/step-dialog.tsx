@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useProblemText } from '#app/components/problem-text.ts';
-import { DoseFields } from '#app/components/treatments/dose-fields.tsx';
 import { PosologyField } from '#app/components/treatments/posology-field.tsx';
+import { RegimenDoseFields } from '#app/components/treatments/regimen-dose-fields.tsx';
 import { type DoseDraft, draftOfDose, readStep } from '#app/components/treatments/treatment-draft.ts';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
@@ -83,7 +83,12 @@ export function StepDialog({ treatment, step, today, onClose, onSaved }: Props) 
           />
         </Field>
         {asksDose(treatment.kind) && (
-          <DoseFields draft={draft} daily={treatment.interval === null} change={change} problem={problem} />
+          <RegimenDoseFields
+            draft={draft}
+            daily={treatment.interval === null}
+            change={change}
+            problem={problem}
+          />
         )}
         <PosologyField
           value={draft.posology}

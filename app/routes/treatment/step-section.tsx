@@ -26,8 +26,8 @@ export function StepSection({ treatment, today }: Props) {
     setOpen(step);
   };
   const steps = treatment.steps.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
-  const say = (step: Omit<DoseInForce, 'startDate'>) =>
-    [formatRegimen(step) ?? t.page.unsaid, step.posology].filter(Boolean).join(' · ');
+  const doseText = (step: Omit<DoseInForce, 'startDate'>) =>
+    [formatRegimen(step) ?? t.page.notRecorded, step.posology].filter(Boolean).join(' · ');
   return (
     <section aria-labelledby="steps" className="flex flex-col gap-3">
       <h2 id="steps" className="text-lg">
@@ -41,13 +41,13 @@ export function StepSection({ treatment, today }: Props) {
             <span className="block text-muted text-sm">
               {formatStart(treatment)} · {t.steps.first}
             </span>
-            {say(treatment)}
+            {doseText(treatment)}
           </li>
           {steps.map((step) => (
             <li key={step.id} className="flex items-center gap-3 py-2.5">
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className="block text-muted text-sm">{formatDay(step.startDate)}</span>
-                {say(step)}
+                {doseText(step)}
               </span>
               <Button
                 variant="quiet"

@@ -19,21 +19,21 @@ interface Props {
 /** Known facts of a regimen; missing ones are left out, except the dose. */
 export function TreatmentFacts({ treatment, today }: Props) {
   const t = useTreatmentTexts();
-  const { facts, unsaid } = t.page;
+  const { facts, notRecorded } = t.page;
   const codes = useCodes();
   const words = useWords();
   const locale = useLocale();
   const formatRegimen = useFormatRegimen();
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const [, ...lines] = useRegimenLines(today)(treatment);
   const inForce = doseOn(treatment, lastDayOf(treatment, today)) ?? treatment;
-  const sideEffects = treatment.sideEffects.map((code) => say('side_effects', code));
+  const sideEffects = treatment.sideEffects.map((code) => labelOf('side_effects', code));
 
   const rows: readonly (readonly [string, ReactNode])[] = [
     [facts.kind, treatment.kind !== 'medicine' && t.form.kinds[treatment.kind]],
     [
       treatment.endDate === null ? facts.dose : facts.doseEnded,
-      formatRegimen(inForce) ?? (asksDose(treatment.kind) && unsaid),
+      formatRegimen(inForce) ?? (asksDose(treatment.kind) && notRecorded),
     ],
     [facts.posology, inForce.posology],
     [facts.role, codes.treatmentRoles[treatment.role]],

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { standing } from '#app/components/treatments/regimen-facts.ts';
+import { RegimenForm } from '#app/components/treatments/regimen-form.tsx';
 import { draftOfTreatment } from '#app/components/treatments/treatment-draft.ts';
-import { TreatmentForm } from '#app/components/treatments/treatment-form.tsx';
 import { useMoveToTrash } from '#app/components/use-move-to-trash.ts';
 import type { Diary } from '#app/diary/diary.ts';
 import { usePageDiary } from '#app/diary/diary.ts';
@@ -65,7 +65,7 @@ export function TreatmentPage({ id, diary, today }: Props) {
       <>
         {savedMark}
         <h1 className="mb-5 text-2xl">{t.form.editTitle}</h1>
-        <TreatmentForm
+        <RegimenForm
           initial={draftOfTreatment(treatment)}
           owner={treatment.userId}
           // A draft of an older version would overwrite later changes.

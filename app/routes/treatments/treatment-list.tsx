@@ -35,9 +35,9 @@ export function TreatmentList({ treatments, today }: Props) {
       </EmptyState>
     );
   }
-  const group = (wanted: 'now' | 'planned' | 'before') =>
+  const group = (state: 'now' | 'planned' | 'before') =>
     treatments
-      .filter((treatment) => standing(treatment, today) === wanted)
+      .filter((treatment) => standing(treatment, today) === state)
       .toSorted((a, b) => lastDayOf(b, today).localeCompare(lastDayOf(a, today)));
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isOngoing } from '#domain/episode/episode-rules.ts';
 import { firstRunDialog } from '#domain/person/first-run.ts';
 import { setFirstRunFlags } from '../../account/first-run-flags.ts';
-import { profileQuery } from '../../account/profile.ts';
+import { profileQuery } from '../../account/profile-query.ts';
 import { useQuery } from '../../account/query.ts';
 import type { Session } from '../../account/session.ts';
 import { type Diary, useDiary } from '../../diary/diary.ts';

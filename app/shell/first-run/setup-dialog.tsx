@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { profileSetupSteps } from '#domain/limits.ts';
 import { check, type Problems } from '#domain/model/validation.ts';
 import { type Profile, profileFormSchema } from '#domain/person/profile.ts';
-import { type ProfileSetup, saveSetup, skipSetup } from '../../account/profile.ts';
+import { type ProfileSetup, saveSetup, skipSetup } from '../../account/profile-query.ts';
 import { useFailureToast } from '../../errors/use-failure.ts';
 import { useFirstRunTexts } from '../../i18n/first-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { Progress } from './progress.tsx';
+import { FirstRunProgress } from './first-run-progress.tsx';
 import { type SetupDraft, SetupStep, stepFields } from './setup-steps.tsx';
 
 interface SetupDialogProps {
@@ -27,7 +27,7 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
   const [draft, setDraft] = useState<SetupDraft>({
     displayName: profile.displayName,
     birthYear: '',
-    biologicalSex: 'unsaid',
+    biologicalSex: 'undisclosed',
     hasAura: false,
     baselineMigraineDays: '',
   });
@@ -45,7 +45,7 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
     const { biologicalSex } = draft;
     const checked = check(profileFormSchema, {
       ...draft,
-      biologicalSex: biologicalSex === 'unsaid' ? null : biologicalSex,
+      biologicalSex: biologicalSex === 'undisclosed' ? null : biologicalSex,
     });
     const here = checked.ok
       ? []
@@ -103,7 +103,7 @@ export function SetupDialog({ profile, onClose }: SetupDialogProps) {
         }}
         className="flex flex-col gap-5"
       >
-        <Progress step={step} all={profileSetupSteps} />
+        <FirstRunProgress step={step} all={profileSetupSteps} />
         <SetupStep key={step} step={step} draft={draft} problems={problems} onChange={change} />
       </form>
     </Dialog>

@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 export interface SetupDraft {
   readonly displayName: string;
   readonly birthYear: string;
-  readonly biologicalSex: BiologicalSex | 'unsaid';
+  readonly biologicalSex: BiologicalSex | 'undisclosed';
   readonly hasAura: boolean;
   readonly baselineMigraineDays: string;
 }
@@ -81,7 +81,10 @@ function Personal({ draft, problems, onChange }: StepProps) {
       <ChoiceChips
         legend={t.sex}
         hint={t.sexHint}
-        options={[...biologicalSexes, 'unsaid' as const].map((value) => ({ value, label: t.sexes[value] }))}
+        options={[...biologicalSexes, 'undisclosed' as const].map((value) => ({
+          value,
+          label: t.sexes[value],
+        }))}
         value={draft.biologicalSex}
         onChange={(biologicalSex) => onChange({ biologicalSex })}
       />

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/locale.tsx';
 import { linkTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Progress } from './progress.tsx';
+import { FirstRunProgress } from './first-run-progress.tsx';
 
 const pictures = [Notebook, CirclePlus, CalendarDays];
 
@@ -48,7 +48,7 @@ export function TutorialDialog({ onClose }: { readonly onClose: () => void }) {
         <p aria-live="polite" className="min-h-28">
           {slide.text}
         </p>
-        <Progress step={index + 1} all={tutorialSlides} />
+        <FirstRunProgress step={index + 1} all={tutorialSlides} />
       </div>
     </Dialog>
   );

@@ -15,8 +15,8 @@ import { sides } from '../../vocabulary/places.ts';
 import { preventives } from '../../vocabulary/preventives.ts';
 import { painQualities } from '../../vocabulary/quality.ts';
 import { postdromeSymptoms, premonitorySymptoms, symptoms } from '../../vocabulary/symptoms.ts';
-import { codeSystemPath, dashed } from './codes.ts';
-import { fhirSections } from './document.ts';
+import { codeSystemPath, dashed } from './fhir-codes.ts';
+import { fhirSections } from './fhir-document.ts';
 import { daySummary } from './observations.ts';
 
 /** Lists whose members are codes, `<list>-<member>`. The name of each list is a code as well. */

@@ -12,8 +12,16 @@ import { fhirId } from '../../model/natural-ids.ts';
 import type { DayDefinition, DayRecord } from '../../statistics/day-records.ts';
 import { outcomeAfterMinutes } from '../../vocabulary/outcome.ts';
 import { sideOf } from '../../vocabulary/places.ts';
-import { absent, fhirText, head, headache, menstruationFinding, minutesQuantity, peakPain } from './codes.ts';
-import { type FhirContext, observed, referenceTo } from './context.ts';
+import {
+  absent,
+  fhirText,
+  head,
+  headache,
+  menstruationFinding,
+  minutesQuantity,
+  peakPain,
+} from './fhir-codes.ts';
+import { type FhirContext, observed, referenceTo } from './fhir-context.ts';
 import type { Finding, Observation } from './resources.ts';
 
 /** Components of one kind, one for each code of a list. */

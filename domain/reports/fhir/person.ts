@@ -4,8 +4,8 @@ import { fhirId } from '../../model/natural-ids.ts';
 import type { Profile } from '../../person/profile.ts';
 import { dayCountNames, type QuestionnaireResult } from '../../person/questionnaire.ts';
 import type { ReportProfile } from '../../person/report-profile.ts';
-import { diagnosisConcept, fhirText, systems } from './codes.ts';
-import { type FhirContext, observed, stated } from './context.ts';
+import { diagnosisConcept, fhirText, systems } from './fhir-codes.ts';
+import { type FhirContext, observed, stated } from './fhir-context.ts';
 import type {
   Condition,
   MedicationStatement,

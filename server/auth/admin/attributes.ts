@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Auth } from '../auth.ts';
+import { invalid } from '../auth-error.ts';
 import { readEmail } from '../email.ts';
-import { invalid } from '../errors.ts';
 import { metadataSchema } from '../metadata.ts';
 import { hashPassword } from '../passwords.ts';
 

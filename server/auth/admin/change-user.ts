@@ -1,13 +1,13 @@
 import type { Handler } from 'hono';
-import type { Sql } from '../../database/types.ts';
-import type { Env } from '../../http/context.ts';
+import type { Sql } from '../../database/sql-types.ts';
+import type { Env } from '../../http/request-context.ts';
 import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
 import { readBody } from '../body.ts';
 import { changeEmail, notifyEmailChanged } from '../email-change.ts';
 import { revokeFlows } from '../flow-states.ts';
 import { type Metadata, mergeMetadata, refuseLargeMetadata } from '../metadata.ts';
-import { notifyOwner } from '../notices.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { endAllSessions } from '../sessions.ts';
 import { markProven, settleSignUp } from '../unproven-sign-ups.ts';
 import { toUserAnswer } from '../user-answer.ts';

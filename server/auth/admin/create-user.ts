@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
-import type { Env } from '../../http/context.ts';
+import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
+import { invalid } from '../auth-error.ts';
 import { readBody } from '../body.ts';
 import { emailExists } from '../email-change.ts';
-import { invalid } from '../errors.ts';
 import { refuseLargeMetadata } from '../metadata.ts';
 import { toUserAnswer } from '../user-answer.ts';
 import { insertUser } from '../users.ts';

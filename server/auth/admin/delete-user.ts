@@ -1,10 +1,10 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Env } from '../../http/context.ts';
+import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
+import { invalid } from '../auth-error.ts';
 import { readBody } from '../body.ts';
 import { eraseAccount } from '../erase-account.ts';
-import { invalid } from '../errors.ts';
 import { lockUserOfPath } from './user-of-path.ts';
 
 const bodySchema = v.object({ should_soft_delete: v.nullish(v.boolean(), false) });

@@ -1,12 +1,12 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Sql } from '../../database/types.ts';
-import type { Env } from '../../http/context.ts';
+import type { Sql } from '../../database/sql-types.ts';
+import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
+import { AuthError, invalid } from '../auth-error.ts';
 import { readBody } from '../body.ts';
 import { readEmail } from '../email.ts';
 import { emailExists, voidEmailChange } from '../email-change.ts';
-import { AuthError, invalid } from '../errors.ts';
 import { type Metadata, metadataSchema, refuseLargeMetadata } from '../metadata.ts';
 import { hashPassword } from '../passwords.ts';
 import { readRedirect } from '../redirects.ts';
@@ -54,8 +54,8 @@ export function generateLink(auth: Auth): Handler<Env> {
       const token = await auth.oneTimeTokens.issue(sql, { userId: found.id, kind: type, validSeconds });
       return { user: await getUser(sql, found.id), token };
     });
-    const asked = body.redirect_to || c.req.query('redirect_to');
-    const redirectTo = (readRedirect(asked, auth.siteUrl) ?? new URL(auth.siteUrl)).href;
+    const requested = body.redirect_to || c.req.query('redirect_to');
+    const redirectTo = (readRedirect(requested, auth.siteUrl) ?? new URL(auth.siteUrl)).href;
     const query = new URLSearchParams({ token: token.tokenHash, type, redirect_to: redirectTo });
     return c.json({
       ...toUserAnswer(user),

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
-import type { Env } from '../../http/context.ts';
+import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../auth-error.ts';
 import { toUserAnswer } from '../user-answer.ts';
 import { countUsers, listUsersNewestFirst } from '../users.ts';
 import { lockUserOfPath } from './user-of-path.ts';

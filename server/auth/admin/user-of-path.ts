@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Sql } from '../../database/types.ts';
-import type { Env } from '../../http/context.ts';
-import { AuthError } from '../errors.ts';
+import type { Sql } from '../../database/sql-types.ts';
+import type { Env } from '../../http/request-context.ts';
+import { AuthError } from '../auth-error.ts';
 import { lockUser, type User } from '../users.ts';
 
 /**

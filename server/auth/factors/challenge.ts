@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Sql } from '../../database/types.ts';
-import type { Env } from '../../http/context.ts';
+import type { Sql } from '../../database/sql-types.ts';
+import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
+import { AuthError, invalid } from '../auth-error.ts';
 import { authenticate } from '../authenticate.ts';
 import { readBody } from '../body.ts';
-import { AuthError, invalid } from '../errors.ts';
 import { limitClient } from '../limit-client.ts';
-import { isId, type LastingFactor, lockFactor } from './factors.ts';
+import { isId, type LastingFactor, lockFactor } from './factor.ts';
 import { newPhoneCode, requireSms, type SentCode, sendPhoneCode } from './phone.ts';
 
 /** Seconds an expired challenge is kept, to be answered as expired and not as unknown. */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { Sql } from '../../database/types.ts';
-import type { Env } from '../../http/context.ts';
+import type { Sql } from '../../database/sql-types.ts';
+import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
+import { AuthError, invalid } from '../auth-error.ts';
 import { authenticate } from '../authenticate.ts';
 import { readBody } from '../body.ts';
-import { AuthError, invalid } from '../errors.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import { limitClient } from '../limit-client.ts';
 import { getUser, lockUser, type User } from '../users.ts';
-import { isLasting, refuseTakenName, requireSecondFactor } from './factors.ts';
+import { isLasting, refuseTakenName, requireSecondFactor } from './factor.ts';
 import { readPhone, requireSms } from './phone.ts';
 import { newTotp } from './totp.ts';
 

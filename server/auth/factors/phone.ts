@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Sql } from '../../database/types.ts';
+import type { Sql } from '../../database/sql-types.ts';
 import type { Auth } from '../auth.ts';
-import { AuthError, invalid } from '../errors.ts';
+import { AuthError, invalid } from '../auth-error.ts';
 import { tooManyRequests } from '../rate-limits.ts';
 import type { SmsSender } from '../sms.ts';
-import type { LastingFactor } from './factors.ts';
+import type { LastingFactor } from './factor.ts';
 
 /** E.164: a plus sign, a country code that does not begin with 0, at most fifteen digits. */
 const e164 = /^\+[1-9]\d{6,14}$/;

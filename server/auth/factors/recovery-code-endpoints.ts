@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import type { Sql } from '../../database/types.ts';
-import type { Env } from '../../http/context.ts';
+import type { Sql } from '../../database/sql-types.ts';
+import type { Env } from '../../http/request-context.ts';
 import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
+import { AuthError } from '../auth-error.ts';
 import { authenticate } from '../authenticate.ts';
 import { readBody } from '../body.ts';
-import { AuthError } from '../errors.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import { limitClient } from '../limit-client.ts';
-import { notifyOwner } from '../notices.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import type { NoticeKind } from '../policy.ts';
 import type { SignedIn } from '../sessions.ts';
 import { getUser, lockUser, type User } from '../users.ts';
-import { type Factor, factorNotFound, refuseTakenName, requireAal2 } from './factors.ts';
+import { type Factor, factorNotFound, refuseTakenName, requireAal2 } from './factor.ts';
 import { countCodes, recoveryCodesOf, writeCodes } from './recovery-codes.ts';
 import { removeFactor } from './unenrol.ts';
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../../database/types.ts';
-import { AuthError } from '../errors.ts';
+import type { Sql } from '../../database/sql-types.ts';
+import { AuthError } from '../auth-error.ts';
 import { type SecondFactor, type Session, type SignedIn, secondFactors, withProof } from '../sessions.ts';
 import { getUser } from '../users.ts';
 

@@ -1,14 +1,14 @@
 import type { Handler } from 'hono';
-import type { Sql } from '../../database/types.ts';
-import type { Env } from '../../http/context.ts';
+import type { Sql } from '../../database/sql-types.ts';
+import type { Env } from '../../http/request-context.ts';
 import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
 import { authenticate } from '../authenticate.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import { limitClient } from '../limit-client.ts';
-import { notifyOwner } from '../notices.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { getUser } from '../users.ts';
-import { type Factor, insufficientAal, isLasting, lockFactor } from './factors.ts';
+import { type Factor, insufficientAal, isLasting, lockFactor } from './factor.ts';
 import { recoveryCodesOf } from './recovery-codes.ts';
 import { lowerSessions } from './session-level.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from '../../database/types.ts';
+import type { Sql } from '../../database/sql-types.ts';
 import { recordEvent } from '../audit-log.ts';
 import type { Auth } from '../auth.ts';
+import { AuthError, userBanned } from '../auth-error.ts';
 import { readEmail } from '../email.ts';
-import { AuthError, userBanned } from '../errors.ts';
 import { resetFailedSignIns } from '../failed-sign-ins.ts';
 import { evict, markProven } from '../unproven-sign-ups.ts';
 import { findUser, findUserByEmail, getUser, isBanned, lockUser, type User } from '../users.ts';

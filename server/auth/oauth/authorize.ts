@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
-import type { Env } from '../../http/context.ts';
+import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
-import { AuthError, invalid } from '../errors.ts';
+import { AuthError, invalid } from '../auth-error.ts';
 import { limitClient } from '../limit-client.ts';
 import { readChallenge } from '../pkce.ts';
 import { withError } from '../redirect-answers.ts';

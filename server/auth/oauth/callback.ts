@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono';
-import type { Sql } from '../../database/types.ts';
-import type { Env } from '../../http/context.ts';
+import type { Sql } from '../../database/sql-types.ts';
+import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
+import { AuthError } from '../auth-error.ts';
 import { rememberDevice } from '../devices.ts';
-import { AuthError } from '../errors.ts';
 import { issueCode } from '../flow-states.ts';
 import { limitClient } from '../limit-client.ts';
 import { withCode, withError, withSession } from '../redirect-answers.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Sql } from '../../database/types.ts';
-import type { Env } from '../../http/context.ts';
+import type { Sql } from '../../database/sql-types.ts';
+import type { Env } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import type { ProviderFlow } from './provider.ts';
 

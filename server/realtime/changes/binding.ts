@@ -1,4 +1,4 @@
-import type { Role } from '../../database/types.ts';
+import type { Role } from '../../database/sql-types.ts';
 import type { Change } from './change.ts';
 import { type Filter, FilterError, parseFilter } from './filter.ts';
 import { isRuledOut } from './filter-sql.ts';

@@ -1,4 +1,4 @@
-import type { Claims } from '../../database/types.ts';
+import type { Claims } from '../../database/sql-types.ts';
 import type { Channel } from '../topics/channel.ts';
 import { type Binding, mayMatch } from './binding.ts';
 import type { Change } from './change.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../database/types.ts';
+import type { Role } from '../../database/sql-types.ts';
 import { isComparison, isPattern } from './filter-sql.ts';
 import { type Column, readableColumns, type Table } from './tables.ts';
 
@@ -36,7 +36,7 @@ const maxValues = 100;
 const maxConditions = 10;
 /**
  * Characters of all patterns of a filter; they are matched at every position of every row that changes (as in
- * `rest/limits.ts`).
+ * `rest/rest-limits.ts`).
  */
 const longestPatterns = 100;
 

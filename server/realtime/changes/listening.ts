@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, DatabaseUnavailable, type Sql } from '../../database/types.ts';
+import { type Database, DatabaseUnavailable, type Sql } from '../../database/sql-types.ts';
 
 /** Seconds after which a silent process counts as gone. */
 const heldForSeconds = 60;
@@ -79,7 +79,7 @@ export function createListening(options: {
     });
   }
 
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
     if (isAnnounced) return;
     const before = losses;
     await extendDeadline();
@@ -115,7 +115,7 @@ export function createListening(options: {
   check.unref();
 
   return {
-    ensure: () => (isAnnounced ? Promise.resolve() : inOrder(begin)),
+    ensure: () => (isAnnounced ? Promise.resolve() : inOrder(start)),
     lost() {
       losses += 1;
       isAnnounced = false;

@@ -1,4 +1,4 @@
-import type { Claims, Sql } from '../../database/types.ts';
+import type { Claims, Sql } from '../../database/sql-types.ts';
 import type { Change } from './change.ts';
 import type { Filter } from './filter.ts';
 import { filterSql } from './filter-sql.ts';

@@ -1,4 +1,4 @@
-import { type Database, DatabaseUnavailable, SessionEnded } from '../../database/types.ts';
+import { type Database, DatabaseUnavailable, SessionEnded } from '../../database/sql-types.ts';
 import type { Log } from '../../http/log.ts';
 import type { Channel } from '../topics/channel.ts';
 import { mayMatch } from './binding.ts';

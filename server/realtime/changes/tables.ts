@@ -1,4 +1,4 @@
-import type { Database, Role, Sql } from '../../database/types.ts';
+import type { Database, Role, Sql } from '../../database/sql-types.ts';
 
 export interface Column {
   readonly name: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Claims, Database } from '../../database/types.ts';
+import type { Claims, Database } from '../../database/sql-types.ts';
 
 const both = v.object({ read: v.boolean(), write: v.boolean() });
 const rightsSchema = v.object({ broadcast: both, presence: both });

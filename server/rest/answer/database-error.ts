@@ -1,6 +1,6 @@
-import type { DatabaseError, Role } from '../../database/types.ts';
-import { answerTooLarge, RestError, tooManyRows, tooManyTouched } from '../errors.ts';
-import { limits } from '../limits.ts';
+import type { DatabaseError, Role } from '../../database/sql-types.ts';
+import { answerTooLarge, RestError, tooManyRows, tooManyTouched } from '../rest-error.ts';
+import { limits } from '../rest-limits.ts';
 
 /**
  * Statuses by SQLSTATE, or by its first two characters, as PostgREST maps them; everything else is 400.

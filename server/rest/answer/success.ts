@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { RestError } from '../errors.ts';
 import { preferenceApplied } from '../headers/prefer.ts';
-import type { PlannedCall, PlannedWrite } from '../plan/types.ts';
+import type { PlannedCall, PlannedWrite } from '../plan/plan-types.ts';
 import type { RestRequest } from '../request.ts';
+import { RestError } from '../rest-error.ts';
 import type { Outcome } from '../run.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../database/types.ts';
-import { DatabaseUnavailable } from '../../database/types.ts';
+import type { Database } from '../../database/sql-types.ts';
+import { DatabaseUnavailable } from '../../database/sql-types.ts';
 import { cacheCatalogue } from './cache.ts';
-import type { Catalogue } from './types.ts';
+import type { Catalogue } from './catalogue-types.ts';
 
 /** A database with an empty catalogue that counts how often it is read. */
 function emptyDatabase() {

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/types.ts';
-import { isUnknownName } from '../errors.ts';
-import { readCatalogue } from './read.ts';
-import type { Catalogue } from './types.ts';
+import type { Database } from '../../database/sql-types.ts';
+import { isUnknownName } from '../rest-error.ts';
+import type { Catalogue } from './catalogue-types.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 /**
  * Minimum milliseconds between two reads of the catalogue, however many unknown names are requested. Doubled after

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * A name that may be put into a statement, quoted: from the catalogue, made by this program, or a label of harmless
- * characters that a client chose (`plan/read.ts`). A name of a request is a plain string.
+ * characters that a client chose (`plan/plan-read.ts`). A name of a request is a plain string.
  */
 export const identifierSchema = v.pipe(v.string(), v.nonEmpty(), v.brand('Identifier'));
 export type Identifier = v.InferOutput<typeof identifierSchema>;

@@ -1,4 +1,4 @@
-import { RestError } from '../errors.ts';
+import { RestError } from '../rest-error.ts';
 
 /** The format of an answer's body. */
 export interface Media {
@@ -13,10 +13,10 @@ const vendor = /^application\/vnd\.pgrst\.(array|object)(?:\+json)?$/;
 
 /** The first format of `Accept` that this service supports. @throws RestError 406 PGRST107 when there is none */
 export function parseAccept(header: string | undefined): Media {
-  const asked = (header ?? '*/*')
+  const types = (header ?? '*/*')
     .split(',')
     .map((one) => one.split(';').map((part) => part.trim().toLowerCase()));
-  for (const [type = '', ...parameters] of asked) {
+  for (const [type = '', ...parameters] of types) {
     if (type === 'application/json' || type === '*/*' || type === 'application/*') {
       return { form: 'array', stripNulls: false, contentType: json };
     }

@@ -1,5 +1,5 @@
-import { RestError } from '../errors.ts';
 import { isOneOf } from '../query/operators.ts';
+import { RestError } from '../rest-error.ts';
 
 /** The supported preferences of a request. */
 export interface Preferences {

@@ -1,10 +1,10 @@
-import type { Role } from '../../database/types.ts';
-import type { Payload } from '../body.ts';
+import type { Role } from '../../database/sql-types.ts';
+import type { Column, Table } from '../catalogue/catalogue-types.ts';
 import type { Identifier, TypeName } from '../catalogue/names.ts';
-import type { Column, Table } from '../catalogue/types.ts';
-import { denied, unfitting, unknownColumn, unknownWrittenColumn } from '../errors.ts';
-import type { Condition, Field, OrderTerm } from '../query/types.ts';
-import type { PlannedCondition, PlannedField } from './types.ts';
+import type { Payload } from '../payload.ts';
+import type { Condition, Field, OrderTerm } from '../query/query-types.ts';
+import { denied, unfitting, unknownColumn, unknownWrittenColumn } from '../rest-error.ts';
+import type { PlannedCondition, PlannedField } from './plan-types.ts';
 
 /**
  * Refuses a role that has a privilege neither on a table nor on any of its columns.

@@ -1,8 +1,8 @@
+import type { Catalogue, ForeignKey, Table } from '../catalogue/catalogue-types.ts';
 import type { Identifier } from '../catalogue/names.ts';
-import type { Catalogue, ForeignKey, Table } from '../catalogue/types.ts';
-import { RestError } from '../errors.ts';
-import type { SelectedEmbed } from '../query/types.ts';
-import type { PlannedEmbed } from './types.ts';
+import type { SelectedEmbed } from '../query/query-types.ts';
+import { RestError } from '../rest-error.ts';
+import type { PlannedEmbed } from './plan-types.ts';
 
 /** A foreign key seen from one of its two tables. */
 interface Relation {

@@ -1,4 +1,4 @@
-import { notOffered } from '../errors.ts';
+import { notOffered } from '../rest-error.ts';
 import type { Cursor } from './cursor.ts';
 import {
   isOneOf,
@@ -9,8 +9,8 @@ import {
   refusedOperators,
   searchOperators,
 } from './operators.ts';
-import type { Comparison } from './types.ts';
-import { readBracedList, readValueList } from './values.ts';
+import { readBracedList, readValueList } from './parse-values.ts';
+import type { Comparison } from './query-types.ts';
 
 const word = /[a-z_]+/y;
 const searchConfig = /\(([a-z_]+)\)/y;

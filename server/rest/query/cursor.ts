@@ -1,4 +1,4 @@
-import { unreadable } from '../errors.ts';
+import { unreadable } from '../rest-error.ts';
 
 /**
  * A position in the text of one query parameter. Every reader consumes what it recognises and fails with the column

@@ -1,5 +1,5 @@
 import { ownName, types } from '../catalogue/names.ts';
-import type { PlannedCall } from '../plan/types.ts';
+import type { PlannedCall } from '../plan/plan-types.ts';
 import { bound, type Fragment, list, name, nothing, sql, typeName } from './fragment.ts';
 
 const given = ownName('given');

@@ -1,8 +1,8 @@
 import { type Identifier, listOf, types } from '../catalogue/names.ts';
-import type { PlannedCondition, PlannedField } from '../plan/types.ts';
+import type { PlannedCondition, PlannedField } from '../plan/plan-types.ts';
 import type { IsOperand, Quantifier, SearchOperator, ValueOperator } from '../query/operators.ts';
-import type { Comparison } from '../query/types.ts';
-import { comparedType, fieldSql } from './field.ts';
+import type { Comparison } from '../query/query-types.ts';
+import { comparedType, fieldSql } from './field-sql.ts';
 import { bound, type Fragment, join, nothing, sql } from './fragment.ts';
 
 /** PostgreSQL's operator for each operator of the protocol. */

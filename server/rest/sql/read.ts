@@ -1,9 +1,9 @@
 import { type Identifier, ownName, type TypeName, types } from '../catalogue/names.ts';
-import { limits } from '../limits.ts';
-import type { PlannedEmbed, PlannedField, PlannedRead } from '../plan/types.ts';
-import type { OrderTerm } from '../query/types.ts';
+import type { PlannedEmbed, PlannedField, PlannedRead } from '../plan/plan-types.ts';
+import type { OrderTerm } from '../query/query-types.ts';
+import { limits } from '../rest-limits.ts';
 import { whereSql } from './condition.ts';
-import { fieldSql } from './field.ts';
+import { fieldSql } from './field-sql.ts';
 import { bound, type Fragment, integer, join, list, name, nothing, sql, typeName } from './fragment.ts';
 
 /** The rows a statement reads from: a table, or the rows that a write or a call has just produced. */

@@ -1,7 +1,7 @@
+import type { Column } from '../catalogue/catalogue-types.ts';
 import { type Identifier, ownName, types } from '../catalogue/names.ts';
-import type { Column } from '../catalogue/types.ts';
-import { limits } from '../limits.ts';
-import type { PlannedInsert, PlannedUpdate, PlannedWrite } from '../plan/types.ts';
+import type { PlannedInsert, PlannedUpdate, PlannedWrite } from '../plan/plan-types.ts';
+import { limits } from '../rest-limits.ts';
 import { whereSql } from './condition.ts';
 import { bound, type Fragment, integer, join, list, name, sql, typeName } from './fragment.ts';
 import { columnsRead } from './read.ts';

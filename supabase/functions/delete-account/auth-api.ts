@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { refusal } from './answer.ts';
 import type { Context } from './delete-account.ts';
+import { refusal } from './refusal-answer.ts';
 
 const envSchema = v.object({ SUPABASE_URL: v.string(), SUPABASE_SERVICE_ROLE_KEY: v.string() });
 

@@ -5,8 +5,8 @@
  * (`index.ts`).
  */
 import * as v from 'valibot';
-import { Answer, refusal } from './answer.ts';
 import { type AuthApi, authApi } from './auth-api.ts';
+import { Answer, refusal } from './refusal-answer.ts';
 
 const freshSeconds = 10 * 60;
 

@@ -8,13 +8,13 @@ import { createAuth } from '#server/auth/index.ts';
 import type { ProviderOptions } from '#server/auth/oauth/providers.ts';
 import type { AuthPolicy } from '#server/auth/policy.ts';
 import type { SmsSender } from '#server/auth/sms.ts';
-import type { Database } from '#server/database/types.ts';
-import type { Env } from '#server/http/context.ts';
+import type { Database } from '#server/database/sql-types.ts';
 import { identify } from '#server/http/identify.ts';
 import { createLog } from '#server/http/log.ts';
+import type { Env } from '#server/http/request-context.ts';
 import { openSecrets } from '#server/http/secrets.ts';
 import { createTokens } from '#server/http/tokens.ts';
-import type { Mail } from '#server/mail/types.ts';
+import type { Mail } from '#server/mail/mail-types.ts';
 import { authPolicy } from '#supabase/config.ts';
 import { type Kind, testDatabase } from '../../support/database.ts';
 

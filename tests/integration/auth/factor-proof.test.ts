@@ -19,8 +19,8 @@ describe('a factor is added', () => {
 
   test('soon after signing in, not later, and again once the password was shown', async () => {
     const { browser } = await signedInBrowser(server);
-    const begun = await add(browser);
-    await browser.auth.mfa.unenroll({ factorId: begun.data?.id ?? '' });
+    const started = await add(browser);
+    await browser.auth.mfa.unenroll({ factorId: started.data?.id ?? '' });
     server.advance(aWhile);
     expect((await add(browser)).error).toMatchObject(needed);
     await browser.auth.refreshSession();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeDueResets } from '#server/auth/factors/reset/reset.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database } from '#server/database/sql-types.ts';
 import { createLog } from '#server/http/log.ts';
-import type { Mail } from '#server/mail/types.ts';
+import type { Mail } from '#server/mail/mail-types.ts';
 import { authPolicy } from '#supabase/config.ts';
 import { kindsFor, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 

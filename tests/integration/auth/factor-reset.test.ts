@@ -43,10 +43,10 @@ async function waiting(age = 0) {
   const { browser: owner } = await signedInBrowser(server, email);
   expect(await send('', {}, owner)).toEqual({ status: 200 });
   const mail = mailsTo(email).at(-1);
-  const begun = await send('/confirm', { token_hash: tokenHashIn(mail ?? { text: '' }) });
-  expect(begun.status).toBe(200);
+  const started = await send('/confirm', { token_hash: tokenHashIn(mail ?? { text: '' }) });
+  expect(started.status).toBe(200);
   await expect.poll(() => subjectsTo(email).at(-1)).toBe('Se va a quitar tu segundo paso');
-  return { holder, owner, email, dueAt: begun.due_at as string };
+  return { holder, owner, email, dueAt: started.due_at as string };
 }
 
 describe('the way back', () => {

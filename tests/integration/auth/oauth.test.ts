@@ -42,7 +42,7 @@ async function setOut(client: SupabaseClient, redirectTo = `${server.siteUrl}/es
 
 /** Signs in at the provider and returns. @returns the final address on our site */
 async function travel(client: SupabaseClient, person: Somebody, redirectTo?: string): Promise<URL> {
-  provider.tell(person);
+  provider.signInAs(person);
   const { page, cookie } = await setOut(client, redirectTo);
   const back = await provider.signIn(page.href, person.sub);
   const answer = await server.request(pathOf(back), { headers: { cookie } });
@@ -173,7 +173,7 @@ describe('coming back', () => {
 
   test('is for the browser that set out, once', async () => {
     const who = person();
-    provider.tell(who);
+    provider.signInAs(who);
     const { page, cookie } = await setOut(server.browser('pkce'));
     const back = pathOf(await provider.signIn(page.href, who.sub));
     for (const other of ['', 'at-provider=somebody-else']) {
@@ -188,7 +188,7 @@ describe('coming back', () => {
 
   test('is possible for ten minutes', async () => {
     const who = person();
-    provider.tell(who);
+    provider.signInAs(who);
     const { page, cookie } = await setOut(server.browser('pkce'));
     const back = pathOf(await provider.signIn(page.href, who.sub));
     server.advance(601);

@@ -15,7 +15,7 @@ export interface Somebody {
 export interface TestProvider {
   readonly options: ProviderOptions;
   /** Sets the provider's claims about a person from now on. */
-  tell(person: Somebody): void;
+  signInAs(person: Somebody): void;
   /**
    * Opens the provider's page, signs in and consents there, as a person would.
    * @returns the address it redirects the browser to
@@ -48,7 +48,7 @@ export async function startProvider(id: string, callback: string): Promise<TestP
 
   return {
     options: { id, name: 'Acme Health', issuer, clientId, clientSecret },
-    tell: (person) => void people.set(person.sub, person),
+    signInAs: (person) => void people.set(person.sub, person),
     signIn: (page, sub) => walk(page, sub, callback),
     close: () =>
       new Promise((resolve) => {

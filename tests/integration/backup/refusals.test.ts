@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readArchive, writeArchive } from '#server/backup/archive.ts';
 import { makeBackup } from '#server/backup/backup.ts';
+import { readArchive, writeArchive } from '#server/backup/backup-archive.ts';
 import { isRow, type Line } from '#server/backup/lines.ts';
 import { readPassphrase } from '#server/backup/passphrase.ts';
 import { restoreBackup } from '#server/backup/restore.ts';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Claims, type Database, SessionEnded } from '#server/database/types.ts';
+import { type Claims, type Database, SessionEnded } from '#server/database/sql-types.ts';
 import {
   claimsOf,
   kinds,

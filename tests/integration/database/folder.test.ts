@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database } from '#server/database/sql-types.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 const writer = join(import.meta.dirname, '../../support/writer.ts');

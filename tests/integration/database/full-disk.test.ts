@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
-import { type Database, DatabaseUnavailable } from '#server/database/types.ts';
+import { type Database, DatabaseUnavailable } from '#server/database/sql-types.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const mebibyte = 1024 * 1024;

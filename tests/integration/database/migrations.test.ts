@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabaseOptions, openDatabase } from '#server/database/open.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database } from '#server/database/sql-types.ts';
 import { emptyDatabase, kinds, silent } from '#tests/support/database.ts';
 
 let folder: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database } from '#server/database/sql-types.ts';
 import { asUser, makeUser, migrations, silent } from '#tests/support/database.ts';
 import { type PostgresServer, startPostgres, stopPostgres } from '#tests/support/postgres.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Claims, Database } from '#server/database/types.ts';
+import type { Claims, Database } from '#server/database/sql-types.ts';
 import {
   asUser,
   claimsOf,

@@ -1,6 +1,6 @@
 /** A statement that does not end must not block the database for good. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database, Sql } from '#server/database/types.ts';
+import type { Database, Sql } from '#server/database/sql-types.ts';
 import { kinds, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 const limit = 1500;

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { takeLock } from '#server/database/lock.ts';
+import { takeLock } from '#server/database/folder-lock.ts';
 import { copyPgliteTo } from '#tests/support/database.ts';
 import { addressOf, killAll, type Run, watch } from '#tests/support/server-run.ts';
 

@@ -181,15 +181,15 @@ describe.each(kinds)('on %s', (kind) => {
 
   it('nothing is told of what was rolled back', async () => {
     const ear = await listen(laptop);
-    const kept = randomUUID();
+    const committed = randomUUID();
     const row = 'insert into episodes (id, user_id, intensity) values ($1, $2, 5)';
     const refused = server.database.asRole({ role: 'authenticated', sub: ana.id }, async (sql) => {
       await sql.query(row, [randomUUID(), ana.id]);
       throw new Error('changed my mind');
     });
     await expect(refused).rejects.toThrow('changed my mind');
-    await server.database.asRole({ role: 'engine' }, (sql) => sql.query(row, [kept, ana.id]));
-    await ear.change(({ new: { id } }) => id === kept);
+    await server.database.asRole({ role: 'engine' }, (sql) => sql.query(row, [committed, ana.id]));
+    await ear.change(({ new: { id } }) => id === committed);
     expect(ear.heard).toHaveLength(1);
   });
 

@@ -36,14 +36,14 @@ async function newDevice(vsn: Version = '2.0.0'): Promise<SupabaseClient> {
   return device;
 }
 
-interface Said {
+interface ReceivedBroadcast {
   readonly event: string;
   readonly payload: unknown;
 }
 
 interface Room {
   readonly channel: RealtimeChannel;
-  readonly said: readonly Said[];
+  readonly received: readonly ReceivedBroadcast[];
 }
 
 async function enter(
@@ -51,16 +51,16 @@ async function enter(
   name: string,
   config: RealtimeChannelOptions['config'] = {},
 ): Promise<Room> {
-  const said: Said[] = [];
+  const received: ReceivedBroadcast[] = [];
   let state = '';
   const channel = device
     .channel(name, { config })
-    .on('broadcast', { event: '*' }, ({ event, payload }) => said.push({ event, payload }))
+    .on('broadcast', { event: '*' }, ({ event, payload }) => received.push({ event, payload }))
     .subscribe((next) => {
       state = next;
     });
   await eventually(() => state === 'SUBSCRIBED' || undefined);
-  return { channel, said };
+  return { channel, received };
 }
 
 describe.each(['1.0.0', '2.0.0'] as const)('version %s', (vsn) => {
@@ -82,18 +82,18 @@ describe.each(['1.0.0', '2.0.0'] as const)('version %s', (vsn) => {
     ];
     const payload = { text: 'señal ✓', list: [1, { two: 2 }] };
     expect(await here.channel.send({ type: 'broadcast', event: 'ping ñ', payload })).toBe('ok');
-    await eventually(() => there.said[0]);
-    expect(there.said).toEqual([{ event: 'ping ñ', payload }]);
-    expect([...here.said, ...elsewhere.said]).toEqual([]);
+    await eventually(() => there.received[0]);
+    expect(there.received).toEqual([{ event: 'ping ñ', payload }]);
+    expect([...here.received, ...elsewhere.received]).toEqual([]);
   });
 
   it('echoes only when asked to, and acknowledges only when asked to', async () => {
-    const { channel, said } = await enter(await newDevice(vsn), newRoom(), {
+    const { channel, received } = await enter(await newDevice(vsn), newRoom(), {
       broadcast: { self: true, ack: true },
     });
     expect(await channel.send({ type: 'broadcast', event: 'ping', payload: { n: 1 } })).toBe('ok');
-    await eventually(() => said[0]);
-    expect(said).toEqual([{ event: 'ping', payload: { n: 1 } }]);
+    await eventually(() => received[0]);
+    expect(received).toEqual([{ event: 'ping', payload: { n: 1 } }]);
   });
 
   it('presence: who is there, who comes, who changes, who goes', async () => {
@@ -124,7 +124,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('version %s', (vsn) => {
       await enter(await newDevice(vsn), room),
     ];
     expect(await here.channel.send({ type: 'broadcast', event: 'ping', payload: {} })).toBe('ok');
-    await eventually(() => there.said[0]);
+    await eventually(() => there.received[0]);
   });
 
   it('a channel is left, and joined again', async () => {
@@ -142,7 +142,7 @@ it('bytes are broadcast as bytes', async () => {
   const [here, there] = [await enter(await newDevice(), room), await enter(await newDevice(), room)];
   const payload = Uint8Array.from({ length: 300 }, (_, place) => place % 256).buffer;
   await here.channel.send({ type: 'broadcast', event: 'bytes', payload });
-  const { payload: arrived } = await eventually(() => there.said[0]);
+  const { payload: arrived } = await eventually(() => there.received[0]);
   expect(arrived).toBeInstanceOf(ArrayBuffer);
   expect(Buffer.from(arrived as ArrayBuffer).equals(Buffer.from(payload))).toBe(true);
 });
@@ -158,9 +158,9 @@ describe('by HTTP', () => {
     expect(await here.send({ type: 'broadcast', event: 'three', payload: { c: 3 } })).toBe('ok');
     expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
-    await eventually(() => there.said[2]);
-    expect(there.said.map(({ event }) => event)).toEqual(['one', 'two', 'three']);
-    expect(there.said[0]?.payload).toEqual({ a: 1 });
+    await eventually(() => there.received[2]);
+    expect(there.received.map(({ event }) => event)).toEqual(['one', 'two', 'three']);
+    expect(there.received[0]?.payload).toEqual({ a: 1 });
   });
 
   it.each([

@@ -89,8 +89,8 @@ describe.each(kinds)('on %s', (kind) => {
     expect(changes).toHaveLength(2);
     for (const { key, old_key } of changes) expect(key.id).toBe(moved.get(String(old_key.id)));
     await engine('delete from public.episodes where user_id = $1', [user]);
-    const kept = changesIn(await notificationsSoFar()).map(({ type, table }) => `${type} ${table}`);
-    expect(kept.toSorted()).toEqual([
+    const arrived = changesIn(await notificationsSoFar()).map(({ type, table }) => `${type} ${table}`);
+    expect(arrived.toSorted()).toEqual([
       'DELETE episodes',
       'DELETE episodes',
       'INSERT erasures',

@@ -7,7 +7,7 @@ import { listen as listenOnPort } from '#server/http/listen.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Origins } from '#server/realtime/handshake.ts';
 import { openRealtime } from '#server/realtime/index.ts';
-import type { Limits } from '#server/realtime/limits.ts';
+import type { Limits } from '#server/realtime/realtime-limits.ts';
 import { type Kind, makeSession, makeUser, testDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -65,9 +65,9 @@ export async function newPerson(
     sessionId,
     token,
     async device({ url = server.url, accessToken, realtime = {} } = {}) {
-      const kept = await token();
+      const issued = await token();
       return createClient(url, server.keys.publishableKey, {
-        accessToken: accessToken ?? (async () => kept),
+        accessToken: accessToken ?? (async () => issued),
         realtime,
       });
     },

@@ -43,17 +43,17 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   /** Tries to join a topic. */
   async function enter(device: SupabaseClient, name: string, config: object = {}, changes = false) {
     devices.add(device);
-    const said: unknown[] = [];
+    const received: unknown[] = [];
     const channel = device
       .channel(name, { config })
-      .on('broadcast', { event: '*' }, ({ payload }) => said.push(payload));
+      .on('broadcast', { event: '*' }, ({ payload }) => received.push(payload));
     if (changes)
       channel.on('postgres_changes', { event: '*', schema: 'public', table: 'episodes' }, () => undefined);
     const outcome = await new Promise<string>((resolve) => {
       channel.subscribe((state, error) => resolve(error ? `${state}: ${error.message}` : state));
     });
-    const say = (text: string) => channel.send({ type: 'broadcast', event: 'word', payload: { text } });
-    return { channel, outcome, said, say };
+    const broadcast = (text: string) => channel.send({ type: 'broadcast', event: 'word', payload: { text } });
+    return { channel, outcome, said: received, say: broadcast };
   }
 
   const refused = (name: string) =>

@@ -3,7 +3,7 @@
  * requests per second.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#server/rest/limits.ts';
+import { limits } from '#server/rest/rest-limits.ts';
 import { defaultTraffic } from '#server/rest/traffic.ts';
 import { kindsFor, makeSession, makeUser } from '#tests/support/database.ts';
 import { type Person, type RestServer, startRest } from './rest-server.ts';

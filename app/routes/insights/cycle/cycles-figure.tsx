@@ -57,7 +57,7 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
   // A cycle whose window is not over is counted in neither number.
   const over = rows.filter(({ isOver }) => isOver);
   const hits = over.filter((row) => inWindow(row).some(({ began }) => began)).length;
-  const sayFirst = ({ first, exact }: CycleRow, style: 'short' | 'dated') =>
+  const firstText = ({ first, exact }: CycleRow, style: 'short' | 'dated') =>
     `${exact ? '' : '~'}${formatDay(locale, first, style)}`;
   const words: Readonly<Record<Certainty, string>> = {
     yes: t.figure.hit,
@@ -117,7 +117,7 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
         rows: rows.map((row) => ({
           key: row.first,
           cells: [
-            sayFirst(row, 'dated'),
+            firstText(row, 'dated'),
             onsetsOf(row),
             migraineOf(row),
             inWindow(row).filter(
@@ -155,7 +155,7 @@ export function CyclesFigure({ found: { rows, patterns } }: { readonly found: Cy
           {rows.map((row) => (
             <p key={row.first} className="flex items-start">
               <span className="shrink-0 pt-3 text-sm" style={{ width: namesWidth }}>
-                {sayFirst(row, 'short')}
+                {firstText(row, 'short')}
               </span>
               <span className="flex min-w-0 flex-1 gap-px">
                 {row.days.map((day) => (

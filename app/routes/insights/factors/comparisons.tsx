@@ -3,7 +3,7 @@ import { useFactorTexts } from '#app/i18n/insights-factors.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Comparison } from '#domain/statistics/case-crossover.ts';
 import type { FactorResult } from '#domain/statistics/factors.ts';
-import { useFactorWords } from './describe.ts';
+import { useFactorWords } from './factor-words.ts';
 import { barStyles, type SharePair, SharePairs } from './share-pairs.tsx';
 
 interface Props {
@@ -35,12 +35,12 @@ export function FactorFigure({ results, title, note }: Props) {
   const { nameOf, whenOf, oddsOf, seenOf } = useFactorWords();
   const value = useValue();
   const pairOf = (result: FactorResult): SharePair => {
-    const { telling } = result;
-    const { onsets, others } = telling;
+    const { strongest } = result;
+    const { onsets, others } = strongest;
     return {
       key: keyOf(result),
       name: nameOf(result),
-      detail: [whenOf(result, telling), seenOf(result)].filter(Boolean).join(' · '),
+      detail: [whenOf(result, strongest), seenOf(result)].filter(Boolean).join(' · '),
       bars: [
         { label: t.marks.onset, ...onsets, value: value(onsets.days, onsets.of) },
         { label: t.marks.other, ...others, value: value(others.days, others.of) },
@@ -73,7 +73,7 @@ export function SignFigure({ results, title, note }: Props) {
   const t = useFactorTexts();
   const { nameOf, oddsOf } = useFactorWords();
   const value = useValue();
-  const followed = ({ telling: { onsets, others } }: FactorResult) => ({
+  const followed = ({ strongest: { onsets, others } }: FactorResult) => ({
     withSign: { days: onsets.days, of: onsets.days + others.days },
     without: { days: onsets.of - onsets.days, of: onsets.of - onsets.days + others.of - others.days },
   });
@@ -98,7 +98,7 @@ export function SignFigure({ results, title, note }: Props) {
           nameOf(result),
           t.share(withSign.days, withSign.of),
           t.share(without.days, without.of),
-          oddsOf(result.telling),
+          oddsOf(result.strongest),
         ],
       };
     }),

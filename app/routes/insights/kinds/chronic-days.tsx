@@ -17,7 +17,7 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
   const t = useKindsTexts().chronic;
   const locale = useLocale();
   const { headacheDays, migraineDays } = chronicReference;
-  const count = (wanted: Certainty) => months.filter(({ holds }) => holds === wanted).length;
+  const count = (answer: Certainty) => months.filter(({ holds }) => holds === answer).length;
   const observed = months.reduce((sum, month) => sum + month.observed, 0);
   // The diary is too young to tell anything about chronic headache.
   if (months[0]?.observed === 0 && count('cannot_say') === months.length) {
@@ -29,7 +29,7 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
     );
   }
   const references = [undefined, headacheDays, migraineDays];
-  const isOpen = months.some(({ headache, migraine }) => headache.untold + migraine.untold > 0);
+  const isOpen = months.some(({ headache, migraine }) => headache.undecided + migraine.undecided > 0);
   return (
     <div>
       <h3 className="max-w-text font-semibold text-lg leading-snug">
@@ -40,7 +40,7 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
         )}
       </h3>
       <p className="mt-1 max-w-text text-muted text-sm">
-        {t.note} {isOpen && t.untoldNote}
+        {t.note} {isOpen && t.undecidedNote}
       </p>
       <Disclosure summary={t.show(months.length)} className="border-b-0">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -92,7 +92,7 @@ export function ChronicDays({ chronic: { months, attacks } }: { readonly chronic
 
 /** A day count, whether it reaches the threshold, and how many undecided days could change that. */
 function Compared({
-  compared: { days, untold, holds },
+  compared: { days, undecided, holds },
 }: {
   readonly compared: ChronicPattern['months'][number]['headache'];
 }) {
@@ -100,12 +100,12 @@ function Compared({
   const Mark = marks[holds];
   return (
     <td className="py-2 pr-3 align-top">
-      <span className="block font-medium text-base">{t.days(days, rollingDays - untold)}</span>
+      <span className="block font-medium text-base">{t.days(days, rollingDays - undecided)}</span>
       <span className="flex items-baseline gap-1.5 whitespace-nowrap">
         <Mark aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5" />
         {t.holds[holds]}
       </span>
-      {untold > 0 && <span className="block text-muted">{t.untold(untold)}</span>}
+      {undecided > 0 && <span className="block text-muted">{t.undecidedDays(undecided)}</span>}
     </td>
   );
 }

@@ -10,10 +10,10 @@ import { type KindsOfPeriod, typicalFeatures } from '#domain/statistics/kinds.ts
 const edge = 'attack:border attack:border-border-strong';
 const sure = `bg-pain-5 ${edge}`;
 /** Undecided attacks are no kind: dotted and empty. */
-const untold = 'border-2 border-border-strong border-dotted border-l-0';
+const undecidedFill = 'border-2 border-border-strong border-dotted border-l-0';
 
 /** The item with the largest amount; undefined if there is none or a tie. */
-function mostOf<T>(list: readonly T[], amount: (one: T) => number): T | undefined {
+function largestOf<T>(list: readonly T[], amount: (one: T) => number): T | undefined {
   const [first, second] = list.toSorted((a, b) => amount(b) - amount(a));
   if (first === undefined || amount(first) === 0) return undefined;
   return second !== undefined && amount(second) === amount(first) ? undefined : first;
@@ -30,8 +30,8 @@ export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
   const { value } = useKindsTexts().features;
   const names = useEpisodePatternTexts().kinds;
   const shown = episodeKinds.filter((kind) => kinds[kind] > 0);
-  const told = shown.filter((kind) => kind !== 'undecided');
-  const most = mostOf(told, (kind) => kinds[kind]);
+  const decided = shown.filter((kind) => kind !== 'undecided');
+  const most = largestOf(decided, (kind) => kinds[kind]);
   const title =
     2 * kinds.undecided >= episodes
       ? t.titleUndecided(kinds.undecided, episodes)
@@ -62,7 +62,7 @@ export function KindsFigure({ counted: { kinds, episodes, byPerson } }: Props) {
             name: nameOf(kind),
             share: kinds[kind] / episodes,
             value: value(kinds[kind], episodes),
-            className: kind === 'undecided' ? untold : sure,
+            className: kind === 'undecided' ? undecidedFill : sure,
           }))}
         />
       )}
@@ -77,7 +77,7 @@ export function FeaturesFigure({ counted: { features, episodes } }: Props) {
   if (recorded.length === 0) return <NeedsMore>{t.needs}</NeedsMore>;
   // A feature recorded for few attacks would win by chance.
   const comparable = recorded.filter((feature) => 2 * features[feature].of >= episodes);
-  const most = mostOf(comparable, (feature) => features[feature].yes / features[feature].of);
+  const most = largestOf(comparable, (feature) => features[feature].yes / features[feature].of);
   return (
     <Figure
       title={most === undefined ? t.titleEven : t.title(t.names[most], features[most].yes, features[most].of)}

@@ -7,7 +7,11 @@ import { useWords } from '#app/i18n/vocabulary.ts';
 import { monthOf } from '#domain/calendar-date.ts';
 import { type Level, severalReferenceDays } from '#domain/clinical/overuse.ts';
 import { classIn, type KnownClassCount, type MedicationWindow } from '#domain/statistics/medication.ts';
-import { type MedicationClass, medicationClasses, overuseReferenceDays } from '#domain/vocabulary/overuse.ts';
+import {
+  type MedicationClass,
+  medicationClasses,
+  overuseReferenceDays,
+} from '#domain/vocabulary/overuse-classes.ts';
 
 /** Days of one class, or of several together, in a month; null if they are not added up. */
 interface MonthDays {
@@ -24,8 +28,8 @@ const monthDays = ({
   level: reached === 'cannot_say' ? 'cannotSay' : (level ?? 'ok'),
 });
 
-function daysOfClass(window: MedicationWindow, wanted: MedicationClass): MonthDays {
-  const count = classIn(window, wanted);
+function daysOfClass(window: MedicationWindow, name: MedicationClass): MonthDays {
+  const count = classIn(window, name);
   return count.days === 0 && window.open === window.days ? { days: 0, level: 'unknown' } : monthDays(count);
 }
 
@@ -81,16 +85,18 @@ function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
   const names = monthNames(locale);
   const shown = months.map((window) => {
     const key = monthOf(window.span.first);
-    return { key, window, month: formatMonth(locale, key), said: daysOf(window) };
+    return { key, window, month: formatMonth(locale, key), counted: daysOf(window) };
   });
-  const reached = shown.filter(({ said }) => said?.level === 'reached').length;
-  const open = shown.filter(({ said }) => said?.level === 'cannotSay' || said?.level === 'unknown').length;
+  const reached = shown.filter(({ counted }) => counted?.level === 'reached').length;
+  const open = shown.filter(
+    ({ counted }) => counted?.level === 'cannotSay' || counted?.level === 'unknown',
+  ).length;
   const capitalized = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-  const sayPoint = ({ window, month, said }: (typeof shown)[number]) => {
-    if (said === null) return t.months.notTogether(month);
-    if (said.level === 'unknown') return t.months.unknown(month);
+  const pointText = ({ window, month, counted }: (typeof shown)[number]) => {
+    if (counted === null) return t.months.notTogether(month);
+    if (counted.level === 'unknown') return t.months.unknown(month);
     const open = window.open === 0 ? '' : t.months.openDays(window.open, window.days);
-    return t.months.point(month, t.months.days(said.days), t.levels[said.level], open);
+    return t.months.point(month, t.months.days(counted.days), t.levels[counted.level], open);
   };
   return (
     <Figure
@@ -103,12 +109,12 @@ function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
           t.months.columns.level,
           t.months.columns.open,
         ],
-        rows: shown.map(({ key, month, said, window }) => ({
+        rows: shown.map(({ key, month, counted, window }) => ({
           key,
           cells: [
             month,
-            said === null || said.level === 'unknown' ? '' : said.days,
-            t.levels[said?.level ?? 'notTogether'],
+            counted === null || counted.level === 'unknown' ? '' : counted.days,
+            t.levels[counted?.level ?? 'notTogether'],
             t.months.openOf(window.open, window.days),
           ],
         })),
@@ -125,13 +131,13 @@ function MonthsFigure({ name, note, reference, months, daysOf }: FigureProps) {
             key: one.key,
             // The first three letters are the usual short form of a month in both languages.
             name: (names[Number(one.key.slice(5)) - 1] ?? one.key).slice(0, 3),
-            text: sayPoint(one),
-            unknown: one.said?.level === 'unknown',
-            parts: one.said
+            text: pointText(one),
+            unknown: one.counted?.level === 'unknown',
+            parts: one.counted
               ? [
                   {
                     key: 'days',
-                    value: one.said.days,
+                    value: one.counted.days,
                     className: 'bg-support attack:border attack:border-border-strong',
                   },
                 ]

@@ -9,7 +9,7 @@ export function Persistence({ windows, persistent }: Pick<MedicationOverTime, 'w
   const t = useInsightsMedicationTexts().persistence;
   const locale = useLocale();
   const answers = { yes: t.yes, no: t.no, cannot_say: t.cannotSay } as const;
-  const say = (day: string) => formatDay(locale, day, 'dated');
+  const dayText = (day: string) => formatDay(locale, day, 'dated');
   return (
     <section aria-labelledby="medication-persistence" className="max-w-2xl">
       <h3 id="medication-persistence" className="font-semibold text-lg">
@@ -34,7 +34,7 @@ export function Persistence({ windows, persistent }: Pick<MedicationOverTime, 'w
               {windows.map(({ span, reached, headacheDays, observed }) => (
                 <tr key={span.first}>
                   <th scope="row" className="py-1.5 pr-4 font-normal">
-                    {t.period(say(span.first), say(span.last))}
+                    {t.period(dayText(span.first), dayText(span.last))}
                   </th>
                   <td className="py-1.5 pr-4">{t.reached[reached]}</td>
                   <td className="py-1.5 pr-4">{t.headache(headacheDays, observed)}</td>

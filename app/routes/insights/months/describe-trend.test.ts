@@ -14,14 +14,14 @@ function aPeriod(
   counts: Partial<Record<DayDefinition, Partial<DefinitionCount>>>,
   isOver = true,
 ): Period {
-  const whole = dayDefinitions.map((name) => [name, { ...none, ...counts[name] }]);
+  const counted = dayDefinitions.map((name) => [name, { ...none, ...counts[name] }]);
   return {
     first,
     last: addDays(first, 27),
     elapsed: 28,
     isOver,
     observed: counts.headache?.of ?? 0,
-    counts: Object.fromEntries(whole),
+    counts: Object.fromEntries(counted),
     severity: { mild: 0, moderate: 0, severe: 0 },
   };
 }
@@ -29,7 +29,7 @@ function aPeriod(
 const headache = (first: string, days: number, of: number, isOver = true) =>
   aPeriod(first, { headache: { days, of } }, isOver);
 
-function said(
+function described(
   periods: readonly Period[],
   kind: 'month' | 'block' | 'dose',
   definition: DayDefinition = 'headache',
@@ -49,52 +49,52 @@ describe('the latest period in one sentence', () => {
   ];
 
   it('stands beside the usual of three, in both languages', () => {
-    expect(said(blocks, 'block')).toEqual({
+    expect(described(blocks, 'block')).toEqual({
       sentence: 'In the last 28 days: 6 headache days of 24 recorded, 2 fewer than usual.',
       detail: 'Before, per 24 recorded days: 7, 9, and 8.',
       usual: '“Usual” is the middle value (the median) of the 3 periods before.',
     });
-    expect(said(blocks, 'block', 'headache', 'es').sentence).toBe(
+    expect(described(blocks, 'block', 'headache', 'es').sentence).toBe(
       'En los últimos 28 días: 6 días con dolor de cabeza de 24 registrados, 2 menos que de costumbre.',
     );
   });
 
   it('stands beside the one before where there is no other', () => {
-    expect(said(blocks.slice(2), 'dose')).toEqual({
+    expect(described(blocks.slice(2), 'dose')).toEqual({
       sentence: 'From Oct 26 to Nov 22: 6 headache days of 24 recorded, 1 fewer than before.',
       detail: 'Before, per 24 recorded days: 7.',
       usual: '',
     });
-    expect(said([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
+    expect(described([headache('2026-09-28', 3, 14), headache('2026-10-26', 3, 14)], 'block').sentence).toBe(
       'In the last 28 days: 3 headache days of 14 recorded, as many as before.',
     );
   });
 
   it('names a month, and one that is not over', () => {
-    expect(said([headache('2026-10-01', 1, 20)], 'month').sentence).toBe(
+    expect(described([headache('2026-10-01', 1, 20)], 'month').sentence).toBe(
       'In October 2026: 1 headache day of 20 recorded.',
     );
-    expect(said([headache('2026-11-01', 2, 5, false)], 'month')).toMatchObject({
+    expect(described([headache('2026-11-01', 2, 5, false)], 'month')).toMatchObject({
       sentence: 'In November 2026 so far: 2 headache days of 5 recorded.',
       detail: 'To compare, 14 recorded days are needed; so far there are 5.',
     });
   });
 
   it('says what a comparison needs of the periods before', () => {
-    expect(said([headache('2026-10-26', 3, 20)], 'block').detail).toBe(
+    expect(described([headache('2026-10-26', 3, 20)], 'block').detail).toBe(
       'To compare, an earlier period with 14 recorded days is needed.',
     );
-    expect(said([headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)], 'block').detail).toBe(
+    expect(described([headache('2026-09-28', 3, 11), headache('2026-10-26', 3, 20)], 'block').detail).toBe(
       'To compare, an earlier period with 14 recorded days is needed; the fullest has 11.',
     );
   });
 
   it('says so where nothing was recorded, and of how many days it cannot be told', () => {
-    expect(said([headache('2026-10-26', 0, 0)], 'block').sentence).toBe(
+    expect(described([headache('2026-10-26', 0, 0)], 'block').sentence).toBe(
       'In the last 28 days, no days are recorded.',
     );
     const vague = aPeriod('2026-10-26', { migraine: { days: 2, undecided: 9, of: 20 } });
-    expect(said([vague], 'block', 'migraine').detail).toBe(
+    expect(described([vague], 'block', 'migraine').detail).toBe(
       'For 9 more days it can’t be said: details are missing. To compare, 14 recorded days with enough detail are needed; so far there are 11.',
     );
   });

@@ -3,7 +3,7 @@ import type { MonthsTexts } from '#app/i18n/insights-months.ts';
 import type { Locale } from '#app/paths.ts';
 import { monthOf } from '#domain/calendar-date.ts';
 import type { DayDefinition } from '#domain/statistics/day-records.ts';
-import { fewestTold, type Period, type Trend, toldOf } from '#domain/statistics/periods.ts';
+import { decidedDaysOf, leastDecidedDays, type Period, type Trend } from '#domain/statistics/periods.ts';
 
 /** How the diary is divided into periods. */
 export type PeriodKind = 'month' | 'block' | 'dose';
@@ -34,15 +34,17 @@ function changeOf({ comparison }: Trend, t: MonthsTexts): string {
 }
 
 /** What the latest period is compared with, or what a comparison still needs. */
-function besideOf({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): string {
-  const told = toldOf(count);
+function comparisonText({ count, comparison, fullestBefore }: Trend, t: MonthsTexts): string {
+  const decided = decidedDaysOf(count);
   if (comparison.known)
     return t.before(
       comparison.before.map(({ days }) => String(days)),
-      told,
+      decided,
     );
-  if (comparison.because === 'no_usual') return t.needs.before(fewestTold, fullestBefore);
-  return count.undecided > 0 ? t.needs.detailed(fewestTold, told) : t.needs.latest(fewestTold, told);
+  if (comparison.because === 'no_usual') return t.needs.before(leastDecidedDays, fullestBefore);
+  return count.undecided > 0
+    ? t.needs.detailed(leastDecidedDays, decided)
+    : t.needs.latest(leastDecidedDays, decided);
 }
 
 /** The comparison in one sentence with its denominator, and its details. */
@@ -54,7 +56,7 @@ export function describeTrend(trend: Trend, definition: DayDefinition, wording: 
   const undecided = count.undecided > 0 ? t.undecided(count.undecided) : '';
   return {
     sentence: count.of === 0 ? t.sentence.nothing(when) : t.sentence.whole(when, counted, changeOf(trend, t)),
-    detail: [undecided, besideOf(trend, t)].filter(Boolean).join(' '),
+    detail: [undecided, comparisonText(trend, t)].filter(Boolean).join(' '),
     /** Meaning of "usual", if the sentence uses it. */
     usual: comparison.known && comparison.before.length > 1 ? t.usual(comparison.before.length) : '',
   };

@@ -120,7 +120,7 @@ function barsOf(drawn: Drawn): Bar[] {
   return drawn.periods.map((period): Bar => {
     const { days, undecided, of } = period.counts[definition];
     const { mild, moderate, severe } = period.severity;
-    const said = [
+    const parts = [
       of === 0 ? t.point.nothing : t.sentence.of(t.definitions[definition].days(days), of),
       ...(definition === 'headache' && days > 0 ? [t.severityCounts(mild, moderate, severe)] : []),
       ...(undecided > 0 ? [t.point.undecided(undecided)] : []),
@@ -129,7 +129,7 @@ function barsOf(drawn: Drawn): Bar[] {
     return {
       key: period.first,
       name: shortName(period, drawn),
-      text: `${periodName(period, drawn)}: ${said.join('; ')}`,
+      text: `${periodName(period, drawn)}: ${parts.join('; ')}`,
       of,
       parts: partsOf(period, definition),
       unknown: of === 0,

@@ -16,8 +16,8 @@ import {
 } from '#domain/clinical/response-level.ts';
 import { fewestObserved } from '#domain/clinical/treatment-months.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
+import { type RememberedDays, useFormatNumbers } from './format-numbers.ts';
 import { ResponseMonths } from './response-months.tsx';
-import { type RememberedDays, useSayNumbers } from './say-numbers.ts';
 
 interface Props {
   readonly response: PreventiveResponse;
@@ -72,28 +72,28 @@ export function CurrentTreatment(props: Props) {
 /** The result, or what is missing for one. */
 function useSentence(today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
-  const { sayRange, sayChange } = useSayNumbers();
+  const { sayRange, sayChange } = useFormatNumbers();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
   const { since } = useTreatmentTexts();
   /** Start of the treatment, inside a sentence: "desde el 3 mar". */
-  const saySince = (treatment: Treatment) => {
-    const said = since(formatStart(treatment), treatment.startPrecision === 'day');
-    return said.charAt(0).toLocaleLowerCase() + said.slice(1);
+  const startText = (treatment: Treatment) => {
+    const text = since(formatStart(treatment), treatment.startPrecision === 'day');
+    return text.charAt(0).toLocaleLowerCase() + text.slice(1);
   };
   return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string => {
     const { treatment, lacks, judgedFrom, needed } = response;
     const { baseline, now, change } = comparison;
     if (lacks === 'months')
-      return t.notYet(treatment.name, saySince(treatment), formatDay(judgedFrom), needed);
+      return t.notYet(treatment.name, startText(treatment), formatDay(judgedFrom), needed);
     if (lacks === 'diary')
-      return t.notYetDiary(treatment.name, saySince(treatment), formatDay(judgedFrom), needed);
+      return t.notYetDiary(treatment.name, startText(treatment), formatDay(judgedFrom), needed);
     if (lacks === 'end') return t.lacksEnd(treatment.name);
     if (lacks === 'observed_days' || now === undefined) return t.lacksDays(treatment.name);
-    const said = t.while(treatment.name, sayRange(now), measure);
-    if (baseline === undefined) return t.result(said, undefined);
+    const during = t.while(treatment.name, sayRange(now), measure);
+    if (baseline === undefined) return t.result(during, undefined);
     const before = baseline.source === 'measured' ? t.before : t.remembered;
-    return t.result(said + before(sayRange(baseline.days)), change && sayChange(change));
+    return t.result(during + before(sayRange(baseline.days)), change && sayChange(change));
   };
 }
 
@@ -103,15 +103,19 @@ const fewestIntervals = 3;
 /** Small print below the sentence: where the baseline comes from, and what is unknown. */
 function useDetails(remembered: RememberedDays) {
   const t = useInsightsPreventivesTexts();
-  const { sayRange, sayUncertainty } = useSayNumbers();
-  const source = ({ observedBefore }: PreventiveResponse, measure: ResponseMeasure, said: Comparison) => {
-    if (said.baseline === undefined) {
+  const { sayRange, sayUncertainty } = useFormatNumbers();
+  const source = (
+    { observedBefore }: PreventiveResponse,
+    measure: ResponseMeasure,
+    comparison: Comparison,
+  ) => {
+    if (comparison.baseline === undefined) {
       if (measure === 'headache') return t.noBaseline(observedBefore);
       const profile = remembered === undefined ? t.profileAway : t.profileEmpty;
       return `${t.noBaseline(observedBefore)} ${profile}`;
     }
-    if (said.baseline.source === 'self_reported') return t.selfReported;
-    return said.baseline.days.high === 0 ? t.zeroBaseline : undefined;
+    if (comparison.baseline.source === 'self_reported') return t.selfReported;
+    return comparison.baseline.days.high === 0 ? t.zeroBaseline : undefined;
   };
   const lastMonth = ({ lacks, months }: PreventiveResponse, measure: ResponseMeasure) => {
     const last =
@@ -121,7 +125,7 @@ function useDetails(remembered: RememberedDays) {
     return t.lastMonth(sayRange({ low: days, high: days + undecided }), measure, observed);
   };
   const isUndecided = ({ judged, baseline }: PreventiveResponse, measure: ResponseMeasure) =>
-    [judged, baseline].some((said) => said && said.counts[measure].undecided > 0);
+    [judged, baseline].some((months) => months && months.counts[measure].undecided > 0);
 
   return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string[] =>
     [
@@ -142,7 +146,7 @@ function useFacts(today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
   const { facts } = t;
   const locale = useLocale();
-  const { sayNumber } = useSayNumbers();
+  const { sayNumber } = useFormatNumbers();
   const formatDay = useFormatDay(today);
 
   const lines = ({ change, uncertainty }: Comparison) =>
@@ -155,18 +159,18 @@ function useFacts(today: CalendarDay) {
     if (measure !== 'migraine' || !judged) return undefined;
     const level = controlLevel(judged.counts.migraine, judged.length);
     if (level === undefined) return undefined;
-    const said = facts.controlOf[level];
-    return level === 'optimal' ? `${said}. ${facts.optimalAsks}` : said;
+    const text = facts.controlOf[level];
+    return level === 'optimal' ? `${text}. ${facts.optimalAsks}` : text;
   };
-  const wearOff = ({ wearOff: said }: PreventiveResponse, measure: ResponseMeasure) => {
-    if (!said || said.intervals < fewestIntervals) return undefined;
-    const [last, before] = [said.lastWeek[measure], said.before[measure]];
+  const wearOff = ({ wearOff: found }: PreventiveResponse, measure: ResponseMeasure) => {
+    if (!found || found.intervals < fewestIntervals) return undefined;
+    const [last, before] = [found.lastWeek[measure], found.before[measure]];
     if (Math.min(last.observed, before.observed) < fewestObserved) return undefined;
     const part = ({ days, observed }: typeof last) =>
       t.wearOffPart(days, observed, sayNumber((7 * days) / observed), measure);
-    return t.wearOff(part(last), part(before), said.intervals);
+    return t.wearOff(part(last), part(before), found.intervals);
   };
-  const besides = ({ besides: others }: PreventiveResponse) =>
+  const othersText = ({ besides: others }: PreventiveResponse) =>
     others.length > 0
       ? `${formatList(locale, [...new Set(others.map(({ name }) => name))])}. ${facts.besidesNote}`
       : undefined;
@@ -183,6 +187,6 @@ function useFacts(today: CalendarDay) {
       { name: facts.control, text: control(response, measure) },
       { name: facts.wearOff, text: wearOff(response, measure) },
       { name: facts.until, text: until(response) },
-      { name: facts.besides, text: besides(response) },
+      { name: facts.besides, text: othersText(response) },
     ].filter((fact): fact is Fact => fact.text !== undefined);
 }

@@ -9,7 +9,7 @@ import { linkToTreatment } from '#app/paths.ts';
 import type { CalendarDay } from '#domain/calendar-date.ts';
 import type { PreventiveResponse, ResponseMeasure } from '#domain/clinical/preventive-response.ts';
 import { comparisonOf } from '#domain/clinical/response-level.ts';
-import { type RememberedDays, useSayNumbers } from './say-numbers.ts';
+import { type RememberedDays, useFormatNumbers } from './format-numbers.ts';
 
 interface Props {
   readonly responses: readonly PreventiveResponse[];
@@ -48,7 +48,7 @@ function PastTreatment({ response, measure, remembered, today }: RowProps) {
   const { past: t, mayBeChance } = useInsightsPreventivesTexts();
   const locale = useLocale();
   const codes = useCodes();
-  const { sayRange, sayChange } = useSayNumbers();
+  const { sayRange, sayChange } = useFormatNumbers();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
   const { treatment, besides, lacks, needed } = response;
@@ -69,7 +69,7 @@ function PastTreatment({ response, measure, remembered, today }: RowProps) {
       columns.change,
       change && [sayChange(change), uncertainty?.mayBeChance && mayBeChance].filter(Boolean).join('; '),
     ],
-    [columns.reason, treatment.stopReason === null ? t.unsaid : codes.stopReasons[treatment.stopReason]],
+    [columns.reason, treatment.stopReason === null ? t.noReason : codes.stopReasons[treatment.stopReason]],
   ] as const;
   return (
     <li className="grid break-inside-avoid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,4fr)]">

@@ -10,7 +10,7 @@ import type {
   ResponseMonth,
 } from '#domain/clinical/preventive-response.ts';
 import { type Baseline, ratePer28 } from '#domain/clinical/response-level.ts';
-import { useSayNumbers } from './say-numbers.ts';
+import { useFormatNumbers } from './format-numbers.ts';
 
 interface Props {
   readonly response: PreventiveResponse;
@@ -37,10 +37,10 @@ interface DrawnMonth {
 /** A treatment's months as bars, with those before it, reference levels, and the other treatments of that time. */
 export function ResponseMonths({ response, measure, baseline, today }: Props) {
   const t = useInsightsPreventivesTexts().chart;
-  const { sayNumber, sayRange } = useSayNumbers();
+  const { sayNumber, sayRange } = useFormatNumbers();
   const bands = useBands(today);
   const drawn = useDrawnMonths(today)(response);
-  const sayCount = ({ counts }: ResponseMonth) => {
+  const countText = ({ counts }: ResponseMonth) => {
     const { days, observed, undecided } = counts[measure];
     return t.count(days, observed, undecided);
   };
@@ -51,7 +51,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
     return {
       key,
       name,
-      text: t.point(title, sayRange(rate), measure, sayCount(month)),
+      text: t.point(title, sayRange(rate), measure, countText(month)),
       parts: [
         { key: 'certain', value: rate.low, className: certainFill },
         { key: 'perhaps', value: rate.high - rate.low, className: perhapsFill },
@@ -60,7 +60,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
   };
   if (drawn.every(({ month }) => !ratePer28(month.counts[measure]))) return <NeedsMore>{t.needs}</NeedsMore>;
   const hasUndecided = drawn.some(({ month }) => month.counts[measure].undecided > 0);
-  const sayBefore = baseline?.source === 'measured' ? t.baseline : t.rememberedLine;
+  const baselineText = baseline?.source === 'measured' ? t.baseline : t.rememberedLine;
   return (
     <Figure
       title={t.title(response.treatment.name)}
@@ -85,7 +85,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
         columns: [t.columns.month, t.columns.days, t.columns.count],
         rows: drawn.map(({ key, title, month }) => {
           const rate = ratePer28(month.counts[measure]);
-          return { key, cells: [title, rate ? sayRange(rate) : t.notEnough, sayCount(month)] };
+          return { key, cells: [title, rate ? sayRange(rate) : t.notEnough, countText(month)] };
         }),
       }}
     >
@@ -99,7 +99,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
           lines={
             baseline && baseline.days.low > 0
               ? [
-                  { key: 'before', value: baseline.days.low, text: sayBefore(sayRange(baseline.days)) },
+                  { key: 'before', value: baseline.days.low, text: baselineText(sayRange(baseline.days)) },
                   {
                     key: 'half',
                     value: baseline.days.low / 2,

@@ -1,7 +1,7 @@
 import type { IntervalRow } from '#app/components/charts/interval-rows.tsx';
 import { useReliefTexts } from '#app/i18n/insights-relief.ts';
 import { enoughJudged, judgedFor, type ReliefMeasure, type ReliefTally } from '#domain/statistics/relief.ts';
-import { useReliefWords } from './describe.ts';
+import { useReliefWords } from './relief-words.ts';
 
 /**
  * Row with a share and its interval if there is enough data; otherwise its counts, and how many are missing.
@@ -10,12 +10,12 @@ import { useReliefWords } from './describe.ts';
 export function useIntervalRow(measure: ReliefMeasure) {
   const t = useReliefTexts();
   const { share } = useReliefWords();
-  return (key: string, name: string, tally: ReliefTally, said: string): IntervalRow => {
+  return (key: string, name: string, tally: ReliefTally, details: string): IntervalRow => {
     const of = tally[measure];
     const judged = judgedFor(tally, measure);
-    if (of && judged >= enoughJudged) return { key, name, detail: said, ...of, value: share(of) };
-    if (!of) return { key, name, detail: said, share: null, value: t.details.noneJudged };
-    const detail = [said, t.missing(enoughJudged - judged)].filter((part) => part !== '').join(' · ');
+    if (of && judged >= enoughJudged) return { key, name, detail: details, ...of, value: share(of) };
+    if (!of) return { key, name, detail: details, share: null, value: t.details.noneJudged };
+    const detail = [details, t.missing(enoughJudged - judged)].filter((part) => part !== '').join(' · ');
     return { key, name, detail, share: null, value: share(of) };
   };
 }

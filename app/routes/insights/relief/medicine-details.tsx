@@ -12,8 +12,8 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { freeOnlyReasons } from '#domain/intake/outcome-rules.ts';
 import { notJudgedReasons } from '#domain/statistics/acute-treatments.ts';
 import { enoughJudged, type MedicineRelief, startedFromLess } from '#domain/statistics/relief.ts';
-import { useReliefWords } from './describe.ts';
 import { useIntervalRow } from './interval-row.ts';
+import { useReliefWords } from './relief-words.ts';
 
 /** Unanswered intakes shown: older ones are remembered less well. */
 const mostAnswerable = 3;
@@ -56,7 +56,7 @@ function Facts({ medicine }: { readonly medicine: MedicineRelief }) {
 function useFacts(medicine: MedicineRelief): (readonly [name: string, what: ReactNode])[] {
   const t = useReliefTexts().details;
   const locale = useLocale();
-  const sayCode = useCodeLabels();
+  const labelOf = useCodeLabels();
   const { pain } = useReliefWords();
   const { treatments, judged, episodes, relapse } = medicine;
   const list = (items: readonly string[]) => items.join(' · ');
@@ -78,7 +78,7 @@ function useFacts(medicine: MedicineRelief): (readonly [name: string, what: Reac
     ...(relapse.unknown > 0 ? [t.relapseUnknown(relapse.unknown)] : []),
   ];
   const effects = medicine.sideEffects.map(({ code, treatments: count }) =>
-    t.sideEffect(sayCode('side_effects', code).toLocaleLowerCase(locale), count),
+    t.sideEffect(labelOf('side_effects', code).toLocaleLowerCase(locale), count),
   );
   const reasons = notJudgedReasons.flatMap((reason) => {
     const count = medicine.notJudged[reason];

@@ -94,15 +94,15 @@ function Groups({ durations: { treated, untreated } }: { readonly durations: Dur
   const lengthOf = (group: GroupDuration) =>
     group.median === undefined ? t.unknownLength : inWords(group.median);
   const limit = (minutes: number | undefined) => (minutes === undefined ? t.unknownLimit : inWords(minutes));
-  const say = (group: GroupDuration, text: typeof t.treated) =>
+  const textOf = (group: GroupDuration, text: typeof t.treated) =>
     text(lengthOf(group), limit(group.low), limit(group.high), group.attacks.have);
   return (
     <section className="mt-4 max-w-text text-sm">
       <h4 className="font-semibold">{t.groups}</h4>
       {treated.enough && untreated.enough ? (
         <>
-          <p className="mt-1">{say(treated, t.treated)}</p>
-          <p>{say(untreated, t.untreated)}</p>
+          <p className="mt-1">{textOf(treated, t.treated)}</p>
+          <p>{textOf(untreated, t.untreated)}</p>
           {lengthOf(treated) !== lengthOf(untreated) && <p className="mt-1 text-muted">{t.groupsCaution}</p>}
         </>
       ) : (

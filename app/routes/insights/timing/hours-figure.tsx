@@ -12,7 +12,7 @@ function Starts({ hours }: { readonly hours: Hours }) {
   const parts = [
     { key: 'woke', count: hours.woke, name: t.wakingName, className: 'bg-plum' },
     { key: 'known', count: hours.known.have, name: t.knownName, className: 'bg-accent' },
-    { key: 'unsaid', count: hours.unsaid, name: t.unsaidName, className: 'bg-surface-sunken' },
+    { key: 'unsaid', count: hours.hourUnknown, name: t.hourUnknownName, className: 'bg-surface-sunken' },
   ].filter(({ count }) => count > 0);
   return (
     <div className="mb-5">
@@ -44,7 +44,7 @@ function Starts({ hours }: { readonly hours: Hours }) {
 /** Attacks by hour of start: three-hour bins on a phone, single hours on wider screens. */
 export function HoursFigure({ hours }: { readonly hours: Hours }) {
   const t = useTimingTexts();
-  const { known, peak, byHour, byStretch, woke, unsaid, attacks } = hours;
+  const { known, peak, byHour, byStretch, woke, hourUnknown: unknownHours, attacks } = hours;
   if (!peak) return <NeedsMore>{t.hours.needs(known.need, known.have)}</NeedsMore>;
   const fullest = byStretch.indexOf(Math.max(...byStretch));
   const barsOf = (counts: readonly number[]): Bar[] => {
@@ -72,7 +72,7 @@ export function HoursFigure({ hours }: { readonly hours: Hours }) {
       note={[
         t.hours.note(known.have, attacks),
         woke > 0 && t.hours.woke(woke),
-        unsaid > 0 && t.hours.unsaid(unsaid),
+        unknownHours > 0 && t.hours.hourUnknown(unknownHours),
         peak.claimed ? t.claimedHours : t.notClaimed,
       ]
         .filter(Boolean)

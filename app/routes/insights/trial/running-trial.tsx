@@ -22,13 +22,13 @@ import { AnswerGrid } from './answer-grid.tsx';
 export function RunningTrial({ reading: { trial, progress } }: { readonly reading: TrialReading }) {
   const t = useTrialTexts().running;
   const locale = useLocale();
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const today = useToday();
   const days = daysBetween(trial.startDate, trial.lastDate) + 1;
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <h3 className="font-semibold text-lg leading-snug">{say('context', trial.factor)}</h3>
+        <h3 className="font-semibold text-lg leading-snug">{labelOf('context', trial.factor)}</h3>
         <p className="text-muted text-sm">
           {t.place(daysBetween(trial.startDate, today) + 1, days, formatDay(locale, trial.lastDate, 'short'))}
         </p>

@@ -42,7 +42,7 @@ export function StartTrial({ proposed, onDone }: Props) {
   const pageDiary = usePageDiary();
   const t = useTrialTexts().form;
   const locale = useLocale();
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const today = useToday();
   const toastFailure = useFailureToast();
   const [factor, setFactor] = useState(proposed ?? '');
@@ -65,12 +65,12 @@ export function StartTrial({ proposed, onDone }: Props) {
     if (!checked.ok) return;
     // Another device may have started a trial meanwhile.
     if (runningTrial(pageDiary.current()?.trials ?? [], today)) return setTaken(true);
-    const { weeks: asked, ...content } = checked.value;
+    const { weeks: duration, ...content } = checked.value;
     try {
       await startTrial(pageDiary, crypto.randomUUID(), {
         ...content,
         startDate: today,
-        lastDate: lastDateAfter(today, asked),
+        lastDate: lastDateAfter(today, duration),
       });
       onDone();
     } catch (error) {
@@ -92,7 +92,7 @@ export function StartTrial({ proposed, onDone }: Props) {
             onChange={(event) => setFactor(event.target.value)}
             options={[
               { value: '', label: t.nothingChosen },
-              ...codes.map((code) => ({ value: code, label: say('context', code) })),
+              ...codes.map((code) => ({ value: code, label: labelOf('context', code) })),
             ]}
           />
         </Field>

@@ -36,9 +36,9 @@ export function useTrialSentence(): (reading: TrialReading) => string {
 export function TrialHeading({ reading: { trial } }: Props) {
   const t = useTrialTexts();
   const locale = useLocale();
-  const say = useCodeLabels();
+  const labelOf = useCodeLabels();
   const moveToTrash = useMoveToTrash();
-  const name = say('context', trial.factor);
+  const name = labelOf('context', trial.factor);
   const period = [trial.startDate, lastAskedDate(trial)] as const;
   const [from, to] = period.map((day) => formatDay(locale, day, 'dated'));
   const remove = () =>

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import type { Env } from '../../../http/context.ts';
+import type { Env } from '../../../http/request-context.ts';
 import { recordEvent } from '../../audit-log.ts';
 import type { Auth } from '../../auth.ts';
+import { AuthError, invalid, proofExpired } from '../../auth-error.ts';
 import { authenticate } from '../../authenticate.ts';
 import { readBody } from '../../body.ts';
-import { AuthError, invalid, proofExpired } from '../../errors.ts';
 import { requireFreshProof } from '../../fresh-proof.ts';
 import { limitClient, requesterOf } from '../../limit-client.ts';
 import { consumeMailQuota, type MailRequest, sendNow } from '../../mails.ts';
-import { notifyOwner } from '../../notices.ts';
+import { notifyOwner } from '../../notify-owner.ts';
 import { tooManyRequests } from '../../rate-limits.ts';
 import { consumeReauthentication } from '../../reauthenticate.ts';
 import type { ProofMethod, SignedIn } from '../../sessions.ts';
 import { getUser, lockUser } from '../../users.ts';
-import { hasVerifiedFactor, requireAal2 } from '../factors.ts';
+import { hasVerifiedFactor, requireAal2 } from '../factor.ts';
 import { hashToken, lockReset, type RunningReset, startReset } from './reset.ts';
 
 /** Proofs of ownership besides the mailbox: a mailed proof would show the mailbox twice. */

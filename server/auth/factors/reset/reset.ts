@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../../../database/types.ts';
+import type { Sql } from '../../../database/sql-types.ts';
 import { recordEvent } from '../../audit-log.ts';
 import type { Auth, AuthOptions } from '../../auth.ts';
 import { revokeFlows } from '../../flow-states.ts';
-import { notifyOwner } from '../../notices.ts';
+import { notifyOwner } from '../../notify-owner.ts';
 import { endAllSessions } from '../../sessions.ts';
 import { getUser, type User } from '../../users.ts';
-import { hasVerifiedFactor, isLasting } from '../factors.ts';
+import { hasVerifiedFactor, isLasting } from '../factor.ts';
 
 /** A reset whose waiting time is running. */
 export interface RunningReset {

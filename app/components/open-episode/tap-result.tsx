@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+
+interface Props {
+  /** What was done, as a sentence. */
+  readonly text: string;
+  readonly onUndo: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The result of a tap, shown beside it with an undo. */
+export function TapResult({ text, onUndo, children }: Props) {
+  const t = useHygieneTexts();
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <span className="wrap-anywhere">{text}</span>
+        <button
+          type="button"
+          aria-label={t.card.undoOf(text)}
+          onClick={onUndo}
+          className="-mx-1.5 min-h-target rounded-md px-1.5 text-accent underline underline-offset-4 hover:bg-accent-soft hover:text-on-accent-soft"
+        >
+          {t.undo}
+        </button>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { keysOfDrafts } from '#app/preferences/draft-keys.ts';
+import { allReleased, hold, isHeldHere, release } from './draft-lock.ts';
+
+/** Most drafts per form; the oldest one not open anywhere is removed for another. */
+const draftsMax = 5;
+
+/** Milliseconds a reloaded page waits for the lock of the page it replaces. */
+const reloadWaitMs = 2000;
+
+/**
+ * Unsaved input of one form, stored in this browser: one draft for each tab the form is open in, and those of closed tabs
+ * until a form restores them. Without storage a draft lasts as long as the page.
+ * @param form key of localStorage, from `draftKeys`
+ */
+export function draftStorage<Draft extends { readonly id: string }>(
+  form: string,
+  schema: v.GenericSchema<unknown, Draft>,
+) {
+  const storedSchema = v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      // The owner: a draft typed before signing in (null) goes to the account that signs in next.
+      owner: v.nullable(v.string()),
+      // What the form was opened for, if there are several possibilities.
+      purpose: v.string(),
+      // Milliseconds since 1970.
+      keptAt: v.number(),
+      draft: schema,
+    }),
+  );
+  const keyOf = (id: string) => `${form}:${id}`;
+
+  const read = (key: string) => {
+    const parsed = v.safeParse(storedSchema, localStorage.getItem(key));
+    return parsed.success ? parsed.output : undefined;
+  };
+
+  /** Every stored draft, newest first. Unreadable ones are removed. */
+  function readAll() {
+    const stored = keysOfDrafts(form).flatMap((key) => {
+      const found = read(key);
+      if (found) return [found];
+      localStorage.removeItem(key);
+      return [];
+    });
+    return stored.sort((a, b) => b.keptAt - a.keptAt);
+  }
+
+  /** Removes the oldest drafts beyond `draftsMax` that are open in no tab. */
+  async function makeRoom(): Promise<void> {
+    for (const { draft } of readAll().slice(draftsMax)) {
+      const name = keyOf(draft.id);
+      if (isHeldHere(name) || !(await hold(name, { ifAvailable: true }))) continue;
+      localStorage.removeItem(name);
+      release(name);
+    }
+  }
+
+  /** The id of the draft this tab showed last, which a reload restores before any other. */
+  const lastHere = () => sessionStorage.getItem(form);
+
+  /** The draft to open the form with; this tab holds its lock from then on. */
+  async function claim(owner: string | null, purpose: string): Promise<Draft | undefined> {
+    await allReleased();
+    const last = lastHere();
+    const offered = readAll()
+      .filter((stored) => (stored.owner === null || stored.owner === owner) && stored.purpose === purpose)
+      .sort((a, b) => Number(b.draft.id === last) - Number(a.draft.id === last));
+    for (const { draft } of offered) {
+      const name = keyOf(draft.id);
+      if (isHeldHere(name)) continue;
+      const options =
+        draft.id === last ? { signal: AbortSignal.timeout(reloadWaitMs) } : { ifAvailable: true };
+      // Read again: the tab that had it may have changed or dropped it meanwhile.
+      const stored = (await hold(name, options)) ? read(name) : undefined;
+      if (stored) return stored.draft;
+      release(name);
+    }
+    return undefined;
+  }
+
+  return {
+    /** Stores a draft as it is now. */
+    keep(draft: Draft, owner: string | null, purpose = ''): void {
+      try {
+        const key = keyOf(draft.id);
+        const isNew = localStorage.getItem(key) === null;
+        localStorage.setItem(key, JSON.stringify({ owner, purpose, keptAt: Date.now(), draft }));
+        sessionStorage.setItem(form, draft.id);
+        if (isNew) makeRoom().catch(() => undefined);
+      } catch {
+        // Storage is full or forbidden: the draft lasts as long as the page.
+      }
+    },
+    /** Removes one draft. */
+    drop(id: string): void {
+      try {
+        localStorage.removeItem(keyOf(id));
+      } catch {
+        // Forbidden: nothing was stored.
+      }
+    },
+    /**
+     * The newest unsaved draft of this person, or of a visitor on this device, that is not open in another tab. It belongs
+     * to this tab until `close`.
+     */
+    async restore(owner: string | null, purpose = ''): Promise<Draft | undefined> {
+      try {
+        return await claim(owner, purpose);
+      } catch {
+        return undefined;
+      }
+    },
+    /** Claims a draft for this form, so that no other tab gets it. @returns a function that releases it */
+    open(id: string): () => void {
+      void hold(keyOf(id));
+      return () => release(keyOf(id));
+    },
+  };
+}

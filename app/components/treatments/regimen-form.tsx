@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useTreatmentTexts } from '#app/i18n/treatments.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { asksDose, asksInterval, type TreatmentContent } from '#domain/treatment/treatment.ts';
+import { focusFirstProblem } from '../episode-form/use-episode-form.ts';
+import { useProblemText } from '../problem-text.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { EndFields } from './end-fields.tsx';
+import { IntervalFields } from './interval-fields.tsx';
+import { NameField } from './name-field.tsx';
+import { PosologyField } from './posology-field.tsx';
+import { RegimenDoseFields } from './regimen-dose-fields.tsx';
+import { RegimenStartFields } from './regimen-start-fields.tsx';
+import { readTreatment, type TreatmentDraft, treatmentStates } from './treatment-draft.ts';
+import { type OpenDraft, useStoredDraft } from './use-stored-draft.ts';
+
+interface Props {
+  readonly initial: TreatmentDraft;
+  /** Owner of the diary. */
+  readonly owner: string;
+  /** What the form was opened for; a draft is offered again only for the same purpose. */
+  readonly purpose: string;
+  /** Saves the content; the typed values stay if that fails. */
+  readonly onSave: (content: TreatmentContent) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** One regimen: name, dose and dates first, then the optional rest. */
+export function RegimenForm({ initial, owner, purpose, ...rest }: Props) {
+  const open = useStoredDraft(initial, owner, purpose);
+  return open ? <Form open={open} {...rest} /> : <Skeleton className="h-96" />;
+}
+
+function Form({ open, onSave, onCancel }: Pick<Props, 'onSave' | 'onCancel'> & { readonly open: OpenDraft }) {
+  const t = useTreatmentTexts().form;
+  const toastFailure = useFailureToast();
+  const { draft, change } = open;
+  const [attempted, setAttempted] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const checked = readTreatment(draft);
+  const problem = useProblemText(attempted && !checked.ok ? checked.problems : {});
+  const part = { draft, change, problem };
+
+  function save(content: TreatmentContent) {
+    setSaving(true);
+    onSave(content).then(open.drop, (failure) => {
+      setSaving(false);
+      toastFailure(failure);
+    });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (saving) return;
+    const form = event.currentTarget;
+    setAttempted(true);
+    if (checked.ok) save(checked.value);
+    // After the problems have been rendered.
+    else requestAnimationFrame(() => focusFirstProblem(form));
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+      {open.restored && (
+        <Notice role="status">
+          <p>{t.draftRestored}</p>
+          <Button
+            variant="quiet"
+            className="-ml-4"
+            onClick={() => {
+              open.startOver();
+              setAttempted(false);
+            }}
+          >
+            {t.discardDraft}
+          </Button>
+        </Notice>
+      )}
+      <NameField {...part} />
+      {asksDose(draft.kind) && <RegimenDoseFields {...part} daily={!draft.injected} />}
+      <PosologyField
+        value={draft.posology}
+        hint={asksDose(draft.kind) ? t.posologyHint : t.posologyHintOther}
+        error={problem('posology')}
+        onChange={(posology) => change({ posology })}
+      />
+      <RegimenStartFields {...part} />
+      {asksInterval(draft.kind) && <IntervalFields {...part} />}
+      <ChoiceChips
+        legend={t.state}
+        options={treatmentStates.map((state) => ({ value: state, label: t.states[state] }))}
+        value={draft.state}
+        onChange={(state) => change({ state })}
+      />
+      {draft.state === 'stopped' && <EndFields {...part} />}
+      <Disclosure summary={t.more} className="border-t">
+        <DetailFields {...part} />
+      </Disclosure>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={saving}>
+          {t.save}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            open.drop();
+            onCancel();
+          }}
+        >
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { AnswerCard } from '#app/components/insights/answer-card.tsx';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
+import { useMedicationSentence } from '#app/routes/insights/medication/medication-sentence.ts';
+import { medicationOverTime } from '#domain/statistics/medication.ts';
+
+/** "Am I taking too much?": medication days beside the published reference, with the number of days recorded. */
+export function MedicationAnswer() {
+  const t = useInsightsMedicationTexts();
+  const counted = useStatistic(medicationOverTime, 'recent');
+  const sentenceOf = useMedicationSentence();
+  return <AnswerCard question={t.question} href="#medication" answer={counted && sentenceOf(counted)} />;
+}

@@ -1,0 +1,125 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { NeedsMore } from '#app/components/insights/needs-more.tsx';
+import { useStatistic } from '#app/components/insights/statistics.tsx';
+import { useToday } from '#app/components/use-today.ts';
+import { formatNumber } from '#app/i18n/format.ts';
+import { useCycleTexts } from '#app/i18n/insights-cycle.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToDay } from '#app/paths.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { cyclesNeeded, type MenstrualPattern } from '#domain/clinical/menstrual-pattern.ts';
+import { type CycleRate, cycleRate } from '#domain/statistics/cycle-rate.ts';
+import { type Cycles, cycles } from '#domain/statistics/cycles.ts';
+import type { StatisticsInput } from '#domain/statistics/input.ts';
+import { CyclesFigure } from './cycles-figure.tsx';
+
+/** The diagnostic criteria the pattern is compared with. */
+const criteria = 'https://ichd-3.org/appendix/a1-migraine/';
+
+/** Queried together: a sentence that came later would shift the layout. */
+const counts = (input: StatisticsInput) => ({ found: cycles(input), rate: cycleRate(input) });
+
+/** Attacks around the first day of bleeding: in how many of the last cycles, then day by day. */
+export default function CycleSection() {
+  const counted = useStatistic(counts);
+  if (!counted) return <Skeleton className="h-72" />;
+  const { found, rate } = counted;
+  return (
+    <div className="flex flex-col gap-8">
+      <Pattern found={found} rate={rate} />
+      {found.rows.length > 0 && <CyclesFigure found={found} />}
+    </div>
+  );
+}
+
+interface Counted {
+  readonly found: Cycles;
+  readonly rate: CycleRate | undefined;
+}
+
+function Pattern({ found: { patterns, recent }, rate }: Counted) {
+  const t = useCycleTexts();
+  const locale = useLocale();
+  const today = useToday();
+  if (!patterns.known) {
+    return (
+      <NeedsMore>
+        {t.needs(cyclesNeeded, recent)}{' '}
+        <Link
+          to={linkToDay(today, locale)}
+          className="inline-flex min-h-target items-center text-accent underline decoration-border-strong underline-offset-4"
+        >
+          {t.today}
+        </Link>
+      </NeedsMore>
+    );
+  }
+  const { migraine, headache } = patterns;
+  const { cycles: last } = migraine;
+  const hitsOf = (pattern: MenstrualPattern) => pattern.cycles.filter(({ hit }) => hit === 'yes').length;
+  const undecided = last.filter(({ hit }) => hit === 'cannot_say').length;
+  const missing = last.reduce((sum, { unknown }) => sum + unknown, 0);
+  const unclear = last.filter(
+    ({ hit }, place) => hit === 'cannot_say' && headache.cycles[place]?.hit === 'yes',
+  ).length;
+  const inexact = last.filter(({ exact }) => !exact).length;
+  const hits = hitsOf(migraine);
+  return (
+    <div className="max-w-text">
+      <p className="text-lg leading-snug">
+        {undecided > 0 ? t.hitsKnown(hits, last.length, undecided) : t.hits(hits, last.length)}{' '}
+        {verdictOf(migraine, t.verdict)}
+      </p>
+      {rate && <Rate rate={rate} />}
+      <p className="mt-2 text-muted">
+        {[
+          t.headaches(hitsOf(headache), last.length, headache.outside, headache.unplaced),
+          inexact > 0 && t.inexact(inexact),
+          unclear > 0 && t.unclear(unclear),
+          missing > 0 && t.missing(missing),
+          patterns.gap !== undefined && t.gap(patterns.gap),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <p className="mt-2 text-muted text-sm">
+        {t.notDiagnosis}{' '}
+        <a
+          href={criteria}
+          target="_blank"
+          rel="noreferrer"
+          hrefLang="en"
+          className="text-accent underline decoration-border-strong underline-offset-4"
+        >
+          {t.source}
+          <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Attack rate inside the window beside that on other days: two of three cycles are easily reached by chance. */
+function Rate({ rate: { inside, outside, differ } }: { readonly rate: CycleRate }) {
+  const t = useCycleTexts().rate;
+  const locale = useLocale();
+  const rateText = ({ yes, of }: CycleRate['inside']) =>
+    t.days(yes, of, formatNumber(locale, (100 * yes) / of, 0));
+  return (
+    <p className="mt-2">
+      {t.comparison(rateText(inside), rateText(outside))} {t.differ[differ]}
+    </p>
+  );
+}
+
+/** Verdict by the criteria: pure, related, one of the two, neither, or undecided. */
+function verdictOf(
+  { related, only, outside, outsideUnknown, unplaced }: MenstrualPattern,
+  t: ReturnType<typeof useCycleTexts>['verdict'],
+): string {
+  if (related === 'no') return t.none;
+  if (related === 'cannot_say') return t.undecided;
+  if (only === 'yes') return t.pure;
+  return only === 'no' ? t.related(outside, unplaced) : t.either(outsideUnknown);
+}

@@ -1,0 +1,102 @@
+import { useCodeLabels } from '#app/components/vocabulary/code-labels.ts';
+import { useDayTexts } from '#app/i18n/day.ts';
+import { formatDay, formatList, formatNumber } from '#app/i18n/format.ts';
+import { useFactorTexts } from '#app/i18n/insights-factors.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Comparison } from '#domain/statistics/case-crossover.ts';
+import { leastDays } from '#domain/statistics/factor-looks.ts';
+import type { FactorResult, Factors } from '#domain/statistics/factors.ts';
+
+/** Names listed in a title; the rest is given as a number. */
+const mostNamed = 3;
+
+/** Factors about the night before the day they are recorded on. */
+const nights: readonly string[] = ['short_sleep', 'poor_sleep', 'sleep', 'oversleeping'];
+
+/** Words for the results of questions, in the page's language. */
+export function useFactorWords() {
+  const t = useFactorTexts();
+  const day = useDayTexts();
+  const label = useCodeLabels();
+  const locale = useLocale();
+
+  const number = (value: number, digits = 1) => formatNumber(locale, value, digits);
+
+  /** Name of a factor, with the level from which it counts. */
+  function nameOf({ factor, strongest }: FactorResult): string {
+    if (factor.list !== 'check_in') return label(factor.list, factor.code);
+    const { checkIn } = t;
+    const at = strongest.cut?.at ?? 0;
+    const level = (words: readonly string[]) => (words[at - 1] ?? '').toLocaleLowerCase(locale);
+    switch (factor.code) {
+      case 'bleeding':
+      case 'exercise':
+        return checkIn[factor.code];
+      case 'poor_sleep':
+        return checkIn.poor_sleep(level(day.sleep.qualities));
+      case 'high_stress':
+        return checkIn.high_stress(level(day.stress.levels));
+      case 'low_mood':
+        return checkIn.low_mood(level(day.mood.levels));
+      default:
+        return checkIn[factor.code](number(at));
+    }
+  }
+
+  const whenOf = ({ factor }: FactorResult, { when }: Comparison) =>
+    when === 'same_day' && nights.includes(factor.code) ? t.when.night : t.when[when];
+
+  /** Names for the middle of a sentence. An own item keeps its capital: it may be a proper name. */
+  function namesOf(results: readonly FactorResult[], { withDay = false } = {}): string {
+    const names = results.map((result) => {
+      const name = nameOf(result);
+      const inSentence = result.factor.code.startsWith('own_') ? name : lowerFirst(name);
+      return withDay ? t.named(inSentence, whenOf(result, result.strongest)) : inSentence;
+    });
+    const left = names.length - mostNamed;
+    return formatList(locale, left > 1 ? [...names.slice(0, mostNamed), t.others(left)] : names);
+  }
+  const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
+
+  /** The number of each verdict, in one sentence. */
+  function sentenceOf({ factors }: Factors): string {
+    const verdicts = ['possible', 'protective', 'unrelated', 'open'] as const;
+    const counts = verdicts.map((verdict) => ({
+      verdict,
+      count: factors.filter((result) => result.verdict === verdict).length,
+    }));
+    const present = counts.filter(({ count }) => count > 0);
+    const isOpen = present.every(({ verdict }) => verdict === 'open');
+    const parts = isOpen
+      ? [t.sentence.none]
+      : present.map(({ verdict, count }) => t.sentence[verdict](count));
+    return t.sentence.asked(factors.length, formatList(locale, parts));
+  }
+
+  /** Why an open question has no result. */
+  function openReasonOf({ near, rarer, comparisons, strongest }: FactorResult): string {
+    if (near) return t.open.near;
+    if (rarer) return t.open.rarer;
+    const { onsets, others } = comparisons.find((one) => one.onsets.of + one.others.of > 0) ?? strongest;
+    if (onsets.of === 0) return t.open.noOnsets;
+    if (others.of === 0) return t.open.noOthers;
+    const all = onsets.of + others.of;
+    const there = onsets.days + others.days;
+    if (there === 0) return t.open.never(all);
+    return there === all ? t.open.always(all) : t.open.chance;
+  }
+
+  /** Since when a factor has been listed, and at how many of the looks it differed from chance. */
+  const seenOf = ({ claim }: FactorResult): string | undefined =>
+    claim && t.seen(formatDay(locale, claim.since, 'dated'), claim.seen, claim.looks);
+
+  const end = (odds: number) => (Number.isFinite(odds) ? number(odds, odds < 10 ? 1 : 0) : '∞');
+  const oddsOf = ({ odds }: Comparison) => t.odds(end(odds.estimate), end(odds.low), end(odds.high));
+  const percentOf = (days: number, of: number) => (of === 0 ? '' : t.percent(number((100 * days) / of, 0)));
+  const needDays = ({ soFar: { onsets, others }, next }: Factors) =>
+    onsets < leastDays.onsets || others < leastDays.others
+      ? t.need.days(onsets, others, leastDays.onsets, leastDays.others)
+      : t.need.look(formatDay(locale, next, 'dated'));
+
+  return { nameOf, whenOf, namesOf, sentenceOf, openReasonOf, seenOf, oddsOf, percentOf, needDays };
+}

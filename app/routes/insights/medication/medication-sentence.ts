@@ -1,0 +1,53 @@
+import { formatList } from '#app/i18n/format.ts';
+import { useInsightsMedicationTexts } from '#app/i18n/insights-medication.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useWords } from '#app/i18n/vocabulary.ts';
+import type { Closest, MedicationOverTime, MedicationWindow } from '#domain/statistics/medication.ts';
+import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
+
+/** Name of a class inside a sentence. */
+function useGroupName(): (what: MedicationClass | 'several') => string {
+  const t = useInsightsMedicationTexts();
+  const locale = useLocale();
+  const words = useWords().medicationClass;
+  return (what) => {
+    if (what === 'several') return t.several;
+    return what === 'unclassified' ? t.unclassified : words[what].toLocaleLowerCase(locale);
+  };
+}
+
+/** Days of classes without a published reference: "4 days with gepants and 2 days with something not classified". */
+function useWithoutReference(): (window: MedicationWindow) => string | undefined {
+  const t = useInsightsMedicationTexts();
+  const locale = useLocale();
+  const nameOf = useGroupName();
+  return ({ classes }) => {
+    // Antiemetics treat nausea, not pain: no reference exists for them.
+    const others = classes.filter(
+      ({ reference, medicationClass }) => reference === null && medicationClass !== 'not_counted',
+    );
+    if (others.length === 0) return undefined;
+    return formatList(
+      locale,
+      others.map(({ medicationClass, days }) => t.daysOf(days, nameOf(medicationClass))),
+    );
+  };
+}
+
+/** Medication days beside the published reference in a sentence, with how much of those days is recorded. */
+export function useMedicationSentence(): (counted: MedicationOverTime) => { text: string; detail: string } {
+  const t = useInsightsMedicationTexts();
+  const nameOf = useGroupName();
+  const withoutReference = useWithoutReference();
+  const closestText = ({ what, days, window, reference, level }: Closest) =>
+    (level === 'reached' ? t.reached : t.below)(days, nameOf(what), t.windows[window], reference);
+
+  return ({ thirty, month, closest }) => {
+    const { open, days, reached } = closest?.window === 'month' ? month : thirty;
+    const others = withoutReference(thirty);
+    if (!closest && others === undefined && open === days) return { text: t.cannotSay, detail: t.needs };
+    const text = closest ? closestText(closest) : others === undefined ? t.none : t.noReference(others);
+    if (open === 0) return { text, detail: t.allKnown(days) };
+    return { text, detail: (reached === 'cannot_say' ? t.openDecides : t.open)(open, days) };
+  };
+}

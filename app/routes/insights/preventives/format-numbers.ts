@@ -1,0 +1,47 @@
+import { type ProfileOwner, profileQuery } from '#app/account/profile-query.ts';
+import { useQuery } from '#app/account/query.ts';
+import { formatNumber } from '#app/i18n/format.ts';
+import { useInsightsPreventivesTexts } from '#app/i18n/insights-preventives.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Change, Range, Uncertainty } from '#domain/clinical/response-level.ts';
+
+/** Migraine days a month as remembered: null if not entered, undefined while the profile cannot be reached. */
+export type RememberedDays = number | null | undefined;
+
+/** Remembered days from the profile, which is on the server and may be unreachable offline. */
+export function useRememberedDays(session: ProfileOwner): RememberedDays {
+  return useQuery(profileQuery(session)).data?.baselineMigraineDays;
+}
+
+/** Numbers of days and changes in words. */
+export function useFormatNumbers() {
+  const t = useInsightsPreventivesTexts();
+  const locale = useLocale();
+  const formatDays = (days: number) => formatNumber(locale, days);
+  const formatPercent = (share: number) => t.percent(Math.round(100 * share));
+  const formatRange = ({ low, high }: Range) => {
+    const [from, to] = [formatDays(low), formatDays(high)];
+    return from === to ? from : t.between(from, to);
+  };
+  /** With undecided days the change may have either sign. */
+  const formatChange = ({ fewer: { low, high } }: Change) => {
+    const [least, most] = [Math.round(100 * low), Math.round(100 * high)];
+    if (least === 0 && most === 0) return t.same;
+    const percentRange = (from: number, to: number) =>
+      from === to ? formatPercent(from) : t.between(formatPercent(from), formatPercent(to));
+    if (least >= 0) return t.fewer(percentRange(low, high));
+    if (most <= 0) return t.more(percentRange(-high, -low));
+    return t.fewerToMore(formatPercent(high), formatPercent(-low));
+  };
+  const formatBound = (fewer: number) =>
+    fewer >= 0 ? t.fewer(formatPercent(fewer)) : t.more(formatPercent(-fewer));
+  /** The interval of a change, from the smallest to the largest reduction. */
+  const formatUncertainty = ({ fewer: { low, high }, mayBeChance }: Uncertainty) =>
+    (mayBeChance ? t.chance : t.beyondChance)(formatBound(low), formatBound(high));
+  return {
+    sayNumber: formatDays,
+    sayRange: formatRange,
+    sayChange: formatChange,
+    sayUncertainty: formatUncertainty,
+  };
+}

@@ -1,0 +1,76 @@
+import { formatList, formatNumber } from '#app/i18n/format.ts';
+import { useReliefTexts } from '#app/i18n/insights-relief.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Proportion } from '#domain/statistics/proportions.ts';
+import {
+  enoughJudged,
+  judgedFor,
+  type MedicineRelief,
+  type ReliefMeasure,
+  type ReliefStatistic,
+} from '#domain/statistics/relief.ts';
+
+/** Medicines named in a sentence; the rest is given as a number. */
+const mostNamed = 3;
+
+/** The result in words, and what is needed to read it. */
+interface ReliefSentence {
+  readonly sentence: string;
+  /** What a result still needs, or a remark on it; may be empty. */
+  readonly detail: string;
+}
+
+/** Words for the results of medicines, in the page's language. */
+export function useReliefWords() {
+  const t = useReliefTexts();
+  const locale = useLocale();
+
+  const nameOf = ({ names: [first = '', ...others] }: Pick<MedicineRelief, 'names'>) =>
+    others.length === 0 ? first : t.together(first, formatList(locale, others));
+  const share = (of: Proportion | null) => (of ? t.share(of.count, of.of) : '');
+  const pain = (median: number | null) => (median === null ? '' : formatNumber(locale, median));
+  const range = ({ low, high }: Proportion) =>
+    t.range(formatNumber(locale, 100 * low, 0), formatNumber(locale, 100 * high, 0));
+  const list = (medicines: readonly MedicineRelief[], textOf: (medicine: MedicineRelief) => string) => {
+    // A single remaining one is named as well: "1 other medicine" is no shorter.
+    const most = medicines.length === mostNamed + 1 ? medicines.length : mostNamed;
+    const named = medicines.slice(0, most).map(textOf);
+    const left = medicines.length - named.length;
+    return formatList(locale, left > 0 ? [...named, t.others(left)] : named);
+  };
+
+  /** What helps, as far as the numbers tell, in one sentence. */
+  function sentenceOf({ medicines, comparison }: ReliefStatistic, measure: ReliefMeasure): ReliefSentence {
+    const texts = t.sentence[measure];
+    const found = comparison[measure];
+    const byKey = new Map(medicines.map((medicine) => [medicine.key, medicine]));
+    const those = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
+    const withShare = (medicine: MedicineRelief) => t.withShare(nameOf(medicine), share(medicine[measure]));
+
+    if (found.kind === 'no_clear_difference') {
+      const below = found.below.length > 0 ? t.below(list(those(found.below), withShare)) : '';
+      return { sentence: texts.alike(list(those(found.keys), withShare)), detail: below };
+    }
+    const key = found.kind === 'too_few' ? found.nearest : found.key;
+    const named = key === null ? undefined : byKey.get(key);
+    if (!named)
+      return { sentence: texts.tooFew, detail: medicines.length > 0 ? t.need.last : t.need.nothing };
+    if (found.kind === 'too_few') {
+      const need = t.need.more[measure](enoughJudged, nameOf(named), judgedFor(named, measure));
+      return { sentence: texts.tooFew, detail: need };
+    }
+    if (found.kind === 'only')
+      return { sentence: texts.only(nameOf(named), share(named[measure])), detail: '' };
+    const rest = t.rest(list(those(found.others), withShare));
+    const harder = those(found.harder);
+    const painOf = (medicine: MedicineRelief) =>
+      t.painOf(nameOf(medicine), pain(medicine.medianPainOf[measure]));
+    const easier =
+      harder.length > 0
+        ? t.harder(nameOf(named), pain(named.medianPainOf[measure]), list(harder, painOf))
+        : '';
+    return { sentence: texts.best(nameOf(named), share(named[measure])), detail: `${rest} ${easier}`.trim() };
+  }
+
+  return { nameOf, share, pain, range, sentenceOf };
+}

@@ -1,0 +1,122 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { SaveBar } from '#app/components/episode-form/save-bar.tsx';
+import { focusFirstProblem } from '#app/components/episode-form/use-episode-form.ts';
+import { CabinetButtons } from '#app/components/medication/cabinet-buttons.tsx';
+import { DaysLeftLine } from '#app/components/medication/days-left-text.tsx';
+import { IntakeFields } from '#app/components/medication/intake-fields.tsx';
+import { OutcomeChoice } from '#app/components/medication/outcome-choice.tsx';
+import { SideEffectFields } from '#app/components/medication/side-effect-fields.tsx';
+import { useProblemText } from '#app/components/problem-text.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useMedicationTexts } from '#app/i18n/medication.ts';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import type { Intake } from '#domain/intake/intake.ts';
+import { EpisodeChoice } from './episode-choice.tsx';
+import type { Opening } from './first-intake.ts';
+import { useIntakeForm } from './use-intake-form.ts';
+
+interface Props {
+  readonly opening: Opening;
+  readonly zone: string;
+  /** Undefined for a new one. */
+  readonly existing: Intake | undefined;
+}
+
+/** What was taken and when; everything else is optional. */
+export function IntakeEditor({ opening, zone, existing }: Props) {
+  const texts = useMedicationTexts();
+  const t = texts.intake;
+  const locale = useLocale();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useIntakeForm(opening, zone, existing);
+  const { draft, change, problems } = form;
+  const problem = useProblemText(problems);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.save()) return;
+    requestAnimationFrame(() => element.current && focusFirstProblem(element.current));
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <header className="mb-5">
+        <h1 className="text-xl md:text-2xl">{existing ? t.editTitle : t.title}</h1>
+        {!existing && (
+          <p className="mt-1 text-muted">
+            {form.episodes.length > 0 ? (
+              t.leadOpen
+            ) : (
+              <>
+                {t.lead}{' '}
+                <Link to={linkTo('entry', locale)} className="text-accent underline">
+                  {t.toEntry}
+                </Link>
+              </>
+            )}
+          </p>
+        )}
+      </header>
+      {form.restored && (
+        <Notice role="status" className="mb-5">
+          <p>{t.draftRestored}</p>
+          <Button variant="quiet" className="-ml-4" onClick={form.startOver}>
+            {t.discardDraft}
+          </Button>
+        </Notice>
+      )}
+      <div className="flex flex-col gap-5">
+        <EpisodeChoice
+          episodes={form.episodes}
+          value={draft.episodeId}
+          onChange={(episodeId) => change({ episodeId })}
+        />
+        {!existing && draft.name.trim() === '' && (
+          <CabinetButtons
+            medicines={form.offered}
+            day={form.day}
+            today={form.today}
+            uses={form.uses}
+            onTake={form.take}
+          />
+        )}
+        <IntakeFields intake={draft} zone={zone} problem={problem} change={change} known={form.known} />
+        {form.left && <DaysLeftLine left={form.left} />}
+        {form.isDue && (
+          <div>
+            <OutcomeChoice
+              legend={texts.outcome.legend}
+              mayWait
+              value={draft.outcome}
+              onChange={(outcome) => change({ outcome })}
+            />
+            <SideEffectFields
+              values={draft.sideEffects}
+              onChange={(sideEffects) => change({ sideEffects })}
+            />
+          </div>
+        )}
+        <Field
+          label={texts.fields.notes}
+          hint={texts.fields.notesHint}
+          aside={texts.fields.optional}
+          error={problem('notes')}
+        >
+          <TextArea rows={3} value={draft.notes} onChange={({ target }) => change({ notes: target.value })} />
+        </Field>
+        {existing && (
+          <Button variant="quiet" className="-ml-4 self-start" onClick={() => void form.remove()}>
+            <Trash2 aria-hidden="true" className="size-5" />
+            {t.remove}
+          </Button>
+        )}
+      </div>
+      <SaveBar label={t.save} busy={form.saving} abovePhoneBar problems={problems} />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { followFirstRunFlags } from '../../account/first-run-flags.ts';
+import { useSession } from '../../account/session.ts';
+import { type Screen, screenAt } from '../../paths.ts';
+import { usePreference } from '../../preferences/store.ts';
+import { lazily } from '../../ui/lazily.ts';
+
+// Shown once per person.
+const FirstRunDialogs = lazily(() => import('./first-run-dialogs.tsx'));
+
+/**
+ * Screens that the dialogs never interrupt: signing in, and the entry screen, which may be opened during an attack. Dialogs
+ * that are due wait for the next page.
+ */
+export const undisturbed: readonly (Screen | undefined)[] = [
+  'auth',
+  'confirm',
+  'callback',
+  'resetPassword',
+  'entry',
+];
+
+/** Whether this browser's flags are those of the account; true from the first effect on. */
+function useFlagsOfAccount(): boolean {
+  const [hasFlags, setHasFlags] = useState(false);
+  useEffect(() => {
+    const stop = followFirstRunFlags();
+    setHasFlags(true);
+    return stop;
+  }, []);
+  return hasFlags;
+}
+
+/** The first-run dialogs, on any page; not downloaded once both flags are set. */
+export function FirstRunGate() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const [setupShown] = usePreference('profileSetupShown');
+  const [tutorialDone] = usePreference('onboardingCompleted');
+  // The flags are set while the dialogs are open, and a reset clears them: a started first run continues to its end.
+  const [hasStarted, setBegun] = useState(false);
+  const isOver = setupShown && tutorialDone;
+  const hasFlags = useFlagsOfAccount();
+  if (hasFlags && !isOver && !hasStarted) setBegun(true);
+  const screen = screenAt(pathname.slice(3));
+  if (session.status !== 'signed-in' || session.missing || undisturbed.includes(screen)) return null;
+  if (!hasStarted) return null;
+  return (
+    <Suspense fallback={null}>
+      <FirstRunDialogs
+        key={session.userId}
+        owner={session}
+        setupShown={setupShown}
+        tutorialDone={tutorialDone}
+        quietOffline={screen !== 'home'}
+      />
+    </Suspense>
+  );
+}

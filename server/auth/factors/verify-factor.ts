@@ -1,0 +1,106 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import type { Sql } from '../../database/sql-types.ts';
+import type { Env } from '../../http/request-context.ts';
+import { recordEvent } from '../audit-log.ts';
+import type { Auth } from '../auth.ts';
+import { AuthError, invalid } from '../auth-error.ts';
+import { authenticate } from '../authenticate.ts';
+import { readBody } from '../body.ts';
+import { limitClient } from '../limit-client.ts';
+import { notifyOwner } from '../notify-owner.ts';
+import { tooManyRequests } from '../rate-limits.ts';
+import { answerWithSession } from '../session-answer.ts';
+import type { SignedIn } from '../sessions.ts';
+import { closeChallenge, readChallenge } from './challenge.ts';
+import { type LastingFactor, lockFactor, requireSecondFactor } from './factor.ts';
+import { isPhoneCode } from './phone.ts';
+import { endLowerSessions, raiseSession } from './session-level.ts';
+import { stepOfCode } from './totp.ts';
+
+const bodySchema = v.object({ challenge_id: v.nullish(v.string(), ''), code: v.nullish(v.string(), '') });
+
+/**
+ * POST /factors/{id}/verify: exchanges a code for a session at aal2. The first right code verifies the factor,
+ * and the owner is notified by mail.
+ */
+export function verifyFactor(auth: Auth): Handler<Env> {
+  return async (c) => {
+    const { challenge_id, code } = await readBody(c, bodySchema);
+    const outcome = await auth.transaction(async (sql) => {
+      const address = c.get('address');
+      await limitClient(auth, sql, c, 'factor');
+      const signedIn = await authenticate(auth, sql, c);
+      const factor = await lockFactor(sql, c, signedIn.user.id);
+      // Somebody who has only the password must not verify a factor of their own beside the one they lack.
+      if (factor.status === 'unverified') requireSecondFactor(signedIn, 403);
+      if (!code) throw invalid('Code needs to be non-empty');
+      await readChallenge(auth, sql, { id: challenge_id, factorId: factor.id, address });
+      // Returned, not thrown: the counted guess and the logged event have to be committed.
+      const refusal = await refusalOfCode(auth, sql, { factor, code, challengeId: challenge_id, signedIn });
+      if (refusal) return refusal;
+      await closeChallenge(auth, sql, challenge_id);
+      if (factor.status === 'unverified') await confirm(auth, sql, { factor, signedIn });
+      const { session } = signedIn;
+      const method = factor.factor_type === 'phone' ? 'mfa/phone' : 'totp';
+      const raised = await raiseSession(sql, session, { method, factorId: factor.id }, auth.now());
+      return { raised, isNew: factor.status === 'unverified' };
+    });
+    if (outcome instanceof AuthError) throw outcome;
+    const { raised, isNew } = outcome;
+    if (isNew) notifyOwner(auth, raised.user, 'factor_added');
+    return c.json(await answerWithSession(auth, raised));
+  };
+}
+
+interface Guess {
+  readonly factor: LastingFactor;
+  readonly code: string;
+  readonly challengeId: string;
+  readonly signedIn: SignedIn;
+}
+
+/** Counts the guess before the check. A right code is accepted once. */
+async function refusalOfCode(auth: Auth, sql: Sql, guess: Guess): Promise<AuthError | undefined> {
+  const { factor, code, challengeId, signedIn } = guess;
+  const wait = await auth.limits.take(sql, 'factor', factor.id, auth.policy.limits.factorGuesses);
+  if (wait > 0) return tooManyRequests(wait);
+  const isPhone = factor.factor_type === 'phone';
+  const isRight = isPhone
+    ? await isPhoneCode(auth, sql, challengeId, code)
+    : await acceptAppCode(auth, sql, factor, code);
+  if (!isRight) {
+    await recordEvent(sql, signedIn.user.id, 'second_factor_failed', { session: signedIn.session.id });
+    const message = isPhone ? 'Invalid MFA Phone code entered' : 'Invalid TOTP code entered';
+    return new AuthError(422, 'mfa_verification_failed', message);
+  }
+  await auth.limits.forget(sql, 'factor', factor.id);
+  return undefined;
+}
+
+/** Whether an app shows this code now. Afterwards neither it nor an older one is accepted. */
+async function acceptAppCode(auth: Auth, sql: Sql, factor: LastingFactor, code: string): Promise<boolean> {
+  const step = stepOfCode(auth.factorKeys.open(factor.secret, factor.id), code, auth.now());
+  if (step === undefined || step <= (factor.last_accepted_step ?? 0)) return false;
+  await sql.query('update auth.mfa_factors set last_accepted_step = $2 where id = $1', [factor.id, step]);
+  return true;
+}
+
+/**
+ * Marks the factor as verified. The account now has a second factor: sessions without it end, and unverified
+ * factors are deleted.
+ */
+async function confirm(
+  auth: Auth,
+  sql: Sql,
+  { factor, signedIn }: Pick<Guess, 'factor' | 'signedIn'>,
+): Promise<void> {
+  const { user, session } = signedIn;
+  await sql.query(`update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1`, [
+    factor.id,
+    auth.now().toISOString(),
+  ]);
+  await sql.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [user.id]);
+  await endLowerSessions(sql, session);
+  await recordEvent(sql, user.id, 'factor_added', { session: session.id });
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from './database/sql-types.ts';
+import { createLog } from './http/log.ts';
+import type { Mailer } from './mail/index.ts';
+import { type Job, runJobs } from './periodic-jobs.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const database = {} as Database;
+const mailer = {} as Mailer;
+const hour = 60 * 60_000;
+
+function running(run: Job['run']) {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
+  const stop = runJobs({ jobs: [{ name: 'sweep', everyMinutes: 60, run }], database, mailer, log });
+  return { lines, stop };
+}
+
+test('runs within a minute of the start, then by its clock, until it is stopped', async () => {
+  const run = vi.fn(async () => 3);
+  const { lines, stop } = running(run);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(run).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(run).toHaveBeenCalledTimes(3);
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatchObject({ level: 'info', event: 'job', name: 'sweep', done: 3 });
+  await stop();
+  await vi.advanceTimersByTimeAsync(9 * hour);
+  expect(run).toHaveBeenCalledTimes(3);
+});
+
+test('a failure is logged without its message, and tried again', async () => {
+  const run = vi.fn(async () => 1).mockRejectedValueOnce(new Error('Tormenta'));
+  const { lines, stop } = running(run);
+  await vi.advanceTimersByTimeAsync(60_000 + hour);
+  expect(lines.map(({ event }) => event)).toEqual(['job_failed', 'job']);
+  expect(JSON.stringify(lines)).not.toContain('Tormenta');
+  await stop();
+});
+
+test('never runs twice at once, and is waited for when the server stops', async () => {
+  const finish: (() => void)[] = [];
+  const run = vi.fn(() => new Promise<number>((resolve) => finish.push(() => resolve(0))));
+  const { stop } = running(run);
+  await vi.advanceTimersByTimeAsync(5 * hour);
+  expect(run).toHaveBeenCalledTimes(1);
+  let stopped = false;
+  const stopping = stop().then(() => {
+    stopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stopped).toBe(false);
+  finish[0]?.();
+  await stopping;
+  await vi.advanceTimersByTimeAsync(5 * hour);
+  expect(run).toHaveBeenCalledTimes(1);
+});

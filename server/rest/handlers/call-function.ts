@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import type { Env } from '../../http/request-context.ts';
+import { answerCall } from '../answer/success.ts';
+import { ownName } from '../catalogue/names.ts';
+import { readPayload } from '../payload.ts';
+import { planCall, planCallByQuery } from '../plan/plan-call.ts';
+import type { PlannedCall } from '../plan/plan-types.ts';
+import { parseQuery } from '../query/parse-query.ts';
+import { type RestRequest, readRequest } from '../request.ts';
+import { requireOneRow, runAsCaller } from '../run.ts';
+import type { RestService } from '../service.ts';
+import { numberOnly, withBody } from '../sql/answer-sql.ts';
+import { callSql } from '../sql/call.ts';
+import { type Fragment, name, render, sql } from '../sql/fragment.ts';
+import { bareRowsSql, countSql, rowsSql } from '../sql/read.ts';
+import { type Compiled, shapeOf } from '../statement-cache.ts';
+
+type CallContext = Context<Env, '/rpc/:function'>;
+
+const called = ownName('called');
+const alias = ownName('t');
+
+/** `POST /rpc/:function`: arguments in the body. */
+export async function callFunction(c: CallContext, service: RestService): Promise<Response> {
+  const request = readRequest(c, service);
+  const { role } = c.var.claims;
+  const target = { schema: request.schema, name: c.req.param('function') };
+  const shape = shapeOf(request, ['call', target.name, role], await readPayload(c.req.raw));
+  const compiled = await service.withCatalogue((catalogue) =>
+    service.statements.find(catalogue, shape, ({ params, payload }) => {
+      const plan = planCall(catalogue, target, parseQuery(params), payload, role);
+      return { plan, sql: sqlOf(plan, request) };
+    }),
+  );
+  return call(c, service, request, compiled);
+}
+
+/** `GET /rpc/:function` and HEAD: arguments in the query, in a transaction that cannot write. */
+export async function callReadOnly(c: CallContext, service: RestService): Promise<Response> {
+  const request = readRequest(c, service);
+  const { params, schema } = request;
+  const { role } = c.var.claims;
+  const target = { schema, name: c.req.param('function') };
+  const plan = await service.withCatalogue((catalogue) =>
+    planCallByQuery(catalogue, target, params, (isArgument) => parseQuery(params, isArgument), role),
+  );
+  return call(c, service, request, { plan, statement: render(sqlOf(plan, request)) });
+}
+
+async function call(
+  c: CallContext,
+  service: RestService,
+  request: RestRequest,
+  { plan, statement }: Compiled<PlannedCall>,
+): Promise<Response> {
+  const isSingle = plan.routine.set && request.media.form === 'object';
+  const outcome = await runAsCaller(c, service, request, statement, {
+    check: isSingle ? requireOneRow : undefined,
+    mayRollBack: plan.routine.writes,
+  });
+  return answerCall(plan, request, outcome);
+}
+
+function sqlOf(plan: PlannedCall, request: RestRequest): Fragment {
+  return sql`with called as materialized (${callSql(plan)}) ${answerSql(plan, request)}`;
+}
+
+function answerSql({ routine, read }: PlannedCall, { media, wantsBody, preferences }: RestRequest): Fragment {
+  const source = { from: name(called), alias };
+  const total = preferences.count ? countSql(read, source) : undefined;
+  if (routine.returns === 'void') return numberOnly(name(called));
+  if (!wantsBody || preferences.return === 'minimal') {
+    return numberOnly(sql`(${bareRowsSql(read, source)})`, total);
+  }
+  const form = routine.set || media.form === 'csv' ? media.form : 'object';
+  const only = routine.returns === 'value' && form !== 'csv' ? routine.name : undefined;
+  return withBody(rowsSql(read, source), read, { ...media, form }, { total, only });
+}

@@ -1,0 +1,99 @@
+import type { Role } from '../../database/sql-types.ts';
+import type { Catalogue, Routine } from '../catalogue/catalogue-types.ts';
+import type { Payload } from '../payload.ts';
+import type { RestQuery } from '../query/query-types.ts';
+import { badBody, denied, RestError } from '../rest-error.ts';
+import { requireForm } from './fields.ts';
+import { planRead } from './plan-read.ts';
+import type { PlannedCall } from './plan-types.ts';
+
+/**
+ * The overload of a function that takes exactly these arguments: none unknown, every required one present.
+ * @throws RestError 404 PGRST202 when none matches, 300 PGRST203 when several do, 401 or 403 42501 when the role may
+ * not call it
+ */
+function findRoutine(
+  routines: readonly Routine[],
+  schema: string,
+  name: string,
+  given: readonly string[],
+  role: Role,
+): Routine {
+  const fitting = routines.filter(
+    (routine) =>
+      given.every((argument) => routine.arguments.some((one) => one.name === argument)) &&
+      routine.arguments.every((one) => !one.required || given.includes(one.name)),
+  );
+  const [found, ...others] = fitting;
+  if (!found) {
+    throw new RestError(
+      404,
+      'PGRST202',
+      `Could not find the function ${schema}.${name} in the schema cache`,
+      {
+        details: 'No function of this name takes these arguments.',
+      },
+    );
+  }
+  if (others.length > 0) {
+    throw new RestError(
+      300,
+      'PGRST203',
+      `Could not choose the best candidate function for ${schema}.${name}`,
+    );
+  }
+  if (!found.grants.execute.has(role)) throw denied(role, 'function', name);
+  return found;
+}
+
+/**
+ * Plans a call with its arguments in the body.
+ * @throws RestError 400 22P02 for an argument that does not fit its type
+ */
+export function planCall(
+  catalogue: Catalogue,
+  target: { readonly schema: string; readonly name: string },
+  query: RestQuery,
+  payload: Payload,
+  role: Role,
+): PlannedCall {
+  if (payload.rows !== 1) throw badBody('A call takes one object of arguments');
+  const routine = findRoutine(
+    catalogue.routines(target.schema, target.name),
+    target.schema,
+    target.name,
+    payload.keys,
+    role,
+  );
+  requireForm(payload.structured, routine.arguments);
+  return {
+    routine,
+    given: routine.arguments.filter(({ name }) => payload.keys.includes(name)),
+    payload: payload.json,
+    valuesAreText: false,
+    read: planRead(catalogue, routine.result, query, role),
+  };
+}
+
+/** Plans a call with its arguments in the query string, among filters on its result. */
+export function planCallByQuery(
+  catalogue: Catalogue,
+  target: { readonly schema: string; readonly name: string },
+  params: URLSearchParams,
+  parse: (isArgument: (name: string) => boolean) => RestQuery,
+  role: Role,
+): PlannedCall {
+  const overloads = catalogue.routines(target.schema, target.name);
+  const isArgument = (name: string) =>
+    overloads.some((one) => one.arguments.some((argument) => argument.name === name));
+  const values = Object.fromEntries([...params].filter(([name]) => isArgument(name)));
+  const given = Object.keys(values);
+  const routine = findRoutine(overloads, target.schema, target.name, given, role);
+  return {
+    routine,
+    given: routine.arguments.filter(({ name }) => given.includes(name)),
+    payload: JSON.stringify([values]),
+    valuesAreText: true,
+    read: planRead(catalogue, routine.result, parse(isArgument), role),
+  };
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import type { Role } from '../../database/sql-types.ts';
+import type { Catalogue, Table } from '../catalogue/catalogue-types.ts';
+import { casts, type Identifier, identifierSchema, type TypeName } from '../catalogue/names.ts';
+import type { RestQuery, RowsQuery, SelectedEmbed, SelectedField, SelectItem } from '../query/query-types.ts';
+import { RestError } from '../rest-error.ts';
+import { planCondition, planField, planOrder, requireGrant } from './fields.ts';
+import type { PlannedEmbed, PlannedRead, PlannedValue } from './plan-types.ts';
+import { findRelation } from './relation.ts';
+
+const selectAll: readonly SelectItem[] = [{ kind: 'all' }];
+const allRows: RowsQuery = { conditions: [], order: [], limit: undefined, offset: 0 };
+
+/**
+ * Resolves every name of a query in the catalogue.
+ * @throws RestError for an unknown column (42703), relation (PGRST200, PGRST201), cast (PGRST100), for filters on a
+ * resource that is not embedded (PGRST108), for a table embedded in itself (PGRST100), and for columns the role may
+ * not read (42501)
+ */
+export function planRead(catalogue: Catalogue, table: Table, query: RestQuery, role: Role): PlannedRead {
+  const unused = new Set(query.embedded.keys());
+
+  const planRows = (of: Table, select: readonly SelectItem[], rows: RowsQuery, path: Path): PlannedRead => {
+    requireGrant(of, 'select', role);
+    return {
+      table: of,
+      outputs: select.flatMap((item) => planItem(of, item, path)),
+      conditions: rows.conditions.map((condition) => planCondition(of, condition, role)),
+      order: rows.order.map((term) => planOrder(of, term, role)),
+      limit: rows.limit,
+      offset: rows.offset,
+    };
+  };
+
+  const planItem = (of: Table, item: SelectItem, path: Path): readonly (PlannedValue | PlannedEmbed)[] => {
+    if (item.kind === 'all') return allColumns(of, role);
+    return item.kind === 'field' ? [planValue(of, item, role)] : [planEmbed(of, item, path)];
+  };
+
+  const planEmbed = (of: Table, item: SelectedEmbed, path: Path): PlannedEmbed => {
+    const relation = findRelation(catalogue, of, item);
+    if (item.spread && relation.many) throw cannotSpread(of, item);
+    const name = toLabel(item.alias ?? item.relation);
+    if (path.tables.includes(relation.table)) throw embeddedInItself(relation.table);
+    const innerPath = { names: [...path.names, name], tables: [...path.tables, relation.table] };
+    const key = innerPath.names.join('.');
+    unused.delete(key);
+    return {
+      kind: 'embed',
+      name,
+      on: relation.on,
+      many: relation.many,
+      innerJoin: item.inner,
+      spread: item.spread,
+      read: planRows(relation.table, item.select, query.embedded.get(key) ?? allRows, innerPath),
+    };
+  };
+
+  const planned = planRows(table, query.select ?? selectAll, query.rows, { names: [], tables: [table] });
+  for (const path of unused) throw notEmbedded(path);
+  return planned;
+}
+
+/** The tables from the requested resource to an embedded one. */
+interface Path {
+  readonly names: readonly string[];
+  /** The requested resource's table first. */
+  readonly tables: readonly Table[];
+}
+
+function allColumns(table: Table, role: Role): PlannedValue[] {
+  return [...table.columns.values()].map((column) => ({
+    kind: 'value',
+    name: column.name,
+    field: planField(table, { column: column.name, path: [] }, role),
+    cast: undefined,
+  }));
+}
+
+function planValue(table: Table, { field, alias, cast }: SelectedField, role: Role): PlannedValue {
+  const planned = planField(table, field, role);
+  const label = alias ?? field.path.findLast(({ key }) => !/^-?\d+$/.test(key))?.key;
+  return {
+    kind: 'value',
+    name: label === undefined ? planned.column.name : toLabel(label),
+    field: planned,
+    cast: cast === undefined ? undefined : findCast(cast),
+  };
+}
+
+function findCast(cast: string): TypeName {
+  const found = casts.get(cast);
+  if (!found)
+    throw new RestError(400, 'PGRST100', 'failed to parse the select parameter: unknown type in a cast');
+  return found;
+}
+
+/** Embedding a table in itself multiplies rows, so it is refused. */
+function embeddedInItself({ name }: Table): RestError {
+  return new RestError(400, 'PGRST100', `'${name}' cannot be embedded within itself`, {
+    hint: 'Each table may stand once on the way to an embedded resource. Ask for the rest in another request.',
+  });
+}
+
+function cannotSpread(table: Table, { relation }: SelectedEmbed): RestError {
+  return new RestError(400, 'PGRST119', `A spread operation on '${relation}' is not possible`, {
+    details: `'${table.name}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+  });
+}
+
+function notEmbedded(path: string): RestError {
+  return new RestError(400, 'PGRST108', `'${path}' is not an embedded resource in this request`, {
+    hint: `Verify that '${path}' is included in the 'select' query parameter.`,
+  });
+}
+
+/** PostgreSQL truncates longer names silently. */
+const maxBytes = 63;
+
+/**
+ * Letters, digits and a few more characters, in any language. Labels are the only names of a client that become part
+ * of a statement; none of these characters can end the quotes around them.
+ */
+const labelSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\p{L}\p{M}\p{N}_$ -]+$/u),
+  v.check((text) => Buffer.byteLength(text) <= maxBytes),
+);
+
+/** The key under which the client wants a value. @throws RestError 400 PGRST100 */
+function toLabel(text: string): Identifier {
+  if (v.is(labelSchema, text)) return v.parse(identifierSchema, text);
+  throw new RestError(400, 'PGRST100', 'failed to parse the select parameter: not a usable alias', {
+    hint: `Use letters, digits and underscores, at most ${maxBytes} bytes`,
+  });
+}

@@ -1,0 +1,85 @@
+import type { Argument, Column, Routine, Table } from '../catalogue/catalogue-types.ts';
+import type { Identifier, TypeName } from '../catalogue/names.ts';
+import type { Condition, JsonStep, OrderTerm } from '../query/query-types.ts';
+
+/** A field with a column of the catalogue. */
+export interface PlannedField {
+  readonly column: Column;
+  readonly path: readonly JsonStep[];
+}
+
+export type PlannedCondition = Condition<PlannedField>;
+
+export interface PlannedValue {
+  readonly kind: 'value';
+  /** Key in the answer. */
+  readonly name: Identifier;
+  readonly field: PlannedField;
+  readonly cast: TypeName | undefined;
+}
+
+/** Rows of another table, inside each row of this one. */
+export interface PlannedEmbed {
+  readonly kind: 'embed';
+  /** Key in the answer. */
+  readonly name: Identifier;
+  /** Column of the outer row = column of the embedded row. */
+  readonly on: readonly { readonly outer: Identifier; readonly inner: Identifier }[];
+  /** To-many gives an array, to-one an object or null. */
+  readonly many: boolean;
+  readonly innerJoin: boolean;
+  readonly spread: boolean;
+  readonly read: PlannedRead;
+}
+
+/** Rows to answer, with every name resolved. */
+export interface PlannedRead {
+  readonly table: Table;
+  readonly outputs: readonly (PlannedValue | PlannedEmbed)[];
+  readonly conditions: readonly PlannedCondition[];
+  readonly order: readonly OrderTerm<PlannedField>[];
+  readonly limit: number | undefined;
+  readonly offset: number;
+}
+
+interface Write {
+  readonly table: Table;
+  /** The representation of the touched rows; undefined when only their number is answered. */
+  readonly returning: PlannedRead | undefined;
+}
+
+export interface PlannedInsert extends Write {
+  readonly kind: 'insert';
+  readonly columns: readonly Column[];
+  /** JSON array of objects. */
+  readonly payload: string;
+  /** Missing keys of a row get the column's default instead of null. */
+  readonly missingAsDefault: boolean;
+  readonly conflict: { readonly target: readonly Identifier[]; readonly merge: boolean } | undefined;
+}
+
+export interface PlannedUpdate extends Write {
+  readonly kind: 'update';
+  readonly columns: readonly Column[];
+  /** JSON array of one object. */
+  readonly payload: string;
+  readonly conditions: readonly PlannedCondition[];
+}
+
+export interface PlannedDelete extends Write {
+  readonly kind: 'delete';
+  readonly conditions: readonly PlannedCondition[];
+}
+
+export type PlannedWrite = PlannedInsert | PlannedUpdate | PlannedDelete;
+
+export interface PlannedCall {
+  readonly routine: Routine;
+  /** The arguments sent; the others have defaults. */
+  readonly given: readonly Argument[];
+  /** JSON array of one object: argument -> value. */
+  readonly payload: string;
+  /** The values come from a query string, as text in PostgreSQL's own notation. */
+  readonly valuesAreText: boolean;
+  readonly read: PlannedRead;
+}

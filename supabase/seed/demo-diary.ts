@@ -1,0 +1,135 @@
+import {
+  addDays,
+  addMinutes,
+  type CalendarDay,
+  daysBetween,
+  type Instant,
+  instantOf,
+  localDateOf,
+  startOfDay,
+} from '#domain/calendar-date.ts';
+import type { NewIntake } from '#domain/intake/intake.ts';
+import type { DiarySettings } from '#domain/person/diary-settings.ts';
+import type { ResultContent } from '#domain/person/questionnaire.ts';
+import { type CabinetEntry, cabinetOf, takenForCramps } from './acute-treatment.ts';
+import { checkinItems, withAnswers } from './answers.ts';
+import { attackOn, type Entry } from './attack.ts';
+import { type Circumstances, circumstancesOf } from './circumstances.ts';
+import { type DayWritten, dayWritten } from './days.ts';
+import { noteWriter } from './notes.ts';
+import { demoPerson, type Person } from './people.ts';
+import { preventionOf, type Regimen } from './prevention.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** Minimum minutes without pain between two attacks: several on one day happen, simultaneous ones do not. */
+const restMinutes = 3 * 60;
+
+/** The whole diary of the demo person. */
+export interface Diary {
+  readonly entries: readonly Entry[];
+  /** Intakes outside an attack. */
+  readonly intakes: readonly NewIntake[];
+  readonly days: readonly DayWritten[];
+  readonly regimens: readonly Regimen[];
+  readonly cabinet: readonly CabinetEntry[];
+  readonly results: readonly (Pick<ResultContent, 'localDate' | 'instrument' | 'score'> & {
+    readonly id: string;
+  })[];
+  /** Items of the check-in; null for the default. */
+  readonly checkin: DiarySettings['checkin'];
+}
+
+/**
+ * The demo account's diary up to and including `today`: many attacks around the period, fewer after a new treatment.
+ */
+export function demoDiary(today: CalendarDay): Diary {
+  return writeDiary(demoPerson, today);
+}
+
+/** A person's diary up to and including `today`, always the same for the same day. Every entry is invented. */
+export function writeDiary(person: Person, today: CalendarDay): Diary {
+  const random = createRandom(person.seed);
+  const details = createRandom(person.seed + 1);
+  const doses = createRandom(person.seed + 2);
+  const writeNote = noteWriter(random);
+  const entries: Entry[] = [];
+  const intakes: NewIntake[] = [];
+  const days: DayWritten[] = [];
+  const first = addDays(today, -person.days + 1);
+  const writing = { writeNote, readings: person.readings, details, doses };
+  let lastAttack = addDays(first, -2);
+  let freeFrom: Instant = startOfDay(first, 'UTC');
+
+  /** Adds an attack on a day unless it would overlap another. @returns whether it was added */
+  function addAttack(day: Circumstances): boolean {
+    const entry = attackOn(day, random, writing);
+    if (entry.episode.startedAt < freeFrom) return false;
+    entries.push(entry);
+    lastAttack = day.day;
+    freeFrom = addMinutes(lastInstantOf(entry), restMinutes);
+    return true;
+  }
+
+  for (const day of circumstancesOf(first, today, random, person)) {
+    if (day.firstBleedingDay && random.chance(0.3)) {
+      intakes.push(takenForCramps(instantOf(`${day.day}T10:15`, day.zone), day.zone, random));
+    }
+    const likelihood = Math.min(0.9, person.burden * attackLikelihood(day, daysBetween(lastAttack, day.day)));
+    if (random.chance(likelihood) && addAttack(day) && random.chance(0.25)) addAttack(day);
+    const headache = lastAttack === day.day || localDateOf(freeFrom, day.zone) >= day.day;
+    if (details.chance(person.outside)) {
+      intakes.push(takenForCramps(instantOf(`${day.day}T18:20`, day.zone), day.zone, details));
+    }
+    if (details.chance(person.diligence)) days.push(dayWritten(day, headache, details));
+  }
+  return {
+    entries,
+    intakes,
+    days: person.questions ? withAnswers(days, entries, createRandom(person.seed + 3)) : days,
+    regimens: preventionOf(person, first, today, details),
+    cabinet: cabinetOf(details),
+    checkin: person.questions ? checkinItems : null,
+    results: person.questions ? clinicResults(first, today, createRandom(person.seed + 4)) : [],
+  };
+}
+
+/**
+ * HIT-6 and MIDAS results of visits to her clinic, by days since the first day of the diary; better after the change
+ * of treatment.
+ */
+const visits = [
+  { after: 20, hit6: 66, midas: 27 },
+  { after: 130, hit6: 64, midas: 24 },
+  { after: 290, hit6: 65, midas: 22 },
+  { after: 400, hit6: 59, midas: 14 },
+  { after: 500, hit6: 56, midas: 9 },
+] as const;
+
+function clinicResults(first: CalendarDay, today: CalendarDay, random: Random): Diary['results'] {
+  return visits
+    .map(({ after, ...scores }) => ({ localDate: addDays(first, after), scores }))
+    .filter(({ localDate }) => localDate <= today)
+    .flatMap(({ localDate, scores }) =>
+      (['hit6', 'midas'] as const).map((instrument) => {
+        return { id: random.uuid(), localDate, instrument, score: scores[instrument] };
+      }),
+    );
+}
+
+/** The chance that an attack begins on such a day, 0-1: it increases with the days since the last one. */
+function attackLikelihood(day: Circumstances, daysSince: number): number {
+  const usual = (0.17 - 0.05 * day.improvement) * Math.min(2.2, 0.3 + 0.22 * daysSince);
+  const menstrual = day.menstrual ? 2.2 : 1;
+  const weekend = day.weekday === 6 ? 1.25 : 1;
+  const disruption = day.clockChange ? 4 : day.travelling ? 1.6 : 1;
+  return usual * menstrual * weekend * disruption;
+}
+
+/** When an attack is certainly over; an unknown end is assumed after eight hours. */
+function lastInstantOf({ episode, intakes }: Entry): Instant {
+  const ends = [
+    episode.endedAt ?? addMinutes(episode.startedAt, 8 * 60),
+    ...intakes.map((intake) => intake.takenAt),
+  ];
+  return ends.sort().at(-1) ?? episode.startedAt;
+}

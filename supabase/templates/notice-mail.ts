@@ -1,0 +1,169 @@
+import { dayOf, type Locale, localeOf, type Mail, type NoticeMail } from './mail.ts';
+import { layOut } from './mail-layout.ts';
+
+interface NoticeText {
+  readonly subject: string;
+  readonly intro: string | ((day: string) => string);
+  readonly notYou: string;
+  readonly action: string;
+}
+
+const secure = {
+  es: 'Si no fuiste tú, alguien ha entrado en tu cuenta. Inicia sesión, cambia la contraseña en Ajustes y cierra las demás sesiones.',
+  en: 'If it wasn’t you, someone has been in your account. Sign in, change your password in Settings, and sign out on all other devices.',
+};
+const notYou = {
+  es: 'Si no fuiste tú, inicia sesión con tu contraseña. Cuando la página pida el código, elige «No puedo usar ninguno de mis códigos»: así empieza el camino de vuelta. Alguien más conoce tu contraseña: no la uses en ningún otro sitio.',
+  en: 'If it wasn’t you, sign in with your password. When the page asks for the code, choose “I can’t use any of my codes”: that’s the way back in. Someone else knows your password, so don’t use it anywhere else.',
+};
+const open = { es: 'Abrir el diario', en: 'Open the diary' };
+
+const texts: Readonly<Record<Locale, Readonly<Record<NoticeMail['kind'], NoticeText>>>> = {
+  es: {
+    password_changed: {
+      subject: 'Tu contraseña ha cambiado',
+      intro: 'La contraseña de tu cuenta acaba de cambiar. Si fuiste tú, no tienes que hacer nada.',
+      notYou:
+        'Si no fuiste tú, pide una contraseña nueva desde la página de inicio de sesión y cierra después las demás sesiones.',
+      action: open.es,
+    },
+    email_changed: {
+      subject: 'El correo de tu cuenta ha cambiado',
+      intro:
+        'Una cuenta que usaba este correo, o que lo usará desde ahora, acaba de cambiar de dirección. Las dos direcciones lo confirmaron, o lo hizo la administración del sitio.',
+      notYou: `Avisamos a las dos direcciones. ${secure.es}`,
+      action: open.es,
+    },
+    factor_added: {
+      subject: 'Tu cuenta tiene un nuevo segundo paso',
+      intro:
+        'Desde ahora, al iniciar sesión también se pedirá un código de lo que se acaba de añadir. Si fuiste tú, no tienes que hacer nada.',
+      notYou: notYou.es,
+      action: open.es,
+    },
+    factor_removed: {
+      subject: 'Se ha quitado un segundo paso de tu cuenta',
+      intro: 'Lo que se ha quitado ya no da códigos para entrar. Si fuiste tú, no tienes que hacer nada.',
+      notYou: secure.es,
+      action: open.es,
+    },
+    recovery_codes_made: {
+      subject: 'Hay códigos de recuperación nuevos',
+      intro:
+        'Se han creado códigos de recuperación para tu cuenta. Los que hubiera antes ya no sirven. Si fuiste tú, guárdalos en un lugar seguro.',
+      notYou: secure.es,
+      action: open.es,
+    },
+    recovery_codes_removed: {
+      subject: 'Se han borrado tus códigos de recuperación',
+      intro: 'Ya no sirve ninguno. Si fuiste tú, no tienes que hacer nada.',
+      notYou: secure.es,
+      action: open.es,
+    },
+    factor_reset_started: {
+      subject: 'Se va a quitar tu segundo paso',
+      intro: (day) =>
+        `Alguien con tu contraseña y acceso a este correo ha pedido entrar sin el código. Si nadie lo cancela, el ${day} se quitarán todos los segundos pasos, se cerrarán todas las sesiones y habrá que elegir otra contraseña con un enlace enviado a este correo.`,
+      notYou:
+        'Si no fuiste tú, inicia sesión con tu código y cancélalo en Ajustes, en Verificación en dos pasos. Después cambia la contraseña de tu cuenta y la de tu correo: alguien conoce las dos.',
+      action: open.es,
+    },
+    factor_reset_cancelled: {
+      subject: 'Tu segundo paso se queda como está',
+      intro:
+        'Se ha cancelado la petición de quitarlo, con un código de tu cuenta. Para entrar se seguirá pidiendo.',
+      notYou:
+        'Si no fuiste tú, puedes volver a pedirlo: inicia sesión con tu contraseña y elige «No puedo usar ninguno de mis códigos».',
+      action: open.es,
+    },
+    factor_reset_done: {
+      subject: 'Se ha quitado tu segundo paso: elige otra contraseña',
+      intro:
+        'Ha pasado el plazo y nadie lo canceló. Se han quitado todos los segundos pasos y se han cerrado todas las sesiones. La contraseña anterior ya no sirve: pide un enlace para elegir otra.',
+      notYou:
+        'Si no lo pediste tú, elige ya una contraseña nueva con el enlace y cambia también la de tu correo: puede que alguien lo haya leído.',
+      action: 'Elegir otra contraseña',
+    },
+  },
+  en: {
+    password_changed: {
+      subject: 'Your password has changed',
+      intro: 'Your account’s password has just changed. If it was you, you don’t need to do anything.',
+      notYou:
+        'If it wasn’t you, ask for a new password on the sign-in page, and then sign out on all other devices.',
+      action: open.en,
+    },
+    email_changed: {
+      subject: 'Your account’s email has changed',
+      intro:
+        'An account that used this email, or will use it from now on, has just changed its email address. Both addresses confirmed it, or the site’s administrator did.',
+      notYou: `We’ve notified both addresses. ${secure.en}`,
+      action: open.en,
+    },
+    factor_added: {
+      subject: 'A second step was added to your account',
+      intro:
+        'From now on, signing in will also ask for a code from what was just added. If it was you, you don’t need to do anything.',
+      notYou: notYou.en,
+      action: open.en,
+    },
+    factor_removed: {
+      subject: 'A second step was removed from your account',
+      intro:
+        'What was removed no longer gives codes for signing in. If it was you, you don’t need to do anything.',
+      notYou: secure.en,
+      action: open.en,
+    },
+    recovery_codes_made: {
+      subject: 'New recovery codes were made',
+      intro:
+        'Recovery codes were made for your account. Any earlier ones no longer work. If it was you, keep them somewhere safe.',
+      notYou: secure.en,
+      action: open.en,
+    },
+    recovery_codes_removed: {
+      subject: 'Your recovery codes were removed',
+      intro: 'None of them works anymore. If it was you, you don’t need to do anything.',
+      notYou: secure.en,
+      action: open.en,
+    },
+    factor_reset_started: {
+      subject: 'Your second step is going to be removed',
+      intro: (day) =>
+        `Someone with your password and access to this mailbox has asked to sign in without the code. If nobody cancels it, on ${day} every second step will be removed, every session will end, and a new password will have to be chosen with a link sent to this address.`,
+      notYou:
+        'If it wasn’t you, sign in with your code and cancel it in Settings, under Two-step verification. Then change the passwords of your account and your mailbox: someone knows both.',
+      action: open.en,
+    },
+    factor_reset_cancelled: {
+      subject: 'Your second step stays as it is',
+      intro:
+        'The request to remove it was canceled with a code from your account. You’ll still need a code to sign in.',
+      notYou:
+        'If it wasn’t you, you can ask again: sign in with your password and choose “I can’t use any of my codes”.',
+      action: open.en,
+    },
+    factor_reset_done: {
+      subject: 'Your second step was removed: choose a new password',
+      intro:
+        'The waiting period is over and nobody canceled it. Every second step was removed and every session has ended. The old password no longer works: ask for a link to choose another one.',
+      notYou:
+        'If you didn’t ask for it, choose a new password with the link now, and change your mailbox’s password too: someone may have read your mail.',
+      action: 'Choose a new password',
+    },
+  },
+};
+
+/** Mail to the owner about a security event of the account. It proves nothing: its link is the sign-in page. */
+export function notice({ to, siteUrl, kind, dueAt, userMetadata }: NoticeMail): Mail {
+  const locale = localeOf({ userMetadata });
+  const { subject, intro, notYou, action } = texts[locale][kind];
+  const mode = kind === 'factor_reset_done' ? '?mode=forgot' : '';
+  return layOut(to, locale, {
+    subject,
+    greeting: locale === 'en' ? 'Hello,' : 'Hola:',
+    intro: typeof intro === 'string' ? intro : intro(dayOf(dueAt, locale)),
+    action: { label: action, href: `${siteUrl}/${locale}/auth${mode}` },
+    notes: [notYou],
+  });
+}
