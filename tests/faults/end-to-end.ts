@@ -5,7 +5,7 @@ export const endToEndFaults: readonly Fault[] = [
   {
     name: 'entry: what was saved is not shown as saved',
     file: 'app/routes/entry/use-entry.ts',
-    find: "      dispatch({ type: 'begun', saved: { ...toSave, draft, stored } });",
+    find: "      dispatch({ type: 'begun', draft, saved: { ...toSave, stored } });",
     replace: '      void stored;',
     tests: ['tests/e2e/diary.spec.ts'],
     grep: 'in three taps',
@@ -21,7 +21,7 @@ export const endToEndFaults: readonly Fault[] = [
   {
     name: 'drafts: what was saved is offered again as a draft',
     file: 'app/routes/entry/use-entry.ts',
-    find: '    const confirm = () => {\n      dropDraft(draftId);',
+    find: '    const confirm = () => {\n      dropDraft(draft.id);',
     replace: '    const confirm = () => {',
     tests: ['tests/e2e/drafts.spec.ts'],
     grep: 'two tabs write two episodes',

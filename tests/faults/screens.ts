@@ -40,15 +40,15 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'screen, entry: what becomes of an earlier entry takes the next one off the screen',
     file: 'app/routes/entry/entry-state.ts',
-    find: 'return savedDraftId(state) === event.draftId ? { ...editing, refusal: event.failure } : state;',
-    replace: 'return { ...editing, refusal: event.failure };',
+    find: "return isSaving(state, event.draft) ? { name: 'editing', refusal: event.failure } : state;",
+    replace: "return { name: 'editing', refusal: event.failure };",
     tests: ['app/routes/entry/entry-state.test.ts', 'tests/screens/entry.test.ts'],
   },
   {
     name: 'screen, entry: the question which attack it is goes away with the first refused answer',
     file: 'app/routes/entry/entry-state.ts',
-    find: '{ ...noticesOf(state), refusal: event.refusal }',
-    replace: '{ ...editing, refusal: event.refusal }',
+    find: '{ ...state, refusal: event.refusal }',
+    replace: "{ name: 'editing', refusal: event.refusal }",
     tests: ['app/routes/entry/entry-state.test.ts', 'tests/screens/entry.test.ts'],
   },
   {

@@ -13,7 +13,6 @@ import { useAttackMode } from '#app/preferences/attack-mode.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazily } from '#app/ui/lazily.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
-import { noticesOf } from './entry-state.ts';
 import { FormRest, MedicineRow } from './form-rest.tsx';
 import { DraftNotice, RefusalNotice } from './notices.tsx';
 import type { Entry } from './use-entry.ts';
@@ -67,7 +66,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
       </div>
       <SaveBar label={t.save} row={<MedicineRow {...form} />} {...form}>
         <p className="mb-2 text-muted text-sm signed-in:hidden">{t.withoutAccount}</p>
-        <RefusalNotice refusal={noticesOf(state).refusal} />
+        <RefusalNotice refusal={state.refusal} />
         {state.name === 'asking' && (
           <Suspense fallback={null}>
             <SameAttackQuestion mayBelongTo={state.mayBelongTo} saveAs={entry.saveAs} />

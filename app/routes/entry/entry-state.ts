@@ -13,7 +13,6 @@ export interface ToSave extends EpisodeToSave {
 
 /** The saved content, shown in place of the form. */
 export interface Saved extends ToSave {
-  readonly draft: EpisodeDraft;
   /** The result of `store`. */
   readonly stored: ReturnType<ToSave['store']>;
 }
@@ -23,8 +22,15 @@ export type Refusal = 'notes-too-long' | Failure;
 
 interface FormNotices {
   /** Whether the form holds an entry whose saving was undone. */
-  readonly isUndone: boolean;
-  readonly refusal: Refusal | undefined;
+  readonly isUndone?: boolean | undefined;
+  readonly refusal?: Refusal | undefined;
+}
+
+/** A draft on its way into the diary, or there: nothing is noticed, asked or refused beside it. */
+interface BeingSaved {
+  readonly draft: EpisodeDraft;
+  readonly isUndone?: undefined;
+  readonly refusal?: undefined;
 }
 
 /** The screen shows the form, except in `saving` and `saved`. */
@@ -32,10 +38,10 @@ export type EntryState =
   | (FormNotices & { readonly name: 'editing' })
   /** Asks which open episode the entry belongs to, if any. */
   | (FormNotices & { readonly name: 'asking'; readonly mayBelongTo: readonly Episode[] })
-  /** Waits for consent before the draft with this id is stored. */
-  | { readonly name: 'consenting'; readonly draftId: string }
+  /** Waits for consent before anything is stored. */
+  | (BeingSaved & { readonly name: 'consenting' })
   /** `saving` until the content is stored on this device, though it is already shown as saved. */
-  | { readonly name: 'saving' | 'saved'; readonly saved: Saved };
+  | (BeingSaved & { readonly name: 'saving' | 'saved'; readonly saved: Saved });
 
 export type EntryEvent =
   /** Save was pressed, or the question answered. */
@@ -44,50 +50,42 @@ export type EntryEvent =
   /** The form cannot be saved, or not as the question was answered. */
   | { readonly type: 'refused'; readonly refusal: Refusal }
   /** The content, and the episode it becomes part of, are settled. */
-  | { readonly type: 'decided'; readonly draftId: string }
+  | { readonly type: 'decided'; readonly draft: EpisodeDraft }
   /** Storing has begun. */
-  | { readonly type: 'begun'; readonly saved: Saved }
-  | { readonly type: 'stored'; readonly draftId: string }
+  | { readonly type: 'begun'; readonly draft: EpisodeDraft; readonly saved: Saved }
+  | { readonly type: 'stored'; readonly draft: EpisodeDraft }
   /** Storing failed, or consent was declined. */
-  | { readonly type: 'failed'; readonly draftId: string; readonly failure: Failure }
+  | { readonly type: 'failed'; readonly draft: EpisodeDraft; readonly failure: Failure }
   | { readonly type: 'undone' }
   | { readonly type: 'startedOver' };
 
 /** The open form, without a notice. */
-export const editing = { name: 'editing', isUndone: false, refusal: undefined } satisfies EntryState;
+export const editing: EntryState = { name: 'editing' };
 
-/** Notices of the form, in the states that can have any. */
-export const noticesOf = (state: EntryState) => ('isUndone' in state ? state : editing);
-
-/** Draft that is being saved or was saved. */
-function savedDraftId(state: EntryState): string | undefined {
-  if ('saved' in state) return state.saved.draft.id;
-  return state.name === 'consenting' ? state.draftId : undefined;
-}
+/** Whether this draft is the one being saved, or shown as saved. */
+const isSaving = (state: EntryState, { id }: EpisodeDraft) => 'draft' in state && state.draft.id === id;
 
 /** The state after an event; the same object if the event came too late to concern what the screen shows. */
 export function entryReducer(state: EntryState, event: EntryEvent): EntryState {
   switch (event.type) {
     case 'submitted':
-      return 'isUndone' in state ? { ...state, refusal: undefined } : state;
-    case 'asked':
-      return 'saved' in state
-        ? state
-        : { ...noticesOf(state), name: 'asking', mayBelongTo: event.mayBelongTo };
+      return state.refusal ? { ...state, refusal: undefined } : state;
+    case 'asked': {
+      const { isUndone, refusal } = state;
+      return 'saved' in state ? state : { name: 'asking', isUndone, refusal, mayBelongTo: event.mayBelongTo };
+    }
     case 'refused':
-      return 'saved' in state ? state : { ...noticesOf(state), refusal: event.refusal };
+      return 'draft' in state ? state : { ...state, refusal: event.refusal };
     case 'decided':
-      return { name: 'consenting', draftId: event.draftId };
+      return { name: 'consenting', draft: event.draft };
     case 'begun':
-      return { name: 'saving', saved: event.saved };
+      return { name: 'saving', draft: event.draft, saved: event.saved };
     case 'stored':
-      return state.name === 'saving' && savedDraftId(state) === event.draftId
-        ? { ...state, name: 'saved' }
-        : state;
+      return 'saved' in state && isSaving(state, event.draft) ? { ...state, name: 'saved' } : state;
     case 'failed':
-      return savedDraftId(state) === event.draftId ? { ...editing, refusal: event.failure } : state;
+      return isSaving(state, event.draft) ? { name: 'editing', refusal: event.failure } : state;
     case 'undone':
-      return { ...editing, isUndone: true };
+      return { name: 'editing', isUndone: true };
     case 'startedOver':
       return editing;
   }

@@ -70,9 +70,8 @@ export function useEntry() {
   // The prerendered form is always empty; the address or a stored draft fills it after hydration.
   const form = useEpisodeForm(emptyDraft);
   const [state, dispatch] = useEntryState();
-  const saved = 'saved' in state ? state.saved : undefined;
   const isGone = useIsGone();
-  const { restored, forget } = useStoredDraft(form, isKnown ? first : undefined, saved === undefined);
+  const { restored, forget } = useStoredDraft(form, isKnown ? first : undefined, !('saved' in state));
 
   const fill = (draft: EpisodeDraft) => {
     forget();
@@ -82,25 +81,24 @@ export function useEntry() {
   /** Shows the content as saved, at once if consent is stored, and stores it on this device. */
   const keep = (toSave: ToSave) => {
     const { draft } = form;
-    const draftId = draft.id;
-    dispatch({ type: 'decided', draftId });
+    dispatch({ type: 'decided', draft });
     const send = () => {
       const stored = toSave.store();
       stored.then(confirm, refuse);
       return stored;
     };
     const confirm = () => {
-      dropDraft(draftId);
-      dispatch({ type: 'stored', draftId });
+      dropDraft(draft.id);
+      dispatch({ type: 'stored', draft });
     };
     const refuse = (failure: Failure) => {
-      if (isGone.current || !dispatch({ type: 'failed', draftId, failure }))
+      if (isGone.current || !dispatch({ type: 'failed', draft, failure }))
         return toastFailure(failure, { label: retryLabel, onAct: send });
       fill(draft);
     };
     const saveNow = () => {
       const stored = send();
-      dispatch({ type: 'begun', saved: { ...toSave, draft, stored } });
+      dispatch({ type: 'begun', draft, saved: { ...toSave, stored } });
     };
     // Do not show "saved" before consent.
     const { userId, status } = currentSession();
@@ -158,16 +156,17 @@ export function useEntry() {
 
   /** Deletes what was saved and puts it back into the form as a new episode. */
   const undo = () => {
-    if (!saved || session.userId === undefined) return;
+    if (!('saved' in state) || session.userId === undefined) return;
+    const { draft, saved } = state;
     saved.stored.then((takeBack) => takeBack()).catch(toastFailure);
-    dropDraft(saved.draft.id);
-    fill(copyOf(saved.draft));
+    dropDraft(draft.id);
+    fill(copyOf(draft));
     dispatch({ type: 'undone' });
   };
 
   /** Resets the form, after saving or instead of it. */
   const startOver = () => {
-    if (!saved) dropDraft(form.draft.id);
+    if (!('saved' in state)) dropDraft(form.draft.id);
     fill(first());
     dispatch({ type: 'startedOver' });
   };
