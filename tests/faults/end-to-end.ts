@@ -5,8 +5,8 @@ export const endToEndFaults: readonly Fault[] = [
   {
     name: 'entry: what was saved is not shown as saved',
     file: 'app/routes/entry/use-entry.ts',
-    find: '      show();\n      return send();',
-    replace: '      return send();',
+    find: "      dispatch({ type: 'begun', draft, saved: { ...toSave, stored } });",
+    replace: '      void stored;',
     tests: ['tests/e2e/diary.spec.ts'],
     grep: 'in three taps',
   },

@@ -38,6 +38,27 @@ export const screenFaults: readonly Fault[] = [
     tests: ['tests/screens/treatments.test.ts'],
   },
   {
+    name: 'screen, entry: what becomes of an earlier entry takes the next one off the screen',
+    file: 'app/routes/entry/entry-state.ts',
+    find: "return isSaving(state, event.draft) ? { name: 'editing', refusal: event.failure } : state;",
+    replace: "return { name: 'editing', refusal: event.failure };",
+    tests: ['app/routes/entry/entry-state.test.ts', 'tests/screens/entry.test.ts'],
+  },
+  {
+    name: 'screen, entry: the question which attack it is goes away with the first refused answer',
+    file: 'app/routes/entry/entry-state.ts',
+    find: '{ ...state, refusal: event.refusal }',
+    replace: "{ name: 'editing', refusal: event.refusal }",
+    tests: ['app/routes/entry/entry-state.test.ts', 'tests/screens/entry.test.ts'],
+  },
+  {
+    name: 'screen, entry: nobody learns that an entry no longer on the screen was not stored',
+    file: 'app/routes/entry/use-entry.ts',
+    find: 'return toastFailure(failure, { label: retryLabel, onAct: send });',
+    replace: 'return;',
+    tests: ['tests/screens/entry.test.ts'],
+  },
+  {
     name: 'screen, diary: what has changed shows after the next visit only',
     file: 'app/diary/create-diary.ts',
     find: '    started.subscribe(notifyListeners);\n',

@@ -1,15 +1,19 @@
 /** The entry form: every field of an episode, own items, and validation. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Failure } from '#app/errors/failure.ts';
 import { codes } from '#app/i18n/es/codes.ts';
 import { entry as t } from '#app/i18n/es/entry.ts';
 import { entryQuestions as questions } from '#app/i18n/es/entry-questions.ts';
 import { episode } from '#app/i18n/es/episode.ts';
 import { episodeColumns } from '#app/i18n/es/episode-columns.ts';
+import { errors } from '#app/i18n/es/errors.ts';
 import { lists } from '#app/i18n/es/lists.ts';
 import { medication } from '#app/i18n/es/medication.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
+import { notesMaxLength } from '#domain/limits.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
+import { episodeRow } from './rows.ts';
 
 const { labels, questions: asks, pastQuestions: asked } = episodeColumns;
 
@@ -262,4 +266,80 @@ test('leads to the field that needs a look, in a section that was closed', async
   await expect(page.getByLabel(t.aura.minutes(codes.aura.visual))).toBeFocused();
   await page.getByLabel(t.aura.minutes(codes.aura.visual)).fill('20');
   await save(page);
+});
+
+test('asks which attack it is until an answer can be saved, and gives it back when undone', async () => {
+  const page = await renderScreen('entry', {
+    episodes: [episodeRow(3, undefined, { notes: 'x'.repeat(notesMaxLength) })],
+  });
+  await openForm(page);
+  await pain(page, 7, 'severe').check();
+  await summary(page, t.sections.notes).click();
+  await page.getByRole('textbox', { name: t.notes.label }).fill('Ahora');
+  const saveButton = page.getByRole('button', { name: t.save, exact: true });
+  const question = page.getByRole('region', { name: t.sameAttack.heading });
+  await saveButton.click();
+  await question.getByRole('button').first().click();
+  await expect(page.getByText(problems.notes_too_long)).toBeVisible();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: t.sameAttack.another }).click();
+  await expect(page.getByText(t.saved.doneHere)).toBeVisible();
+
+  await page.getByRole('button', { name: t.saved.undo }).click();
+  await expect(page.getByText(t.saved.undone)).toBeVisible();
+  await expect(pain(page, 7, 'severe')).toBeChecked();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(problems.notes_too_long)).toBeHidden();
+  // The notice stays beside the question of the next attempt.
+  await saveButton.click();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: t.discardDraft }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(t.saved.undone)).toBeHidden();
+  await expect(pain(page, 7, 'severe')).not.toBeChecked();
+  expect(page.diary.current()?.episodes.filter(({ deletedAt }) => deletedAt === null)).toHaveLength(1);
+});
+
+test('comes back with the reason when it cannot be stored, and is saved at the next attempt', async () => {
+  const page = await renderScreen('entry');
+  vi.spyOn(page.diary, 'commit').mockRejectedValueOnce(new Failure('device_full'));
+  await openForm(page);
+  await pain(page, 7, 'severe').check();
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(errors.failures.device_full.title);
+  await expect(pain(page, 7, 'severe')).toBeChecked();
+  await save(page);
+});
+
+test('two in a row: what becomes of the first one is told beside the second', async () => {
+  const page = await renderScreen('entry');
+  let refuse: (failure: Failure) => void = () => undefined;
+  vi.spyOn(page.diary, 'commit').mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+  );
+  await openForm(page);
+  await pain(page, 7, 'severe').check();
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(page.getByText(t.saved.states.keeping)).toBeVisible();
+  await page.getByRole('button', { name: t.saved.logAnother }).click();
+  await pain(page, 4, 'moderate').check();
+  await save(page);
+
+  refuse(new Failure('device_full'));
+  await expect(page.getByText(errors.failures.device_full.title)).toBeVisible();
+  await expect(page.getByText(t.saved.doneHere)).toBeVisible();
+  await page.getByRole('button', { name: t.failed.retry }).click();
+  const intensities = () =>
+    page.diary
+      .current()
+      ?.episodes.map(({ intensity }) => intensity)
+      .sort();
+  await expect.poll(intensities).toEqual([4, 7]);
+  // Takes back the entry that is shown, not the one stored last.
+  await page.getByRole('button', { name: t.saved.undo }).click();
+  await expect.poll(intensities).toEqual([7]);
+  await expect(pain(page, 4, 'moderate')).toBeChecked();
 });

@@ -23,7 +23,7 @@ const SameAttackQuestion = lazily(() => import('./same-attack-question.tsx'));
 /** Entry form. In attack mode only the essentials: start, intensity and the usual medicine. */
 export function EntryForm({ entry }: { readonly entry: Entry }) {
   const t = useFormTexts();
-  const { form } = entry;
+  const { form, state } = entry;
   const problem = useProblemText(form.problems);
   const element = useRef<HTMLFormElement>(null);
 
@@ -66,10 +66,10 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
       </div>
       <SaveBar label={t.save} row={<MedicineRow {...form} />} {...form}>
         <p className="mb-2 text-muted text-sm signed-in:hidden">{t.withoutAccount}</p>
-        <RefusalNotice refusal={entry.refusal} />
-        {entry.mayBelongTo.length > 0 && (
+        <RefusalNotice refusal={state.refusal} />
+        {state.name === 'asking' && (
           <Suspense fallback={null}>
-            <SameAttackQuestion entry={entry} />
+            <SameAttackQuestion mayBelongTo={state.mayBelongTo} saveAs={entry.saveAs} />
           </Suspense>
         )}
       </SaveBar>

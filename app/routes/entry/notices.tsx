@@ -3,12 +3,13 @@ import { useFailureMessage } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { Entry, Refusal } from './use-entry.ts';
+import type { Refusal } from './entry-state.ts';
+import type { Entry } from './use-entry.ts';
 
 /** Notice that the form holds a restored draft or an undone episode. */
 export function DraftNotice({ entry }: { readonly entry: Entry }) {
   const t = useFormTexts();
-  const text = entry.undone ? t.saved.undone : entry.restored ? t.draftRestored : undefined;
+  const text = entry.state.isUndone ? t.saved.undone : entry.restored ? t.draftRestored : undefined;
   if (!text) return null;
   return (
     <Notice role="status" className="mb-5">

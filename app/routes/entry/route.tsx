@@ -11,15 +11,16 @@ const SavedEntry = lazily(async () => ({ default: (await loadSavedEntry()).Saved
 /** Entry screen: logs an episode in three taps; everything else is optional and in place. */
 export default function EntryScreen() {
   const entry = useEntry();
+  const { state } = entry;
   useEffect(() => {
     // If the download fails now, it is tried again on render.
     loadSavedEntry().catch(() => undefined);
   }, []);
   return (
     <div className="mx-auto w-full max-w-text px-4 pt-5 md:px-6 md:pt-8">
-      {entry.saved ? (
+      {'saved' in state ? (
         <Suspense fallback={null}>
-          <SavedEntry entry={entry} saved={entry.saved} />
+          <SavedEntry entry={entry} saved={state.saved} isStored={state.name === 'saved'} />
         </Suspense>
       ) : (
         <EntryForm entry={entry} />

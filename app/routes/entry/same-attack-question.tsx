@@ -2,14 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useFormatRelativeInstant } from '#app/components/relative-instant.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { Episode } from '#domain/episode/episode.ts';
 import type { Entry } from './use-entry.ts';
 
 /** Asks above the Save button whether the entry belongs to an open episode; one tap saves it either way. */
-export default function SameAttackQuestion({ entry }: { readonly entry: Entry }) {
+export default function SameAttackQuestion({
+  mayBelongTo,
+  saveAs,
+}: {
+  readonly mayBelongTo: readonly Episode[];
+  readonly saveAs: Entry['saveAs'];
+}) {
   const t = useFormTexts().sameAttack;
   const formatInstant = useFormatRelativeInstant();
   const first = useRef<HTMLButtonElement>(null);
-  const { mayBelongTo } = entry;
   useEffect(() => first.current?.focus(), []);
   return (
     <section aria-labelledby="same-attack" className="mb-3">
@@ -19,15 +25,11 @@ export default function SameAttackQuestion({ entry }: { readonly entry: Entry })
       <p className="mb-3 text-muted text-sm">{t.text}</p>
       <div className="flex flex-col gap-2">
         {mayBelongTo.map((episode, index) => (
-          <Button
-            key={episode.id}
-            ref={index === 0 ? first : undefined}
-            onClick={() => entry.saveAs(episode)}
-          >
+          <Button key={episode.id} ref={index === 0 ? first : undefined} onClick={() => saveAs(episode)}>
             {t.add(formatInstant(episode.startedAt, episode.zone))}
           </Button>
         ))}
-        <Button onClick={() => entry.saveAs('another')}>{t.another}</Button>
+        <Button onClick={() => saveAs('another')}>{t.another}</Button>
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { addToEpisode } from '#app/diary/writes/episode-join-writes.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { joinedTo } from '#domain/episode/episode-join.ts';
 import { notesMaxLength } from '#domain/limits.ts';
-import type { ToSave } from './use-entry.ts';
+import type { ToSave } from './entry-state.ts';
 
 export { mayBeSame } from '#domain/episode/episode-join.ts';
 

@@ -17,15 +17,25 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { isSevere } from '#domain/vocabulary/pain.ts';
-import type { Entry, Saved } from './use-entry.ts';
+import type { Saved } from './entry-state.ts';
+import type { Entry } from './use-entry.ts';
 
 /** Confirmation after Save: what was recorded, and the next actions. */
-export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly saved: Saved }) {
+export function SavedEntry({
+  entry,
+  saved,
+  isStored,
+}: {
+  readonly entry: Entry;
+  readonly saved: Saved;
+  /** Whether it is stored on this device by now. */
+  readonly isStored: boolean;
+}) {
   const t = useFormTexts().saved;
   const locale = useLocale();
   const sentences = useEpisodeSentences();
   const formatInstant = useFormatRelativeInstant();
-  const state = useSavedState(saved);
+  const state = useSavedState(saved, isStored);
   const { id } = saved.episode;
   // An entry of three taps may have skipped the form's question about sudden onset: it is asked here again.
   const kept = useDiary(useCallback((diary: Diary) => diary.episode(id), [id]));
@@ -80,14 +90,14 @@ export function SavedEntry({ entry, saved }: { readonly entry: Entry; readonly s
 type SavedState = 'keeping' | 'page' | 'pageHere' | 'doneHere' | 'sending' | 'here' | 'needsYou' | 'done';
 
 /** State of a saved episode, including its intakes and readings. */
-function useSavedState({ confirmed, episode, intakes, readings }: Saved): SavedState {
+function useSavedState({ episode, intakes, readings }: Saved, isStored: boolean): SavedState {
   const { problems, waiting, isPersistent } = useSync();
   const isLocal = useSession().status === 'local';
   const rows = [episode, ...intakes, ...readings].map(({ id }) => id).join();
   const unsent = useDiary(
     useCallback((diary: Diary) => rows.split(',').some((id) => diary.isUnsent(id)), [rows]),
   );
-  if (!confirmed || unsent === undefined) return 'keeping';
+  if (!isStored || unsent === undefined) return 'keeping';
   if (isLocal) return isPersistent ? 'doneHere' : 'pageHere';
   if (problems.some(({ rowId }) => rows.includes(rowId))) return 'needsYou';
   if (!unsent) return 'done';

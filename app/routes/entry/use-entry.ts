@@ -1,17 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ensureConsent, hasStoredConsent } from '#app/account/consent-gate.ts';
 import { currentSession, useSession } from '#app/account/session.ts';
-import {
-  copyOf,
-  draftLike,
-  type EpisodeDraft,
-  emptyDraft,
-  isTouched,
-} from '#app/components/episode-form/draft.ts';
-import { dropDraft, keepDraft, openDraft, restoreDraft } from '#app/components/episode-form/draft-storage.ts';
+import { copyOf, draftLike, type EpisodeDraft, emptyDraft } from '#app/components/episode-form/draft.ts';
+import { dropDraft } from '#app/components/episode-form/draft-storage.ts';
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
-import { type EpisodeForm, useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
+import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
 import { type Diary, type PageDiary, useDiary, usePageDiary } from '#app/diary/diary.ts';
 import { saveEpisode } from '#app/diary/writes/episode-writes.ts';
 import { trashRow } from '#app/diary/writes/trash-writes.ts';
@@ -19,24 +13,10 @@ import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import type { Episode } from '#domain/episode/episode.ts';
+import { type EntryEvent, type EntryState, editing, entryReducer, type ToSave } from './entry-state.ts';
 import { firstDraft } from './first-draft.ts';
-
-/** The saved content, shown in place of the form; `confirmed` once it is stored on this device. */
-export interface Saved extends ToSave {
-  readonly draft: EpisodeDraft;
-  readonly confirmed: boolean;
-}
-
-/** Content that is ready to be saved. */
-export interface ToSave extends EpisodeToSave {
-  /** Open episode that it becomes part of; undefined for a separate one. */
-  readonly addedTo: Episode | undefined;
-  /** Stores it on this device. @returns a function that undoes it @throws Failure, see `commit` */
-  readonly store: () => Promise<() => Promise<void>>;
-}
-
-/** Reason the form is still open after Save was pressed. */
-export type Refusal = 'notes-too-long' | Failure;
+import { useIsGone } from './use-is-gone.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 type SameAttack = typeof import('./same-attack.ts');
 /** Loads the rules together with their question; downloaded only where an episode is open. */
@@ -58,7 +38,22 @@ function asAnother(diary: PageDiary, content: EpisodeToSave): ToSave {
   };
 }
 
-/** State of the entry screen: editing, saved at once, confirmed or refused, undone. */
+/** State of the entry screen, with a function that tells it what has happened. */
+function useEntryState() {
+  const [state, setState] = useState<EntryState>(editing);
+  // The newest state, drawn or not: storing may fail before the next render.
+  const newest = useRef(state);
+  /** @returns false if the event came too late to concern what is shown */
+  const dispatch = (event: EntryEvent): boolean => {
+    const before = newest.current;
+    newest.current = entryReducer(before, event);
+    setState(newest.current);
+    return newest.current !== before;
+  };
+  return [state, dispatch] as const;
+}
+
+/** The entry screen: its form, its state (`EntryState`) and what a person can do. */
 export function useEntry() {
   const pageDiary = usePageDiary();
   const retryLabel = useFormTexts().failed.retry;
@@ -74,62 +69,40 @@ export function useEntry() {
 
   // The prerendered form is always empty; the address or a stored draft fills it after hydration.
   const form = useEpisodeForm(emptyDraft);
-  const [saved, setSaved] = useState<Saved>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [undone, setUndone] = useState(false);
-  // Open episodes it may belong to, until the person has answered.
-  const [mayBelongTo, setMayBelongTo] = useState<readonly Episode[]>([]);
-  /** The pending write, which resolves to its undo function. */
-  const stored = useRef<Promise<() => Promise<void>>>(undefined);
-  const { restored, forget } = useStoredDraft(form, isKnown ? first : undefined, saved === undefined);
+  const [state, dispatch] = useEntryState();
+  const isGone = useIsGone();
+  const { restored, forget } = useStoredDraft(form, isKnown ? first : undefined, !('saved' in state));
 
-  // Id of the episode whose saved state is shown, for a refusal that arrives after the screen has changed.
-  const shown = useRef<string>(undefined);
-  useEffect(() => {
-    return () => {
-      shown.current = undefined;
-    };
-  }, []);
-
-  const write = (draft: EpisodeDraft) => {
-    shown.current = undefined;
-    setSaved(undefined);
-    setRefusal(undefined);
-    setUndone(false);
-    setMayBelongTo([]);
+  const fill = (draft: EpisodeDraft) => {
     forget();
     form.reset(draft);
   };
 
-  /** Shows the saved state, at once if consent is stored, and stores the entry on this device. */
+  /** Shows the content as saved, at once if consent is stored, and stores it on this device. */
   const keep = (toSave: ToSave) => {
     const { draft } = form;
-    shown.current = draft.id;
-    setUndone(false);
-    setMayBelongTo([]);
-    const show = () => setSaved({ ...toSave, draft, confirmed: false });
+    dispatch({ type: 'decided', draft });
     const send = () => {
-      stored.current = toSave.store();
-      return stored.current.then(confirm, refuse);
+      const stored = toSave.store();
+      stored.then(confirm, refuse);
+      return stored;
     };
     const confirm = () => {
       dropDraft(draft.id);
-      setSaved(
-        (current) => current && { ...current, confirmed: current.confirmed || current.draft.id === draft.id },
-      );
+      dispatch({ type: 'stored', draft });
     };
     const refuse = (failure: Failure) => {
-      if (shown.current !== draft.id) return toastFailure(failure, { label: retryLabel, onAct: send });
-      write(draft);
-      setRefusal(failure);
+      if (isGone.current || !dispatch({ type: 'failed', draft, failure }))
+        return toastFailure(failure, { label: retryLabel, onAct: send });
+      fill(draft);
     };
     const saveNow = () => {
-      show();
-      return send();
+      const stored = send();
+      dispatch({ type: 'begun', draft, saved: { ...toSave, stored } });
     };
     // Do not show "saved" before consent.
     const { userId, status } = currentSession();
-    if (status === 'local' || (userId !== undefined && hasStoredConsent(userId))) void saveNow();
+    if (status === 'local' || (userId !== undefined && hasStoredConsent(userId))) saveNow();
     else ensureConsent().then(saveNow, (error: unknown) => refuse(failureOf(error)));
   };
 
@@ -140,7 +113,7 @@ export function useEntry() {
     const ask = ({ mayBeSame }: SameAttack) => {
       const same = open.filter((one) => mayBeSame(content, one));
       if (same.length === 0) keep(asAnother(pageDiary, content));
-      else setMayBelongTo(same);
+      else dispatch({ type: 'asked', mayBelongTo: same });
     };
     // If the rules cannot be loaded, save without asking: nothing typed is lost.
     loadSameAttack().then(ask, () => keep(asAnother(pageDiary, content)));
@@ -150,7 +123,7 @@ export function useEntry() {
   const save = (): boolean => {
     const content = form.read();
     if (!content) return false;
-    setRefusal(undefined);
+    dispatch({ type: 'submitted' });
     const decide = () => saveOrAsk(content);
     // A diary that cannot be opened reports it on the write.
     const open = () => void pageDiary.whenOpen().then(decide, decide);
@@ -162,7 +135,7 @@ export function useEntry() {
           startLocalDiary();
           open();
         },
-        (error: unknown) => setRefusal(failureOf(error)),
+        (error: unknown) => dispatch({ type: 'refused', refusal: failureOf(error) }),
       );
     else open();
     return true;
@@ -172,86 +145,33 @@ export function useEntry() {
   const saveAs = (answer: Episode | 'another') => {
     const content = form.read();
     if (!content) return;
-    setRefusal(undefined);
+    dispatch({ type: 'submitted' });
     if (answer === 'another') return keep(asAnother(pageDiary, content));
     void loadSameAttack().then(({ asPartOf }) => {
       const part = asPartOf(pageDiary, answer, content);
       if (part) keep(part);
-      else setRefusal('notes-too-long');
+      else dispatch({ type: 'refused', refusal: 'notes-too-long' });
     });
   };
 
   /** Deletes what was saved and puts it back into the form as a new episode. */
   const undo = () => {
-    if (!saved || session.userId === undefined) return;
-    stored.current?.then((takeBack) => takeBack()).catch(toastFailure);
-    dropDraft(saved.draft.id);
-    write(copyOf(saved.draft));
-    setUndone(true);
+    if (!('saved' in state) || session.userId === undefined) return;
+    const { draft, saved } = state;
+    saved.stored.then((takeBack) => takeBack()).catch(toastFailure);
+    dropDraft(draft.id);
+    fill(copyOf(draft));
+    dispatch({ type: 'undone' });
   };
 
   /** Resets the form, after saving or instead of it. */
   const startOver = () => {
-    if (!saved) dropDraft(form.draft.id);
-    write(first());
+    if (!('saved' in state)) dropDraft(form.draft.id);
+    fill(first());
+    dispatch({ type: 'startedOver' });
   };
 
-  return { form, saved, refusal, undone, restored, mayBelongTo, save, saveAs, undo, startOver };
+  return { form, state, restored, save, saveAs, undo, startOver };
 }
 
 export type Entry = ReturnType<typeof useEntry>;
-
-/**
- * Restores a stored draft that is open in no other tab, once the session is known, and stores changes from then on.
- * @param first initial draft when none was stored; undefined until it is known
- * @returns whether a draft was restored, and a function that dismisses the notice
- */
-function useStoredDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefined, writing: boolean) {
-  const { status, userId = null } = useSession();
-  const [restored, setRestored] = useState(false);
-  const looked = useRef(false);
-  // The initial draft is not stored: nobody has typed in it.
-  const given = useRef<EpisodeDraft>(undefined);
-  // Owner of the draft in the form.
-  const written = useRef<{ readonly id: string; readonly owner: string | null }>(undefined);
-  // The current draft, for callbacks that run after a later render.
-  const now = useRef(form.draft);
-  now.current = form.draft;
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-
-  useEffect(() => openDraft(form.draft.id), [form.draft.id]);
-
-  useEffect(() => {
-    if (status === 'unknown' || !first || looked.current) return;
-    looked.current = true;
-    if (isTouched(form.draft)) return;
-    const opening = first();
-    given.current = opening;
-    form.offer(opening);
-    void restoreDraft(userId).then((stored) => {
-      if (!stored) return;
-      // Keep what was typed meanwhile; the stored draft waits for the next form.
-      const isBegun = now.current !== opening && isTouched(now.current);
-      if (isGone.current || isBegun) return openDraft(stored.id)();
-      setRestored(true);
-      form.offer(stored, opening);
-    });
-  }, [status, userId, form, first]);
-
-  useEffect(() => {
-    if (!looked.current || !writing || form.draft === given.current) return;
-    const { id } = form.draft;
-    const owner = written.current?.id === id ? (written.current.owner ?? userId) : userId;
-    written.current = { id, owner };
-    // Never store a draft under another person's account.
-    if (owner === userId) keepDraft(form.draft, userId);
-  }, [form.draft, writing, userId]);
-
-  return { restored, forget: () => setRestored(false) };
-}

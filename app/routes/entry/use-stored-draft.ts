@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '#app/account/session.ts';
+import { type EpisodeDraft, isTouched } from '#app/components/episode-form/draft.ts';
+import { keepDraft, openDraft, restoreDraft } from '#app/components/episode-form/draft-storage.ts';
+import type { EpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
+import { useIsGone } from './use-is-gone.ts';
+
+/**
+ * Restores a stored draft that is open in no other tab, once the session is known, and stores changes from then on.
+ * @param first initial draft when none was stored; undefined until it is known
+ * @param writing whether the form is shown
+ * @returns whether a draft was restored, and a function that dismisses the notice
+ */
+export function useStoredDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefined, writing: boolean) {
+  const { status, userId = null } = useSession();
+  const [restored, setRestored] = useState(false);
+  const looked = useRef(false);
+  // The initial draft is not stored: nobody has typed in it.
+  const given = useRef<EpisodeDraft>(undefined);
+  // Owner of the draft in the form.
+  const written = useRef<{ readonly id: string; readonly owner: string | null }>(undefined);
+  // The current draft, for callbacks that run after a later render.
+  const now = useRef(form.draft);
+  now.current = form.draft;
+  const isGone = useIsGone();
+
+  useEffect(() => openDraft(form.draft.id), [form.draft.id]);
+
+  useEffect(() => {
+    if (status === 'unknown' || !first || looked.current) return;
+    looked.current = true;
+    if (isTouched(form.draft)) return;
+    const opening = first();
+    given.current = opening;
+    form.offer(opening);
+    void restoreDraft(userId).then((stored) => {
+      if (!stored) return;
+      // Keep what was typed meanwhile; the stored draft waits for the next form.
+      const isBegun = now.current !== opening && isTouched(now.current);
+      if (isGone.current || isBegun) return openDraft(stored.id)();
+      setRestored(true);
+      form.offer(stored, opening);
+    });
+  }, [status, userId, form, first, isGone]);
+
+  useEffect(() => {
+    if (!looked.current || !writing || form.draft === given.current) return;
+    const { id } = form.draft;
+    const owner = written.current?.id === id ? (written.current.owner ?? userId) : userId;
+    written.current = { id, owner };
+    // Never store a draft under another person's account.
+    if (owner === userId) keepDraft(form.draft, userId);
+  }, [form.draft, writing, userId]);
+
+  return { restored, forget: () => setRestored(false) };
+}
