@@ -28,7 +28,7 @@ interface Filter {
 }
 
 /** Milliseconds before a wait fails, and between two attempts. */
-const timeout = 10_000;
+const timeout = 30_000;
 const interval = 10;
 
 const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
