@@ -53,6 +53,7 @@ function isFolded(element: Element): boolean {
 /** Visible as drawn: `aria-hidden` elements count as shown. */
 function isShown(element: Element): boolean {
   if (!element.isConnected || isFolded(element)) return false;
+  if (getComputedStyle(element).visibility === 'hidden') return false;
   for (let at: Element | null = element; at; at = at.parentElement)
     if (getComputedStyle(at).display === 'none') return false;
   return true;
