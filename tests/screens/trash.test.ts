@@ -144,7 +144,7 @@ const rowsOfEach = () => Object.fromEntries(Object.entries(oneOfEach).map(([tabl
 /** Asserts that the only row of a table is, or is no longer, in the trash. */
 const expectDeleted = (page: Page, kind: Table, isDeleted: boolean) =>
   expect
-    .poll(async () => (await rowsOf(page, kind)).map((row) => row.deleted_at !== null), kind)
+    .poll(async () => (await rowsOf(page, kind)).map((row) => row.deleted_at !== null), { message: kind })
     .toEqual([isDeleted]);
 
 describe('everything that can be deleted', () => {
