@@ -1,68 +1,93 @@
 /**
- * The insights page as a whole: its first answers, and what it shows while data are few. Its parts have specs of their own.
+ * The insights page as it is drawn, on a diary of 200 days: its first answers, its sections opened, and a trial begun. What
+ * the sections say is tested in tests/screens/insights*.test.ts.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { charts as chartsEn } from '../../app/i18n/en/charts.ts';
-import { insights as insightsEn } from '../../app/i18n/en/insights.ts';
-import { charts as chartsEs } from '../../app/i18n/es/charts.ts';
-import { insights as insightsEs } from '../../app/i18n/es/insights.ts';
+import { insights as en } from '../../app/i18n/en/insights.ts';
+import { charts } from '../../app/i18n/es/charts.ts';
+import { insights as es } from '../../app/i18n/es/insights.ts';
+import { insightsMedication } from '../../app/i18n/es/insights-medication.ts';
+import { insightsTrial as trial } from '../../app/i18n/es/insights-trial.ts';
+import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
 import { newBenchAccount } from '../../benchmarks/lib/accounts.ts';
 import { demoPerson } from '../../supabase/seed/people.ts';
-import { chooseTheme, enterAs, openWhole, windowIn, windows } from './support.ts';
+import { chooseTheme, enterAs, expectNoFlaws, openWhole, windows } from './support.ts';
 
-const languages = {
-  es: { locale: 'es', insights: insightsEs, charts: chartsEs },
-  en: { locale: 'en', insights: insightsEn, charts: chartsEn },
-} as const;
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const answers = (page: Page, name: string) =>
-  page.getByRole('region', { name, exact: true }).getByRole('listitem');
+/** Asserts that the first three answers end above the phone's bar, or the end of the window. */
+async function expectAnswersInSight(page: Page, name: string): Promise<void> {
+  const three = region(page, name).getByRole('listitem');
+  await expect(three).toHaveCount(3);
+  const bar = await page.locator('[data-phone-bar]').boundingBox();
+  const end = bar?.y ?? page.viewportSize()?.height ?? 0;
+  for (const answer of await three.all()) {
+    const sentence = await answer.locator('p').first().boundingBox();
+    expect((sentence?.y ?? end) + (sentence?.height ?? 0)).toBeLessThanOrEqual(end);
+  }
+}
 
-/** Ids derive from the seed: they must differ between people of one database, and between retries. */
-const seeds = { es: 20_264, en: 20_265 } as const;
-
-for (const t of Object.values(languages)) {
-  test.describe(`insights in ${t.locale} on a ${windowIn[t.locale]}`, () => {
-    test.use({ viewport: windows[windowIn[t.locale]] });
-
-    test('answers three questions on the first screen, then shows pictures that can be read by keyboard', async ({
-      page,
-    }) => {
-      const seed = seeds[t.locale] + 10 * test.info().retry;
-      const { session } = await newBenchAccount(page.request, { ...demoPerson, seed, days: 200 });
-      await enterAs(page, session);
-      await openWhole(page, `/${t.locale}/insights`);
-      const three = answers(page, t.insights.answers);
-      for (const theme of ['attack', 'dark', 'light'] as const) {
-        await chooseTheme(page, theme);
-        await openWhole(page, `/${t.locale}/insights`);
-        await expect(page.locator(`html[data-theme="${theme}"]`)).toBeAttached();
-        await expect(three).toHaveCount(3);
-        const bar = await page.locator('[data-phone-bar]').boundingBox();
-        const end = bar?.y ?? page.viewportSize()?.height ?? 0;
-        for (const answer of await three.all()) {
-          const sentence = await answer.locator('p').first().boundingBox();
-          expect((sentence?.y ?? end) + (sentence?.height ?? 0)).toBeLessThanOrEqual(end);
-        }
-      }
-
-      const months = page.getByRole('region', { name: t.insights.sections.months, exact: true });
-      const points = months.getByRole('slider').first();
-      await points.focus();
-      const last = await points.getAttribute('aria-valuetext');
-      await page.keyboard.press('ArrowLeft');
-      await expect(points).not.toHaveAttribute('aria-valuetext', last ?? '');
-      await months.getByText(t.charts.table).first().click();
-      await expect(months.getByRole('table').first()).toBeVisible();
-
-      await page
-        .getByRole('navigation', { name: t.insights.contents })
-        .getByRole('link', { name: t.insights.sections.factors })
-        .click();
-      await expect(page).toHaveURL(/#factors$/);
-      await expect(
-        page.getByRole('heading', { level: 2, name: t.insights.sections.factors }),
-      ).toBeInViewport();
-    });
+async function openAllDetails(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('main details')) one.setAttribute('open', '');
   });
 }
+
+test('answers three questions on the first screen, then shows pictures that can be read by keyboard', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(windows.phone);
+  // Ids derive from the seed: they must differ between people of one database, and between retries.
+  const seed = 20_264 + 10 * test.info().retry;
+  const { session } = await newBenchAccount(page.request, { ...demoPerson, seed, days: 200 });
+  await enterAs(page, session);
+  await chooseTheme(page, 'attack');
+  await openWhole(page, '/es/insights');
+  await expect(page.locator('html[data-theme="attack"]')).toBeAttached();
+  await expectAnswersInSight(page, es.answers);
+  await openAllDetails(page);
+  await expectNoFlaws(page);
+
+  await chooseTheme(page, 'light');
+  await openWhole(page, '/es/insights');
+  await expect(page.locator('html[data-theme="light"]')).toBeAttached();
+  await expectAnswersInSight(page, es.answers);
+
+  await test.step('the pictures, and the ways to them', async () => {
+    const months = region(page, es.sections.months);
+    const points = months.getByRole('slider').first();
+    await points.focus();
+    const last = await points.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowLeft');
+    await expect(points).not.toHaveAttribute('aria-valuetext', last ?? '');
+    await months.getByText(charts.table).first().click();
+    await expect(months.getByRole('table').first()).toBeVisible();
+
+    await page
+      .getByRole('navigation', { name: es.contents })
+      .getByRole('link', { name: es.sections.factors })
+      .click();
+    await expect(page).toHaveURL(/#factors$/);
+    await expect(page.getByRole('heading', { level: 2, name: es.sections.factors })).toBeInViewport();
+    await region(page, es.answers).getByRole('link', { name: insightsMedication.question }).click();
+    await expect(region(page, es.sections.medication)).toBeInViewport();
+  });
+
+  await test.step('a trial', async () => {
+    const section = region(page, es.sections.trial);
+    await section.getByRole('button', { name: trial.choose }).click();
+    const form = page.getByRole('form', { name: trial.form.heading });
+    await expect(form).toBeVisible();
+    await openAllDetails(page);
+    await expectNoFlaws(page);
+    await form.getByLabel(trial.form.factor).selectOption(vocabulary.context.alcohol);
+    await form.getByRole('button', { name: trial.form.start }).click();
+    await expect(section.getByRole('heading', { name: vocabulary.context.alcohol })).toBeVisible();
+    await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
+  });
+
+  await page.setViewportSize(windows.desktop);
+  await openWhole(page, '/en/insights');
+  await expectAnswersInSight(page, en.answers);
+});

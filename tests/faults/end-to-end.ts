@@ -52,22 +52,6 @@ export const endToEndFaults: readonly Fault[] = [
     grep: 'takes a full entry',
   },
   {
-    name: 'undo: a deletion is not undone from the notice',
-    file: 'app/components/use-move-to-trash.ts',
-    find: 'onAct: () => void undo() }',
-    replace: 'onAct: () => void undo }',
-    tests: ['tests/e2e/diary.spec.ts', 'tests/e2e/journeys/trash-and-undo.spec.ts'],
-    grep: 'takes a full entry|everything that can be deleted',
-  },
-  {
-    name: 'trash: emptying it leaves all but the newest thing there',
-    file: 'app/routes/trash/use-trash.ts',
-    find: 'eraseRows(pageDiary, items).then',
-    replace: 'eraseRows(pageDiary, items.slice(0, 1)).then',
-    tests: ['tests/e2e/episode.spec.ts'],
-    grep: 'is emptied without a network',
-  },
-  {
     name: 'medicines: their order is not saved',
     file: 'app/routes/medicines/cabinet-order.tsx',
     find: 'orderCabinet(pageDiary, next).catch(toastFailure);',

@@ -10,6 +10,7 @@ import { errors } from '#app/i18n/es/errors.ts';
 import { lists } from '#app/i18n/es/lists.ts';
 import { medication } from '#app/i18n/es/medication.ts';
 import { problems } from '#app/i18n/es/problems.ts';
+import { safety } from '#app/i18n/es/safety.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { notesMaxLength } from '#domain/limits.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
@@ -168,6 +169,108 @@ test('grows with its person: own entries, own order, sections by use', async () 
   await expect(headings.nth(2)).toContainText(t.sections.notes);
   await summary(page, t.sections.symptoms).click();
   await expect(symptoms.getByRole('checkbox').first()).toHaveAccessibleName(lifted);
+});
+
+test('keeps every detail of a draft through a reload', async () => {
+  const page = await renderScreen('entry');
+  await openForm(page);
+  await pain(page, 9, 'severe').check();
+  await summary(page, t.sections.places).click();
+  await box(page, codes.places.neck_right).check();
+  await summary(page, t.sections.aura).click();
+  await box(page, codes.aura.speech).check();
+
+  await openForm(page);
+  await expect(page.getByText(t.draftRestored)).toBeVisible();
+  await expect(pain(page, 9, 'severe')).toBeChecked();
+  await expect(summary(page, t.sections.places)).toContainText(codes.places.neck_right);
+  await expect(summary(page, t.sections.aura)).toContainText(codes.aura.speech);
+});
+
+test('keeps an edit of an episode through a reload until it is saved or given up', async () => {
+  const row = episodeRow(5, 2, { notes: 'Como estaba' });
+  const address = `/es/episode/${row.id}?edit`;
+  const page = await renderScreen(
+    'episode',
+    { episodes: [row] },
+    { params: { id: row.id }, search: '?edit' },
+  );
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('diary-edit-draft')).length;
+  const notes = summary(page, t.sections.notes);
+  const saveChanges = page.getByRole('button', { name: episode.saveChanges });
+  const write = async (text: string) => {
+    const field = page.getByRole('textbox', { name: t.notes.label });
+    await expect(saveChanges).toBeVisible();
+    if (!(await field.isVisible())) await notes.click();
+    await field.fill(text);
+    await expect(notes).toContainText(text);
+  };
+  await expect(saveChanges).toBeVisible();
+  expect(drafts()).toBe(0);
+  await write('Lo que he cambiado');
+  await page.reload();
+  await expect(page.getByText(t.draftRestored)).toBeVisible();
+  await expect(notes).toContainText('Lo que he cambiado');
+
+  await page.getByRole('button', { name: episode.discardChanges }).click();
+  await expect(page.getByText(t.draftRestored)).toBeHidden();
+  await expect(notes).toContainText('Como estaba');
+  expect(drafts()).toBe(0);
+
+  await write('Guardado al final');
+  expect(drafts()).toBe(1);
+  await page.reload();
+  await expect(page.getByText(t.draftRestored)).toBeVisible();
+  await saveChanges.click();
+  await expect(page.getByRole('button', { name: episode.edit })).toBeVisible();
+  await expect(page.getByText('Guardado al final')).toBeVisible();
+  expect(drafts()).toBe(0);
+
+  await page.goto(address);
+  await write('No lo quiero');
+  await page.getByRole('button', { name: episode.cancel, exact: true }).click();
+  await expect(page.getByRole('button', { name: episode.edit })).toBeVisible();
+  await expect(page.getByText('Guardado al final')).toBeVisible();
+  expect(drafts()).toBe(0);
+});
+
+test('has the own medicines above Save: one tap notes a dose, and what was noted is taken back beside it', async () => {
+  const maxalt = { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' };
+  const page = await renderScreen('entry', { cabinet_items: [maxalt] });
+  await openForm(page);
+  const row = page.getByRole('group', { name: medication.part.cabinet });
+  const button = row.getByRole('button', { name: /^Maxalt 10/ });
+  await button.click();
+  await expect(button).toContainText(medication.part.noted(1));
+  await button.click();
+  await expect(button).toContainText(medication.part.noted(2));
+  await row.getByRole('button', { name: medication.part.removeOf('Maxalt 10\u00a0mg') }).click();
+  await expect(button).toContainText(medication.part.noted(1));
+  // The section below shows the same, closed, and does not offer the cabinet a second time.
+  await expect(summary(page, medication.part.heading)).toContainText('Maxalt');
+  await summary(page, medication.part.heading).click();
+  await expect(page.getByRole('group', { name: 'Maxalt 10\u00a0mg' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Maxalt 10/ })).toHaveCount(1);
+  await pain(page, 8, 'severe').check();
+  await save(page);
+  await expect(page.getByRole('main')).toContainText('Maxalt 10\u00a0mg');
+});
+
+test('asks everybody whether severe pain came on suddenly, and once more after saving', async () => {
+  const page = await renderScreen('entry');
+  await openForm(page);
+  const sudden = page.getByRole('checkbox', { name: t.intensity.sudden });
+  await pain(page, 6, 'moderate').check();
+  await expect(sudden).toBeHidden();
+  await pain(page, 7, 'severe').check();
+  await sudden.check();
+  await sudden.uncheck();
+  await save(page);
+  await sudden.check();
+  // The emergency notice, set apart, with the number.
+  const now = page.getByRole('region', { name: safety.bands.now });
+  await expect(now.getByRole('heading', { level: 3 })).toHaveText(safety.notices.rules.sudden_pain.title);
+  await expect(now.locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
 test('draws nothing above Save for an empty cabinet', async () => {

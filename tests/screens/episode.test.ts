@@ -13,7 +13,7 @@ import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { formatDay } from '#app/i18n/format.ts';
 import { localDateTimeOf } from '#domain/calendar-date.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
-import { episodeRow, hoursAgo, zone } from './rows.ts';
+import { episodeRow, hoursAgo, rowsOf, zone } from './rows.ts';
 
 const t = { codes, entry, questions, episode, hygiene, problems, trash, words };
 
@@ -75,12 +75,6 @@ function wholeEpisode() {
 
 const known = [episodeRow(200, 6), episodeRow(300, 6), episodeRow(400, 6)];
 
-const rows = () => ({
-  episodes: [episodeRow(50, 3), episodeRow(70, 4, { intensity: 9 })],
-  intakes: [{ id: randomUUID(), taken_at: hoursAgo(90), zone, ...sumatriptan }],
-  cabinet_items: [{ id: randomUUID(), ...sumatriptan }],
-});
-
 test('is told in the order it was lived, with its curve and what it was like', async () => {
   const { id, rows } = wholeEpisode();
   const page = await openEpisode(id, rows);
@@ -132,6 +126,41 @@ test('is told in the order it was lived, with its curve and what it was like', a
     'Reunión larga',
   ])
     await expect(details).toContainText(said);
+});
+
+test('draws three days and thirty readings, each of them in its table', async () => {
+  const episode = episodeRow(72, 70, { intensity: 9 });
+  const readings = Array.from({ length: 30 }, (_, place) => ({
+    episode_id: episode.id,
+    read_at: hoursAgo(71 - 2 * place),
+    zone,
+    intensity: place % 10,
+  }));
+  const page = await openEpisode(episode.id, { episodes: [episode], intensity_readings: readings });
+  await expect(page.getByRole('img', { name: t.episode.curve.label }).locator('circle')).toHaveCount(30);
+  await main(page).getByText(t.episode.curve.table).click();
+  await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(31);
+});
+
+test('is edited, confirmed on its page, and nothing else of it is touched', async () => {
+  const { id, rows } = wholeEpisode();
+  const page = await openEpisode(id, rows);
+  const [before] = await rowsOf(page, 'episodes');
+  await page.getByRole('button', { name: t.episode.edit }).click();
+  await page.getByRole('radio', { name: t.entry.intensity.chosen(10, t.words.pain.severe) }).check();
+  await page.getByRole('button', { name: t.episode.saveChanges }).click();
+  await expect(main(page).getByText(t.episode.sentence.pain(10, t.words.pain.severe))).toBeVisible();
+  // Without a toast.
+  await expect(page.getByText(t.episode.changed)).toHaveCount(1);
+  await expect(main(page).getByText(t.episode.changed)).toBeVisible();
+  await expect(main(page).getByText(t.episode.timeline.painAt(8))).toBeVisible();
+  const [after] = await rowsOf(page, 'episodes');
+  expect({ ...after, updated_at: '', version: 0 }).toEqual({
+    ...before,
+    intensity: 10,
+    updated_at: '',
+    version: 0,
+  });
 });
 
 test('takes the pain of now by one tap, and takes it back', async () => {
@@ -228,38 +257,4 @@ test('says where there is nothing to go by, takes another time, and refuses an i
   await card.getByRole('button', { name: t.episode.over.confirmEarlier }).click();
   await expect(card).toBeHidden();
   await expect(main(page).getByText(t.episode.timeline.ended, { exact: true })).toBeVisible();
-});
-
-test('gives back what was deleted, or deletes it for good when asked twice', async () => {
-  const diary = rows();
-  const [first, second] = diary.episodes;
-  if (!first || !second) throw new Error('no episodes');
-  const page = await renderScreen('home', diary);
-  for (const { id } of [first, second]) {
-    await page.goto(pathOf(id));
-    await page.getByRole('button', { name: t.episode.remove.action }).click();
-    await expect(page.getByText(t.episode.remove.done, { exact: true })).toBeVisible();
-  }
-  await page.goto(`/es/settings#diary`);
-  await main(page).getByRole('link', { name: t.trash.title }).click();
-  const lines = main(page).getByRole('listitem');
-  await expect(lines).toHaveCount(2);
-  // Latest deletion first.
-  await expect(lines.first()).toContainText('9');
-
-  await lines.first().getByRole('button', { name: t.trash.restore }).click();
-  await expect(lines).toHaveCount(1);
-  await lines.first().getByRole('button', { name: t.trash.erase }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(t.trash.confirm.episode);
-  await dialog.getByRole('button', { name: t.trash.confirm.cancel }).click();
-  await expect(lines).toHaveCount(1);
-  await lines.first().getByRole('button', { name: t.trash.erase }).click();
-  await dialog.getByRole('button', { name: t.trash.confirm.action }).click();
-  await expect(main(page).getByText(t.trash.empty.heading)).toBeVisible();
-
-  await page.goto(pathOf(first.id));
-  await expect(page.getByRole('heading', { name: t.episode.notFound.heading })).toBeVisible();
-  await page.goto(pathOf(second.id));
-  await expect(main(page).getByText(t.episode.sentence.pain(9, t.words.pain.severe))).toBeVisible();
 });

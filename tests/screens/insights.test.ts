@@ -202,6 +202,10 @@ describe('preventive treatments', () => {
     const preventives = section(page, insightsEn.sections.preventives);
     const said = t.while('Amitriptilina', '3', 'migraine') + t.before('8');
     await expect(preventives.getByText(t.result(said, t.fewer(t.percent(63))))).toBeVisible();
+    // The months have a neutral title: the first is not compared with the latest.
+    await expect(
+      preventives.getByRole('figure', { name: t.chart.title('Amitriptilina'), exact: true }),
+    ).toBeVisible();
     await expect(preventives).toContainText(t.facts.lineOf(50, t.facts.line.yes));
     await expect(preventives).toContainText(t.facts.lineOf(75, t.facts.line.no));
     await expect(preventives).toContainText(t.facts.controlOf.optimal);

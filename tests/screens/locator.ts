@@ -28,7 +28,7 @@ interface Filter {
 }
 
 /** Milliseconds before a wait fails, and between two attempts. */
-const timeout = 10_000;
+const timeout = 30_000;
 const interval = 10;
 
 const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
@@ -53,6 +53,7 @@ function isFolded(element: Element): boolean {
 /** Visible as drawn: `aria-hidden` elements count as shown. */
 function isShown(element: Element): boolean {
   if (!element.isConnected || isFolded(element)) return false;
+  if (getComputedStyle(element).visibility === 'hidden') return false;
   for (let at: Element | null = element; at; at = at.parentElement)
     if (getComputedStyle(at).display === 'none') return false;
   return true;

@@ -1,6 +1,8 @@
 /** Diary rows as another device would have written them, in the time zone of the test browsers. */
 import { randomUUID } from 'node:crypto';
+import type { Entity } from '#app/diary/sync/types.ts';
 import { addDays, type CalendarDay, instantOf, localDateOf } from '#domain/calendar-date.ts';
+import type { Page } from './render-screen.tsx';
 
 export const zone = 'Europe/Madrid';
 export const today = (): CalendarDay => localDateOf(new Date().toISOString(), zone);
@@ -29,3 +31,6 @@ export const episodeOn = (day: CalendarDay, from: string, to: string, more: obje
 });
 
 export const freeDay = (day: CalendarDay) => ({ local_date: day, headache_free: true });
+
+/** All rows of a table as this diary has them, in the trash or not. */
+export const rowsOf = async ({ diary }: Page, table: Entity) => (await diary.whenOpen()).rows(table);

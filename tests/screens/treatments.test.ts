@@ -35,6 +35,46 @@ async function add(page: Page, name: string, fill?: () => Promise<void>) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+test('begins empty; a tablet is added, raised, left with a reason and begun again', async () => {
+  const page = await renderScreen('treatments');
+  await expect(page.getByText(t.empty.heading)).toBeVisible();
+  await page.getByRole('link', { name: t.add }).click();
+
+  // Nothing typed is lost when a field is missing.
+  await field(page, t.form.dose).fill('25');
+  await button(page, t.form.save).click();
+  await expect(page.getByText(problems.name_required)).toBeVisible();
+  await expect(page.getByText(problems.dose_without_unit)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: t.form.names.medicine })).toBeFocused();
+  await expect(field(page, t.form.dose)).toHaveValue('25');
+  await page.getByRole('combobox', { name: t.form.names.medicine }).fill('Topiramato');
+  await page.getByRole('radio', { name: 'mg', exact: true }).check();
+  await began(page, addDays(today(), -40));
+  await button(page, t.form.save).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Topiramato' })).toBeVisible();
+  await expect(main(page).getByText('25\u00a0mg')).toBeVisible();
+
+  await button(page, t.steps.add).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.steps.date).fill(addDays(today(), -14));
+  await dialog.getByLabel(t.form.dose, { exact: true }).fill('50');
+  await dialog.getByRole('button', { name: t.steps.save }).click();
+  await expect(main(page).getByText(t.weeks(2))).toBeVisible();
+  // Confirmed beside the control, without a toast.
+  await expect(page.getByText(t.steps.saved)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: t.steps.heading }).getByText(t.steps.saved)).toBeVisible();
+  await expect(main(page).getByText(t.steps.first)).toBeVisible();
+
+  await button(page, t.page.stop).click();
+  await dialog.getByRole('radio', { name: codes.stopReasons.no_effect }).check();
+  await dialog.getByRole('button', { name: t.stop.confirm }).click();
+  await expect(page.getByText(t.stop.done, { exact: true })).toBeVisible();
+  await page.goto('/es/treatments');
+  await expect(page.getByText(t.stopped(codes.stopReasons.no_effect)).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Topiramato' }).click();
+  await expect(main(page).getByText(t.page.facts.doseEnded)).toBeVisible();
+});
+
 test('knows when the next injection is due, and takes back what was written by mistake', async () => {
   const page = await renderScreen('treatments');
   await add(page, 'Fremanezumab', async () => {

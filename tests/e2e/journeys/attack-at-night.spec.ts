@@ -1,8 +1,21 @@
 /** In bed, in the dark, in pain and offline: three taps, saved; the rest in the morning. */
 import { expect } from '@playwright/test';
+import { episodeRow } from '../diary-rows.ts';
 import { precached, test } from '../own-server.ts';
 import { expectNoFlaws, open } from '../support.ts';
-import { box, kill, languages, lineOf, main, painButton, saveButton, section, somebody } from './journey.ts';
+import {
+  box,
+  cards,
+  kill,
+  languages,
+  lineOf,
+  main,
+  painButton,
+  painNow,
+  saveButton,
+  section,
+  somebody,
+} from './journey.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -12,92 +25,125 @@ test.use({
   colorScheme: 'dark',
 });
 
-for (const t of [languages.es]) {
-  const { locale, entry, episode, codes, words } = t;
+const t = languages.es;
+const { entry, episode, hygiene, trash, codes, words } = t;
 
-  test(`an attack at night, offline, in ${locale}`, async ({ page, context, browser, diary }) => {
-    test.slow();
-    const person = await somebody(page);
-    await person.add('cabinet_items', { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' });
-    await person.enter(context);
-    await open(page, `/${locale}/`);
-    await precached(page);
-    await diary.stop();
+test('an attack at night, offline', async ({ page, context, browser, diary }) => {
+  test.slow();
+  const person = await somebody(page);
+  await person.add('cabinet_items', { name: 'Maxalt', medicine: 'rizatriptan', dose: 10, unit: 'mg' });
+  const older = { ...episodeRow(50, 3, { intensity: 4 }), took_nothing: true };
+  await person.add('episodes', older);
+  await person.enter(context);
+  await open(page, '/es/');
+  await expect(main(page).getByText(episode.line.noMedication)).toBeVisible();
+  await precached(page);
+  await diary.stop();
 
-    // Opened in the dark: three taps.
-    await page.goto(`/${locale}/`);
-    await main(page).getByRole('link', { name: t.home.member.log }).first().tap();
-    await painButton(page, t, 9).tap();
-    await saveButton(page, t).tap();
-    await expect(page.getByRole('heading', { name: entry.saved.heading })).toBeFocused();
-    await expect(page.getByText(entry.saved.states.here)).toBeVisible();
+  // Opened in the dark: three taps.
+  await page.goto('/es/');
+  await main(page).getByRole('link', { name: t.home.member.log }).first().tap();
+  await painButton(page, t, 9).tap();
+  await saveButton(page, t).tap();
+  await expect(page.getByRole('heading', { name: entry.saved.heading })).toBeFocused();
+  await expect(page.getByText(entry.saved.states.here)).toBeVisible();
 
-    // A second episode, in the attack theme, and the usual tablet.
-    await page.getByRole('button', { name: entry.saved.logAnother }).tap();
-    await page.getByRole('button', { name: entry.attack.toggle }).tap();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'attack');
-    await painButton(page, t, 10).tap();
-    await page.getByRole('button', { name: /^Maxalt 10/ }).tap();
-    await expectNoFlaws(page);
-    await saveButton(page, t).tap();
-    // The first is still open: one tap says that this is another.
-    await page.getByRole('button', { name: entry.sameAttack.another }).tap();
-    await expect(page.getByText(entry.saved.states.here)).toBeVisible();
-    await kill(page);
+  // A second episode, in the attack theme, and the usual tablet.
+  await page.getByRole('button', { name: entry.saved.logAnother }).tap();
+  await page.getByRole('button', { name: entry.attack.toggle }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'attack');
+  await painButton(page, t, 10).tap();
+  await page.getByRole('button', { name: /^Maxalt 10/ }).tap();
+  await expectNoFlaws(page);
+  await saveButton(page, t).tap();
+  // The first is still open: one tap says that this is another.
+  await page.getByRole('button', { name: entry.sameAttack.another }).tap();
+  await expect(page.getByText(entry.saved.states.here)).toBeVisible();
+  await kill(page);
 
-    // Opened again in the dark: everything is there and details can be added.
-    const again = await context.newPage();
-    await again.goto(`/${locale}/`);
-    await expect(again.locator('html')).toHaveAttribute('data-theme', 'attack');
-    await expect(lineOf(again, t, 9)).toHaveCount(1);
-    await expect(lineOf(again, t, 10)).toHaveCount(1);
-    await again.goto(`/${locale}/entry`);
-    await again.getByRole('button', { name: entry.attack.toggle }).tap();
-    await painButton(again, t, 6).tap();
-    await section(again, entry.sections.places).tap();
-    await box(again, codes.places.temple_left).check();
-    await section(again, entry.sections.symptoms).tap();
-    await box(again, codes.symptoms.nausea).check();
-    await box(again, codes.symptoms.photophobia).check();
-    await section(again, entry.sections.context).tap();
-    await box(again, words.context.sleep).check();
-    await section(again, entry.sections.notes).tap();
-    await again.getByRole('textbox', { name: entry.notes.label }).fill('A oscuras, sin cobertura.');
-    await saveButton(again, t).tap();
-    await again.getByRole('button', { name: entry.sameAttack.another }).tap();
-    await expect(again.getByText(entry.saved.states.here)).toBeVisible();
-    await again.goto(`/${locale}/`);
-    await lineOf(again, t, 10).tap();
-    await expect(main(again).getByText(episode.timeline.took('Maxalt 10\u00a0mg'))).toBeVisible();
-    await expect(main(again).getByText(episode.unsent)).toBeVisible();
+  // Opened again in the dark: everything is there and details can be added.
+  const again = await context.newPage();
+  await again.goto('/es/');
+  await expect(again.locator('html')).toHaveAttribute('data-theme', 'attack');
+  await expect(lineOf(again, t, 9)).toHaveCount(1);
+  await expect(lineOf(again, t, 10)).toHaveCount(1);
 
-    // The morning.
-    await diary.start();
-    await again.reload();
-    await expect(main(again).getByText(episode.timeline.took('Maxalt 10\u00a0mg'))).toBeVisible();
-    await expect(main(again).getByText(episode.unsent)).toBeHidden({ timeout: 30_000 });
-    await expect.poll(async () => (await person.rows('episodes')).length).toBe(3);
-    const [first, second, third] = await person.rows('episodes');
-    expect(first).toMatchObject({ intensity: 9, ended_at: null, deleted_at: null, version: 1 });
-    expect(second).toMatchObject({ intensity: 10, version: 1 });
-    expect(third).toMatchObject({
-      intensity: 6,
-      places: ['temple_left'],
-      symptoms: expect.arrayContaining(['nausea', 'photophobia']),
-      context: ['sleep'],
-      notes: 'A oscuras, sin cobertura.',
-      version: 1,
-    });
-    const intakes = await person.rows('intakes');
-    expect(intakes).toHaveLength(1);
-    expect(intakes[0]).toMatchObject({ episode_id: second?.id, name: 'Maxalt', dose: 10, version: 1 });
-
-    // On the laptop at breakfast.
-    const laptop = await browser.newContext({ baseURL: diary.url, locale: 'es-ES' });
-    await person.enter(laptop);
-    const desk = await laptop.newPage();
-    await open(desk, `/${locale}/`);
-    for (const pain of [9, 10, 6]) await expect(lineOf(desk, t, pain)).toHaveCount(1);
-    await laptop.close();
+  await test.step('the newer attack is told on its card, to its end', async () => {
+    await expect(cards(again)).toHaveCount(2);
+    // Both began in the same minute: the newer one is known by its address.
+    const href = await lineOf(again, t, 10).getAttribute('href');
+    const card = cards(again).filter({ has: again.locator(`a[href="${href}"]`) });
+    await painNow(card, t, 8).tap();
+    await expect(card.getByText(hygiene.card.painNoted(8))).toBeVisible();
+    await card.getByRole('button', { name: /^Maxalt 10/ }).tap();
+    await expect(card.getByRole('button', { name: `${hygiene.undo}: Maxalt 10\u00a0mg` })).toBeVisible();
+    await card.getByRole('button', { name: episode.over.now }).tap();
+    await expect(cards(again)).toHaveCount(1);
   });
-}
+
+  await test.step('one of before is read by its address, deleted and brought back', async () => {
+    const sentence = main(again).getByText(episode.sentence.pain(4, words.pain.moderate));
+    await again.goto(`/es/episode/${older.id}`);
+    await expect(sentence).toBeVisible();
+    await again.getByRole('button', { name: episode.remove.action }).tap();
+    await expect(again).not.toHaveURL(/episode/);
+    await again.goto('/es/trash');
+    await main(again).getByRole('button', { name: trash.restore }).tap();
+    await expect(main(again).getByText(trash.empty.heading)).toBeVisible();
+    await again.goto(`/es/episode/${older.id}`);
+    await expect(sentence).toBeVisible();
+  });
+
+  await again.goto('/es/entry');
+  await again.getByRole('button', { name: entry.attack.toggle }).tap();
+  await painButton(again, t, 6).tap();
+  await section(again, entry.sections.places).tap();
+  await box(again, codes.places.temple_left).check();
+  await section(again, entry.sections.symptoms).tap();
+  await box(again, codes.symptoms.nausea).check();
+  await box(again, codes.symptoms.photophobia).check();
+  await section(again, entry.sections.context).tap();
+  await box(again, words.context.sleep).check();
+  await section(again, entry.sections.notes).tap();
+  await again.getByRole('textbox', { name: entry.notes.label }).fill('A oscuras, sin cobertura.');
+  await saveButton(again, t).tap();
+  await again.getByRole('button', { name: entry.sameAttack.another }).tap();
+  await expect(again.getByText(entry.saved.states.here)).toBeVisible();
+  await again.goto('/es/');
+  await lineOf(again, t, 10).tap();
+  await expect(main(again).getByText(episode.timeline.took('Maxalt 10\u00a0mg'))).toHaveCount(2);
+  await expect(main(again).getByText(episode.unsent)).toBeVisible();
+
+  // The morning.
+  await diary.start();
+  await again.reload();
+  await expect(main(again).getByText(episode.timeline.took('Maxalt 10\u00a0mg'))).toHaveCount(2);
+  await expect(main(again).getByText(episode.unsent)).toBeHidden({ timeout: 30_000 });
+  await expect.poll(async () => (await person.rows('episodes')).length).toBe(4);
+  await expect.poll(async () => (await person.rows('intakes')).length).toBe(2);
+  const [before, first, second, third] = await person.rows('episodes');
+  expect(before).toMatchObject({ intensity: 4, took_nothing: true, deleted_at: null });
+  expect(first).toMatchObject({ intensity: 9, ended_at: null, deleted_at: null, version: 1 });
+  expect(second).toMatchObject({ intensity: 10, ended_at: expect.any(String), deleted_at: null });
+  expect(third).toMatchObject({
+    intensity: 6,
+    places: ['temple_left'],
+    symptoms: expect.arrayContaining(['nausea', 'photophobia']),
+    context: ['sleep'],
+    notes: 'A oscuras, sin cobertura.',
+    version: 1,
+  });
+  const intakes = await person.rows('intakes');
+  for (const intake of intakes)
+    expect(intake).toMatchObject({ episode_id: second?.id, name: 'Maxalt', dose: 10, version: 1 });
+  // The one of the form, and the one of the card with the pain of its time.
+  expect(intakes.map((intake) => intake.pain_at).sort()).toEqual([8, null]);
+
+  // On the laptop at breakfast.
+  const laptop = await browser.newContext({ baseURL: diary.url, locale: 'es-ES' });
+  await person.enter(laptop);
+  const desk = await laptop.newPage();
+  await open(desk, '/es/');
+  for (const pain of [9, 10, 6]) await expect(lineOf(desk, t, pain)).toHaveCount(1);
+  await laptop.close();
+});

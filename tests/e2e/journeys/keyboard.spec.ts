@@ -1,15 +1,12 @@
 /** Keyboard only, from sign-in to a treatment: every control can be reached, in order, and the focus is never lost. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { auth as authEn } from '../../../app/i18n/en/auth.ts';
-import { shell as shellEn } from '../../../app/i18n/en/shell.ts';
-import { auth as authEs } from '../../../app/i18n/es/auth.ts';
-import { shell as shellEs } from '../../../app/i18n/es/shell.ts';
+import { auth } from '../../../app/i18n/en/auth.ts';
+import { lists } from '../../../app/i18n/en/lists.ts';
+import { shell } from '../../../app/i18n/en/shell.ts';
 import { open, password, windows } from '../support.ts';
-import { languages, main, painButton, saveButton, section, sheet, somebody } from './journey.ts';
+import { box, languages, main, painButton, saveButton, section, sheet, somebody } from './journey.ts';
 
 test.use({ viewport: windows.desktop });
-
-const more = { es: { auth: authEs, shell: shellEs }, en: { auth: authEn, shell: shellEn } };
 
 /** Presses Tab until the element has the focus, forward only, and a limited number of times. */
 async function reach(page: Page, target: Locator): Promise<void> {
@@ -27,7 +24,6 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 
 for (const t of [languages.en]) {
   const { locale, calendar, codes, entry, episode, medication, treatments, words } = t;
-  const { auth, shell } = more[locale];
 
   test(`by keyboard alone, from signing in to a treatment, in ${locale}`, async ({ page }) => {
     test.slow();
@@ -72,8 +68,28 @@ for (const t of [languages.en]) {
 
     // Details are added, and the attack is ended.
     await press(page, page.getByRole('link', { name: entry.saved.addDetails }));
+    // The head, the symptoms, and the order of a list.
+    await press(page, section(page, entry.sections.places));
+    await page.keyboard.press('Tab');
+    await expect(box(page, codes.places.forehead_left)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(box(page, codes.places.forehead_right)).toBeChecked();
     await press(page, section(page, entry.sections.symptoms));
     await press(page, page.getByRole('checkbox', { name: codes.symptoms.nausea, exact: true }), 'Space');
+    await press(page, section(page, entry.sections.quality));
+    const arrange = page
+      .locator('details', { has: page.getByRole('group', { name: entry.quality.legend }) })
+      .getByRole('button', { name: lists.edit });
+    await press(page, arrange);
+    await reach(page, sheet(page).getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await expect(sheet(page).getByRole('radio').nth(1)).toBeChecked();
+    await press(page, sheet(page).getByRole('button', { name: lists.editor.up }));
+    await expect(sheet(page).getByRole('radio').first()).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(arrange).toBeFocused();
     await press(page, page.getByRole('button', { name: episode.saveChanges }));
     await expect(main(page).getByText(codes.symptoms.nausea).first()).toBeVisible();
     await press(page, page.getByRole('button', { name: episode.over.now }));
@@ -108,7 +124,7 @@ for (const t of [languages.en]) {
     await expect.poll(() => person.rows('day_logs')).toMatchObject([{ stress: 1 }]);
     expect(await person.rows('intakes')).toMatchObject([{ medicine: 'sumatriptan', dose: 50, unit: 'mg' }]);
     expect(await person.rows('episodes')).toMatchObject([
-      { intensity: 7, symptoms: ['nausea'], ongoing: false },
+      { intensity: 7, symptoms: ['nausea'], places: ['forehead_right'], ongoing: false },
     ]);
   });
 }

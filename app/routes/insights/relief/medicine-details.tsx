@@ -122,7 +122,7 @@ function Part({ heading, rows, note }: PartProps) {
   const t = useReliefTexts();
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section>
       <h4 id={id} className="font-semibold">
         {heading}
       </h4>
