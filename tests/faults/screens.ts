@@ -44,4 +44,26 @@ export const screenFaults: readonly Fault[] = [
     replace: '',
     tests: ['tests/screens/episode.test.ts', 'tests/screens/days.test.ts'],
   },
+  {
+    name: 'entry: the first field with a problem does not get the focus',
+    file: 'app/routes/entry/entry-form.tsx',
+    find: 'requestAnimationFrame(() => element.current && focusFirstProblem(element.current));',
+    replace: 'requestAnimationFrame(() => element.current && focusFirstProblem);',
+    tests: ['tests/screens/entry.test.ts', 'tests/screens/diary.test.ts'],
+  },
+  {
+    name: 'day: an answer is lost when the page is left at once',
+    file: 'app/components/use-self-saving.ts',
+    find: "      document.removeEventListener('visibilitychange', leave);\n      leave();",
+    replace:
+      "      document.removeEventListener('visibilitychange', leave);\n      clearTimeout(timer.current);",
+    tests: ['tests/screens/days.test.ts'],
+  },
+  {
+    name: 'medicines: their order is not saved',
+    file: 'app/routes/medicines/cabinet-order.tsx',
+    find: 'orderCabinet(pageDiary, next).catch(toastFailure);',
+    replace: 'Promise.resolve(orderCabinet).catch(toastFailure);',
+    tests: ['tests/screens/medicines.test.ts'],
+  },
 ];
