@@ -5,8 +5,6 @@ import { episode as episodeEn } from '../../app/i18n/en/episode.ts';
 import { home as homeEn } from '../../app/i18n/en/home.ts';
 import { medication as medicationEn } from '../../app/i18n/en/medication.ts';
 import { parts as partsEn } from '../../app/i18n/en/parts.ts';
-import { problems as problemsEn } from '../../app/i18n/en/problems.ts';
-import { visitor as visitorEn } from '../../app/i18n/en/visitor.ts';
 import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
 import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
 import { entry as entryEs } from '../../app/i18n/es/entry.ts';
@@ -14,34 +12,17 @@ import { episode as episodeEs } from '../../app/i18n/es/episode.ts';
 import { home as homeEs } from '../../app/i18n/es/home.ts';
 import { medication as medicationEs } from '../../app/i18n/es/medication.ts';
 import { parts as partsEs } from '../../app/i18n/es/parts.ts';
-import { problems as problemsEs } from '../../app/i18n/es/problems.ts';
-import { visitor as visitorEs } from '../../app/i18n/es/visitor.ts';
 import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
-import {
-  chooseTheme,
-  enterAs,
-  expectNoFlaws,
-  goOffline,
-  inTurns,
-  newSession,
-  open,
-  openWhole,
-  signInNew,
-  themesIn,
-  windowIn,
-  windows,
-} from './support.ts';
+import { goOffline, inTurns, open, openWhole, signInNew, windowIn, windows } from './support.ts';
 
 /** Screen texts. The three-tap test below spells its words out, as a check on these. */
 const languages = {
   es: {
     locale: 'es',
     entry: entryEs,
-    problems: problemsEs,
     episode: episodeEs,
     calendar: calendarEs,
     home: homeEs,
-    visitor: visitorEs,
     medication: medicationEs,
     words: wordsEs,
     medicine: 'Sumatriptán',
@@ -50,11 +31,9 @@ const languages = {
   en: {
     locale: 'en',
     entry: entryEn,
-    problems: problemsEn,
     episode: episodeEn,
     calendar: calendarEn,
     home: homeEn,
-    visitor: visitorEn,
     medication: medicationEn,
     words: wordsEn,
     medicine: 'Sumatriptan',
@@ -68,25 +47,6 @@ const section = (page: Page, heading: string) =>
   page.locator('summary').filter({ has: page.getByText(heading, { exact: true }) });
 const pain = (page: Page, t: Language, intensity: number, band: 'mild' | 'moderate' | 'severe') =>
   page.getByRole('radio', { name: t.entry.intensity.chosen(intensity, t.words.pain[band]) });
-
-/** Logs a minimal episode and waits until the diary has it. */
-async function logPain(page: Page, t: Language, intensity: number): Promise<void> {
-  await open(page, `/${t.locale}/entry`);
-  await pain(page, t, intensity, 'severe').check();
-  await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-  await expect(page.getByText(t.entry.saved.done)).toBeVisible();
-}
-
-/** Logs an episode and opens its page. @returns its path */
-async function logAndOpen(page: Page, t: Language, intensity: number): Promise<string> {
-  await logPain(page, t, intensity);
-  await open(page, `/${t.locale}/`);
-  await main(page)
-    .getByRole('link', { name: new RegExp(`^${t.episode.line.intensity(intensity, t.words.pain.severe)}`) })
-    .click();
-  await expect(page).toHaveURL(/\/episode\/[\da-f-]{36}$/);
-  return new URL(page.url()).pathname;
-}
 
 for (const t of Object.values(languages)) {
   const turn = inTurns(t.locale);
@@ -188,30 +148,6 @@ for (const t of Object.values(languages)) {
   test.describe(`the diary in ${t.locale}`, () => {
     test.use({ viewport: windows.phone });
 
-    turn.es('says what has to be put right, and nothing else is lost', async ({ page }) => {
-      await signInNew(page);
-      await open(page, `/${t.locale}/entry`);
-      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(page.getByText(t.problems.intensity_missing)).toBeVisible();
-      await expect(page.getByRole('radio', { name: /^0:/ })).toBeFocused();
-      await pain(page, t, 8, 'severe').check();
-      await expect(page.getByText(t.problems.intensity_missing)).toBeHidden();
-
-      await section(page, t.entry.end.heading).click();
-      await page.getByRole('radio', { name: t.entry.end.ended }).check();
-      await page.getByLabel(t.entry.end.date).fill('2026-01-05');
-      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(page.getByText(t.problems.end_before_start)).toBeVisible();
-      await page.getByRole('radio', { name: t.entry.end.unknown }).check();
-      await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-      await expect(page.getByText(t.entry.saved.done)).toBeVisible();
-
-      await page.getByRole('button', { name: t.entry.saved.undo }).click();
-      await expect(pain(page, t, 8, 'severe')).toBeChecked();
-      await open(page, `/${t.locale}/`);
-      await expect(main(page).getByText(t.home.member.empty.heading)).toBeVisible();
-    });
-
     turn.en(
       'saves without a network, and keeps a draft through a reload and through signing in',
       async ({ page }) => {
@@ -261,77 +197,5 @@ for (const t of Object.values(languages)) {
       await page.keyboard.press('PageDown');
       await expect(today).toBeFocused();
     });
-
-    turn.en(
-      'logs for a day of the past from the calendar, in the month its address names',
-      async ({ page }) => {
-        await signInNew(page);
-        await open(page, `/${t.locale}/calendar?month=2026-03`);
-        const day = page.getByRole('grid').getByRole('button', { name: /\b10\b.*2026/ });
-        await expect(day).toHaveAccessibleName(new RegExp(t.calendar.daySentence.unknown));
-        await day.click();
-        await expect(page.getByRole('dialog').getByText(t.calendar.day.unknown)).toBeVisible();
-        await page.getByRole('link', { name: t.calendar.day.log }).click();
-
-        await pain(page, t, 5, 'moderate').check();
-        await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-        await expect(page.getByLabel(t.entry.start.time)).toBeFocused();
-        await page.getByLabel(t.entry.start.time).fill('18:30');
-        await page.getByRole('button', { name: t.entry.save, exact: true }).click();
-        await expect(page.getByText(t.entry.saved.done)).toBeVisible();
-
-        await open(page, `/${t.locale}/calendar?month=2026-03`);
-        await expect(day).toHaveAccessibleName(
-          new RegExp(t.calendar.daySentence.pain(5, t.words.pain.moderate)),
-        );
-      },
-    );
-
-    turn.es('offers to undo a deletion on the page a visit began with', async ({ page, context }) => {
-      await signInNew(page);
-      const path = await logAndOpen(page, t, 9);
-      const fresh = await context.newPage();
-      await open(fresh, path);
-      await fresh.getByRole('button', { name: t.episode.remove.action }).click();
-      await expect(fresh).toHaveURL(`/${t.locale}/calendar`);
-      await fresh.getByRole('button', { name: t.trashed.undo }).click();
-      await expect(fresh.getByText(t.trashed.restored).first()).toBeVisible();
-    });
-
-    turn.en('shows nothing of another person', async ({ page, browser }) => {
-      await signInNew(page);
-      const path = await logAndOpen(page, t, 8);
-      await expect(main(page).getByText(t.episode.sentence.pain(8, t.words.pain.severe))).toBeVisible();
-
-      const stranger = await browser.newPage({ viewport: windows.phone });
-      await enterAs(stranger, await newSession(stranger.request));
-      await open(stranger, path);
-      await expect(stranger.getByRole('heading', { name: t.episode.notFound.heading })).toBeVisible();
-      await open(stranger, `/${t.locale}/`);
-      await expect(main(stranger).getByText(t.home.member.empty.heading)).toBeVisible();
-      await stranger.close();
-    });
-
-    for (const theme of themesIn[t.locale]) {
-      turn.es(`has no accessibility violation in the ${theme} theme`, async ({ page }) => {
-        test.slow();
-        await signInNew(page);
-        const path = await logAndOpen(page, t, 10);
-        await chooseTheme(page, theme);
-        const home = `/${t.locale}/`;
-        const entry = `/${t.locale}/entry`;
-        for (const screen of [home, `/${t.locale}/calendar`, path, `${path}?edit`, entry]) {
-          await open(page, screen);
-          await expectNoFlaws(page);
-        }
-        for (const summary of await page.locator('main summary').all()) await summary.click();
-        await expectNoFlaws(page);
-
-        await page.evaluate(() => localStorage.removeItem('diary-auth'));
-        await open(page, home);
-        await expect(page.getByRole('heading', { level: 1, name: t.visitor.heading })).toBeVisible();
-        await expectNoFlaws(page);
-      });
-    }
   });
 }

@@ -1,41 +1,23 @@
-/** The signed-in home page: the month by day, its figures beside the usual ones, and earlier months. */
+/** The signed-in home page as it is drawn: its order, its accessibility, and nothing that moves. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { calendar as calendarEn } from '../../app/i18n/en/calendar.ts';
+import { episode } from '../../app/i18n/en/episode.ts';
 import { home as homeEn } from '../../app/i18n/en/home.ts';
 import { month as monthEn } from '../../app/i18n/en/month.ts';
-import { vocabulary as wordsEn } from '../../app/i18n/en/vocabulary.ts';
-import { calendar as calendarEs } from '../../app/i18n/es/calendar.ts';
 import { home as homeEs } from '../../app/i18n/es/home.ts';
 import { month as monthEs } from '../../app/i18n/es/month.ts';
-import { vocabulary as wordsEs } from '../../app/i18n/es/vocabulary.ts';
-import { formatDay, formatMonth, monthNames } from '../../app/i18n/format.ts';
+import { formatMonth } from '../../app/i18n/format.ts';
+import type { Locale } from '../../app/paths.ts';
 import { zone } from './diary-rows.ts';
-import {
-  chooseTheme,
-  enterAs,
-  expectNoFlaws,
-  idle,
-  newPerson,
-  open,
-  settleIn,
-  windowIn,
-  windows,
-  writeAs,
-} from './support.ts';
+import { enterAs, expectNoFlaws, idle, newPerson, open, settleIn, windows, writeAs } from './support.ts';
 
-const languages = {
-  es: { locale: 'es', home: homeEs, month: monthEs, calendar: calendarEs, words: wordsEs },
-  en: { locale: 'en', home: homeEn, month: monthEn, calendar: calendarEn, words: wordsEn },
-} as const;
-type Language = (typeof languages)[keyof typeof languages];
+const texts = { es: { home: homeEs, month: monthEs }, en: { home: homeEn, month: monthEn } };
 
 const main = (page: Page) => page.getByRole('main');
-const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
-const strip = (page: Page, t: Language) =>
-  main(page).getByRole('navigation', { name: t.month.strip.label(formatMonth(t.locale, '2026-05')) });
-const dayIn = (page: Page, t: Language, day: string) =>
-  strip(page, t).getByRole('link', { name: new RegExp(`^${formatDay(t.locale, day, 'long')}:`) });
+const strip = (page: Page, locale: Locale) =>
+  main(page).getByRole('navigation', {
+    name: texts[locale].month.strip.label(formatMonth(locale, '2026-05')),
+  });
 
 const dayOf = (month: string, date: number) => `${month}-${String(date).padStart(2, '0')}`;
 
@@ -47,177 +29,70 @@ const freeDays = (month: string, days: number) =>
     headache_free: true,
   }));
 
-/** A two-hour attack with migraine features. */
-const attack = (month: string, date: number, intensity: number) => ({
+const attack = (month: string, date: number) => ({
   id: randomUUID(),
-  intensity,
+  intensity: 6,
   started_at: `${dayOf(month, date)}T09:00:00Z`,
   ended_at: `${dayOf(month, date)}T11:00:00Z`,
   zone,
-  symptoms: ['nausea'],
-  quality: ['pulsating'],
 });
 
-/** Ibuprofen for severe pain, outside an attack. */
-const dose = (month: string, date: number, outcome: string) => ({
+const dose = (month: string, date: number) => ({
   id: randomUUID(),
   taken_at: `${dayOf(month, date)}T09:10:00Z`,
   zone,
   name: 'Ibuprofeno',
   medicine: 'ibuprofen',
-  pain_at: 7,
-  outcome,
 });
 
-type Rows = Readonly<Record<string, readonly object[]>>;
+/** What has shifted since the page was opened, as the browser counts it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
 
-/** May up to the 20th, April and March, each at least half recorded, and nothing earlier. */
-const spring = (): Rows => ({
-  day_logs: [...freeDays('2026-05', 10), ...freeDays('2026-04', 13), ...freeDays('2026-03', 11)],
-  episodes: [
-    ...[12, 13].map((date) => attack('2026-05', date, 6)),
-    ...[14, 15].map((date) => attack('2026-05', date, 8)),
-    ...[14, 15].map((date) => attack('2026-04', date, 4)),
-    ...[12, 13, 14, 15, 16].map((date) => attack('2026-03', date, 5)),
-  ],
-  intakes: [
-    dose('2026-05', 12, 'free'),
-    dose('2026-05', 13, 'none'),
-    dose('2026-05', 14, 'relief'),
-    ...[12, 13, 14].map((date) => dose('2026-03', date, 'free')),
-  ],
-});
-
-/** Signs in a new person with this diary, for whom it is noon on 20 May 2026. */
-async function signInOnDay20(page: Page, rows: Rows): Promise<void> {
+test('moves nothing while the diary arrives, and puts an open attack first', async ({ page }) => {
   const { session } = await newPerson(page.request);
   await settleIn(page.request, session);
+  const rows = {
+    day_logs: [...freeDays('2026-05', 10), ...freeDays('2026-04', 15), ...freeDays('2026-03', 16)],
+    episodes: [12, 13, 14, 15].map((date) => attack('2026-05', date)),
+    intakes: [12, 13, 14].map((date) => dose('2026-05', date)),
+  };
   for (const [table, list] of Object.entries(rows)) await writeAs(page.request, session, table, list);
   await page.clock.setFixedTime('2026-05-20T10:00:00Z');
   await enterAs(page, JSON.stringify(session));
-}
 
-for (const t of Object.values(languages)) {
-  test.describe(`the home page in ${t.locale} on a ${windowIn[t.locale]}`, () => {
-    test.use({ viewport: windows[windowIn[t.locale]] });
+  // On a phone every screen is checked in screens.spec.ts.
+  for (const [locale, size] of [
+    ['es', 'phone'],
+    ['en', 'desktop'],
+  ] as const) {
+    await page.setViewportSize(windows[size]);
+    await open(page, `/${locale}/`);
+    await expect(strip(page, locale)).toBeVisible();
+    await idle(page);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  }
+  await expectNoFlaws(page);
 
-    test('counts the month beside the usual of the months before, and leads to each', async ({ page }) => {
-      await signInOnDay20(page, spring());
-      await open(page, `/${t.locale}/`);
-      const figures = section(page, t.month.figures.heading);
-      const { usual } = t.month.figures;
-      // Migraine: 4 of 14 days; usual are 2/15 and 5/16, midpoint 0.22, that is 3 of 14 days.
-      await expect(figures.getByText(usual.more('1', usual.share(3, 14)))).toBeVisible();
-      // Medication: 3 of 14; usual are 0/15 and 3/16, that is 1 of 14 days.
-      await expect(figures.getByText(usual.more('2', usual.share(1, 14)))).toBeVisible();
-      // Relief: 2 of 3; in March 3 of 3, in April nothing was taken.
-      await expect(
-        figures.getByText(`${usual.fewer('1', usual.share(3, 3))} (${usual.from(1)})`),
-      ).toBeVisible();
-      // Intensity: 7; in March 5, in April there were only two episodes.
-      await expect(figures.getByText(`${usual.more('2', '5')} (${usual.from(1)})`)).toBeVisible();
-      await expect(figures.getByText(usual.note(2))).toBeVisible();
-
-      const months = section(page, t.month.months.heading);
-      const name = (number: number) => new RegExp(monthNames(t.locale)[number - 1] ?? '', 'i');
-      // February has no record.
-      await expect(months.getByRole('link')).toHaveCount(2);
-      const march = months.getByRole('link', { name: name(3) });
-      await expect(march).toContainText(t.month.months.recorded(16, 31));
-      await expect(march).toHaveAccessibleName(
-        new RegExp(`5\\s*${t.month.months.headache}.*3\\s*${t.month.months.medication}`),
-      );
-      await march.click();
-      await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-03`);
-    });
-
-    test('shows the month day by day, and leads to each by keyboard', async ({ page }) => {
-      await signInOnDay20(page, spring());
-      await open(page, `/${t.locale}/`);
-      const today = dayIn(page, t, '2026-05-20');
-      await expect(today).toHaveAttribute('aria-current', 'date');
-      await expect(today).toHaveAccessibleName(new RegExp(t.calendar.daySentence.unknown));
-      await expect(dayIn(page, t, '2026-05-10')).toHaveAccessibleName(
-        new RegExp(t.calendar.daySentence.free),
-      );
-      await expect(dayIn(page, t, '2026-05-14')).toHaveAccessibleName(
-        new RegExp(
-          `${t.calendar.daySentence.pain(8, t.words.pain.severe)}.*${t.calendar.daySentence.medication}`,
-        ),
-      );
-      // Future days are not links; all other days share one tab stop.
-      await expect(strip(page, t).getByRole('link')).toHaveCount(20);
-      await expect(strip(page, t).locator('a[tabindex="0"]')).toHaveCount(1);
-
-      await today.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(today).toBeFocused();
-      await page.keyboard.press('Home');
-      await expect(dayIn(page, t, '2026-05-01')).toBeFocused();
-      await page.keyboard.press('ArrowLeft');
-      await expect(dayIn(page, t, '2026-05-01')).toBeFocused();
-      await page.keyboard.press('End');
-      for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
-      await expect(dayIn(page, t, '2026-05-14')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-05&day=2026-05-14`);
-      await expect(page.getByRole('dialog')).toBeVisible();
-    });
-
-    test('puts the open attack first, and what else can be logged below it', async ({ page }) => {
-      const started_at = '2026-05-20T07:00:00Z';
-      await signInOnDay20(page, { episodes: [{ id: randomUUID(), intensity: 7, started_at, zone }] });
-      await open(page, `/${t.locale}/`);
-      await expect(dayIn(page, t, '2026-05-20')).toHaveAccessibleName(
-        new RegExp(t.calendar.daySentence.ongoing),
-      );
-      const log = main(page).getByRole('link', { name: t.home.member.log }).filter({ visible: true });
-      await expect(log).toHaveCount(1);
-      const top = async (place: ReturnType<Page['locator']>) => (await place.boundingBox())?.y ?? 0;
-      const card = main(page).getByRole('region').first();
-      expect(await top(card)).toBeLessThan(await top(log));
-      expect(await top(log)).toBeLessThan(await top(strip(page, t)));
-    });
-
-    test('says of a first day what will be here', async ({ page }) => {
-      await signInOnDay20(page, {});
-      await open(page, `/${t.locale}/`);
-      await expect(section(page, t.home.member.empty.heading)).toBeVisible();
-      await expect(strip(page, t).getByRole('link', { name: t.calendar.daySentence.unknown })).toHaveCount(
-        20,
-      );
-      await expect(section(page, t.month.figures.heading)).toBeHidden();
-      await expectNoFlaws(page);
-
-      await main(page).getByRole('button', { name: t.calendar.day.noHeadacheToday }).click();
-      await expect(dayIn(page, t, '2026-05-20')).toHaveAccessibleName(
-        new RegExp(t.calendar.daySentence.free),
-      );
-      const figures = section(page, t.month.figures.heading);
-      await expect(figures.getByText(t.month.figures.usual.needMonth)).toBeVisible();
-      await expect(section(page, t.month.months.heading).getByText(t.month.months.none)).toBeVisible();
-    });
-
-    test('has no flaw in any theme, and moves nothing while the diary arrives', async ({ page }) => {
-      await signInOnDay20(page, spring());
-      for (const theme of ['light', 'dark', 'attack'] as const) {
-        await chooseTheme(page, theme);
-        await open(page, `/${t.locale}/`);
-        await expect(strip(page, t)).toBeVisible();
-        await expectNoFlaws(page);
-      }
-      await idle(page);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 300);
-          }),
-      );
-      expect(shift).toBeLessThan(0.02);
-    });
-  });
-}
+  const ongoing = { id: randomUUID(), intensity: 7, started_at: '2026-05-20T07:00:00Z', zone };
+  await writeAs(page.request, session, 'episodes', ongoing);
+  await page.reload();
+  const log = main(page).getByRole('link', { name: texts.en.home.member.log }).filter({ visible: true });
+  const card = main(page).getByRole('heading', { name: episode.over.heading });
+  for (const size of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(windows[size]);
+    await expect(log).toHaveCount(1);
+    const top = async (place: ReturnType<Page['locator']>) => (await place.boundingBox())?.y ?? 0;
+    expect(await top(card)).toBeLessThan(await top(log));
+    expect(await top(log)).toBeLessThan(await top(strip(page, 'en')));
+  }
+});

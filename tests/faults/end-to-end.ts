@@ -11,14 +11,6 @@ export const endToEndFaults: readonly Fault[] = [
     grep: 'in three taps',
   },
   {
-    name: 'entry: the first field with a problem does not get the focus',
-    file: 'app/routes/entry/entry-form.tsx',
-    find: 'requestAnimationFrame(() => element.current && focusFirstProblem(element.current));',
-    replace: 'requestAnimationFrame(() => element.current && focusFirstProblem);',
-    tests: ['tests/screens/entry.test.ts', 'tests/e2e/diary.spec.ts'],
-    grep: 'has to be put right',
-  },
-  {
     name: 'drafts: what was saved is offered again as a draft',
     file: 'app/routes/entry/use-entry.ts',
     find: '    const confirm = () => {\n      dropDraft(draft.id);',
@@ -35,29 +27,12 @@ export const endToEndFaults: readonly Fault[] = [
     grep: 'the calendar too',
   },
   {
-    name: 'day: an answer is lost when the page is left at once',
-    file: 'app/components/use-self-saving.ts',
-    find: "      document.removeEventListener('visibilitychange', leave);\n      leave();",
-    replace:
-      "      document.removeEventListener('visibilitychange', leave);\n      clearTimeout(timer.current);",
-    tests: ['tests/e2e/days.spec.ts'],
-    grep: 'takes a check-in in five taps',
-  },
-  {
     name: 'episode: the form stays open after its changes were saved',
     file: 'app/routes/episode/use-edit.ts',
     find: '        close();\n',
     replace: '',
     tests: ['tests/e2e/diary.spec.ts'],
     grep: 'takes a full entry',
-  },
-  {
-    name: 'medicines: their order is not saved',
-    file: 'app/routes/medicines/cabinet-order.tsx',
-    find: 'orderCabinet(pageDiary, next).catch(toastFailure);',
-    replace: 'Promise.resolve(orderCabinet).catch(toastFailure);',
-    tests: ['tests/e2e/medication.spec.ts'],
-    grep: 'takes medicines by brand',
   },
   {
     name: 'treatments: undoing the removal of a skipped dose says it was taken',

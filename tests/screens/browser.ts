@@ -25,6 +25,9 @@ class NoObserver {
 vi.stubGlobal('ResizeObserver', NoObserver);
 vi.stubGlobal('IntersectionObserver', NoObserver);
 
+// For user-event, which selects the radio buttons of a group by its name.
+vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
+
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 

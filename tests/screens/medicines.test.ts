@@ -1,13 +1,14 @@
 /** The cabinet, an intake outside an episode, and the medication of an episode. */
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { entry } from '#app/i18n/es/entry.ts';
 import { medication as t } from '#app/i18n/es/medication.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
 import { addDays, addMonths, instantOf, monthOf } from '#domain/calendar-date.ts';
+import { violationsIn } from './axe.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
-import { today, zone } from './rows.ts';
+import { episodeRow, hoursAgo, today, zone } from './rows.ts';
 
 /** Last month: it has all its days, whatever day it is today. */
 const lastMonth = addMonths(monthOf(today()), -1);
@@ -15,14 +16,16 @@ const dayOfLastMonth = (day: number) => addDays(`${lastMonth}-01`, day - 1);
 const monthName = () => new Intl.DateTimeFormat('es', { month: 'long' }).format(new Date(`${lastMonth}-15`));
 
 const triptanDays = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    taken_at: instantOf(`${dayOfLastMonth(index + 1)}T09:00`, zone),
-    zone,
-    name: 'Maxalt',
-    medicine: 'rizatriptan',
-    dose: 10,
-    unit: 'mg',
-  }));
+  Array.from({ length: count }, (_, index) => taken(instantOf(`${dayOfLastMonth(index + 1)}T09:00`, zone)));
+const taken = (at: string, more: object = {}) => ({
+  taken_at: at,
+  zone,
+  name: 'Maxalt',
+  medicine: 'rizatriptan',
+  dose: 10,
+  unit: 'mg',
+  ...more,
+});
 const inCabinet = (name: string, more: object = {}) => ({ id: randomUUID(), name, ...more });
 const maxaltInCabinet = () => inCabinet('Maxalt', { medicine: 'rizatriptan' });
 
@@ -177,4 +180,164 @@ test('the days of the reference are told before anything is saved', async () => 
 
   await page.getByRole('button', { name: entry.save, exact: true }).click();
   await expect(main(page).getByText('Maxalt 10\u00a0mg')).toBeVisible();
+});
+
+test('how it went is asked two hours later', async () => {
+  const episode = episodeRow(4);
+  const older = taken(hoursAgo(3), { episode_id: episode.id });
+  // Not due yet: the two hours are over in a minute or two.
+  const recent = taken(hoursAgo(2 - 1.5 / 60), {
+    episode_id: episode.id,
+    name: 'Nolotil',
+    medicine: 'metamizole',
+  });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const page = await renderScreen('home', { episodes: [episode], intakes: [older, recent] });
+  const question = (name: RegExp) => main(page).getByRole('group', { name });
+  await expect(question(/^Maxalt 10/)).toBeVisible();
+  await expect(question(/^Nolotil/)).toBeHidden();
+
+  await question(/^Maxalt 10/)
+    .getByRole('radio', { name: words.outcome.relief })
+    .check();
+  await expect(main(page).getByText(t.outcome.saved, { exact: true })).toBeVisible();
+  await main(page).locator('summary', { hasText: t.outcome.sideEffects }).click();
+  await main(page).getByRole('checkbox').first().check();
+
+  // It appears without a reload and is announced to screen readers.
+  vi.advanceTimersByTime(3 * 60_000);
+  await expect(question(/^Nolotil/)).toBeVisible();
+  await expect(page.getByText(t.outcome.appeared('Nolotil 10\u00a0mg'))).toBeAttached();
+
+  await page.goto(`/es/episode/${episode.id}`);
+  await question(/^Nolotil/)
+    .getByRole('radio', { name: words.outcome.none })
+    .check();
+  await expect(main(page).getByText(t.outcome.saved, { exact: true })).toBeVisible();
+  await page.goto('/es/');
+  await expect(
+    main(page).getByRole('link', { name: new RegExp(`Maxalt.*${words.relief.yes}$`, 'i') }),
+  ).toBeVisible();
+  await expect(question(/^Nolotil/)).toBeHidden();
+});
+
+test('something taken outside an episode is noted, changed, deleted and brought back', async () => {
+  const page = await renderScreen('medicines', {
+    cabinet_items: [inCabinet('Gelocatil', { medicine: 'paracetamol' })],
+  });
+  await main(page).getByRole('link', { name: t.medicines.log }).click();
+  await expect(page).toHaveURL(/\/intake$/);
+  const name = page.getByRole('combobox', { name: t.fields.name });
+  await expect(name).toHaveValue('');
+  await page.getByRole('button', { name: /^Gelocatil/ }).click();
+  await expect(name).toHaveValue('Gelocatil');
+  const dose = page.getByLabel(t.fields.dose, { exact: true });
+  await expect(dose).toHaveValue('');
+  await dose.fill('mucho');
+  await page.getByRole('button', { name: t.intake.save, exact: true }).click();
+  await expect(dose).toBeFocused();
+  await dose.fill('1');
+  await page.getByLabel(t.fields.unit, { exact: true }).selectOption('g');
+  const notes = page.getByRole('textbox', { name: t.fields.notes });
+  await notes.fill('Fiebre');
+  await page.reload();
+  await expect(page.getByText(t.intake.draftRestored)).toBeVisible();
+  await expect(notes).toHaveValue('Fiebre');
+  expect(await violationsIn(main(page))).toEqual([]);
+  await page.getByRole('button', { name: t.intake.save, exact: true }).click();
+  await expect(page.getByText(t.intake.saved).first()).toBeVisible();
+
+  await expect(page).toHaveURL(/\/medicines$/);
+  await main(page)
+    .getByRole('button', { name: /^Gelocatil/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Gelocatil' });
+  await sheet.getByRole('link', { name: new RegExp(`1.g.*${t.history.outside}`, 's') }).click();
+  await expect(notes).toHaveValue('Fiebre');
+  await page.getByLabel(t.fields.painAt).selectOption('3');
+  await page.getByRole('button', { name: t.intake.save, exact: true }).click();
+  await expect(sheet).toBeVisible();
+
+  await sheet.getByRole('link', { name: /1.g/s }).click();
+  await expect(page.getByLabel(t.fields.painAt)).toHaveValue('3');
+  await page.getByRole('button', { name: t.intake.remove }).click();
+  await expect(sheet.getByText(t.history.none)).toBeVisible();
+  await page.getByRole('button', { name: t.medicines.undo }).click();
+  await expect(sheet.getByRole('link', { name: /1.g/s })).toBeVisible();
+});
+
+test('the cabinet takes medicines by brand, in an order of one’s own, and gives them back', async () => {
+  const page = await renderScreen('medicines');
+  const long = 'Suspensión magistral con un nombre larguísimo que nadie ha conseguido decir entero';
+  const ownName = long.slice(0, 80);
+  await expect(main(page).getByText(t.medicines.empty)).toBeVisible();
+  const form = page.getByRole('dialog', { name: t.form.addTitle });
+  const named = (name: string) => main(page).getByRole('button', { name: new RegExp(`^${name}`) });
+  for (const [typed, offered, name] of [
+    ['nolo', /^Nolotil/, 'Nolotil'],
+    ['suma', /^Sumatriptán$/, 'Sumatriptán'],
+  ] as const) {
+    await page.getByRole('button', { name: t.medicines.add }).click();
+    await form.getByRole('combobox', { name: t.fields.name }).fill(typed);
+    await form.getByRole('option', { name: offered }).click();
+    await form.getByRole('button', { name: t.form.save }).click();
+    await expect(form).toBeHidden();
+    await expect(named(name)).toBeVisible();
+    await expect(page.getByText(t.form.saved)).toHaveCount(1);
+    await expect(main(page).getByText(t.form.saved)).toBeVisible();
+  }
+  // Two medicines of one name could not be told apart.
+  await page.getByRole('button', { name: t.medicines.add }).click();
+  await form.getByRole('combobox', { name: t.fields.name }).fill('NOLOTIL');
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: t.form.save }).click();
+  await expect(form.getByText(t.form.already)).toBeVisible();
+  await form.getByRole('combobox', { name: t.fields.name }).fill(ownName);
+  await form.getByRole('option', { name: t.fields.ownName(ownName) }).click();
+  await form.getByRole('button', { name: t.form.save }).click();
+  await expect(form).toBeHidden();
+
+  const names = main(page).getByRole('listitem');
+  const expectNames = async (...wanted: string[]) => {
+    await expect(names).toHaveCount(wanted.length);
+    await expect(names).toContainText(wanted.map((name) => new RegExp(`^${name}`)));
+  };
+  await expectNames('Nolotil', 'Sumatriptán', 'Suspensión');
+  await page.getByRole('button', { name: t.medicines.reorder }).click();
+  await page.getByRole('button', { name: t.medicines.up('Sumatriptán') }).press('Enter');
+  await expectNames('Sumatriptán', 'Nolotil', 'Suspensión');
+  await expect(page.getByText(t.medicines.movedTo('Sumatriptán', 1, 3))).toBeAttached();
+  await page.getByRole('button', { name: t.medicines.reorderDone }).click();
+  await page.reload();
+  await expectNames('Sumatriptán', 'Nolotil', 'Suspensión');
+
+  await named('Nolotil').click();
+  await page.getByRole('dialog').getByRole('button', { name: t.medicines.remove }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectNames('Sumatriptán', 'Suspensión');
+  await page.getByRole('button', { name: t.medicines.undo }).click();
+  await expectNames('Sumatriptán', 'Nolotil', 'Suspensión');
+
+  await named('Sumatriptán').click();
+  await page
+    .getByRole('dialog', { name: 'Sumatriptán' })
+    .getByRole('button', { name: t.medicines.hide })
+    .click();
+  await expect(page.locator('summary', { hasText: t.medicines.hidden })).toBeVisible();
+  await page.goto('/es/entry');
+  await openMedication(page);
+  await expect(page.getByRole('button', { name: /^Nolotil/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sumatriptán/ })).toBeHidden();
+});
+
+test('has no flaw in the sheet of a medicine that was taken on many days', async () => {
+  const maxalt = maxaltInCabinet();
+  const intakes = Array.from({ length: 10 }, (_, index) => taken(hoursAgo(3 + index * 24)));
+  const page = await renderScreen('medicines', { cabinet_items: [maxalt], intakes });
+  await expect(main(page).getByText(t.month.days(10), { exact: true }).first()).toBeVisible();
+  expect(await violationsIn(main(page))).toEqual([]);
+  await page.goto(`/es/medicines?medicine=${maxalt.id}`);
+  const sheet = page.getByRole('dialog', { name: 'Maxalt' });
+  await expect(sheet).toBeVisible();
+  expect(await violationsIn(sheet)).toEqual([]);
 });

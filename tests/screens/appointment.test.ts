@@ -1,0 +1,162 @@
+/** Before an appointment: its date, the report for it, missing records, and what the person writes about themselves. */
+import { expect, test } from 'vitest';
+import { appointment as appointmentEn } from '#app/i18n/en/appointment.ts';
+import { parts as partsEn } from '#app/i18n/en/parts.ts';
+import { appointment as appointmentEs } from '#app/i18n/es/appointment.ts';
+import { episode } from '#app/i18n/es/episode.ts';
+import { parts as partsEs } from '#app/i18n/es/parts.ts';
+import { problems } from '#app/i18n/es/problems.ts';
+import { formatDay, formatMonth } from '#app/i18n/format.ts';
+import { addDays, monthOf } from '#domain/calendar-date.ts';
+import { textDefaultMaxLength } from '#domain/limits.ts';
+import { daysOfPeriod } from '#domain/reports/report-period.ts';
+import { signIn } from './account.ts';
+import { violationsIn } from './axe.ts';
+import { type Page, renderScreen } from './render-screen.tsx';
+import { daysAgo, episodeRow, hoursAgo, today, zone } from './rows.ts';
+
+const t = appointmentEs;
+const languages = [
+  { locale: 'es', t: appointmentEs, parts: partsEs },
+  { locale: 'en', t: appointmentEn, parts: partsEn },
+] as const;
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+
+for (const { locale, t, parts } of languages) {
+  test(`the three questions are kept as they are written, and stand in the report, in ${locale}`, async () => {
+    const page = await renderScreen('home', { episodes: [episodeRow(30 * 24, 4)] }, { locale });
+    await main(page).getByRole('link', { name: parts.appointment.title }).click();
+    await expect(page).toHaveURL(`/${locale}/appointment`);
+    const questions = section(page, t.questions.heading);
+    await questions.getByLabel(t.questions.label(1)).fill('¿Por qué de noche?');
+    await questions.getByLabel(t.questions.label(3)).fill('¿Y si viajo?');
+    await expect(questions.getByText(t.saved)).toBeVisible();
+    expect(await violationsIn(main(page))).toEqual([]);
+    await page.reload();
+    await expect(questions.getByLabel(t.questions.label(1))).toHaveValue('¿Por qué de noche?');
+
+    await section(page, t.report.heading).getByRole('link', { name: t.report.open }).click();
+    await expect(page).toHaveURL(`/${locale}/export?period=3m`);
+    await page.goto(`${page.url()}&view=text`);
+    await expect(main(page).locator('[data-report]')).toContainText('¿Por qué de noche?');
+    await expect(main(page).locator('[data-report]')).toContainText('¿Y si viajo?');
+  });
+
+  test(`what is still to be noted is named with the way there, and answered where it can be, in ${locale}`, async () => {
+    const { first } = daysOfPeriod('3m', today());
+    const open = episodeRow(3);
+    const silent = new Date(`${addDays(first, 10)}T12:00:00Z`).toISOString();
+    const over = new Date(`${addDays(first, 10)}T16:00:00Z`).toISOString();
+    const rows = {
+      episodes: [open, { ...open, id: crypto.randomUUID(), started_at: silent, ended_at: over }],
+      day_logs: [{ local_date: daysAgo(4), headache_free: true }],
+      intakes: [{ name: 'Ibuprofeno', medicine: 'ibuprofen', taken_at: hoursAgo(72), zone }],
+    };
+    const page = await renderScreen('appointment', rows, { locale });
+    const still = section(page, t.still.heading);
+    await expect(still.getByRole('link', { name: t.still.open })).toHaveAttribute(
+      'href',
+      `/${locale}/episode/${open.id}`,
+    );
+    const month = monthOf(addDays(first, 10));
+    await expect(
+      still.getByRole('link', { name: t.still.month(formatMonth(locale, month)) }),
+    ).toHaveAttribute('href', `/${locale}/calendar?month=${month}`);
+    await expect(still.getByRole('link', { name: t.still.cabinet, exact: false }).first()).toBeVisible();
+    await expect(still.getByRole('link', { name: t.still.preventives })).toBeVisible();
+    expect(await violationsIn(main(page))).toEqual([]);
+
+    // The outcome is entered here, and the question is gone on the next visit.
+    await still.getByText(t.still.outcomes(1)).click();
+    await still.getByRole('radio').first().check();
+    await expect(still.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+    await page.reload();
+    await expect(still.getByRole('link', { name: t.still.open })).toBeVisible();
+    await expect(still.getByText(t.still.outcomes(1))).toHaveCount(0);
+
+    // Days without a record open a small month to enter them in.
+    await still
+      .getByRole('link', { name: new RegExp(t.still.daysText.slice(0, 20)) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${locale}/calendar\\?month=[\\d-]+&fill=`));
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('the date is kept on this device, refused when it cannot be, and counted down', async () => {
+  const page = await renderScreen('appointment');
+  const date = main(page).getByLabel(t.date.label);
+  await date.fill(daysAgo(1));
+  // Judged when the field is left.
+  await main(page).getByLabel(t.questions.label(1)).focus();
+  await expect(main(page).getByText(t.date.invalid)).toBeVisible();
+  await expect(date).toHaveValue(daysAgo(1));
+  expect(await violationsIn(main(page))).toEqual([]);
+  await date.fill(daysAgo(-12));
+  await expect(main(page).getByText(t.date.inDays(12))).toBeVisible();
+  await page.reload();
+  await expect(date).toHaveValue(daysAgo(-12));
+  await main(page).getByRole('button', { name: t.date.remove }).click();
+  await page.reload();
+  await expect(date).toHaveValue('');
+});
+
+test('once it has passed and the person has been there, the report begins on that day', async () => {
+  const past = daysAgo(20);
+  localStorage.setItem('diary-next-appointment', past);
+  const page = await renderScreen('appointment');
+  await expect(main(page).getByText(t.date.past(formatDay('es', past, 'full')))).toBeVisible();
+  expect(await violationsIn(main(page))).toEqual([]);
+  await main(page).getByRole('button', { name: t.date.been }).click();
+  await expect(main(page).getByText(t.date.noted(formatDay('es', past, 'full')))).toBeVisible();
+  await expect(main(page).getByText(t.report.sinceLast(formatDay('es', past, 'dated')))).toBeVisible();
+  await main(page).getByRole('link', { name: t.report.open }).click();
+  await expect(page).toHaveURL(`/es/export?period=custom&from=${past}&to=${today()}`);
+});
+
+test('texts that are too long are refused and stay as they were typed; an answer can be taken back', async () => {
+  const page = await renderScreen('appointment');
+  const about = section(page, t.about.heading);
+  const long = 'a'.repeat(textDefaultMaxLength + 1);
+  await about.getByLabel(t.about.diagnosis, { exact: true }).fill(long);
+  await expect(about.getByText(problems.text_too_long)).toBeVisible();
+  await expect(about.getByLabel(t.about.diagnosis, { exact: true })).toHaveValue(long);
+  // The other fields are saved all the same.
+  await about.getByLabel(t.about.otherMedicines, { exact: true }).fill('Levotiroxina');
+  await about.getByText(t.about.diagnosedBys.neurologist, { exact: true }).click();
+  await expect(about.getByText(t.saved, { exact: true })).toBeVisible();
+  await page.reload();
+  const neurologist = about.getByRole('radio', { name: t.about.diagnosedBys.neurologist });
+  await expect(neurologist).toBeChecked();
+  await expect(about.getByLabel(t.about.otherMedicines, { exact: true })).toHaveValue('Levotiroxina');
+  await expect(about.getByLabel(t.about.diagnosis, { exact: true })).toHaveValue('');
+  await about.getByRole('button', { name: t.about.clear(t.about.diagnosedBy) }).click();
+  await expect(about.getByText(t.saved, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(neurologist).not.toBeChecked();
+});
+
+for (const [sex, asked] of [
+  ['female', true],
+  ['male', false],
+] as const) {
+  test(`contraception and pregnancy are ${asked ? '' : 'not '}asked of somebody whose sex is ${sex}`, async () => {
+    localStorage.setItem('diary-onboarding-completed', 'true');
+    const { userId } = signIn({ display_name: 'Ana', completed_onboarding: true, biological_sex: sex });
+    const page = await renderScreen('appointment', {}, { userId, locale: 'en', search: '#about' });
+    const { about } = appointmentEn;
+    await expect(main(page).getByRole('heading', { name: about.heading })).toBeFocused();
+    // The profile has been read.
+    await expect.poll(() => localStorage.getItem('diary-report-person')).toContain(sex);
+    await expect(main(page).getByText(about.contraceptionHint)).toHaveCount(asked ? 1 : 0);
+    await expect(main(page).getByRole('group', { name: about.pregnancy })).toHaveCount(asked ? 1 : 0);
+  });
+}
+
+test('offers a visitor to begin on this device, or to sign in', async () => {
+  const page = await renderScreen('appointment', {}, { visitor: true });
+  await expect(main(page).getByRole('link', { name: episode.visitor.signIn })).toBeVisible();
+});

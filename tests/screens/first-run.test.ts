@@ -1,0 +1,224 @@
+/** The first run: the profile in three steps, then the tutorial, once to an account and never in the way. */
+import { expect, test } from 'vitest';
+// Loaded before the tests: where nothing is to open, nothing has to be waited for.
+import '#app/account/build-client.ts';
+import { settings } from '#app/i18n/es/settings.ts';
+import { shell } from '#app/i18n/es/shell.ts';
+import '#app/shell/first-run/first-run-dialogs.tsx';
+import { type Account, signIn } from './account.ts';
+import { violationsIn } from './axe.ts';
+import { type Page, renderScreen } from './render-screen.tsx';
+import { episodeRow } from './rows.ts';
+
+const setup = 'Tu perfil';
+const slides = ['Te damos la bienvenida', 'Registra tus crisis', 'Informes médicos'] as const;
+const saveFailed = 'No se pudo guardar tu perfil. Inténtalo de nuevo.';
+
+const anyDialog = (page: Page) => page.getByRole('dialog');
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const press = (page: Page, name: string) => anyDialog(page).getByRole('button', { name }).click();
+const nameField = (page: Page) => page.getByLabel('Nombre', { exact: true });
+
+/** First-run flags stored in this browser. */
+const flags = () => [
+  localStorage.getItem('diary-profile-setup-shown'),
+  localStorage.getItem('diary-onboarding-completed'),
+];
+
+const flagsOf = ({ metadata }: Account) => [metadata.profile_setup_shown, metadata.onboarding_completed];
+
+/** Somebody who has just signed in for the first time, on the home page. */
+const arrive = ({ userId }: Account, locale: 'es' | 'en' = 'es') =>
+  renderScreen('home', {}, { userId, locale });
+
+/** Closes the profile and the tutorial. */
+async function closeBoth(page: Page): Promise<void> {
+  for (const title of [setup, slides[0]]) {
+    await expect(dialog(page, title)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await expect(anyDialog(page)).toBeHidden();
+}
+
+async function throughTutorial(page: Page): Promise<void> {
+  for (const slide of slides) {
+    await expect(dialog(page, slide)).toBeVisible();
+    await press(page, slide === slides[2] ? 'Registrar una crisis' : 'Siguiente');
+  }
+}
+
+/** Nothing opens: turns of the event loop, more than a request and its drawing take. */
+async function expectUndisturbed(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  await expect(anyDialog(page)).toBeHidden();
+}
+
+test('takes the profile in three steps, then shows the tutorial, then the entry page', async () => {
+  const account = signIn();
+  const page = await arrive(account);
+  await expect(nameField(page)).toHaveValue('Ana');
+  expect(await violationsIn(anyDialog(page))).toEqual([]);
+  const year = page.getByLabel('Año de nacimiento');
+  await year.fill('1899');
+  await press(page, 'Siguiente');
+  await expect(page.getByText(/Escribe un año entre 1900 y 2010/)).toBeVisible();
+  await year.fill('1984');
+  await anyDialog(page).getByText('Mujer', { exact: true }).click();
+  await press(page, 'Siguiente');
+  await page.getByLabel(/migraña con aura/).check();
+  expect(await violationsIn(anyDialog(page))).toEqual([]);
+  await press(page, 'Atrás');
+  await expect(year).toHaveValue('1984');
+  await press(page, 'Siguiente');
+  await press(page, 'Siguiente');
+  const days = page.getByLabel('Días de migraña al mes');
+  await days.fill('8');
+  expect(await violationsIn(anyDialog(page))).toEqual([]);
+
+  account.refusal = { status: 500, body: {} };
+  await press(page, 'Guardar perfil');
+  await expect(page.getByText(saveFailed, { exact: true })).toBeVisible();
+  await expect(days).toHaveValue('8');
+  delete account.refusal;
+  await press(page, 'Guardar perfil');
+  await expect(page.getByText('Perfil guardado', { exact: true })).toBeVisible();
+  expect(account.profiles).toEqual([
+    {
+      user_id: account.userId,
+      display_name: 'Ana',
+      birth_year: 1984,
+      biological_sex: 'female',
+      has_aura: true,
+      baseline_migraine_days: 8,
+      completed_onboarding: true,
+    },
+  ]);
+  await expect(dialog(page, slides[0])).toBeVisible();
+  expect(await violationsIn(anyDialog(page))).toEqual([]);
+  await throughTutorial(page);
+  await expect(page).toHaveURL('/es/entry');
+
+  await page.goto('/es/');
+  await expectUndisturbed(page);
+});
+
+test('is skipped in two presses, also when the server does not answer', async () => {
+  const account = signIn();
+  const page = await arrive(account, 'en');
+  await expect(dialog(page, 'Your profile')).toBeVisible();
+  account.isReachable = false;
+  await press(page, 'Skip for now');
+  await expect(dialog(page, 'Welcome')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(anyDialog(page)).toBeHidden();
+  await expect(page.getByText('Could not save your profile. Please try again.')).toBeHidden();
+  await page.reload();
+  await expectUndisturbed(page);
+});
+
+test('never comes over the entry screen', async () => {
+  const page = await arrive(signIn());
+  await page.goto('/es/entry');
+  await expectUndisturbed(page);
+  await page.goto('/es/');
+  await expect(dialog(page, setup)).toBeVisible();
+});
+
+test('comes on whichever page one is, when nobody is on their way in', async () => {
+  const { userId } = signIn();
+  const page = await renderScreen('entry', {}, { userId });
+  for (const path of ['auth/confirm', 'auth/callback', 'reset-password']) {
+    await page.goto(`/es/${path}`);
+    await expectUndisturbed(page);
+  }
+  expect(flags()).toEqual([null, null]);
+  await page.goto('/es/calendar');
+  await expect(dialog(page, setup)).toBeVisible();
+  expect(flags()).toEqual(['true', null]);
+  await press(page, 'Saltar por ahora');
+  await expect(dialog(page, slides[0])).toBeVisible();
+  await page.goto('/es/medicines');
+  await expect(dialog(page, slides[0])).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(anyDialog(page)).toBeHidden();
+  await expect.poll(flags).toEqual(['true', 'true']);
+});
+
+test('waits until an attack is over', async () => {
+  const { userId } = signIn();
+  const page = await renderScreen('home', { episodes: [episodeRow(1)] }, { userId });
+  const over = page.getByRole('button', { name: 'Terminó ahora', exact: true });
+  await expect(over).toBeVisible();
+  await expectUndisturbed(page);
+  expect(flags()).toEqual([null, null]);
+  await over.click();
+  await expect(dialog(page, setup)).toBeVisible();
+});
+
+test('closed without a network, is remembered by the account when there is one', async () => {
+  const account = signIn();
+  const page = await arrive(account);
+  await expect(dialog(page, setup)).toBeVisible();
+  account.isReachable = false;
+  await closeBoth(page);
+  expect(flagsOf(account)).toEqual([undefined, undefined]);
+  account.isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => flagsOf(account)).toEqual([true, true]);
+});
+
+for (const way of ['skipped', 'closed'] as const) {
+  test(`keeps the name given at sign-up when it is ${way}`, async () => {
+    const account = signIn();
+    const page = await renderScreen('settings', {}, { userId: account.userId });
+    await expect(dialog(page, setup)).toBeVisible();
+    if (way === 'skipped') {
+      await press(page, 'Saltar por ahora');
+      await expect
+        .poll(() => account.profiles)
+        .toMatchObject([{ display_name: 'Ana', completed_onboarding: true }]);
+    } else await page.keyboard.press('Escape');
+    await expect(dialog(page, slides[0])).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    const profile = page.getByRole('region', { name: settings.sections.profile, exact: true });
+    await expect(profile.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
+  });
+}
+
+test('is started over by the settings, and offered again until it is finished', async () => {
+  const account = signIn({ display_name: 'Ana', completed_onboarding: true });
+  localStorage.setItem('diary-profile-setup-shown', 'true');
+  localStorage.setItem('diary-onboarding-completed', 'true');
+  const page = await renderScreen('settings', {}, { userId: account.userId });
+  await page.getByRole('button', { name: 'Mostrarla de nuevo' }).click();
+  await expect(dialog(page, slides[0])).toBeVisible();
+  expect(flags()).toEqual([null, null]);
+  await expect.poll(() => flagsOf(account)).toEqual([false, false]);
+  await page.reload();
+  await throughTutorial(page);
+  await expect.poll(flags).toEqual([null, 'true']);
+  await expect.poll(() => flagsOf(account)).toEqual([false, true]);
+});
+
+test('is not shown to an account that has seen it elsewhere, and forgotten here at sign-out', async () => {
+  const seen = { profile_setup_shown: true, onboarding_completed: true };
+  const page = await arrive(signIn({ display_name: 'Ana', completed_onboarding: true }, seen));
+  await expect.poll(flags).toEqual(['true', 'true']);
+  await expectUndisturbed(page);
+  await page.getByRole('button', { name: shell.signOut }).first().click();
+  await expect(page).toHaveURL('/es/auth');
+  // Nothing of the account remains here: the next person to sign in may be another one.
+  await expect.poll(flags).toEqual([null, null]);
+});
+
+test('says once that the profile could not be loaded', async () => {
+  const account = signIn();
+  account.refusal = { status: 403, body: {} };
+  const page = await arrive(account);
+  const failed = page.getByText('No se pudo cargar el perfil del usuario.', { exact: true });
+  await expect(failed).toHaveCount(1);
+  await expectUndisturbed(page);
+  await expect(failed).toHaveCount(1);
+});

@@ -1,0 +1,168 @@
+/** Home: the month by day, its figures beside the usual ones, and earlier months. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { calendar as calendarEn } from '#app/i18n/en/calendar.ts';
+import { home as homeEn } from '#app/i18n/en/home.ts';
+import { month as monthEn } from '#app/i18n/en/month.ts';
+import { vocabulary as wordsEn } from '#app/i18n/en/vocabulary.ts';
+import { calendar as calendarEs } from '#app/i18n/es/calendar.ts';
+import { home as homeEs } from '#app/i18n/es/home.ts';
+import { month as monthEs } from '#app/i18n/es/month.ts';
+import { vocabulary as wordsEs } from '#app/i18n/es/vocabulary.ts';
+import { formatDay, formatMonth, monthNames } from '#app/i18n/format.ts';
+import { violationsIn } from './axe.ts';
+import { type Page, type Rows, renderScreen } from './render-screen.tsx';
+import { zone } from './rows.ts';
+
+const es = {
+  locale: 'es',
+  home: homeEs,
+  month: monthEs,
+  calendar: calendarEs,
+  words: wordsEs,
+} as const;
+const en = {
+  locale: 'en',
+  home: homeEn,
+  month: monthEn,
+  calendar: calendarEn,
+  words: wordsEn,
+} as const;
+type Language = typeof es | typeof en;
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const strip = (page: Page, t: Language) =>
+  main(page).getByRole('navigation', { name: t.month.strip.label(formatMonth(t.locale, '2026-05')) });
+const dayIn = (page: Page, t: Language, day: string) =>
+  strip(page, t).getByRole('link', { name: new RegExp(`^${formatDay(t.locale, day, 'long')}:`) });
+
+const dayOf = (month: string, date: number) => `${month}-${String(date).padStart(2, '0')}`;
+
+/** Headache-free days from the first of a month on. */
+const freeDays = (month: string, days: number) =>
+  Array.from({ length: days }, (_, place) => ({ local_date: dayOf(month, place + 1), headache_free: true }));
+
+/** A two-hour attack with migraine features. */
+const attack = (month: string, date: number, intensity: number) => ({
+  intensity,
+  started_at: `${dayOf(month, date)}T09:00:00Z`,
+  ended_at: `${dayOf(month, date)}T11:00:00Z`,
+  zone,
+  symptoms: ['nausea'],
+  quality: ['pulsating'],
+});
+
+/** Ibuprofen for severe pain, outside an attack. */
+const dose = (month: string, date: number, outcome: string) => ({
+  taken_at: `${dayOf(month, date)}T09:10:00Z`,
+  zone,
+  name: 'Ibuprofeno',
+  medicine: 'ibuprofen',
+  pain_at: 7,
+  outcome,
+});
+
+/** May up to the 20th, April and March, each at least half recorded, and nothing earlier. */
+const spring: Rows = {
+  day_logs: [...freeDays('2026-05', 10), ...freeDays('2026-04', 13), ...freeDays('2026-03', 11)],
+  episodes: [
+    ...[12, 13].map((date) => attack('2026-05', date, 6)),
+    ...[14, 15].map((date) => attack('2026-05', date, 8)),
+    ...[14, 15].map((date) => attack('2026-04', date, 4)),
+    ...[12, 13, 14, 15, 16].map((date) => attack('2026-03', date, 5)),
+  ],
+  intakes: [
+    dose('2026-05', 12, 'free'),
+    dose('2026-05', 13, 'none'),
+    dose('2026-05', 14, 'relief'),
+    ...[12, 13, 14].map((date) => dose('2026-03', date, 'free')),
+  ],
+};
+
+/** The home page of somebody with this diary, for whom it is noon on 20 May 2026. */
+const onDay20 = ({ locale }: Language, rows: Rows) =>
+  renderScreen('home', rows, { locale, now: '2026-05-20T10:00:00Z' });
+
+for (const t of [es, en]) {
+  test(`counts the month beside the usual of the months before, and leads to each, in ${t.locale}`, async () => {
+    const page = await onDay20(t, spring);
+    const figures = section(page, t.month.figures.heading);
+    const { usual } = t.month.figures;
+    // Migraine: 4 of 14 days; usual are 2/15 and 5/16, midpoint 0.22, that is 3 of 14 days.
+    await expect(figures.getByText(usual.more('1', usual.share(3, 14)))).toBeVisible();
+    // Medication: 3 of 14; usual are 0/15 and 3/16, that is 1 of 14 days.
+    await expect(figures.getByText(usual.more('2', usual.share(1, 14)))).toBeVisible();
+    // Relief: 2 of 3; in March 3 of 3, in April nothing was taken.
+    await expect(
+      figures.getByText(`${usual.fewer('1', usual.share(3, 3))} (${usual.from(1)})`),
+    ).toBeVisible();
+    // Intensity: 7; in March 5, in April there were only two episodes.
+    await expect(figures.getByText(`${usual.more('2', '5')} (${usual.from(1)})`)).toBeVisible();
+    await expect(figures.getByText(usual.note(2))).toBeVisible();
+
+    const months = section(page, t.month.months.heading);
+    const name = (number: number) => new RegExp(monthNames(t.locale)[number - 1] ?? '', 'i');
+    // February has no record.
+    await expect(months.getByRole('link')).toHaveCount(2);
+    const march = months.getByRole('link', { name: name(3) });
+    await expect(march).toContainText(t.month.months.recorded(16, 31));
+    await expect(march).toHaveAccessibleName(
+      new RegExp(`5\\s*${t.month.months.headache}.*3\\s*${t.month.months.medication}`),
+    );
+    await march.click();
+    await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-03`);
+  });
+
+  test(`shows the month day by day, and leads to each by keyboard, in ${t.locale}`, async () => {
+    const page = await onDay20(t, spring);
+    const today = dayIn(page, t, '2026-05-20');
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await expect(today).toHaveAccessibleName(new RegExp(t.calendar.daySentence.unknown));
+    await expect(dayIn(page, t, '2026-05-10')).toHaveAccessibleName(new RegExp(t.calendar.daySentence.free));
+    await expect(dayIn(page, t, '2026-05-14')).toHaveAccessibleName(
+      new RegExp(
+        `${t.calendar.daySentence.pain(8, t.words.pain.severe)}.*${t.calendar.daySentence.medication}`,
+      ),
+    );
+    // Future days are not links; all other days share one tab stop.
+    await expect(strip(page, t).getByRole('link')).toHaveCount(20);
+    await expect(strip(page, t).locator('a[tabindex="0"]')).toHaveCount(1);
+
+    await today.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(today).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(dayIn(page, t, '2026-05-01')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dayIn(page, t, '2026-05-01')).toBeFocused();
+    await page.keyboard.press('End');
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+    await expect(dayIn(page, t, '2026-05-14')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${t.locale}/calendar?month=2026-05&day=2026-05-14`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test(`says of a first day what will be here, in ${t.locale}`, async () => {
+    const page = await onDay20(t, {});
+    await expect(section(page, t.home.member.empty.heading)).toBeVisible();
+    await expect(strip(page, t).getByRole('link', { name: t.calendar.daySentence.unknown })).toHaveCount(20);
+    await expect(section(page, t.month.figures.heading)).toBeHidden();
+    expect(await violationsIn(main(page))).toEqual([]);
+
+    await main(page).getByRole('button', { name: t.calendar.day.noHeadacheToday }).click();
+    await expect(dayIn(page, t, '2026-05-20')).toHaveAccessibleName(new RegExp(t.calendar.daySentence.free));
+    const figures = section(page, t.month.figures.heading);
+    await expect(figures.getByText(t.month.figures.usual.needMonth)).toBeVisible();
+    await expect(section(page, t.month.months.heading).getByText(t.month.months.none)).toBeVisible();
+  });
+
+  test(`marks today as the day of an attack that goes on, in ${t.locale}`, async () => {
+    const started_at = '2026-05-20T07:00:00Z';
+    const page = await onDay20(t, { episodes: [{ id: randomUUID(), intensity: 7, started_at, zone }] });
+    await expect(dayIn(page, t, '2026-05-20')).toHaveAccessibleName(
+      new RegExp(t.calendar.daySentence.ongoing),
+    );
+  });
+}
