@@ -39,6 +39,8 @@ interface Options {
   readonly search?: string;
   /** No account and no diary. */
   readonly visitor?: boolean;
+  /** The signed-in person (account.ts); otherwise a diary without an account. */
+  readonly userId?: string;
   /** The fixed current instant; otherwise the machine's clock. */
   readonly now?: string;
 }
@@ -123,12 +125,12 @@ async function openInMemory(userId: string, rows: Rows): Promise<OpenDiary> {
 export async function renderScreen(
   screen: Screen,
   rows: Rows = {},
-  { locale = 'es', params = {}, search = '', visitor = false, now }: Options = {},
+  { locale = 'es', params = {}, search = '', visitor = false, userId: account, now }: Options = {},
 ): Promise<Page> {
   document.documentElement.lang = locale;
   if (now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  const userId = newLocalId();
-  if (!visitor) accountStorage.setItem(definitions.localDiary.key, userId);
+  const userId = account ?? newLocalId();
+  if (!visitor && !account) accountStorage.setItem(definitions.localDiary.key, userId);
   const open = visitor ? undefined : await openInMemory(userId, rows);
   const diary = createDiary({
     session: { current: currentSession, subscribe: onSession },
