@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 /** An answer that depends on the body that was sent; undefined where the server is not reached. */
-type Answering = (sent: unknown) => Answer | undefined;
+type Answering = (sent: unknown) => Answer | undefined | Promise<Answer | undefined>;
 
 /** As without a network. */
 const unreachable: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -25,7 +25,8 @@ export function answerWith(answers: Readonly<Record<string, Answer | Answering>>
     const name = `${request.method} ${pathname}`;
     asked.push(name);
     const known = answers[name];
-    const answer = typeof known === 'function' ? known(await request.json().catch(() => undefined)) : known;
+    const answer =
+      typeof known === 'function' ? await known(await request.json().catch(() => undefined)) : known;
     return answer ? Response.json(answer.body, { status: answer.status }) : unreachable(input);
   });
   return asked;
