@@ -57,7 +57,9 @@ export interface Page extends Pick<Locator, 'getByRole' | 'getByText' | 'getByLa
   readonly goBack: () => Promise<void>;
 }
 
-const modules = import.meta.glob<{ readonly default: ComponentType }>('../../app/routes/**/*.tsx');
+/** `loader` has what is written on a page, which it is built with. */
+type RouteModule = { readonly default: ComponentType } & Pick<RouteObject, 'loader'>;
+const modules = import.meta.glob<RouteModule>('../../app/routes/**/*.tsx');
 
 /** A route object from a route module, as the framework makes it; errors of a screen are not caught. */
 function routeOf({ path, file, children }: RouteConfigEntry): RouteObject {
@@ -66,9 +68,9 @@ function routeOf({ path, file, children }: RouteConfigEntry): RouteObject {
     lazy: async () => {
       const load = modules[`../../app/${file}`];
       if (!load) throw new Error(`There is no ${file}`);
-      const { default: Component } = await load();
+      const { default: Component, loader } = await load();
       await textsLoaded();
-      return { Component };
+      return { Component, ...(loader && { loader }) };
     },
     ...(children && { children: children.map(routeOf) }),
   };
