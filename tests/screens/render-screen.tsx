@@ -41,6 +41,8 @@ interface Options {
   readonly visitor?: boolean;
   /** The signed-in person (account.ts); otherwise a diary without an account. */
   readonly userId?: string;
+  /** Whether the device keeps what is written, as usual. */
+  readonly isPersistent?: boolean;
   /** The fixed current instant; otherwise the machine's clock. */
   readonly now?: string;
 }
@@ -107,11 +109,10 @@ function writesOf(rows: Rows, userId: string): Write[] {
   );
 }
 
-async function openInMemory(userId: string, rows: Rows): Promise<OpenDiary> {
+async function openInMemory(userId: string, rows: Rows, isPersistent = true): Promise<OpenDiary> {
   const open = await openDiary({
     userId,
-    // As on a device with persistent storage.
-    store: { ...memoryStore(), isPersistent: true },
+    store: { ...memoryStore(), isPersistent },
     engine: (parts) => createLocalEngine({ ...parts, alone: (run) => run() }),
     tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
     now: () => new Date().toISOString(),
@@ -127,13 +128,21 @@ async function openInMemory(userId: string, rows: Rows): Promise<OpenDiary> {
 export async function renderScreen(
   screen: Screen,
   rows: Rows = {},
-  { locale = 'es', params = {}, search = '', visitor = false, userId: account, now }: Options = {},
+  {
+    locale = 'es',
+    params = {},
+    search = '',
+    visitor = false,
+    userId: account,
+    isPersistent,
+    now,
+  }: Options = {},
 ): Promise<Page> {
   document.documentElement.lang = locale;
   if (now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const userId = account ?? newLocalId();
   if (!visitor && !account) accountStorage.setItem(definitions.localDiary.key, userId);
-  const open = visitor ? undefined : await openInMemory(userId, rows);
+  const open = visitor ? undefined : await openInMemory(userId, rows, isPersistent);
   const diary = createDiary({
     session: { current: currentSession, subscribe: onSession },
     consent: { ensure: ensureConsent, forget: removeStoredConsent },
