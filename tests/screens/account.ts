@@ -82,10 +82,16 @@ const emptyProfile = {
 /**
  * Signs in a new person called Ana who has agreed to everything.
  * @param profile columns of their profile; otherwise there is none yet
+ * @param metadata further metadata of the account
  */
-export function signIn(profile?: Fields): Account {
+export function signIn(profile?: Fields, metadata: Fields = {}): Account {
   const userId = randomUUID();
-  const account: Account = { userId, metadata: { display_name: 'Ana' }, profiles: [], isReachable: true };
+  const account: Account = {
+    userId,
+    metadata: { display_name: 'Ana', ...metadata },
+    profiles: [],
+    isReachable: true,
+  };
   serve(account, profile && { user_id: userId, ...profile });
   accountStorage.setItem(sessionKey, JSON.stringify(sessionOf(account)));
   const { health_data: version, ...declared } = presentDeclarations;
