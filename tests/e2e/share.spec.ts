@@ -107,7 +107,7 @@ test.describe('on a desktop', () => {
     for (const request of sent) {
       expect(request).not.toContain(token);
       expect(request).not.toContain('2580');
-      expect(request).not.toContain(`"referer":"${address}`);
+      expect(request).not.toMatch(/"referer":"[^"]/);
       expect(request.startsWith(origin) || request.startsWith('blob:')).toBe(true);
     }
 
