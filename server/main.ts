@@ -117,7 +117,7 @@ async function run(openPages: OpenPages): Promise<void> {
     });
     const starting = startServer({
       env,
-      product: { ...product, jobs: [...product.jobs, ...mailingJobs(env)] },
+      product: productFor(env),
       log,
       openPages: (settings, server) => openPages({ ...settings, ...pageSettings(env) }, server),
       prepare: env.demo ? prepareDemo : env.production ? closeDemo : undefined,
@@ -131,6 +131,12 @@ async function run(openPages: OpenPages): Promise<void> {
     process.exit(1);
   }
 }
+
+/** The product with the jobs the operator's settings ask for. */
+export const productFor = (env: Environment) => ({
+  ...product,
+  jobs: [...product.jobs, ...mailingJobs(env)],
+});
 
 /**
  * Jobs that send mail. While developing without SMTP nobody reads the mails: feedback stays in the database only, and

@@ -10,7 +10,10 @@ const family = 'Atkinson Report';
 
 let hasFaces = false;
 
-/** Loads the fonts when the first page is shown. Until then the screen's font is used. */
+/**
+ * Loads the fonts when the first page is shown. Until then the screen's font is used, if it is here: where a share link opens,
+ * Chromium would request it with the address of the page, as it applies no referrer policy to the page's own stylesheet.
+ */
 function loadFaces(): void {
   if (hasFaces) return;
   hasFaces = true;
@@ -68,7 +71,7 @@ function Page({ drawing, page, label }: PageProps) {
       aria-label={label}
       lang={locale}
       viewBox={`0 0 ${width} ${height}`}
-      fontFamily={`"${family}", "Atkinson Hyperlegible Next", sans-serif`}
+      fontFamily={`"${family}", var(--font-sans)`}
       textRendering="geometricPrecision"
       className="block h-auto w-full border border-border"
     >

@@ -24,11 +24,9 @@ export const text = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 
-/** Throttles a page, so that an operation is still running at the next line of a test. */
-export async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
-}
+/** Undoes an import, in the dialog that asks about it. */
+export const confirmUndo = (page: Page, t: typeof es) =>
+  page.getByRole('dialog').getByRole('button', { name: t.undo.action }).click();
 
 /** A CSV with one attack a day. */
 export function manyAttacks(count: number) {

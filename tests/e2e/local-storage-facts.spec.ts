@@ -1,4 +1,7 @@
-/** Risks to a local diary in its browser: each condition is created, and the text shown for it is checked. */
+/**
+ * A local diary in a browser without room, and in one that keeps nothing. What is said of each risk is tested in
+ * tests/screens/local.test.ts.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { errors } from '../../app/i18n/es/errors.ts';
 import { localDiary } from '../../app/i18n/es/local-diary.ts';
@@ -19,19 +22,13 @@ interface Storage {
   readonly persisted?: boolean;
 }
 
-/** Stubs the storage API of all pages; requests for persistence are counted in `asked`. */
+/** Stubs the storage API of all pages. */
 async function withStorage(page: Page, { persisted = false, ...estimate }: Storage): Promise<void> {
   await page.addInitScript(
     ([room, isKept]) => {
-      Object.assign(window, { asked: 0 });
-      Object.assign(navigator.storage, {
-        estimate: async () => room,
-        persisted: async () => isKept,
-        persist: async () => {
-          Object.assign(window, { asked: Number(Reflect.get(window, 'asked')) + 1 });
-          return isKept;
-        },
-      });
+      const answers = { estimate: room, persisted: isKept, persist: isKept };
+      for (const [name, answer] of Object.entries(answers))
+        Object.assign(navigator.storage, { [name]: async () => answer });
     },
     [{ quota: 10_240 * mebibyte, usage: 5 * mebibyte, ...estimate }, persisted] as const,
   );
@@ -55,50 +52,16 @@ async function openFacts(page: Page) {
   return sheet(page);
 }
 
-test('where there is room, says what a private window does, and asks the browser once to keep it', async ({
+test('where little room is left warns on every page; where none is, nothing is called saved and nothing typed is lost', async ({
   page,
 }) => {
-  await withStorage(page, {});
-  await logHere(page);
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1);
-  const facts = await openFacts(page);
-  for (const said of [means.where, means.lost, means.private]) await expect(facts).toContainText(said);
-  for (const unsaid of [means.persisted, means.small.title, means.full.title, means.week])
-    await expect(facts).not.toContainText(unsaid);
-  expect(await isWarning(page)).toBe(false);
-  // A new page repeats the request only after weeks.
-  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0);
-});
-
-test('where the browser keeps it, says so', async ({ page }) => {
-  await withStorage(page, { persisted: true });
-  await logHere(page);
-  const facts = await openFacts(page);
-  await expect(facts).toContainText(means.persisted);
-  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0);
-});
-
-test('where there is as little room as a private window has, warns of one', async ({ page }) => {
-  await withStorage(page, { quota: 300 * mebibyte });
-  await logHere(page);
-  const facts = await openFacts(page);
-  await expect(facts).toContainText(means.small.title);
-  await expect(facts).toContainText(means.small.text);
-  await expect(facts).not.toContainText(means.private);
-  await expectNoFlaws(page);
-});
-
-test('where little room is left, warns on every page', async ({ page }) => {
   await withStorage(page, { quota: 2048 * mebibyte, usage: 2040 * mebibyte });
   await logHere(page);
   const facts = await openFacts(page);
   await expect(facts).toContainText(means.full.title);
   expect(await isWarning(page)).toBe(true);
   await expectNoFlaws(page);
-});
 
-test('where no room is left, nothing is called saved and nothing typed is lost', async ({ page }) => {
-  await logHere(page);
   await page.addInitScript(() => {
     const { add, put } = IDBObjectStore.prototype;
     const full = () => new DOMException('The disk is full.', 'QuotaExceededError');
@@ -145,30 +108,4 @@ test('where nothing is kept, says that it is lost with the page, and nothing els
   for (const unsaid of [means.where, means.lost, means.private, means.persisted])
     await expect(sheet(page)).not.toContainText(unsaid);
   await expectNoFlaws(page);
-});
-
-test.describe('in Safari', () => {
-  const iPhone =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-  test.use({ userAgent: iPhone });
-
-  test('says what a week does, and that the installed diary begins empty', async ({ page }) => {
-    await logHere(page);
-    const facts = await openFacts(page);
-    await expect(facts).toContainText(means.week);
-    await expect(facts).toContainText(means.installSafari);
-    await openWhole(page, '/es/settings');
-    await expect(main(page).getByText(means.week)).toBeVisible();
-  });
-
-  test('says nothing of it in the installed diary', async ({ page }) => {
-    await page.addInitScript(() => {
-      const ask = window.matchMedia.bind(window);
-      window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);
-    });
-    await logHere(page);
-    const facts = await openFacts(page);
-    await expect(facts).not.toContainText(means.week);
-    await expect(facts.getByRole('link', { name: means.install })).toHaveCount(0);
-  });
 });

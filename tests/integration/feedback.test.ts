@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { feedbackSecondsMin } from '#domain/limits.ts';
+import { parseEnvironment } from '#server/env.ts';
 import type { Mail, Mailer } from '#server/mail/index.ts';
-import { product } from '#server/main.ts';
+import { product, productFor } from '#server/main.ts';
 import { feedbackCommand, forTerminal, mailFeedback } from '#supabase/operator-feedback.ts';
 import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -61,7 +62,9 @@ describe('over HTTP', () => {
   test('a message is taken without an answer, and read by nobody over HTTP', async () => {
     const id = randomUUID();
     expect(await post({ id })).toMatchObject({ status: 204, text: '' });
-    expect(await list()).toContain(id);
+    // Once, though its sender did not hear that it arrived.
+    expect(await post({ id })).toMatchObject({ status: 204, text: '' });
+    expect((await list()).split(id)).toHaveLength(2);
     for (const key of [server.keys.publishableKey, server.keys.secretKey]) {
       for (const path of ['feedback', 'private.feedback', 'rpc/purge_feedback']) {
         const { status } = await fetch(`${server.url}/rest/v1/${path}`, { headers: { apikey: key } });
@@ -102,6 +105,23 @@ describe('over HTTP', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     network += 1;
     expect((await post()).status).toBe(204);
+  });
+
+  test('where the operator has given an address, the server mails there what was sent', async () => {
+    const subject = `Un fallo ${randomUUID()}`;
+    await post({ subject, email: 'ana@example.org' });
+    const jobsFor = (env: Readonly<Record<string, string>>) =>
+      productFor(parseEnvironment({ NODE_ENV: 'test', ...env })).jobs.filter(
+        ({ name }) => name === 'mail_feedback',
+      );
+    expect(jobsFor({})).toEqual([]);
+    const [job] = jobsFor({ OPERATOR_EMAIL: operator });
+    expect(job?.everyMinutes).toBe(1);
+    const sent: Mail[] = [];
+    while ((await job?.run(server.database, mailerTo(sent))) !== 0);
+    expect(sent.filter((mail) => mail.subject === `Mensaje: ${subject}`)).toMatchObject([
+      { to: operator, replyTo: 'ana@example.org' },
+    ]);
   });
 
   test('npm run admin answers while the server runs: it lists, marks, erases, and says what there is', async () => {

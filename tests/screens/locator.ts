@@ -188,6 +188,13 @@ export class Locator {
     await user.selectOptions(await this.#usable(), option);
   }
 
+  /** Chooses a file, also in a field that only its label shows. */
+  async setInputFiles(file: Blob): Promise<void> {
+    const element = await this.#usable();
+    Object.defineProperty(element, 'files', { value: [file], configurable: true });
+    fireEvent.change(element);
+  }
+
   async focus(): Promise<void> {
     (await this.#usable()).focus();
   }

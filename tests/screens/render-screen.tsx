@@ -16,7 +16,7 @@ import { DiaryContext } from '#app/diary/diary.ts';
 import { memoryStore } from '#app/diary/store/memory-store.ts';
 import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
-import type { Columns, Entity, Write } from '#app/diary/sync/sync-types.ts';
+import type { Columns, Entity, Write } from '#app/diary/sync/types.ts';
 import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { textsLoaded } from '#app/i18n/texts.ts';
 import { type Locale, localeOf, type Screen, screens } from '#app/paths.ts';
@@ -41,6 +41,8 @@ interface Options {
   readonly visitor?: boolean;
   /** The signed-in person (account.ts); otherwise a diary without an account. */
   readonly userId?: string;
+  /** Whether the device keeps what is written, as usual. */
+  readonly isPersistent?: boolean;
   /** The fixed current instant; otherwise the machine's clock. */
   readonly now?: string;
 }
@@ -57,7 +59,9 @@ export interface Page extends Pick<Locator, 'getByRole' | 'getByText' | 'getByLa
   readonly goBack: () => Promise<void>;
 }
 
-const modules = import.meta.glob<{ readonly default: ComponentType }>('../../app/routes/**/*.tsx');
+/** `loader` has what is written on a page, which it is built with. */
+type RouteModule = { readonly default: ComponentType } & Pick<RouteObject, 'loader'>;
+const modules = import.meta.glob<RouteModule>('../../app/routes/**/*.tsx');
 
 /** A route object from a route module, as the framework makes it; errors of a screen are not caught. */
 function routeOf({ path, file, children }: RouteConfigEntry): RouteObject {
@@ -66,9 +70,9 @@ function routeOf({ path, file, children }: RouteConfigEntry): RouteObject {
     lazy: async () => {
       const load = modules[`../../app/${file}`];
       if (!load) throw new Error(`There is no ${file}`);
-      const { default: Component } = await load();
+      const { default: Component, loader } = await load();
       await textsLoaded();
-      return { Component };
+      return { Component, ...(loader && { loader }) };
     },
     ...(children && { children: children.map(routeOf) }),
   };
@@ -105,11 +109,10 @@ function writesOf(rows: Rows, userId: string): Write[] {
   );
 }
 
-async function openInMemory(userId: string, rows: Rows): Promise<OpenDiary> {
+async function openInMemory(userId: string, rows: Rows, isPersistent = true): Promise<OpenDiary> {
   const open = await openDiary({
     userId,
-    // As on a device with persistent storage.
-    store: { ...memoryStore(), isPersistent: true },
+    store: { ...memoryStore(), isPersistent },
     engine: (parts) => createLocalEngine({ ...parts, alone: (run) => run() }),
     tabs: () => ({ changed: () => undefined, wiped: () => undefined, close: () => undefined }),
     now: () => new Date().toISOString(),
@@ -125,13 +128,21 @@ async function openInMemory(userId: string, rows: Rows): Promise<OpenDiary> {
 export async function renderScreen(
   screen: Screen,
   rows: Rows = {},
-  { locale = 'es', params = {}, search = '', visitor = false, userId: account, now }: Options = {},
+  {
+    locale = 'es',
+    params = {},
+    search = '',
+    visitor = false,
+    userId: account,
+    isPersistent,
+    now,
+  }: Options = {},
 ): Promise<Page> {
   document.documentElement.lang = locale;
   if (now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const userId = account ?? newLocalId();
   if (!visitor && !account) accountStorage.setItem(definitions.localDiary.key, userId);
-  const open = visitor ? undefined : await openInMemory(userId, rows);
+  const open = visitor ? undefined : await openInMemory(userId, rows, isPersistent);
   const diary = createDiary({
     session: { current: currentSession, subscribe: onSession },
     consent: { ensure: ensureConsent, forget: removeStoredConsent },

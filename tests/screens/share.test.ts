@@ -1,0 +1,302 @@
+/** A report shared by link: its owner's dialog and list, and the page of a reader without an account. Requests are stubs. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { deriveSecrets, newToken, seal } from '#app/diary/share/share-seal.ts';
+import { shared as en } from '#app/i18n/en/shared.ts';
+import { errors } from '#app/i18n/es/errors.ts';
+import { share as t } from '#app/i18n/es/share.ts';
+import { shared as es } from '#app/i18n/es/shared.ts';
+import type { Locale } from '#app/paths.ts';
+import { sharePinTries } from '#domain/person/report-share.ts';
+import { aReportProfile, diary, nobody, reportOf, today } from '../support/report-fixtures.ts';
+import { signIn } from './account.ts';
+import { type Page, renderScreen } from './render-screen.tsx';
+import { type Answer, answerWith } from './server.ts';
+
+// jsdom has no fonts; a report on the page asks for its own.
+vi.stubGlobal('FontFace', Object);
+Object.defineProperty(document, 'fonts', { value: new Set() });
+
+/** A question for the doctor that would run as script if it were inserted as HTML. */
+const hostile = '<img src=x onerror="document.title=1">';
+const pin = '2580';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const answer = (body: object): Answer => ({ status: 200, body });
+
+interface Link {
+  readonly token: string;
+  /** How the server answers, as tests change it. */
+  isReachable: boolean;
+  isDamaged: boolean;
+  isRevoked: boolean;
+  wrongPins: number;
+  /** Bodies of the requests. */
+  readonly asked: string[];
+}
+
+/** A link to a report, and the server that opens it. */
+async function serveLink(withPin: boolean, locale: Locale = 'es'): Promise<Link> {
+  const token = newToken();
+  const { access, pinProof, key } = await deriveSecrets(token, withPin ? pin : null);
+  const person = { ...nobody, profile: aReportProfile({ question1: hostile }) };
+  const report = reportOf(diary({}), '2026-07-01', today, {}, person);
+  const ciphertext = await seal({ locale, report }, key);
+  const link: Link = {
+    token,
+    isReachable: true,
+    isDamaged: false,
+    isRevoked: false,
+    wrongPins: 0,
+    asked: [],
+  };
+  /** A try is counted by its first request, and judged by its second. */
+  let counted = false;
+  const open = (sent: unknown) => {
+    link.asked.push(JSON.stringify(sent));
+    if (!link.isReachable) return undefined;
+    const { secret, pin_proof: proof } = sent as { secret: string; pin_proof?: string };
+    const left = () => sharePinTries - link.wrongPins;
+    if (secret !== access || link.isRevoked || left() <= 0) return answer({ state: 'gone' });
+    if (pinProof && !proof) return answer({ state: 'pin', tries_left: left() });
+    counted = pinProof !== null && !counted;
+    if (counted) return answer({ state: 'counted' });
+    if (pinProof && proof !== pinProof) link.wrongPins += 1;
+    return pinProof && proof !== pinProof
+      ? answer({ state: 'wrong_pin', tries_left: left() })
+      : answer({
+          state: 'open',
+          ciphertext: link.isDamaged ? `AAAA${ciphertext}` : ciphertext,
+          expires_at: '2027-01-01T00:00:00+00:00',
+        });
+  };
+  answerWith({ 'POST /rest/v1/rpc/read_shared_report': open });
+  return link;
+}
+
+const openLink = (fragment: string, locale: Locale = 'es') =>
+  renderScreen('shared', {}, { visitor: true, locale, search: fragment && `#${fragment}` });
+
+async function enterPin(page: Page, { pin: words }: typeof es, typed: string): Promise<void> {
+  await page.getByLabel(words.label, { exact: true }).fill(typed);
+  await page.getByRole('button', { name: words.submit }).click();
+}
+
+describe('a reader', () => {
+  for (const [locale, s] of [
+    ['es', es],
+    ['en', en],
+  ] as const)
+    test(`enters the PIN and reads the report, in ${locale}`, async () => {
+      const link = await serveLink(true, locale);
+      const page = await openLink(link.token, locale);
+      await expect(heading(page, s.pin.title)).toBeVisible();
+      await expect(page).toHaveURL(`/${locale}/shared`);
+      await enterPin(page, s, '12a');
+      await expect(page.getByText(s.pin.invalid)).toBeVisible();
+      expect(link.asked).toHaveLength(1);
+      await enterPin(page, s, '2581');
+      await expect(page.getByText(s.pin.wrong(sharePinTries - 1))).toBeVisible();
+      await enterPin(page, s, pin);
+      await expect(page.getByText(s.unchanging)).toBeVisible();
+      await expect(heading(page, s.title)).toBeFocused();
+      // Input is shown as text, not as HTML.
+      await expect(page.getByText(hostile).first()).toBeVisible();
+      await expect(page.locator('article img')).toHaveCount(0);
+      for (const body of link.asked)
+        for (const secret of [link.token, pin]) expect(body).not.toContain(secret);
+
+      // The other language needs no further request.
+      const { length } = link.asked;
+      const other = locale === 'es' ? en : es;
+      await page.getByText(s.languages[locale === 'es' ? 'en' : 'es'], { exact: true }).click();
+      await expect(page.getByText(other.unchanging)).toBeVisible();
+      await expect(heading(page, other.title)).toBeVisible();
+      expect(link.asked).toHaveLength(length);
+    });
+
+  test('is told how many tries are left, until the link is locked; unlocked, it opens', async () => {
+    const link = await serveLink(true);
+    link.wrongPins = sharePinTries - 2;
+    const page = await openLink(link.token);
+    await enterPin(page, es, '9999');
+    await expect(page.getByText(es.pin.wrong(1))).toBeVisible();
+    await enterPin(page, es, '99990000');
+    await expect(heading(page, es.locked.title)).toBeFocused();
+    await page.reload();
+    await expect(heading(page, es.gone.title)).toBeVisible();
+    link.wrongPins = 0;
+    await page.reload();
+    await enterPin(page, es, pin);
+    await expect(page.getByText(es.unchanging)).toBeVisible();
+    link.isRevoked = true;
+    await page.reload();
+    await expect(heading(page, es.gone.title)).toBeVisible();
+  });
+
+  test('is told why a link does not open: no token, none of ours, another one', async () => {
+    const link = await serveLink(false);
+    const page = await openLink('');
+    await expect(heading(page, es.incomplete.title)).toBeVisible();
+    await page.goto('/es/shared#%3Cscript%3Ealert(1)%3C/script%3E');
+    await expect(heading(page, es.gone.title)).toBeVisible();
+    expect(link.asked).toEqual([]);
+    const last = link.token.at(-1) === 'A' ? 'E' : 'A';
+    await page.goto(`/es/shared#${link.token.slice(0, -1)}${last}`);
+    await expect.poll(() => link.asked.length).toBe(1);
+    await expect(heading(page, es.gone.title)).toBeVisible();
+  });
+
+  test('without a connection can try again; what was changed does not open', async () => {
+    const link = await serveLink(false);
+    link.isReachable = false;
+    const page = await openLink(link.token);
+    await expect(heading(page, errors.failures.network.title)).toBeVisible();
+    link.isReachable = true;
+    await page.getByRole('button', { name: es.retry }).click();
+    await expect(page.getByText(es.unchanging)).toBeVisible();
+    link.isDamaged = true;
+    await page.reload();
+    await expect(heading(page, es.damaged.title)).toBeVisible();
+  });
+});
+
+type Row = Record<string, unknown>;
+
+/** Somebody signed in on the export page, and the links of their account. */
+async function openExport() {
+  const { userId } = signIn();
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const server = {
+    rows: [] as Row[],
+    consents: [] as Row[],
+    isReachable: true,
+    /** Waited for before a new link is answered. */
+    held: Promise.resolve(),
+  };
+  const make = async (sent: Row): Promise<Answer> => {
+    const { days, pin_proof_hash: hash, first_day, last_day, sections, locale } = sent;
+    const made = { id: randomUUID(), user_id: userId, created_at: at(0), expires_at: at(Number(days)) };
+    const counts = { revoked_at: null, wrong_pins: 0, open_count: 0, opened_at: [] };
+    server.rows.push({ ...made, ...counts, first_day, last_day, sections, locale, has_pin: Boolean(hash) });
+    await server.held;
+    return answer(made.id as unknown as object);
+  };
+  const change = (sent: Row, columns: Row) => {
+    Object.assign(server.rows.find(({ id }) => id === sent.share) ?? {}, columns);
+    return answer([]);
+  };
+  const answering = {
+    'GET /rest/v1/report_shares': () => answer(server.rows),
+    'GET /rest/v1/consents': () => answer(server.consents),
+    'POST /rest/v1/consents': (sent: Row) => {
+      server.consents.push(sent);
+      return answer([]);
+    },
+    'POST /rest/v1/rpc/create_report_share': make,
+    'POST /rest/v1/rpc/revoke_report_share': (sent: Row) => change(sent, { revoked_at: at(0) }),
+    'POST /rest/v1/rpc/unlock_report_share': (sent: Row) => change(sent, { wrong_pins: 0 }),
+  };
+  answerWith(
+    Object.fromEntries(
+      Object.entries(answering).map(([name, respond]) => [
+        name,
+        (sent: unknown) => (server.isReachable ? respond(sent as Row) : undefined),
+      ]),
+    ),
+  );
+  const page = await renderScreen('export', {}, { userId });
+  await expect(links(page).getByText(t.list.none)).toBeVisible();
+  await links(page).getByRole('button', { name: t.create, exact: true }).click();
+  const dialog = dialogOf(page, t.create);
+  await expect(dialog).toBeVisible();
+  return { page, dialog, server };
+}
+
+/** Parts of the page that are found without looking through the report on it. */
+const dialogOf = (page: Page, title: string) => page.locator('dialog[open]', { hasText: title });
+const madeDialog = (page: Page) => dialogOf(page, t.made.title);
+const pinOf = (page: Page) => dialogOf(page, t.create).getByLabel(t.pinLabel, { exact: true });
+const links = (page: Page) => page.locator('section[aria-labelledby=share-title]');
+const buttonOf = (page: Page, name: string) =>
+  links(page).getByRole('button', { name: new RegExp(`^${name}: `) });
+
+describe('its owner', () => {
+  test('makes a link with a PIN, and sees what becomes of it', async () => {
+    const { page, dialog, server } = await openExport();
+    const submit = dialog.getByRole('button', { name: t.submit });
+    // An invalid PIN and no consent: errors show beside them, and nothing is lost.
+    await pinOf(page).fill('12a');
+    await submit.click();
+    await expect(dialog.getByText(t.pinInvalid)).toBeVisible();
+    await expect(pinOf(page)).toBeFocused();
+    await pinOf(page).fill(pin);
+    await submit.click();
+    await expect(dialog.getByText(t.consentMissing)).toBeVisible();
+    await expect(dialog.getByLabel(t.consent)).toBeFocused();
+    expect(server.rows).toEqual([]);
+    await dialog.getByText(t.days(90), { exact: true }).click();
+    await dialog.getByLabel(t.consent).check();
+    await submit.click();
+
+    const made = madeDialog(page);
+    await expect(made.getByText(pin)).toBeVisible();
+    const link = made.getByLabel(t.made.link, { exact: true });
+    await expect(link).toHaveAttribute('value', /\/es\/shared#[\w-]{43}$/);
+    expect(server.consents).toMatchObject([{ kind: 'sharing' }]);
+    await made.getByRole('button', { name: t.made.qrShow }).click();
+    const code = page.getByRole('img', { name: t.made.qr });
+    await expect(code).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(code).toHaveCount(0);
+    await made.getByRole('button', { name: t.made.done }).click();
+    await expect(links(page).getByText(t.list.neverOpened)).toBeVisible();
+    await expect(links(page).getByText(t.list.withPin)).toBeVisible();
+
+    const [row] = server.rows;
+    const lasts = Date.parse(String(row?.expires_at)) - Date.parse(String(row?.created_at));
+    expect(Math.round(lasts / 86_400_000)).toBe(90);
+    const opened = ['2026-11-01T10:00:00+00:00', '2026-11-02T10:00:00+00:00'];
+    Object.assign(row ?? {}, { open_count: 2, opened_at: opened, wrong_pins: 1 });
+    await page.reload();
+    await expect(links(page).getByText(t.list.openings)).toBeVisible();
+    await expect(links(page).getByText(t.list.wrongPins(1))).toBeVisible();
+
+    Object.assign(row ?? {}, { wrong_pins: sharePinTries });
+    await page.reload();
+    await expect(links(page).getByText(t.list.states.locked(sharePinTries))).toBeVisible();
+    await links(page).getByRole('button', { name: t.list.unlock, exact: true }).click();
+    await expect(links(page).getByText(t.list.states.locked(sharePinTries))).toHaveCount(0);
+    await buttonOf(page, t.list.revoke).click();
+    await dialogOf(page, t.list.revokeTitle).getByRole('button', { name: t.list.revokeConfirm }).click();
+    await expect(buttonOf(page, t.list.remove)).toBeVisible();
+  });
+
+  test('who has left the dialog is shown no link: the one that was made is ended', async () => {
+    const { page, dialog, server } = await openExport();
+    const { promise, resolve: leave } = Promise.withResolvers<void>();
+    server.held = promise;
+    await dialog.getByLabel(t.consent).check();
+    await dialog.getByRole('button', { name: t.submit }).click();
+    await expect.poll(() => server.rows).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    leave();
+    await expect(buttonOf(page, t.list.remove)).toBeVisible();
+    await expect(madeDialog(page)).toHaveCount(0);
+    expect(server.rows[0]?.revoked_at).not.toBeNull();
+  });
+
+  test('without a connection is told so, and the input is still there', async () => {
+    const { page, dialog, server } = await openExport();
+    server.isReachable = false;
+    await pinOf(page).fill(pin);
+    await dialog.getByLabel(t.consent).check();
+    await dialog.getByRole('button', { name: t.submit }).click();
+    await expect(dialog.getByText(errors.failures.network.title)).toBeVisible();
+    await expect(pinOf(page)).toHaveValue(pin);
+    await expect(dialog.getByLabel(t.consent)).toBeChecked();
+    server.isReachable = true;
+    await dialog.getByRole('button', { name: t.submit }).click();
+    await expect(madeDialog(page)).toBeVisible();
+  });
+});
