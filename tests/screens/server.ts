@@ -6,8 +6,11 @@ interface Answer {
   readonly body: object;
 }
 
+/** Node's own: a page under test reaches no network by itself. */
+export const realFetch = globalThis.fetch;
+
 /** As without a network. */
-const unreachable: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+export const unreachable: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
  * Answers requests until the end of the test; other paths are unreachable.
