@@ -5,6 +5,7 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '#app/account/query-client.ts';
@@ -48,9 +49,9 @@ const fetchFromPage: typeof fetch = async (input, init) => {
   const answer = await intercept(name);
   if (answer) return answer;
   if (!isOnline) return unreachable(input);
-  // Files of packages, which the built site has among its assets.
-  if (pathname.includes('/node_modules/'))
-    return new Response(await readFile(pathname.replace(/^.*(?=\/node_modules\/)/, process.cwd())));
+  // Files that the built site has among its assets.
+  const file = /\/(node_modules|app)\/.*\.(json|ttf)$/.exec(pathname)?.[0];
+  if (file) return new Response(await readFile(join(process.cwd(), file)));
   return realFetch(input, init);
 };
 

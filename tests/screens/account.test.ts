@@ -258,16 +258,50 @@ test('a code confirms too where the account was not signed up from here', async 
   expect(await signInErrorOf(email, strangersPassword)).toBe('invalid_credentials');
 });
 
-test('the browser that signed up confirms without being asked anything', async () => {
-  const email = newEmail();
-  const page = await openAs(undefined, '/es/auth?mode=signup');
-  await signUp(page, email);
-  await page.goto(linkIn(await mailTo(email, /confirm/i)));
-  await expect(notice(page, 'Correo confirmado')).toBeVisible();
-  await expect(page).toHaveURL('/es/');
-  expect(await signInErrorOf(email, password)).toBeUndefined();
-  expect(localStorage.getItem('diary-sign-ups')).toBeNull();
-});
+const signingUp = {
+  es: {
+    name: 'Nombre',
+    password: 'Contraseña',
+    health: /^Acepto que el diario guarde los datos de salud/,
+    age: /^Tengo 14 años/,
+    submit: 'Crear cuenta',
+    subject: /confirma tu/i,
+    confirmed: 'Correo confirmado',
+    signOut: 'Cerrar sesión',
+  },
+  en: {
+    name: 'Name',
+    password: 'Password',
+    health: /^I agree that the diary keeps the health data/,
+    age: /^I am 14/,
+    submit: 'Create account',
+    subject: /confirm your/i,
+    confirmed: 'Email confirmed',
+    signOut: 'Sign out',
+  },
+} as const;
+
+test.each(languages)(
+  'whoever signs up here confirms without being asked anything, in their language, %s',
+  async (locale) => {
+    const t = signingUp[locale];
+    const email = newEmail();
+    const page = await openAs(undefined, `/${locale}/auth?mode=signup`);
+    await page.getByLabel(t.name, { exact: true }).fill('Ana');
+    await emailField(page).fill(email);
+    await page.getByLabel(t.password, { exact: true }).fill(password);
+    await page.getByLabel(t.health).check();
+    await page.getByLabel(t.age).check();
+    await press(page, t.submit);
+    await page.goto(linkIn(await mailTo(email, t.subject)));
+    await expect(notice(page, t.confirmed)).toBeVisible();
+    await expect(page).toHaveURL(`/${locale}/`);
+    expect(await signInErrorOf(email, password)).toBeUndefined();
+    expect(localStorage.getItem('diary-sign-ups')).toBeNull();
+    await page.getByRole('button', { name: t.signOut }).click();
+    await expect(page).toHaveURL(`/${locale}/auth`);
+  },
+);
 
 const plainRecoveries = (['implicit', 'pkce'] as const).flatMap((flow) =>
   (['/reset-password', '/es/reset-password', '/en/reset-password'] as const).map(

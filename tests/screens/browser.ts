@@ -25,6 +25,9 @@ class NoObserver {
 vi.stubGlobal('ResizeObserver', NoObserver);
 vi.stubGlobal('IntersectionObserver', NoObserver);
 
+vi.stubGlobal('FontFace', class {});
+Object.defineProperty(document, 'fonts', { value: { add: () => undefined, ready: Promise.resolve() } });
+
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
