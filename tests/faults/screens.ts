@@ -103,8 +103,8 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'screen, ended session: leaving forgets the page to come back to',
     file: 'app/components/session/session-dialog.tsx',
-    find: '?next=${encodeURIComponent(pathname + search)}',
-    replace: '?next=${encodeURIComponent(search)}',
+    find: 'encodeURIComponent(pathname + search)',
+    replace: 'encodeURIComponent(search)',
     tests: ['tests/screens/session.test.ts'],
   },
   {

@@ -1,4 +1,4 @@
-/** The account's forms before a request, and after a refusal. Refusals of a real server are tested in tests/e2e/. */
+/** The account's forms before a request, and after a refusal. account.test.ts has the real server's answers. */
 import { expect, test } from 'vitest';
 import { linkTo } from '#app/paths.ts';
 import { violationsIn } from './axe.ts';

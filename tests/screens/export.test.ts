@@ -24,6 +24,8 @@ async function openReport(): Promise<Page> {
   await writeAs(session, 'episodes', episodeRow(14 * 24, 5));
   await writeAs(session, 'report_profiles', { question_1: question });
   const page = await openAs(session, '/es/export');
+  // With the code of reports, which the first test loads, and after the first round of the sync.
+  await expect.poll(() => report(page).elements().length).toBe(1);
   await expect(report(page)).toContainText(/Ana/);
   return page;
 }
