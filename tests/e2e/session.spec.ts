@@ -60,6 +60,8 @@ test('ended elsewhere, it says so on the next page load, with what is unsent and
   await age(page);
   await page.getByRole('button', { name: entry.save, exact: true }).click();
   await expect(page.getByText(entry.saved.states.here)).toBeVisible();
+  // A page that hears of it while it reads asks for the password at once.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('diary-session-lost'))).toBeTruthy();
 
   await open(page, '/es/');
   const ended = page.getByRole('status').filter({ hasText: auth.gate.endedTitle });

@@ -19,18 +19,19 @@ import { realFetch, unreachable } from './server.ts';
 
 export const password = 'Luz-tenue-2018';
 
-/** A request of the page: `POST /auth/v1/token`, with its query. */
-type Asked = `${string} /${string}`;
-/** Answers in the server's place; `undefined` lets the request through. */
-type Intercept = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
+/**
+ * Answers in the server's place; `undefined` lets the request through.
+ * @param asked `POST /auth/v1/token`, with its query
+ */
+type Intercept = (asked: string) => Response | undefined | Promise<Response | undefined>;
 
 let server: TestServer;
-let asked: Asked[] = [];
+let asked: string[] = [];
 let isOnline = true;
 let intercept: Intercept = () => undefined;
 
 /** The requests the page has made in this test, in order. */
-export const requests = (): readonly Asked[] => asked;
+export const requests = (): readonly string[] => asked;
 
 /** Until the end of the test. */
 export function interceptWith(next: Intercept): void {
@@ -44,7 +45,7 @@ export const refusal = (status: number, code: string): Response =>
 const fetchFromPage: typeof fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
   const { pathname, search } = url;
-  const name: Asked = `${init?.method ?? (input instanceof Request ? input.method : 'GET')} ${pathname}${search}`;
+  const name = `${init?.method ?? (input instanceof Request ? input.method : 'GET')} ${pathname}${search}`;
   asked.push(name);
   const answer = await intercept(name);
   if (answer) return answer;
