@@ -1,9 +1,9 @@
 /** A session that ends, as its pages show it from load to load. tests/screens/session.test.ts has the forms and answers. */
 import { expect, type Page, test } from '@playwright/test';
-import { auth } from '../../app/i18n/es/auth.ts';
-import { entry } from '../../app/i18n/es/entry.ts';
-import { sync } from '../../app/i18n/es/sync.ts';
-import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
+import { auth } from '../../app/i18n/en/auth.ts';
+import { entry } from '../../app/i18n/en/entry.ts';
+import { sync } from '../../app/i18n/en/sync.ts';
+import { vocabulary } from '../../app/i18n/en/vocabulary.ts';
 import {
   chooseTheme,
   emailField,
@@ -17,8 +17,8 @@ import {
   windows,
 } from './support.ts';
 
-const passwordField = (page: Page) => page.getByLabel('Contraseña', { exact: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha caducado' });
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' });
 
 /** A person signed in here, with another device that can end this session. */
 async function arrive(page: Page) {
@@ -51,10 +51,10 @@ async function typeEpisode(page: Page): Promise<void> {
 test('ended elsewhere, it says so on the next page load, with what is unsent and the way back in', async ({
   page,
 }) => {
-  await page.setViewportSize(windows.phone);
+  await page.setViewportSize(windows.desktop);
   const { session, endFromElsewhere } = await arrive(page);
   await chooseTheme(page, 'dark');
-  await open(page, '/es/entry');
+  await open(page, '/en/entry');
   await typeEpisode(page);
   await endFromElsewhere();
   await age(page);
@@ -63,7 +63,7 @@ test('ended elsewhere, it says so on the next page load, with what is unsent and
   // A page that hears of it while it reads asks for the password at once.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('diary-session-lost'))).toBeTruthy();
 
-  await open(page, '/es/');
+  await open(page, '/en/');
   const ended = page.getByRole('status').filter({ hasText: auth.gate.endedTitle });
   await expect(ended).toContainText(auth.gate.unsent(1));
   await expect(dialog(page)).toBeHidden();
@@ -74,18 +74,18 @@ test('ended elsewhere, it says so on the next page load, with what is unsent and
   await page.screenshot({ path: 'test-results/session-ended.png' });
 
   // Not shown to somebody in an attack: there the diary's status says it.
-  await open(page, '/es/entry');
+  await open(page, '/en/entry');
   await expect(page.locator('[data-sync]')).toHaveAccessibleName(new RegExp(sync.state.here(1)));
   await expect(ended).toBeHidden();
 
   // The sign-in page has the address filled in and says the same.
-  await open(page, '/es/auth');
+  await open(page, '/en/auth');
   await expect(emailField(page)).toHaveValue(session.user.email ?? '');
   await expect(ended).toContainText(auth.gate.unsent(1));
   await expectNoFlaws(page);
   await page.screenshot({ path: 'test-results/session-ended-auth.png' });
 
-  await open(page, '/es/calendar');
+  await open(page, '/en/calendar');
   await ended.getByRole('button', { name: auth.gate.signInAgain }).click();
   await expect(dialog(page)).toContainText(auth.gate.unsent(1));
   await expect(passwordField(page)).toBeFocused();
@@ -95,7 +95,7 @@ test('ended elsewhere, it says so on the next page load, with what is unsent and
   await expect(dialog(page)).toBeHidden();
   await expect(ended).toBeHidden();
   await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
-  await open(page, '/es/calendar');
+  await open(page, '/en/calendar');
   await expect(page.locator('[data-sync]')).toHaveAttribute('data-sync', 'saved');
   await expect(ended).toBeHidden();
 });

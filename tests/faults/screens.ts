@@ -115,7 +115,7 @@ export const screenFaults: readonly Fault[] = [
     tests: ['tests/screens/cookies.test.ts'],
   },
   {
-    name: 'screen, report: a file is saved for days that cannot be',
+    name: 'screen, report: nothing points at the days that cannot be',
     file: 'app/routes/export/period-choice.tsx',
     find: '  if (place) focusFirstProblem(place);',
     replace: '  if (place === null) focusFirstProblem(document.body);',
