@@ -10,6 +10,7 @@ import {
   enterAs,
   expectNoFlaws,
   hearOfConsent,
+  idle,
   newPerson,
   open,
   password,
@@ -66,7 +67,6 @@ test('ended elsewhere, it says so on the next page load, with what is unsent and
   await open(page, '/en/');
   const ended = page.getByRole('status').filter({ hasText: auth.gate.endedTitle });
   await expect(ended).toContainText(auth.gate.unsent(1));
-  await expect(dialog(page)).toBeHidden();
   // The diary is still this person's and can be read.
   await expect(page.locator('[data-session]')).toHaveAttribute('data-session', 'in');
   await expect(page.locator('main').getByRole('link', { name: /7/ }).first()).toBeVisible();
@@ -86,6 +86,8 @@ test('ended elsewhere, it says so on the next page load, with what is unsent and
   await page.screenshot({ path: 'test-results/session-ended-auth.png' });
 
   await open(page, '/en/calendar');
+  await idle(page);
+  await expect(dialog(page)).toBeHidden();
   await ended.getByRole('button', { name: auth.gate.signInAgain }).click();
   await expect(dialog(page)).toContainText(auth.gate.unsent(1));
   await expect(passwordField(page)).toBeFocused();
