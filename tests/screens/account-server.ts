@@ -146,7 +146,7 @@ export async function newPerson(): Promise<{ auth: Client; session: Session; ema
 }
 
 /** A request of the tables as this person, from another device. */
-export function askAs(session: Session, path: string, init: RequestInit = {}): Promise<Response> {
+function askAs(session: Session, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = {
     apikey: server.keys.publishableKey,
     Authorization: `Bearer ${session.access_token}`,

@@ -21,9 +21,6 @@ const saved: Saved[] = [];
 const blobs = new Map<string, Blob>();
 let click: { mockRestore: () => void } | undefined;
 
-/** What the page has saved in this test, in order. */
-export const downloads = (): readonly Saved[] => saved;
-
 /** The file that an action saves. */
 export async function savedBy(press: () => Promise<void>): Promise<Saved> {
   const before = saved.length;
