@@ -41,6 +41,9 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.ts'],
           env: { TZ: 'Europe/Madrid' },
           environment: 'jsdom',
+          // The server behind screens of the account runs as it is: Vite would make addresses of a page of its worker's file.
+          server: { deps: { external: [new RegExp(`^${import.meta.dirname}/server/`)] } },
+          globalSetup: 'tests/support/run-folder.ts',
           environmentOptions: { jsdom: { url: 'http://diario.example/' } },
           setupFiles: ['tests/screens/browser.ts', 'tests/support/yield.ts'],
         },

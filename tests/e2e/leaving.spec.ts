@@ -1,7 +1,7 @@
 /** Responses that arrive after sign-out are not stored; tests/integration/leaving.test.ts covers every stored key. */
 import { expect, type Page, test } from '@playwright/test';
 import { shell } from '../../app/i18n/es/shell.ts';
-import { enterAs, newSession, open } from './support.ts';
+import { enterAs, idle, newSession, open } from './support.ts';
 
 /** Everything a script of this site can read in the browser, as text. */
 const everythingKept = (page: Page) =>
@@ -27,13 +27,16 @@ test('whatever is asked of the server is held while somebody signs out: nothing 
   const { user } = JSON.parse(session) as { user: { id: string; email: string } };
   await enterAs(page, session);
   const gate = Promise.withResolvers<void>();
+  let [asked, answered] = [0, 0];
   const held = new Set<string>();
   await page.route('**/rest/v1/**', async (route) => {
+    asked += 1;
     // Requested before sign-out, answered after it.
     const answer = await route.fetch();
     held.add(new URL(route.request().url()).pathname);
     await gate.promise;
     await route.fulfill({ response: answer }).catch(() => undefined);
+    answered += 1;
   });
   await open(page, '/es/');
   await expect.poll(() => held.has('/rest/v1/profiles') && held.size > 2).toBe(true);
@@ -41,7 +44,10 @@ test('whatever is asked of the server is held while somebody signs out: nothing 
   await page.getByRole('button', { name: shell.signOut }).click();
   await expect(page).toHaveURL(/\/es\/auth/);
   gate.resolve();
-  await page.waitForTimeout(1500);
+  await expect.poll(() => answered).toBe(asked);
+  // The page has taken the answers in.
+  await idle(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const kept = await everythingKept(page);
   for (const said of [user.id, user.email, 'Ana']) expect(kept).not.toContain(said);
 });

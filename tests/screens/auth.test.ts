@@ -1,5 +1,7 @@
-/** The account's forms before a request, and after a refusal. Refusals of a real server are tested in tests/e2e/. */
+/** The account's forms before a request, and after a refusal. account.test.ts has the real server's answers. */
 import { expect, test } from 'vitest';
+import { linkTo } from '#app/paths.ts';
+import { violationsIn } from './axe.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
 import { answerWith } from './server.ts';
 
@@ -61,6 +63,20 @@ test('asks for each consent by itself, ticks none, and sends nothing without the
   expect(attempts(asked)).toEqual([]);
 });
 
+test('leads to what applies in another tab, where what is typed stays', async () => {
+  const page = await openForm('?mode=signup');
+  await emailField(page).fill(email);
+  for (const [name, screen] of [
+    ['política de privacidad', 'privacyPolicy'],
+    ['condiciones de uso', 'terms'],
+  ] as const) {
+    const link = main(page).getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', linkTo(screen, 'es'));
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  await expect(emailField(page)).toHaveValue(email);
+});
+
 test('keeps what was typed when the language changes', async () => {
   const page = await openForm('?mode=signup');
   await fillSignUp(page);
@@ -110,4 +126,18 @@ test('asks for patience after five attempts, and sends no sixth', async () => {
   await expect(page.getByText('Demasiados intentos', { exact: true })).toBeVisible();
   await expect(page.getByText(/Espera \d+ minutos? antes de intentar de nuevo\./).first()).toBeVisible();
   expect(attempts(asked)).toHaveLength(5);
+});
+
+test.each([
+  'auth',
+  'auth?mode=signup',
+  'auth?mode=forgot',
+  'auth/confirm',
+  'auth/callback?error=access_denied',
+  'reset-password',
+])('is accessible: %s', async (path) => {
+  const page = await openForm();
+  await page.goto(`/es/${path}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violationsIn(main(page))).toEqual([]);
 });

@@ -138,7 +138,6 @@ export async function renderScreen(
     now,
   }: Options = {},
 ): Promise<Page> {
-  document.documentElement.lang = locale;
   if (now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const userId = account ?? newLocalId();
   if (!visitor && !account) accountStorage.setItem(definitions.localDiary.key, userId);
@@ -151,8 +150,14 @@ export async function renderScreen(
   });
   const path = screens[screen].path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   if (!visitor) await diary.whenOpen();
+  return openPage(diary, `/${locale}${path}${search}`);
+}
+
+/** Opens an address on a diary. One page at a time. */
+export async function openPage(diary: PageDiary, first: string): Promise<Page> {
   const draw = async () => {
     unmount();
+    document.documentElement.lang = localeOf(window.location.pathname) ?? 'es';
     router = await startRouter();
     root = createRoot(document.body.appendChild(document.createElement('div')));
     root.render(
@@ -165,7 +170,7 @@ export async function renderScreen(
     window.history.pushState(null, '', address);
     return draw();
   };
-  await goto(`/${locale}${path}${search}`);
+  await goto(first);
   return {
     getByRole: everything.getByRole.bind(everything),
     getByText: everything.getByText.bind(everything),

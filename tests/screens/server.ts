@@ -8,9 +8,11 @@ export interface Answer {
 
 /** An answer that depends on the body that was sent; undefined where the server is not reached. */
 type Answering = (sent: unknown) => Answer | undefined | Promise<Answer | undefined>;
+/** Node's own: a page under test reaches no network by itself. */
+export const realFetch = globalThis.fetch;
 
 /** As without a network. */
-const unreachable: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+export const unreachable: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
  * Answers requests until the end of the test; other paths are unreachable.

@@ -1,0 +1,150 @@
+/** The choices of a report: its days, its parts, and what is saved from here. Paper and files as drawn are in tests/e2e/. */
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { exporting as t } from '#app/i18n/es/export.ts';
+import { problems } from '#app/i18n/es/problems.ts';
+import { settings } from '#app/i18n/es/settings.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { usualSections } from '#domain/reports/report.ts';
+import { daysOfPeriod } from '#domain/reports/report-period.ts';
+import { newSettledPerson, openAs, writeAs } from './account-server.ts';
+import { violationsIn } from './axe.ts';
+import { savedBy } from './downloads.ts';
+import type { Page } from './render-screen.tsx';
+import { episodeRow, today } from './rows.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const report = (page: Page) => main(page).locator('[data-report]');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const question = '¿Puedo tomar un triptán con la píldora?';
+
+/** The report of a person with an attack a fortnight ago, and a question for the doctor. */
+async function openReport(): Promise<Page> {
+  const { session } = await newSettledPerson();
+  await writeAs(session, 'episodes', episodeRow(14 * 24, 5));
+  await writeAs(session, 'report_profiles', { question_1: question });
+  const page = await openAs(session, '/es/export');
+  // With the code of reports, which the first test loads, and after the first round of the sync.
+  await expect.poll(() => report(page).elements().length).toBe(1);
+  await expect(report(page)).toContainText(/Ana/);
+  return page;
+}
+
+test('dates that cannot be are refused in words, and nothing typed is lost', async () => {
+  const page = await openReport();
+  await main(page).getByText(t.period.names.custom, { exact: true }).click();
+  const [first, last] = [main(page).getByLabel(t.period.first), main(page).getByLabel(t.period.last)];
+  // They start from the days chosen before.
+  await expect(first).toHaveValue(daysOfPeriod('3m', today()).first);
+  await expect(last).toHaveValue(today());
+
+  await last.fill(addDays(today(), 1));
+  await expect(main(page).getByText(problems.day_in_future)).toBeVisible();
+  await expect(main(page).getByText(t.preview.fixDates)).toBeVisible();
+  await expect(report(page)).toHaveCount(0);
+  for (const name of [t.pdf.submit, t.print, t.data.analysis.submit, t.data.fhir.submit]) {
+    await press(page, name);
+    await expect(last).toBeFocused();
+    first.element().focus();
+  }
+  expect(await violationsIn(main(page))).toEqual([]);
+
+  await first.fill('2026-02-10');
+  await last.fill('2026-02-01');
+  await expect(main(page).getByText(problems.period_reversed)).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByText(problems.period_reversed)).toBeVisible();
+  await expect(first).toHaveValue('2026-02-10');
+  await expect(last).toHaveValue('2026-02-01');
+
+  await last.fill('2026-02-10');
+  await expect(report(page)).toContainText(/Ana/);
+  const file = await savedBy(() => press(page, t.pdf.submit));
+  expect(file.name).toBe(t.pdf.fileName('2026-02-10', '2026-02-10'));
+});
+
+test('what is most private is off and stands under the list of attacks; the address names no health data', async () => {
+  const page = await openReport();
+  const part = (name: string) => main(page).getByRole('checkbox', { name, exact: true });
+  await main(page).getByText(t.include.heading).click();
+  await expect(part(t.include.sections.months)).toBeChecked();
+  await expect(part(t.include.sections.episodes)).not.toBeChecked();
+  await expect(part(t.include.detailNames.notes)).toHaveCount(0);
+
+  await part(t.include.sections.episodes).check();
+  for (const name of Object.values(t.include.detailNames)) await expect(part(name)).not.toBeChecked();
+  await part(t.include.detailNames.notes).check();
+  await part(t.include.sections.person).uncheck();
+  await expect(main(page).getByText(t.include.count(9, 12))).toBeVisible();
+  await expect(report(page)).not.toContainText(/Ana/);
+  const { searchParams } = new URL(page.url(), window.location.href);
+  expect([...searchParams.keys()].sort()).toEqual(['details', 'parts']);
+  expect(await violationsIn(main(page))).toEqual([]);
+
+  await page.reload();
+  await main(page).getByText(t.include.heading).click();
+  await expect(part(t.include.detailNames.notes)).toBeChecked();
+  await press(page, t.include.restore);
+  await expect(part(t.include.sections.person)).toBeChecked();
+  await expect(part(t.include.sections.episodes)).not.toBeChecked();
+  await expect(report(page)).toContainText(/Ana/);
+});
+
+test('days, language and paper are kept over a reload and Back; the screen keeps its own language', async () => {
+  const page = await openReport();
+  await main(page).getByText(t.preview.text, { exact: true }).click();
+  await expect(report(page).locator('[lang=es]')).toContainText(question);
+  const heading = report(page).getByRole('heading').first();
+  await expect(heading).toBeVisible();
+  const own = heading.element().textContent ?? '';
+  await main(page).getByText(t.period.names['6m'], { exact: true }).click();
+  await main(page).getByText(t.format.heading).click();
+  await main(page).getByText(t.format.languages.en, { exact: true }).click();
+  await main(page).getByText(t.format.papers.letter, { exact: true }).click();
+  await expect(report(page).locator('[lang=en]')).toBeVisible();
+  await expect(heading).not.toHaveText(own);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+
+  await page.reload();
+  await expect(report(page).locator('[lang=en]')).toBeVisible();
+  await main(page).getByRole('link', { name: t.appointment.link }).click();
+  await expect(page).toHaveURL('/es/appointment');
+  await page.goBack();
+  await expect(main(page).getByRole('radio', { name: t.period.names['6m'] })).toBeChecked();
+  await main(page).getByText(t.format.heading).click();
+  await expect(main(page).getByRole('radio', { name: t.format.papers.letter })).toBeChecked();
+});
+
+test('the blank calendar, the tables, FHIR and the complete copy are saved from here', async () => {
+  const page = await openReport();
+  const year = Number(today().slice(0, 4));
+  const sheet = await savedBy(() => press(page, t.blank.action(year)));
+  expect(sheet.name).toBe(t.blank.fileName(year));
+  expect(await sheet.text()).toMatch(/^%PDF-/);
+  await expect(main(page).getByText(t.blank.done)).toBeVisible();
+
+  const { first, last } = daysOfPeriod('3m', today());
+  const tables = await savedBy(() => press(page, t.data.analysis.submit));
+  expect(tables.name).toBe(t.data.analysis.fileName(first, last));
+  const files = unzipSync(await tables.bytes());
+  expect(Object.keys(files).length).toBeGreaterThan(2);
+  await expect(main(page).getByText(t.data.analysis.done)).toBeVisible();
+
+  await expect(main(page).getByText(t.data.fhir.text(usualSections, []))).toBeVisible();
+  const fhir = await savedBy(() => press(page, t.data.fhir.submit));
+  expect(fhir.name).toBe(t.data.fhir.fileName(first, last));
+  const bundle = await fhir.text();
+  expect(JSON.parse(bundle)).toMatchObject({ resourceType: 'Bundle', type: 'document' });
+  // The recipient does not learn the person's name.
+  expect(bundle).not.toContain('Ana');
+  await expect(main(page).getByText(t.data.fhir.done)).toBeVisible();
+
+  const copy = await savedBy(() => press(page, settings.export.submit));
+  expect(copy.name).toMatch(/\.zip$/);
+  await expect(main(page).getByText(settings.export.done)).toBeVisible();
+});
+
+test('a visitor may begin on this device, or sign in', async () => {
+  const page = await openAs(undefined, '/en/export');
+  await expect(main(page).getByRole('link', { name: 'I have an account' })).toBeVisible();
+});
