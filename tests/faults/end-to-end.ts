@@ -178,7 +178,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: 'return [...pages, ',
     replace: "return [...pages.filter((page) => page !== 'en/treatments/index.html'), ",
     tests: ['tests/e2e/offline-shell.spec.ts'],
-    grep: 'nothing of the person',
+    grep: 'after one visit everything opens',
   },
   {
     name: 'update: the newer version is not begun when it is accepted',
