@@ -112,7 +112,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: "const calendar = linkTo('calendar', locale);",
     replace: "const calendar = linkTo('calendar', locale && 'es');",
     tests: ['tests/e2e/screens.spec.ts'],
-    grep: 'screens in en',
+    grep: 'screens, part',
   },
   {
     name: 'sign-out, English only: it ends on the Spanish page',
@@ -144,7 +144,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: "import.meta.env.SSR ? firstPaintScript() : ''",
     replace: "import.meta.env.SSR ? firstPaintScript().slice(0, 0) : ''",
     tests: ['tests/e2e/shell.spec.ts'],
-    grep: 'has the chosen theme',
+    grep: 'has the theme of the system',
   },
   {
     name: 'first paint: the attack theme comes with the script only',
@@ -152,7 +152,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: "root.dataset.theme = chosen === 'attack' ?",
     replace: "root.dataset.theme = chosen === 'attack' && document.readyState !== 'loading' ?",
     tests: ['tests/e2e/shell.spec.ts'],
-    grep: 'has the attack theme',
+    grep: 'has the theme of the system',
   },
   {
     name: 'shell: the cookie of the sidebar ends with the visit',
@@ -186,7 +186,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: "registration.waiting.postMessage('begin');",
     replace: '',
     tests: ['tests/e2e/update.spec.ts'],
-    grep: 'offers itself while',
+    grep: 'a newer version offers itself',
   },
   {
     name: 'update: a tab in which something is typed reloads with the others',
@@ -194,7 +194,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: "if (controlled && typedAt === window.location.href) offerReload('newer');",
     replace: "if (controlled && typedAt === undefined) offerReload('newer');",
     tests: ['tests/e2e/update.spec.ts'],
-    grep: 'leaves alone a tab',
+    grep: 'a newer version offers itself',
   },
   {
     name: 'accessibility: a button with an icon has no name',
@@ -202,7 +202,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: '              aria-label={t.removeOf(formatDay(localDate))}\n',
     replace: '',
     tests: ['tests/e2e/screens.spec.ts'],
-    grep: 'screens in es',
+    grep: 'screens, part',
   },
   {
     name: 'accessibility: words in the attack theme are too dim',
@@ -210,7 +210,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: 'className="shrink-0"',
     replace: 'className="shrink-0 attack:text-border-strong"',
     tests: ['tests/e2e/screens.spec.ts'],
-    grep: 'screens in en',
+    grep: 'screens, part',
   },
   {
     name: "large print: the words of the phone's bar are cut off",
@@ -218,6 +218,6 @@ export const endToEndFaults: readonly Fault[] = [
     find: 'minmax(min-content,1fr)',
     replace: 'minmax(0,1fr)',
     tests: ['tests/e2e/screens.spec.ts'],
-    grep: 'screens in es',
+    grep: 'screens, part',
   },
 ];
