@@ -10,7 +10,7 @@ import { provideBrowser, provideOtherBrowsers } from './lib/browser.ts';
 import { type Asked, chooseRunners, parseArguments } from './lib/chosen-tests.ts';
 import { root, run, runQuietly } from './lib/command.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
-import { startServerProcess } from './lib/server-process.ts';
+import { cheapWork, startServerProcess } from './lib/server-process.ts';
 import { type Count, countPlaywright, countVitest, slowest, type TestTime } from './lib/test-reports.ts';
 
 const results = join(root, 'test-results');
@@ -55,7 +55,7 @@ async function vitest(projects: 'browsers' | '!browsers'): Promise<Count> {
 /** Playwright on a server of its own. @returns its exit code */
 async function playwright(...args: string[]): Promise<number> {
   const { shell: CHROMIUM_PATH, full: FULL_CHROMIUM_PATH } = await provideBrowser();
-  const server = await startServerProcess();
+  const server = await startServerProcess(cheapWork);
   try {
     const env = { BASE_URL: server.url, CHROMIUM_PATH, FULL_CHROMIUM_PATH };
     return await run('playwright', ['test', ...args], env);
