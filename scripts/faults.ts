@@ -23,7 +23,7 @@ import { build } from './build.ts';
 import { provideBrowser } from './lib/browser.ts';
 import { root } from './lib/command.ts';
 import { isInput } from './lib/inputs.ts';
-import { startServerProcess } from './lib/server-process.ts';
+import { cheapWork, startServerProcess } from './lib/server-process.ts';
 import { countPlaywright, type PlaywrightReport } from './lib/test-reports.ts';
 
 interface VitestReport {
@@ -91,7 +91,7 @@ function vitestFailures(tests: readonly string[]): readonly string[] {
  * fault.
  */
 async function playwrightFailures(specs: readonly string[], grep: string): Promise<readonly string[]> {
-  const server = await startServerProcess({}, folder);
+  const server = await startServerProcess(cheapWork, folder);
   try {
     const args = ['test', '--retries=0', '--reporter=json', `--grep=${grep}`, ...specs];
     const report = reportOf<PlaywrightReport>('playwright', args, {

@@ -11,7 +11,7 @@ import { provideBrowser, provideOtherBrowsers } from './lib/browser.ts';
 import { chooseRunners, parseArguments, type TestArguments } from './lib/chosen-tests.ts';
 import { root, run, runQuietly } from './lib/command.ts';
 import { exitWithReason } from './lib/exit-with-reason.ts';
-import { startServerProcess } from './lib/server-process.ts';
+import { cheapWork, startServerProcess } from './lib/server-process.ts';
 import { type Count, countPlaywright, countVitest, slowest, type TestTime } from './lib/test-reports.ts';
 
 const results = join(root, 'test-results');
@@ -61,7 +61,7 @@ async function playwright(...args: string[]): Promise<number> {
   const DATA_DIR = join(folder, 'data');
   await (await startServerProcess({ DATA_DIR: MIGRATED_DATA })).stop();
   cpSync(MIGRATED_DATA, DATA_DIR, { recursive: true });
-  const server = await startServerProcess({ DATA_DIR });
+  const server = await startServerProcess({ ...cheapWork, DATA_DIR });
   try {
     const env = { BASE_URL: server.url, MIGRATED_DATA, CHROMIUM_PATH, FULL_CHROMIUM_PATH };
     return await run('playwright', ['test', ...args], env);

@@ -120,6 +120,20 @@ describe('html', () => {
   });
 });
 
+test('every public page can be read without a script: a text, and ways on', () => {
+  const textOf = (node: Root | Element): string =>
+    node.children
+      .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+      .join('');
+  const flaws = found(listed, ({ tree }) => {
+    const [main] = elements(tree, ({ tagName }) => tagName === 'main');
+    const { length } = main ? textOf(main).trim() : '';
+    const links = main ? elements({ type: 'root', children: [main] }, ({ tagName }) => tagName === 'a') : [];
+    return [...(length > 100 ? [] : [`${length} characters`]), ...(links.length > 0 ? [] : ['no link'])];
+  });
+  expect(flaws).toEqual({});
+});
+
 describe('links', () => {
   /** Why a link within the site is broken; undefined if it works. */
   function broken(href: string, from: Page): string | undefined {

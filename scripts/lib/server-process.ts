@@ -19,6 +19,11 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** Variables of a server whose passwords and compression are not the subject: tests/support/cheap-work.ts is preloaded. */
+export const cheapWork = {
+  NODE_OPTIONS: `--import=${new URL('../../tests/support/cheap-work.ts', import.meta.url)}`,
+};
+
 export interface ServerProcess {
   readonly url: string;
   readonly dataDir: string;

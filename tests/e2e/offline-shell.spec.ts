@@ -2,24 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { precachedPages } from '#app/pwa/precached-pages.ts';
-import { entry as entryEn } from '../../app/i18n/en/entry.ts';
-import { offline as offlineEn } from '../../app/i18n/en/offline.ts';
 import { parts as partsEn } from '../../app/i18n/en/parts.ts';
 import { settings as settingsEn } from '../../app/i18n/en/settings.ts';
 import { shell as shellEn } from '../../app/i18n/en/shell.ts';
-import { entry as entryEs } from '../../app/i18n/es/entry.ts';
-import { offline as offlineEs } from '../../app/i18n/es/offline.ts';
+import { entry } from '../../app/i18n/es/entry.ts';
+import { offline } from '../../app/i18n/es/offline.ts';
 import { settings as settingsEs } from '../../app/i18n/es/settings.ts';
-import { shell as shellEs } from '../../app/i18n/es/shell.ts';
+import { shell } from '../../app/i18n/es/shell.ts';
+import { type Person, somebody } from './journeys/journey.ts';
 import { precached, test } from './own-server.ts';
-import { enterAs, expectNoFlaws, hydrated, inDetail, open, password, signInNew, windows } from './support.ts';
+import { hydrated, open, openWhole, password, windows } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const languages = {
-  es: { locale: 'es', entry: entryEs, offline: offlineEs, shell: shellEs, hello: 'Hola, Ana' },
-  en: { locale: 'en', entry: entryEn, offline: offlineEn, shell: shellEn, hello: 'Hello, Ana' },
-} as const;
 
 /** Every response the browser has cached for this site: its address and its full text. */
 async function everythingCached(page: Page): Promise<{ url: string; text: string }[]> {
@@ -36,200 +30,178 @@ async function everythingCached(page: Page): Promise<{ url: string; text: string
   });
 }
 
-for (const { locale, entry, offline, shell, hello } of inDetail(languages)) {
-  test(`in ${locale}, every screen of the diary opens after one visit, with the server gone`, async ({
-    page,
-    diary,
-  }) => {
-    await signInNew(page);
-    await open(page, `/${locale}/`);
+/** Secrets of a person that no cache may hold. */
+interface Secrets {
+  readonly person: Person;
+  readonly notes: string;
+}
+
+async function expectNothingPersonal(page: Page, { person, notes }: Secrets): Promise<void> {
+  const { user, access_token, refresh_token } = person.session;
+  const cached = await everythingCached(page);
+  const paths = cached.map(({ url }) => new URL(url).pathname);
+  expect(paths).toEqual(expect.arrayContaining([...precachedPages]));
+  for (const { url, text } of cached) {
+    expect(new URL(url).pathname).toMatch(/^\/(assets\/|(es|en)\/|[\w-]+\.(png|svg)$)/);
+    for (const secret of [notes, user.email ?? '', user.id, access_token, refresh_token, password])
+      expect(text.includes(secret), `${url} holds something personal`).toBe(false);
+  }
+}
+
+/** The danger signs and whom to call, by the device's settings and by the person's choice: that chunk is cached as well. */
+async function readDangerSigns(page: Page): Promise<void> {
+  const answer = await page.goto('/es/red-flags');
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href="tel:112"]').first()).toBeVisible();
+  await main.getByRole('combobox').selectOption('MX');
+  await expect(main.locator('a[href="tel:8009112000"]').first()).toBeVisible();
+}
+
+async function save(page: Page, pain: number, notes: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${pain}`) }).check();
+  await page.locator('summary', { hasText: entry.sections.notes }).click();
+  await page.getByRole('textbox', { name: entry.notes.label }).fill(notes);
+  await page.getByRole('button', { name: entry.save, exact: true }).click();
+}
+
+/** Every screen of the diary, from the service worker, with its own policy and the session found. */
+async function openEveryScreen(page: Page): Promise<void> {
+  const { home, entry, calendar, settings, episode } = shell.pages;
+  const more = { '/settings': settings, [`/episode/${randomUUID()}`]: episode };
+  for (const [path, { title }] of Object.entries({
+    '/': home,
+    '/entry': entry,
+    '/calendar': calendar,
+    ...more,
+  })) {
+    const answer = await page.goto(`/es${path}`);
+    expect(answer?.fromServiceWorker()).toBe(true);
+    // Its headers were cached too: it still allows its own scripts, and no others.
+    expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    await expect(page).toHaveTitle(shell.pageTitle(title));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    // Hydrated, and it has found the session.
+    await expect(page.getByRole('button', { name: shell.signOut }).first()).toBeAttached();
+  }
+}
+
+/** A page that is not kept says so in its language, and leads back to itself. @returns the link that tries again */
+async function openPageNotKept(page: Page) {
+  await page.goto('/es/nowhere?a=1');
+  const heading = page.getByRole('heading', { name: offline.heading });
+  await expect(heading).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  const retry = page.getByRole('link', { name: offline.retry });
+  await expect(retry).toHaveAttribute('href', '/es/nowhere?a=1');
+  await retry.click();
+  await expect(heading).toBeVisible();
+  return retry;
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Settings that are kept on the device change, those of the account wait. */
+async function changeSettings(page: Page): Promise<void> {
+  await page.goto('/es/settings');
+  const profile = region(page, settingsEs.sections.profile);
+  await expect(profile.getByText(settingsEs.offline.needsConnection)).toBeVisible();
+  const appearance = region(page, settingsEs.sections.appearance);
+  await appearance.getByText(shell.themes.dark, { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await appearance.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: settingsEn.title })).toBeVisible();
+  await region(page, settingsEn.sections.diary).getByRole('button', { name: partsEn.list.symptoms }).click();
+  await expect(page.getByRole('dialog', { name: partsEn.list.symptoms })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+test('after one visit everything opens with the server gone, what is saved reaches it later, and nothing personal is in the caches', async ({
+  page,
+  diary,
+}) => {
+  test.slow();
+  await test.step('a visitor who only reads gets no worker; who opens the diary does', async () => {
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await openWhole(page, '/es/');
+    expect(await registrations()).toBe(0);
+    await open(page, '/es/calendar');
+    await expect.poll(registrations).toBe(1);
     await precached(page);
-    await diary.stop();
+  });
 
-    const titles = { '/': shell.pages.home, '/entry': shell.pages.entry, '/calendar': shell.pages.calendar };
-    const more = { '/settings': shell.pages.settings, [`/episode/${randomUUID()}`]: shell.pages.episode };
-    for (const [path, { title }] of Object.entries({ ...titles, ...more })) {
-      const answer = await page.goto(`/${locale}${path}`);
-      expect(answer?.fromServiceWorker()).toBe(true);
-      // Its headers were cached too: it still allows its own scripts, and no others.
-      expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
-      await expect(page).toHaveTitle(shell.pageTitle(title));
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await page.reload();
-      // Hydrated, and it has found the session.
-      await expect(page.getByRole('button', { name: shell.signOut }).first()).toBeAttached();
-    }
+  await test.step('the danger signs open without an account too', async () => {
+    await page.context().setOffline(true);
+    await readDangerSigns(page);
+    await page.context().setOffline(false);
+  });
 
-    await page.goto(`/${locale}/`);
-    await expect(page.getByRole('heading', { name: hello })).toBeVisible();
-    await page.goto(`/${locale}/entry?day=2026-11-20`);
+  const secrets: Secrets = { person: await somebody(page), notes: `secreto-${randomUUID()}` };
+  const { person, notes } = secrets;
+  const recent = (pain: number) =>
+    page.getByRole('main').getByRole('link', { name: new RegExp(`^Dolor ${pain}`) });
+
+  await test.step('nothing of the person is in the caches', async () => {
+    await person.enter(page.context());
+    await open(page, '/es/entry');
+    await save(page, 7, notes);
+    await expect(page.getByText(entry.saved.done)).toBeVisible();
+    for (const path of ['/es/settings', '/es/']) await open(page, path);
+    await expect(recent(7)).toBeVisible();
+    await expectNothingPersonal(page, secrets);
+  });
+
+  await diary.stop();
+  await test.step('every screen opens, and what is typed is kept', async () => {
+    await openEveryScreen(page);
+    await page.goto('/es/');
+    await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
+    await readDangerSigns(page);
+    // An address without a language leads where the server would have led.
+    await page.goto('/entry?day=2026-11-20');
+    await expect(page).toHaveURL('/es/entry?day=2026-11-20');
+    await page.goto('/es/entry');
     await page.locator('summary', { hasText: entry.sections.notes }).click();
     await page.getByRole('textbox', { name: entry.notes.label }).fill('Sin servidor');
     await page.reload();
     await expect(page.getByText('Sin servidor').first()).toBeAttached();
   });
 
-  test(`in ${locale}, the danger signs and whom to call open with the server gone, without an account too`, async ({
-    page,
-    diary,
-  }) => {
-    await open(page, `/${locale}/entry`);
-    await precached(page);
-    await diary.stop();
-    const answer = await page.goto(`/${locale}/red-flags`);
-    expect(answer?.fromServiceWorker()).toBe(true);
-    await page.mouse.move(40, 40);
-    await page.mouse.move(60, 60);
-    await hydrated(page);
-    const main = page.getByRole('main');
-    // By the device's settings and by the person's choice: that chunk is cached as well.
-    await expect(main.locator('a[href="tel:112"]').first()).toBeVisible();
-    await main.getByRole('combobox').selectOption('MX');
-    await expect(main.locator('a[href="tel:8009112000"]').first()).toBeVisible();
+  await test.step('what is saved is there after a reload', async () => {
+    await page.getByRole('radio', { name: /^9/ }).check();
+    await page.getByRole('button', { name: entry.save, exact: true }).click();
+    await page.getByRole('button', { name: entry.sameAttack.another }).click();
+    await expect(page.getByText(entry.saved.states.here)).toBeVisible();
+    await page.goto('/es/');
+    await expect(recent(9)).toBeVisible();
+    expect(await page.locator('[data-sync]').getAttribute('data-sync')).toBe('here');
   });
 
-  test(`in ${locale}, a page that is not kept says so, and opens when the server is back`, async ({
-    page,
-    diary,
-  }) => {
-    await signInNew(page);
-    await open(page, `/${locale}/entry`);
-    await precached(page);
-    await diary.stop();
-
-    await page.goto(`/${locale}/nowhere?a=1`);
-    await expect(page.getByRole('heading', { name: offline.heading })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    for (const size of Object.values(windows)) {
-      await page.setViewportSize(size);
-      await expectNoFlaws(page);
-    }
-    const retry = page.getByRole('link', { name: offline.retry });
-    await expect(retry).toHaveAttribute('href', `/${locale}/nowhere?a=1`);
-    await retry.click();
-    await expect(page.getByRole('heading', { name: offline.heading })).toBeVisible();
-
+  await test.step('a page that is not kept opens when the server is back', async () => {
+    const retry = await openPageNotKept(page);
     await diary.start();
     await retry.click();
-    await expect(page).toHaveURL(`/${locale}/nowhere?a=1`);
+    await expect(page).toHaveURL('/es/nowhere?a=1');
     await expect(page.getByRole('heading', { name: shell.notFound.heading })).toBeVisible();
+    await diary.stop();
   });
-}
 
-test('the settings change what is kept here while the server is gone, and get the rest when it is back', async ({
-  page,
-  diary,
-}) => {
-  await signInNew(page);
-  await open(page, '/es/settings');
-  await precached(page);
-  await diary.stop();
-  await page.reload();
-  const region = (name: string) => page.getByRole('region', { name, exact: true });
-  const profile = region(settingsEs.sections.profile);
-  await expect(profile.getByText(settingsEs.offline.needsConnection)).toBeVisible();
-  await region(settingsEs.sections.appearance).getByText(shellEs.themes.dark, { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await region(settingsEs.sections.appearance).getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: settingsEn.title })).toBeVisible();
-  await region(settingsEn.sections.diary).getByRole('button', { name: partsEn.list.symptoms }).click();
-  await expect(page.getByRole('dialog', { name: partsEn.list.symptoms })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await test.step('settings change what is kept here, and get the rest when the server is back', async () => {
+    await changeSettings(page);
+    await diary.start();
+    // No event tells a browser that a server is back: it polls.
+    const name = region(page, settingsEn.sections.profile).getByLabel(settingsEn.profile.displayName);
+    await expect(name).toHaveValue('Ana', { timeout: 60_000 });
+    const intensities = async () => (await person.rows('episodes')).map(({ intensity }) => intensity);
+    await expect.poll(intensities, { timeout: 30_000 }).toEqual([7, 9]);
+  });
 
-  await diary.start();
-  const name = region(settingsEn.sections.profile).getByLabel(settingsEn.profile.displayName);
-  // No event tells a browser that a server is back: it polls.
-  await expect(name).toHaveValue('Ana', { timeout: 60_000 });
-});
-
-test('an address without a language, or with a slash too many, leads where the server would have led', async ({
-  page,
-  diary,
-}) => {
-  await signInNew(page);
-  await open(page, '/es/entry');
-  await precached(page);
-  await diary.stop();
-  for (const [address, leadsTo] of [
-    ['/', '/es/'],
-    ['/entry?day=2026-11-20', '/es/entry?day=2026-11-20'],
-    ['/es', '/es/'],
-    ['/en/calendar/', '/en/calendar'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page).toHaveURL(leadsTo);
-  }
-});
-
-test('what is saved while the server is gone is there after a reload, and reaches it when it is back', async ({
-  page,
-  browser,
-  diary,
-}) => {
-  await signInNew(page);
-  const session = await page.evaluate(() => localStorage.getItem('diary-auth') ?? '');
-  await open(page, '/es/entry');
-  await precached(page);
-  await diary.stop();
-  await page.reload();
-  await page.getByRole('radio', { name: /^7/ }).check();
-  await page.getByRole('button', { name: entryEs.save, exact: true }).click();
-  await expect(page.getByText(entryEs.saved.states.here)).toBeVisible();
-  await page.goto('/es/');
-  const recent = (of: Page) => of.getByRole('main').getByRole('link', { name: /^Dolor 7/ });
-  await expect(recent(page)).toBeVisible();
-
-  await diary.start();
-  await page.reload();
-  const elsewhere = await browser.newContext({ baseURL: diary.url, locale: 'es-ES' });
-  const tablet = await elsewhere.newPage();
-  await enterAs(tablet, session);
-  await expect(async () => {
-    await open(tablet, '/es/');
-    await expect(recent(tablet)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  await elsewhere.close();
-});
-
-test('nothing of the person is ever kept in the caches, neither while signed in nor after', async ({
-  page,
-}) => {
-  const notes = `secreto-${randomUUID()}`;
-  await signInNew(page);
-  const session = await page.evaluate(() => localStorage.getItem('diary-auth') ?? '');
-  const { user, access_token, refresh_token } = JSON.parse(session);
-  await open(page, '/es/entry');
-  await precached(page);
-  await page.locator('summary', { hasText: entryEs.sections.notes }).click();
-  await page.getByRole('textbox', { name: entryEs.notes.label }).fill(notes);
-  await page.getByRole('radio').nth(7).check();
-  await page.getByRole('button', { name: entryEs.save, exact: true }).click();
-  for (const path of ['/es/calendar', '/es/settings', '/es/']) await open(page, path);
-
-  const expectNothingPersonal = async () => {
-    const cached = await everythingCached(page);
-    const paths = cached.map(({ url }) => new URL(url).pathname);
-    expect(paths).toEqual(expect.arrayContaining([...precachedPages]));
-    for (const { url, text } of cached) {
-      expect(new URL(url).pathname).toMatch(/^\/(assets\/|(es|en)\/|[\w-]+\.(png|svg)$)/);
-      for (const secret of [notes, user.email, user.id, access_token, refresh_token, password]) {
-        expect(text.includes(secret), `${url} holds something personal`).toBe(false);
-      }
-    }
-  };
-  await expectNothingPersonal();
-  await page.setViewportSize(windows.desktop);
-  await page.getByRole('button', { name: shellEs.signOut }).first().click();
-  await expect(page).toHaveURL(/\/es\/auth/);
-  await expectNothingPersonal();
-});
-
-test('a visitor who only reads gets no worker; who opens the diary does', async ({ page }) => {
-  const registrations = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await open(page, '/es/');
-  await page.waitForTimeout(1500);
-  expect(await registrations()).toBe(0);
-  await open(page, '/es/calendar');
-  await expect.poll(registrations).toBe(1);
+  await test.step('nothing of the person is in the caches after signing out either', async () => {
+    await page.setViewportSize(windows.desktop);
+    await page.getByRole('button', { name: shellEn.signOut }).first().click();
+    await expect(page).toHaveURL(/\/en\/auth/);
+    await expectNothingPersonal(page, secrets);
+  });
 });

@@ -22,6 +22,6 @@ export const test = base.extend<{ baseURL: string }, { diary: DiaryServer }>({
 /** Waits until the service worker has cached everything and controls this page. */
 export async function precached(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 90_000 })
     .toBe('activated');
 }

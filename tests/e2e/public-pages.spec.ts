@@ -1,37 +1,21 @@
-/** Public pages without scripts, and restored by the browser's back/forward cache. */
+/**
+ * Public pages in a browser: without scripts, with scripts that cannot be had, on paper and restored by the back/forward
+ * cache. What they say and where they lead: tests/site.test.ts and tests/screens/public-pages.test.ts.
+ */
 import { chromium, expect, test } from '@playwright/test';
+import { redFlagsPage as signs } from '../../app/i18n/es/red-flags-page.ts';
+import { shell } from '../../app/i18n/es/shell.ts';
 import { locales } from '../../app/paths.ts';
 import { indexedPages } from '../../scripts/build-steps/pages.ts';
 import { fullChromium } from '../../scripts/lib/browser.ts';
+import { hydrated, open, violationsOf, windows } from './support.ts';
 
 const listed = indexedPages().flatMap((page) => locales.map((locale) => page[locale]));
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+test.use({ viewport: windows.phone });
 
-  for (const locale of locales)
-    test(`every page in ${locale} can be read: a heading, a text, ways on, and nothing wider than the window`, async ({
-      page,
-    }) => {
-      test.slow();
-      const flaws: Record<string, string[]> = {};
-      for (const path of listed.filter((one) => one.startsWith(`/${locale}/`))) {
-        const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
-        const headings = page.locator('main h1:visible');
-        const text = (await page.locator('main').textContent())?.trim() ?? '';
-        const links = await page.locator('main a[href]:visible, footer a[href]:visible').count();
-        const width = await page.locator('html').evaluate((html) => html.scrollWidth);
-        const found = [
-          ...(response?.status() === 200 ? [] : [`status ${response?.status()}`]),
-          ...((await headings.count()) === 1 ? [] : [`${await headings.count()} headings are shown`]),
-          ...(text.length > 100 ? [] : [`${text.length} characters of text`]),
-          ...(links > 0 ? [] : ['no link']),
-          ...(width <= 360 ? [] : [`${width} pixels wide`]),
-        ];
-        if (found.length > 0) flaws[path] = found;
-      }
-      expect(flaws).toEqual({});
-    });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
   test('the glossary is gone through by its letters, which stay in sight', async ({ page }) => {
     await page.goto('/es/library#glossary');
@@ -44,16 +28,16 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a wide table scrolls inside its own region, by keyboard, and the page does not', async ({ page }) => {
+  test('a wide table scrolls inside its own region, by keyboard, and on paper a text is alone, with the addresses of its sources', async ({
+    page,
+  }) => {
     await page.goto('/es/library/scales');
     const table = page.getByRole('region', { name: 'Tabla 1' });
     await table.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
 
-  test('on paper a text is alone, with the addresses of its sources', async ({ page }) => {
     await page.goto('/es/library/triptans');
     await page.emulateMedia({ media: 'print' });
     for (const aside of await page.locator('header, footer, main nav, aside, body > nav').all())
@@ -62,14 +46,93 @@ test.describe('without JavaScript', () => {
     const written = await source.evaluate((link) => getComputedStyle(link, '::after').content);
     expect(written).toContain(await source.getAttribute('href'));
   });
+});
 
-  test('one gets from home to an article and to its twin by links alone', async ({ page }) => {
-    await page.goto('/es/blog');
-    await page.locator('main a[href="/es/blog/migrana-con-aura"]').click();
-    await expect(page.locator('main h1')).toContainText('aura');
-    await page.locator('a[hreflang="en"]:visible').first().click();
-    await expect(page).toHaveURL(/\/en\/blog\/migraine-with-aura$/);
+test('no public page is wider than the smallest window, unfolded too, and shows one heading of the first level', async ({
+  page,
+}) => {
+  test.slow();
+  // One load: the pages share header, footer and stylesheet, and differ in their content.
+  await open(page, '/es/about');
+  const flaws = await page.evaluate(async (paths) => {
+    const found: Record<string, string[]> = {};
+    for (const path of paths) {
+      const html = await (await fetch(path)).text();
+      const other = new DOMParser().parseFromString(html, 'text/html');
+      const content = other.querySelector('main');
+      if (!content) return { [path]: ['nothing'] };
+      document.documentElement.lang = other.documentElement.lang;
+      const main = document.importNode(content, true);
+      document.querySelector('main')?.replaceWith(main);
+      for (const details of main.querySelectorAll('details')) details.open = true;
+      const width = document.documentElement.scrollWidth;
+      const headings = [...main.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length;
+      const said = [
+        ...(width > window.innerWidth ? [`${width} pixels wide`] : []),
+        ...(headings === 1 ? [] : [`${headings} headings are shown`]),
+      ];
+      if (said.length > 0) found[path] = said;
+    }
+    return found;
+  }, listed);
+  expect(flaws).toEqual({});
+});
+
+test('axe finds nothing in what is unfolded, in a text with tables, and on the page for what is not there', async ({
+  page,
+}) => {
+  for (const path of ['help', 'library/scales', 'nada']) {
+    await page.goto(`/es/${path}`);
+    for (const closed of await page.locator('main details').all())
+      await closed.evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+    expect([path, await violationsOf(page)]).toEqual([path, []]);
+  }
+});
+
+test.describe('far from here', () => {
+  test.use({ timezoneId: 'America/Santiago', locale: 'es-CL' });
+
+  test('whom to call follows where the device is, and what the person says', async ({ page }) => {
+    await page.goto('/es/red-flags');
+    const now = page.getByRole('main').getByRole('region', { name: signs.now.heading });
+    await page.mouse.move(40, 40);
+    await page.mouse.move(60, 60);
+    await hydrated(page);
+    await expect(now.locator('a[href="tel:131"]')).toBeVisible();
+    await expect(now.locator('a[href="tel:*4141"]')).toBeVisible();
+    await now.getByRole('combobox').selectOption('MX');
+    await expect(now.locator('a[href="tel:911"]')).toBeVisible();
+    await expect(now.locator('a[href="tel:8009112000"]')).toBeVisible();
   });
+});
+
+test('a press that needs a script that cannot be had is answered, and loading again helps', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/es/about');
+  await page.mouse.move(40, 40);
+  await page.mouse.move(60, 60);
+  const said = page.getByRole('status').filter({ hasText: shell.reloading.incomplete.reason });
+  const pressMenu = () => page.getByRole('button', { name: shell.openMenu }).first().click();
+  await page.waitForLoadState('networkidle');
+  // The page reads without script: nothing covers the text until something is pressed.
+  await expect(said).toBeHidden();
+  await pressMenu();
+  await expect(said).toBeVisible();
+  await said.getByRole('button', { name: shell.reloading.later }).click();
+  await expect(said).toBeHidden();
+  await pressMenu();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute('**/assets/*.js');
+  await said.getByRole('button', { name: shell.reloading.incomplete.accept }).click();
+  await page.waitForLoadState('load');
+  await page.mouse.move(80, 80);
+  await page.mouse.move(60, 60);
+  await hydrated(page);
+  await expect(said).toBeHidden();
 });
 
 test('a public page comes back from the back/forward cache as it was left', async ({ baseURL }) => {

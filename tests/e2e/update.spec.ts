@@ -1,12 +1,11 @@
 /** A newer version offers itself, and never takes over by itself while someone is using the page. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { entry as entryEn } from '../../app/i18n/en/entry.ts';
-import { shell as shellEn } from '../../app/i18n/en/shell.ts';
-import { entry as entryEs } from '../../app/i18n/es/entry.ts';
-import { shell as shellEs } from '../../app/i18n/es/shell.ts';
+import { entry } from '../../app/i18n/es/entry.ts';
+import { shell } from '../../app/i18n/es/shell.ts';
 import { type Releases, startReleases } from '../support/releases.ts';
+import { somebody } from './journeys/journey.ts';
 import { precached } from './own-server.ts';
-import { emailField, expectNoFlaws, hydrated, inDetail, open, signInNew, windows } from './support.ts';
+import { expectNoFlaws, hearOfConsent, idle, open, signInNew } from './support.ts';
 
 const test = base.extend<{ releases: Releases }>({
   releases: async ({ baseURL }, use) => {
@@ -18,10 +17,7 @@ const test = base.extend<{ releases: Releases }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-const languages = {
-  es: { locale: 'es', entry: entryEs, shell: shellEs },
-  en: { locale: 'en', entry: entryEn, shell: shellEn },
-} as const;
+const offer = (tab: Page) => tab.getByRole('status').filter({ hasText: shell.reloading.newer.reason });
 
 const releaseOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=release]')?.getAttribute('content'));
@@ -57,114 +53,133 @@ async function expectSaveIsFree(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-for (const { locale, entry, shell } of inDetail(languages)) {
-  test(`in ${locale}, offers itself while someone types, and takes every tab along when asked to`, async ({
-    page,
-    context,
-    releases,
-  }) => {
-    await signInNew(page);
-    const session = await page.evaluate(() => localStorage.getItem('diary-auth') ?? '');
-    await page.goto(`${releases.url}/favicon.svg`);
-    await page.evaluate((text) => {
-      localStorage.setItem('diary-auth', text);
-      localStorage.setItem('diary-onboarding-completed', 'true');
-    }, session);
-    await open(page, `${releases.url}/${locale}/entry`);
-    await precached(page);
+/** Accepts the offer of a tab; resolves when these tabs are of the new release. */
+async function accept(tab: Page, tabs: readonly Page[], release: string): Promise<void> {
+  await offer(tab).getByRole('button', { name: shell.reloading.newer.accept }).click();
+  for (const one of tabs) await expect.poll(() => releaseOf(one).catch(() => undefined)).toBe(release);
+}
+
+/** One person on one device: each release is kept beside the one before, which downloads the changed pages alone. */
+test('a newer version offers itself, takes along every tab but one in which something is typed, and loses nothing', async ({
+  page,
+  context,
+  releases,
+}) => {
+  test.slow();
+  const person = await somebody(page);
+  const entryPage = `${releases.url}/es/entry`;
+  await page.goto(`${releases.url}/favicon.svg`);
+  await page.evaluate((text) => {
+    localStorage.setItem('diary-auth', text);
+    localStorage.setItem('diary-onboarding-completed', 'true');
+  }, JSON.stringify(person.session));
+  await open(page, entryPage);
+  await precached(page);
+  await hearOfConsent(page);
+  const other = await context.newPage();
+  await open(other, `${releases.url}/es/calendar`);
+  const notes = page.getByRole('textbox', { name: entry.notes.label });
+  const pain = (value: number) => page.getByRole('radio', { name: new RegExp(`^${value}`) });
+  const save = page.getByRole('button', { name: entry.save, exact: true });
+
+  await test.step('while an entry waits to be sent and another is half written', async () => {
+    releases.breakOff(/^\/(rest|auth)\//);
+    await pain(8).check();
+    await save.click();
+    await expect(page.getByText(entry.saved.states.here)).toBeVisible();
+    await page.getByRole('button', { name: entry.saved.logAnother }).click();
+    await pain(3).check();
     await page.locator('summary', { hasText: entry.sections.notes }).click();
-    const notes = page.getByRole('textbox', { name: entry.notes.label });
     await notes.pressSequentially('Empezó ');
     await mark(page);
+  });
 
-    const other = await context.newPage();
-    await open(other, `${releases.url}/${locale}/calendar`);
+  await test.step('offers itself, covers nothing and takes no focus', async () => {
     releases.publish('second');
     await other.reload();
     await mark(other);
-    const offer = (tab: Page) => tab.getByRole('status').filter({ hasText: shell.reloading.newer.reason });
     await expect(offer(page)).toBeVisible({ timeout: 30_000 });
     await expect(offer(other)).toBeVisible();
     await page.bringToFront();
     await notes.pressSequentially('al despertar');
     await expect(notes).toBeFocused();
     await expect(notes).toHaveValue('Empezó al despertar');
-    for (const size of Object.values(windows)) {
-      await page.setViewportSize(size);
-      await expectNoFlaws(page);
-    }
-    await page.screenshot({ path: `test-results/update-${locale}.png` });
+    await expectNoFlaws(page);
     await expectSaveIsFree(page, entry.save);
     expect(await isStillThere(page)).toBe(true);
-
     await offer(other).getByRole('button', { name: shell.reloading.later }).click();
     await expect(offer(other)).toBeHidden();
     expect(await releaseOf(other)).toBe('first');
+  });
 
-    await offer(page).getByRole('button', { name: shell.reloading.newer.accept }).click();
+  await test.step('takes every tab along when asked to, and what is unsent and half written stays', async () => {
+    await accept(page, [page, other], 'second');
     for (const tab of [page, other]) {
-      await expect.poll(() => releaseOf(tab).catch(() => undefined)).toBe('second');
       expect(await isStillThere(tab)).toBe(false);
       await expect(offer(tab)).toBeHidden();
     }
+    await expect(pain(3)).toBeChecked();
     await expect(page.locator('textarea')).toHaveValue('Empezó al despertar');
+    expect(await person.rows('episodes')).toEqual([]);
+    releases.breakOff(null);
+    await save.click();
+    await page.getByRole('button', { name: entry.sameAttack.another }).click();
+    await expect(page.getByText(entry.saved.done)).toBeVisible({ timeout: 30_000 });
+    await expect
+      .poll(() => person.rows('episodes'))
+      .toMatchObject([
+        { intensity: 8, version: 1 },
+        { intensity: 3, version: 1, notes: 'Empezó al despertar' },
+      ]);
   });
-}
 
-test('leaves alone a tab in which something is being typed when another tab goes over', async ({
-  page,
-  context,
-  releases,
-}) => {
-  await open(page, `${releases.url}/es/auth`);
-  const email = emailField(page);
-  const other = await context.newPage();
-  await open(other, `${releases.url}/es/entry`);
-  await precached(page);
-  await page.reload();
-  await precached(page);
-  await hydrated(page);
-  await email.fill('ana@diario.example');
-  await mark(page);
-  releases.publish('second');
-  await other.reload();
-  await other.getByRole('button', { name: shellEs.reloading.newer.accept }).click({ timeout: 30_000 });
-  await expect.poll(() => releaseOf(other).catch(() => undefined)).toBe('second');
-  await expect(page.getByText(shellEs.reloading.newer.reason)).toBeVisible({ timeout: 30_000 });
-  expect(await isStillThere(page)).toBe(true);
-  await expect(email).toHaveValue('ana@diario.example');
-  await page.getByRole('button', { name: shellEs.reloading.newer.accept }).click();
-  await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('second');
+  await test.step('leaves alone a tab in which something is being typed', async () => {
+    await open(page, entryPage);
+    await page.locator('summary', { hasText: entry.sections.notes }).click();
+    await notes.fill('Otra');
+    await mark(page);
+    releases.publish('third');
+    await other.reload();
+    await offer(other).getByRole('button', { name: shell.reloading.newer.accept }).click({ timeout: 30_000 });
+    await expect.poll(() => releaseOf(other).catch(() => undefined)).toBe('third');
+    await expect(offer(page)).toBeVisible({ timeout: 30_000 });
+    expect(await isStillThere(page)).toBe(true);
+    await expect(notes).toHaveValue('Otra');
+    await accept(page, [page], 'third');
+  });
+
+  await test.step('starts by itself once nobody uses the one before', async () => {
+    await other.close();
+    releases.publish('fourth');
+    await page.reload();
+    await expect(offer(page)).toBeVisible({ timeout: 30_000 });
+    // A reload does not help: it is still the same version.
+    await page.reload();
+    expect(await releaseOf(page)).toBe('third');
+    await expect(offer(page)).toBeVisible();
+    await page.close();
+    await expect(async () => {
+      // A moment without any open page of the site.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      const next = await context.newPage();
+      await next.goto(entryPage);
+      const release = await releaseOf(next);
+      await next.close();
+      expect(release).toBe('fourth');
+    }).toPass();
+  });
+
+  await test.step('a tab that stays open looks for one at most once an hour', async () => {
+    await context.clock.install();
+    const tab = await context.newPage();
+    await tab.goto(entryPage);
+    await context.clock.runFor(3000);
+    await precached(tab);
+    await expectHourlyChecks(tab, releases);
+  });
 });
 
-test('starts by itself once nobody uses the one before', async ({ page, context, releases }) => {
-  await open(page, `${releases.url}/es/entry`);
-  await precached(page);
-  releases.publish('second');
-  await page.reload();
-  await expect(page.getByText(shellEs.reloading.newer.reason)).toBeVisible({ timeout: 30_000 });
-  // A reload does not help: it is still the same version.
-  await page.reload();
-  expect(await releaseOf(page)).toBe('first');
-  await expect(page.getByText(shellEs.reloading.newer.reason)).toBeVisible();
-
-  await page.close();
-  await expect(async () => {
-    // A moment without any open page of the site.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    const next = await context.newPage();
-    await next.goto(`${releases.url}/es/entry`);
-    const release = await releaseOf(next);
-    await next.close();
-    expect(release).toBe('second');
-  }).toPass();
-});
-
-test('a tab that stays open looks for one at most once an hour', async ({ page, releases }) => {
-  await page.clock.install();
-  await page.goto(`${releases.url}/es/entry`);
-  await page.clock.runFor(3000);
-  await precached(page);
+async function expectHourlyChecks(page: Page, releases: Releases): Promise<void> {
   let asked = 0;
   await page.evaluate(() => {
     const update = ServiceWorkerRegistration.prototype.update;
@@ -182,49 +197,51 @@ test('a tab that stays open looks for one at most once an hour', async ({ page, 
   await comeBack(3);
   expect(asked).toBe(0);
   await page.clock.fastForward('01:01:00');
-  releases.publish('second');
+  releases.publish('fifth');
   await comeBack(3);
   expect(asked).toBe(1);
-  await expect(page.getByText(shellEs.reloading.newer.reason)).toBeVisible({ timeout: 30_000 });
-});
+  await expect(offer(page)).toBeVisible({ timeout: 30_000 });
+}
 
 test.describe('a page that no worker looks after', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('offers the newer version when a part of its own is gone from the server', async ({ page }) => {
-    await signInNew(page);
-    await open(page, '/es/entry');
-    await page.route(/assets\/(member-home|manifest)-/, (route) =>
-      route.fulfill({ status: 404, body: 'Not found' }),
-    );
-    await mark(page);
-    await page.getByRole('link', { name: shellEs.nav.home, exact: true }).first().click();
-    await expect(page.getByText(shellEs.reloading.newer.reason)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
-    expect(await isStillThere(page)).toBe(true);
-
-    await page.unrouteAll();
-    await page.getByRole('button', { name: shellEs.reloading.newer.accept }).click();
-    await expect(page.getByText(shellEs.reloading.newer.reason)).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
-    expect(await isStillThere(page)).toBe(false);
-  });
-
-  test('offers to load the page again when only the connection was gone, once it is back', async ({
+  test('offers to load the page again when a part of it could not be had, and the newer version when that is gone', async ({
     page,
   }) => {
     await signInNew(page);
-    await open(page, '/es/entry');
-    await page.route(/assets\/(member-home|manifest)-/, (route) => route.abort('internetdisconnected'));
-    await page.getByRole('link', { name: shellEs.nav.home, exact: true }).first().click();
-    await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
-    const offer = page.getByText(shellEs.reloading.incomplete.reason);
-    await page.waitForTimeout(500);
-    await expect(offer).toBeHidden();
-    await page.unrouteAll();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(offer).toBeVisible();
-    await page.getByRole('button', { name: shellEs.reloading.incomplete.accept }).click();
-    await expect(page.getByText('Aún no hay nada anotado')).toBeVisible();
+    const hello = page.getByRole('heading', { name: 'Hola, Ana' });
+    const toHome = () => page.getByRole('link', { name: shell.nav.home, exact: true }).first().click();
+    await test.step('only the connection was gone: once it is back', async () => {
+      await open(page, '/es/entry');
+      await page.route(/assets\/(member-home|manifest)-/, (route) => route.abort('internetdisconnected'));
+      await toHome();
+      await expect(hello).toBeVisible();
+      const again = page.getByText(shell.reloading.incomplete.reason);
+      await idle(page);
+      await expect(again).toBeHidden();
+      await page.unrouteAll();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(again).toBeVisible();
+      await page.getByRole('button', { name: shell.reloading.incomplete.accept }).click();
+      await expect(page.getByText('Aún no hay nada anotado')).toBeVisible();
+    });
+    await test.step('the part is gone from the server', async () => {
+      await open(page, '/es/entry');
+      await page.route(/assets\/(member-home|manifest)-/, (route) =>
+        route.fulfill({ status: 404, body: 'Not found' }),
+      );
+      await mark(page);
+      await toHome();
+      await expect(offer(page)).toBeVisible();
+      await expect(hello).toBeVisible();
+      expect(await isStillThere(page)).toBe(true);
+
+      await page.unrouteAll();
+      await page.getByRole('button', { name: shell.reloading.newer.accept }).click();
+      await expect(offer(page)).toBeHidden();
+      await expect(hello).toBeVisible();
+      expect(await isStillThere(page)).toBe(false);
+    });
   });
 });

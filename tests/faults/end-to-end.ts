@@ -47,7 +47,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: "const calendar = linkTo('calendar', locale);",
     replace: "const calendar = linkTo('calendar', locale && 'es');",
     tests: ['tests/e2e/screens.spec.ts'],
-    grep: 'screens in en',
+    grep: 'screens, part',
   },
   {
     name: 'language switch: the query is lost',
@@ -63,7 +63,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: "import.meta.env.SSR ? firstPaintScript() : ''",
     replace: "import.meta.env.SSR ? firstPaintScript().slice(0, 0) : ''",
     tests: ['tests/e2e/shell.spec.ts'],
-    grep: 'has the chosen theme',
+    grep: 'has the theme of the system',
   },
   {
     name: 'first paint: the attack theme comes with the script only',
@@ -71,7 +71,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: "root.dataset.theme = chosen === 'attack' ?",
     replace: "root.dataset.theme = chosen === 'attack' && document.readyState !== 'loading' ?",
     tests: ['tests/e2e/shell.spec.ts'],
-    grep: 'has the attack theme',
+    grep: 'has the theme of the system',
   },
   {
     name: 'shell: the cookie of the sidebar ends with the visit',
@@ -97,7 +97,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: 'return [...pages, ',
     replace: "return [...pages.filter((page) => page !== 'en/treatments/index.html'), ",
     tests: ['tests/e2e/offline-shell.spec.ts'],
-    grep: 'nothing of the person',
+    grep: 'after one visit everything opens',
   },
   {
     name: 'update: the newer version is not begun when it is accepted',
@@ -105,7 +105,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: "registration.waiting.postMessage('begin');",
     replace: '',
     tests: ['tests/e2e/update.spec.ts'],
-    grep: 'offers itself while',
+    grep: 'a newer version offers itself',
   },
   {
     name: 'update: a tab in which something is typed reloads with the others',
@@ -113,7 +113,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: "if (controlled && typedAt === window.location.href) offerReload('newer');",
     replace: "if (controlled && typedAt === undefined) offerReload('newer');",
     tests: ['tests/e2e/update.spec.ts'],
-    grep: 'leaves alone a tab',
+    grep: 'a newer version offers itself',
   },
   {
     name: 'accessibility: a button with an icon has no name',
@@ -121,7 +121,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: '              aria-label={t.removeOf(formatDay(localDate))}\n',
     replace: '',
     tests: ['tests/e2e/screens.spec.ts'],
-    grep: 'screens in es',
+    grep: 'screens, part',
   },
   {
     name: 'accessibility: words in the attack theme are too dim',
@@ -129,7 +129,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: 'className="shrink-0"',
     replace: 'className="shrink-0 attack:text-border-strong"',
     tests: ['tests/e2e/screens.spec.ts'],
-    grep: 'screens in en',
+    grep: 'screens, part',
   },
   {
     name: "large print: the words of the phone's bar are cut off",
@@ -137,7 +137,7 @@ export const endToEndFaults: readonly Fault[] = [
     find: 'minmax(min-content,1fr)',
     replace: 'minmax(0,1fr)',
     tests: ['tests/e2e/screens.spec.ts'],
-    grep: 'screens in es',
+    grep: 'screens, part',
   },
   {
     name: 'shared report: while its fonts come the font of the screen is requested, with a referrer',

@@ -211,7 +211,7 @@ test('takes a check-in in five taps, which saves itself and is there again', asy
 
   await page.reload();
   await expect(level(page, t.day.stress.label, t.day.stress.levels, 1)).toBeChecked();
-  await expect(page.getByText(t.day.sleep.said('8'))).toBeVisible();
+  await expect(page.getByText(t.day.sleep.format('8'))).toBeVisible();
   await page.getByRole('button', { name: t.day.checkIn.clear(t.day.stress.label) }).click();
   await expect(level(page, t.day.stress.label, t.day.stress.levels, 1)).not.toBeChecked();
 
@@ -227,7 +227,7 @@ test('takes a check-in in five taps, which saves itself and is there again', asy
   await expect(sheet.getByText(t.day.facts.sleep('8'))).toBeVisible();
   await expect(sheet.getByText(t.day.facts.menstruationStart)).toBeVisible();
   await expect(sheet.getByText('Reunión larga')).toBeVisible();
-  await expect(sheet.getByText(t.calendar.day.headUnsaid)).toBeVisible();
+  await expect(sheet.getByText(t.calendar.day.headUnknown)).toBeVisible();
 });
 
 test('keeps an answer of a check-in that is left at once', async () => {

@@ -65,7 +65,7 @@ test('are counted; one that cannot be told leads to its page, where the person h
   await looks.getByText(override.summary).click();
   await looks.getByRole('radio', { name: types.tension_type }).check();
   await expect(looks.getByRole('status')).toContainText(override.saved(types.tension_type));
-  await expect(looks).toContainText(override.said(types.tension_type));
+  await expect(looks).toContainText(override.chosenByPerson(types.tension_type));
 
   await page.goto('/en/insights#kinds');
   await expect(section).toContainText(t.kinds.byPerson(1));
@@ -82,13 +82,13 @@ test('keep the version of the rule a person disagreed with', async () => {
   });
   const page = await renderScreen('episode', { episodes: [said] }, { params: { id: said.id } });
   const looks = page.getByRole('region', { name: patternEs.heading });
-  await expect(looks).toContainText(override.said(types.cluster));
+  await expect(looks).toContainText(override.chosenByPerson(types.cluster));
   await expect(looks).toContainText(override.older('ichd3-2025.1'));
   await expect(looks).toContainText(override.rule(patternEs.compatible(kinds.migraine_without_aura)));
   await looks.getByText(override.change).click();
   await looks.getByRole('radio', { name: override.asRule }).check();
   await expect(looks.getByRole('status')).toContainText(override.takenBack);
-  await expect(looks).not.toContainText(override.said(types.cluster));
+  await expect(looks).not.toContainText(override.chosenByPerson(types.cluster));
   await expect(looks).toContainText(patternEs.compatible(kinds.migraine_without_aura));
   await looks.getByRole('button', { name: hygiene.undo }).click();
   await expect(looks).toContainText(override.older('ichd3-2025.1'));

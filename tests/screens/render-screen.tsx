@@ -9,14 +9,14 @@ import { createBrowserRouter, type RouteObject, RouterProvider, useLocation } fr
 import { afterEach, vi } from 'vitest';
 import { ensureConsent } from '#app/account/consent-gate.ts';
 import { currentSession, onSession } from '#app/account/session.ts';
-import { sessionStorage as accountStorage } from '#app/account/session-storage.ts';
-import { removeStoredConsent } from '#app/account/stored-consent.ts';
+import { sessionStorage as accountStorage, sessionKey } from '#app/account/session-storage.ts';
+import { removeStoredConsent, storeConsent } from '#app/account/stored-consent.ts';
 import { createDiary, type PageDiary } from '#app/diary/create-diary.ts';
 import { DiaryContext } from '#app/diary/diary.ts';
 import { memoryStore } from '#app/diary/store/memory-store.ts';
 import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
-import type { Columns, Entity, Write } from '#app/diary/sync/types.ts';
+import type { Columns, Entity, Write } from '#app/diary/sync/sync-types.ts';
 import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { textsLoaded } from '#app/i18n/texts.ts';
 import { type Locale, localeOf, type Screen, screens } from '#app/paths.ts';
@@ -26,6 +26,7 @@ import App from '#app/root.tsx';
 import routes from '#app/routes.ts';
 import { newLocalId } from '#domain/model/local-id.ts';
 import { dayLogId, settingsId, treatmentDoseId } from '#domain/model/natural-ids.ts';
+import { presentDeclarations } from '#domain/person/consent.ts';
 import { everything, type Locator, press } from './locator.ts';
 
 /** Rows by table, as they would be written; a missing id is generated. */
@@ -39,10 +40,12 @@ interface Options {
   readonly search?: string;
   /** No account and no diary. */
   readonly visitor?: boolean;
-  /** The signed-in person (account.ts); otherwise a diary without an account. */
+  /** The signed-in person (account.ts), whose diary holds `rows`; otherwise a diary without an account. */
   readonly userId?: string;
   /** Whether the device keeps what is written, as usual. */
   readonly isPersistent?: boolean;
+  /** The diary of a person with an account, who is signed in; `rows` are not used. */
+  readonly account?: OpenDiary;
   /** The fixed current instant; otherwise the machine's clock. */
   readonly now?: string;
 }
@@ -124,6 +127,15 @@ async function openInMemory(userId: string, rows: Rows, isPersistent = true): Pr
   return open;
 }
 
+/** Signs in an account that has agreed to what the diary needs. */
+function signIn(userId: string): void {
+  const user = { id: userId, email: 'ana@diario.example', user_metadata: {}, factors: [] };
+  const tokens = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_at: 4e9 };
+  accountStorage.setItem(sessionKey, JSON.stringify({ ...tokens, expires_in: 3600, user }));
+  const { health_data: version, terms, age } = presentDeclarations;
+  storeConsent(userId, { version, terms, age, sent: true });
+}
+
 /** Renders a screen for a person whose diary on this device holds these rows. One screen at a time. */
 export async function renderScreen(
   screen: Screen,
@@ -133,15 +145,17 @@ export async function renderScreen(
     params = {},
     search = '',
     visitor = false,
-    userId: account,
+    userId: signedIn,
     isPersistent,
+    account,
     now,
   }: Options = {},
 ): Promise<Page> {
   if (now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  const userId = account ?? newLocalId();
-  if (!visitor && !account) accountStorage.setItem(definitions.localDiary.key, userId);
-  const open = visitor ? undefined : await openInMemory(userId, rows, isPersistent);
+  const userId = account?.userId ?? signedIn ?? newLocalId();
+  if (account) signIn(userId);
+  else if (!visitor && !signedIn) accountStorage.setItem(definitions.localDiary.key, userId);
+  const open = visitor ? undefined : (account ?? (await openInMemory(userId, rows, isPersistent)));
   const diary = createDiary({
     session: { current: currentSession, subscribe: onSession },
     consent: { ensure: ensureConsent, forget: removeStoredConsent },
@@ -221,5 +235,5 @@ afterEach(() => {
   removePreference('localDiary');
   localStorage.clear();
   sessionStorage.clear();
-  accountStorage.removeItem(definitions.localDiary.key);
+  for (const key of [definitions.localDiary.key, sessionKey]) accountStorage.removeItem(key);
 });

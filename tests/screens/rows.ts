@@ -1,6 +1,6 @@
 /** Diary rows as another device would have written them, in the time zone of the test browsers. */
 import { randomUUID } from 'node:crypto';
-import type { Entity } from '#app/diary/sync/types.ts';
+import type { Entity } from '#app/diary/sync/sync-types.ts';
 import { addDays, type CalendarDay, instantOf, localDateOf } from '#domain/calendar-date.ts';
 import type { Page } from './render-screen.tsx';
 

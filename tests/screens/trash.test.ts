@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { day as dayTexts } from '#app/i18n/en/day.ts';
 import { entry } from '#app/i18n/en/entry.ts';
 import { episode } from '#app/i18n/en/episode.ts';
+import { episodeColumns } from '#app/i18n/en/episode-columns.ts';
 import { insightsTrial } from '#app/i18n/en/insights-trial.ts';
 import { lists } from '#app/i18n/en/lists.ts';
 import { medication } from '#app/i18n/en/medication.ts';
@@ -104,7 +105,7 @@ const places: Readonly<Record<Table, { name: RegExp; remove: (page: Page) => Pro
       await page.goto('/en/entry');
       await page.locator('main summary', { hasText: entry.sections.symptoms }).click();
       await page
-        .locator('details', { has: page.getByRole('group', { name: entry.symptoms.legend }) })
+        .locator('details', { has: page.getByRole('group', { name: episodeColumns.questions.symptoms }) })
         .getByRole('button', { name: lists.edit })
         .click();
       await hiccups(page).check();

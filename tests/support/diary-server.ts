@@ -1,7 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type ServerProcess, startServerProcess } from '../../scripts/lib/server-process.ts';
+import {
+  cheapWork,
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+} from '../../scripts/lib/server-process.ts';
 
 /** A server of the test's own that can be stopped and restarted. */
 export interface DiaryServer {
@@ -27,7 +32,7 @@ export async function startDiaryServer(env: Record<string, string> = {}): Promis
   if (MIGRATED_DATA) await cp(MIGRATED_DATA, dataDir, { recursive: true });
   let running: ServerProcess | undefined;
   const start = async () => {
-    running ??= await startServerProcess({ ...env, PORT: port, DATA_DIR: dataDir });
+    running ??= await startServerProcess({ ...cheapWork, ...env, PORT: port, DATA_DIR: dataDir });
   };
   const stop = async () => {
     await running?.stop();

@@ -1,6 +1,7 @@
 /** Keyboard only, from sign-in to a treatment: every control can be reached, in order, and the focus is never lost. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { auth } from '../../../app/i18n/en/auth.ts';
+import { episodeColumns } from '../../../app/i18n/en/episode-columns.ts';
 import { lists } from '../../../app/i18n/en/lists.ts';
 import { shell } from '../../../app/i18n/en/shell.ts';
 import { open, password, windows } from '../support.ts';
@@ -79,7 +80,7 @@ for (const t of [languages.en]) {
     await press(page, page.getByRole('checkbox', { name: codes.symptoms.nausea, exact: true }), 'Space');
     await press(page, section(page, entry.sections.quality));
     const arrange = page
-      .locator('details', { has: page.getByRole('group', { name: entry.quality.legend }) })
+      .locator('details', { has: page.getByRole('group', { name: episodeColumns.questions.quality }) })
       .getByRole('button', { name: lists.edit });
     await press(page, arrange);
     await reach(page, sheet(page).getByRole('radio').first());

@@ -1,19 +1,17 @@
-/** The main job in the engines of Firefox and Safari: three taps, the calendar, without the server, and a second visit. */
+/** The main job in another engine: three taps, the calendar, without the server, a second visit, and what no page may do. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, type Session } from '@supabase/supabase-js';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentVersions } from '#domain/person/consent.ts';
 import { calendar } from '../../app/i18n/es/calendar.ts';
 import { entry } from '../../app/i18n/es/entry.ts';
 import { episode } from '../../app/i18n/es/episode.ts';
 import { home } from '../../app/i18n/es/home.ts';
 import { vocabulary } from '../../app/i18n/es/vocabulary.ts';
-import { startDiaryServer } from '../support/diary-server.ts';
+import { type DiaryServer, startDiaryServer } from '../support/diary-server.ts';
 import { startReporting } from '../support/passing-server.ts';
-import { openFirefox } from './firefox.ts';
 import type { Tab } from './tab.ts';
-import { openWebKit } from './webkit.ts';
 
 /**
  * Polls until the condition is true. If it never is, the test's own time limit ends it and the error names the condition.
@@ -108,78 +106,106 @@ const isSynced = (tab: Tab) =>
     tab.evaluate(`return document.querySelector('[data-sync=saved]') !== null`),
   );
 
+interface Visit {
+  readonly server: Pick<DiaryServer, 'url' | 'start' | 'stop'>;
+  readonly tab: Tab;
+  /** Reports of the browser so far. */
+  readonly reports: string[];
+  readonly person: Awaited<ReturnType<typeof somebody>>;
+}
+
 /**
- * A browser with a signed-in person, on a server of its own; both are closed after the test, which fails if the browser
- * reported a violation of the content security policy.
+ * A new browser with a signed-in person, which is closed after the test. The test fails if the browser reported a violation
+ * of the content security policy.
  */
 async function visiting(
+  server: DiaryServer,
   launch: () => Promise<Tab>,
-  test: (all: {
-    readonly server: Pick<Awaited<ReturnType<typeof startDiaryServer>>, 'url' | 'start' | 'stop'>;
-    readonly tab: Tab;
-    /** Reports of the browser so far. */
-    readonly reports: string[];
-    readonly person: Awaited<ReturnType<typeof somebody>>;
-  }) => Promise<void>,
+  test: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const server = await startDiaryServer();
+  // Started again, whatever the try before did to it.
+  await server.start();
   const reporting = await startReporting(server.url);
   const tab = await launch();
-  const { url } = reporting;
+  const { url, reports } = reporting;
   try {
     const person = await somebody(server.url);
     await enter(tab, url, person.session);
-    await test({ server: { ...server, url }, tab, reports: reporting.reports, person });
-    expect(reporting.reports).toEqual([]);
+    await test({ server: { ...server, url }, tab, reports, person });
+    expect(reports).toEqual([]);
   } finally {
     await tab.close();
     await reporting.close();
-    await server.close();
   }
 }
 
-describe.each([
-  ['Firefox', openFirefox],
-  ['WebKit', openWebKit],
-])('%s', (_name, launch) => {
-  test('logs an attack in three taps, shows it on the calendar, works without the server, and knows it all later', () =>
-    visiting(launch, async ({ server, tab, person }) => {
-      await open(tab, `${server.url}/es/`);
-      await press(tab, 'main a', home.member.log);
-      await press(tab, 'input[type=radio]', severe(7));
-      await press(tab, 'button', entry.save);
-      await shows(tab, 'main', entry.saved.done);
-      await until('the server has it', async () => json(await person.intensities()) === '[7]');
+/** Logs an attack in three taps, shows it on the calendar, works without the server, and knows it all later. */
+async function logAttacks({ server, tab, person }: Visit): Promise<void> {
+  await open(tab, `${server.url}/es/`);
+  await press(tab, 'main a', home.member.log);
+  await press(tab, 'input[type=radio]', severe(7));
+  await press(tab, 'button', entry.save);
+  await shows(tab, 'main', entry.saved.done);
+  await until('the server has it', async () => json(await person.intensities()) === '[7]');
 
-      await open(tab, `${server.url}/es/calendar`);
-      await shows(tab, '[aria-current=date]', calendar.daySentence.pain(7, vocabulary.pain.severe));
-      await press(tab, '[aria-current=date]');
-      await shows(tab, ':is([role=dialog], dialog) a [aria-label]', inDiary(7));
+  await open(tab, `${server.url}/es/calendar`);
+  await shows(tab, '[aria-current=date]', calendar.daySentence.pain(7, vocabulary.pain.severe));
+  await press(tab, '[aria-current=date]');
+  await shows(tab, ':is([role=dialog], dialog) a [aria-label]', inDiary(7));
 
-      await until('the pages are kept', () =>
-        tab.evaluate(`return navigator.serviceWorker.controller?.state === 'activated'`),
-      );
-      await server.stop();
-      await open(tab, `${server.url}/es/entry`);
-      await press(tab, 'input[type=radio]', severe(9));
-      await press(tab, 'button', entry.save);
-      await press(tab, 'button', entry.sameAttack.another);
-      await shows(tab, 'main', entry.saved.states.here);
-      await open(tab, `${server.url}/es/`);
-      await shows(tab, 'main a [aria-label]', inDiary(9));
+  await until('the pages are kept', () =>
+    tab.evaluate(`return navigator.serviceWorker.controller?.state === 'activated'`),
+  );
+  await server.stop();
+  await open(tab, `${server.url}/es/entry`);
+  await press(tab, 'input[type=radio]', severe(9));
+  await press(tab, 'button', entry.save);
+  await press(tab, 'button', entry.sameAttack.another);
+  await shows(tab, 'main', entry.saved.states.here);
+  await open(tab, `${server.url}/es/`);
+  await shows(tab, 'main a [aria-label]', inDiary(9));
 
-      await server.start();
-      await open(tab, `${server.url}/es/`);
-      await isSynced(tab);
-      for (const pain of [7, 9]) await shows(tab, 'main a [aria-label]', inDiary(pain));
-      expect(await person.intensities()).toEqual([7, 9]);
+  await server.start();
+  await open(tab, `${server.url}/es/`);
+  await isSynced(tab);
+  for (const pain of [7, 9]) await shows(tab, 'main a [aria-label]', inDiary(pain));
+  expect(await person.intensities()).toEqual([7, 9]);
+}
+
+/** A page that is left while it reads its database does not hold up what the next one saves. */
+async function leaveWhileReading({ server, tab, person }: Visit): Promise<void> {
+  const before = await person.intensities();
+  for (const [round, pain] of [7, 8, 9].entries()) {
+    // Each sync round begins by reading what other tabs have written.
+    await tab.evaluate(`setInterval(() => dispatchEvent(new Event('online')), 0)`);
+    await open(tab, `${server.url}/es/entry?round=${round}`);
+    await press(tab, 'input[type=radio]', severe(pain));
+    await press(tab, 'button', entry.save);
+    await press(tab, 'button', entry.sameAttack.another);
+    await shows(tab, 'main', entry.saved.done);
+  }
+  expect(await person.intensities()).toEqual([...before, 7, 8, 9]);
+}
+
+/** The tests of one engine, in its own file: the engines are tested side by side. */
+export function testMainJob(launch: () => Promise<Tab>): void {
+  let server: DiaryServer;
+  beforeAll(async () => {
+    server = await startDiaryServer();
+  });
+  afterAll(() => server?.close());
+
+  test('logs an attack in three taps, shows it on the calendar, works without the server, knows it all later, and goes on while pages are left that read', () =>
+    visiting(server, launch, async (visit) => {
+      await logAttacks(visit);
+      await leaveWhileReading(visit);
     }));
 
   test('nothing on a page is against its policy, and what is, is reported', () =>
-    visiting(launch, async ({ server, tab, reports }) => {
+    visiting(server, launch, async ({ server: { url }, tab, reports }) => {
       for (const path of ['', 'blog', 'entry', 'insights', 'help']) {
         await tab.evaluate('window.isLeft = true');
-        await tab.goto(`${server.url}/es/${path}`);
+        await tab.goto(`${url}/es/${path}`);
         await until(`${path} is there`, () =>
           tab.evaluate(`return !window.isLeft && document.readyState === 'complete'`),
         );
@@ -191,20 +217,4 @@ describe.each([
       await until('what is against it is reported', async () => reports.length > 0);
       expect(reports.splice(0).join()).toContain('connect-src');
     }));
-
-  test('a page that is left while it reads its database does not hold up what the next one saves', () =>
-    visiting(launch, async ({ server, tab, person }) => {
-      await open(tab, `${server.url}/es/`);
-      await isSynced(tab);
-      for (const [round, pain] of [7, 8, 9].entries()) {
-        // Each sync round begins by reading what other tabs have written.
-        await tab.evaluate(`setInterval(() => dispatchEvent(new Event('online')), 0)`);
-        await open(tab, `${server.url}/es/entry?round=${round}`);
-        await press(tab, 'input[type=radio]', severe(pain));
-        await press(tab, 'button', entry.save);
-        if (round > 0) await press(tab, 'button', entry.sameAttack.another);
-        await shows(tab, 'main', entry.saved.done);
-      }
-      expect(await person.intensities()).toEqual([7, 8, 9]);
-    }));
-});
+}

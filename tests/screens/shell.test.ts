@@ -1,0 +1,169 @@
+/** The shell around every screen: links, the phone's bar, theme, words beside icons, installing, lasting storage. */
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { install as installEn } from '#app/i18n/en/install.ts';
+import { shell as shellEn } from '#app/i18n/en/shell.ts';
+import { install as installEs } from '#app/i18n/es/install.ts';
+import { shell as shellEs } from '#app/i18n/es/shell.ts';
+import { captureInstallPrompt } from '#app/pwa/install-prompt.ts';
+import { type Page, renderScreen } from './render-screen.tsx';
+import { daysAgo, freeDay } from './rows.ts';
+
+const languages = [
+  { locale: 'es', t: shellEs, install: installEs },
+  { locale: 'en', t: shellEn, install: installEn },
+] as const;
+
+const theme = () => document.documentElement.getAttribute('data-theme');
+const sidebar = (page: Page, t: { readonly menu: string }) =>
+  page.getByRole('complementary', { name: t.menu });
+
+test('attack mode is a fourth theme, on and off from the switch and from the entry', async () => {
+  const page = await renderScreen('entry');
+  const themes = sidebar(page, shellEs).getByRole('group', { name: shellEs.theme });
+  const chosen = (name: string) => themes.getByRole('radio', { name });
+  const mark = page.getByRole('button', { name: shellEs.themes.attack });
+  await chosen(shellEs.themes.dark).check();
+  await mark.click();
+  await expect(chosen(shellEs.themes.attack)).toBeChecked();
+  expect(theme()).toBe('attack');
+  // Switched off, it is as before.
+  await mark.click();
+  await expect(chosen(shellEs.themes.dark)).toBeChecked();
+  expect(theme()).toBe('dark');
+  await chosen(shellEs.themes.attack).check();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/es/calendar');
+  await expect(chosen(shellEs.themes.attack)).toBeChecked();
+  expect(theme()).toBe('attack');
+  await chosen(shellEs.themes.light).check();
+  expect(theme()).toBe('light');
+  expect(localStorage.getItem('vite-ui-theme')).toBe('light');
+});
+
+describe.each(languages)('in $locale', ({ locale, t, install }) => {
+  test('the sidebar names the medicines and the treatments among the tools, and marks where one is', async () => {
+    const page = await renderScreen('trash', {}, { locale });
+    const menu = sidebar(page, t).getByRole('navigation', { name: t.navigation });
+    const tools = menu.getByRole('region', { name: t.groups.tools });
+    // The specification's five in its order, then the others.
+    const order = ['library', 'blog', 'about', 'help', 'settings', 'medicines', 'treatments'] as const;
+    await expect(tools.locator('a')).toHaveCount(order.length);
+    for (const [place, screen] of order.entries())
+      await expect(tools.locator('a').nth(place)).toHaveText(t.nav[screen]);
+    for (const screen of ['medicines', 'treatments'] as const) {
+      const link = tools.getByRole('link', { name: t.nav[screen], exact: true });
+      await link.click();
+      await expect(page).toHaveURL(`/${locale}/${screen}`);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(menu.locator('[aria-current]')).toHaveCount(1);
+    }
+  });
+
+  test('what is opened most is one tap away in the bar of a phone', async () => {
+    const page = await renderScreen('treatments', {}, { locale });
+    const bar = page.getByRole('navigation', { name: t.quickNavigation });
+    const paths = { home: '', calendar: 'calendar', medicines: 'medicines', entry: 'entry' } as const;
+    for (const [screen, path] of Object.entries(paths)) {
+      await page.goto(`/${locale}/treatments`);
+      const link = bar.getByRole('link', { name: t.quick[screen as keyof typeof paths] });
+      await link.click();
+      await expect(page).toHaveURL(`/${locale}/${path}`);
+      // The entry screen has its own button within reach of the thumb.
+      if (screen === 'entry') await expect(bar).toHaveCount(0);
+      else await expect(link).toHaveAttribute('aria-current', 'page');
+    }
+  });
+
+  test('the language switch keeps the page, its query and its fragment', async () => {
+    const page = await renderScreen('calendar', {}, { locale, search: '?month=2026-03#week' });
+    const other = locale === 'es' ? 'en' : 'es';
+    await page.locator(`header a[hreflang=${other}]`).click();
+    await expect(page).toHaveURL(`/${other}/calendar?month=2026-03#week`);
+  });
+
+  test('the settings ask the browser’s question, and say what to do where there is none', async () => {
+    const page = await renderScreen('settings', {}, { locale });
+    const section = page.locator('#install');
+    await expect(section.getByText(install.otherHow)).toBeVisible();
+    const prompt = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: vi.fn(async () => ({ outcome: 'accepted' })),
+    });
+    window.dispatchEvent(prompt);
+    // The browser does not ask by itself.
+    expect(prompt.defaultPrevented).toBe(true);
+    const button = section.getByRole('button', { name: install.action });
+    await expect(section.getByText(install.otherHow)).toBeHidden();
+    await button.click();
+    await expect(section.getByText(install.done)).toBeVisible();
+    await expect(button).toBeHidden();
+    expect(prompt.prompt).toHaveBeenCalledOnce();
+  });
+
+  test('on an iPhone the settings say where Safari has it', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1',
+    );
+    const page = await renderScreen('settings', {}, { locale });
+    await expect(page.locator('#install').getByText(install.appleHow)).toBeVisible();
+    vi.restoreAllMocks();
+  });
+});
+
+beforeAll(captureInstallPrompt);
+
+describe('words beside an icon', () => {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const bubble = (page: Page, text: string) => page.locator('[popover]', { hasText: text });
+
+  test('come at once in the sidebar', async () => {
+    const page = await renderScreen('trash');
+    for (const name of [shellEs.themes.light, shellEs.themes.dark, shellEs.themes.system]) {
+      const choice = sidebar(page, shellEs).getByRole('radio', { name });
+      await expect(choice).toBeVisible();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await user.hover(choice.element());
+      vi.advanceTimersByTime(1);
+      vi.useRealTimers();
+      await expect(bubble(page, name)).toBeVisible();
+    }
+  });
+
+  test('come after a rest of 700 ms elsewhere, and Escape puts them away', async () => {
+    const page = await renderScreen('auth', {}, { visitor: true });
+    const words = 'Mostrar la contraseña';
+    const button = page.getByRole('button', { name: words });
+    await expect(button).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await user.hover(button.element());
+    vi.advanceTimersByTime(699);
+    expect(await bubble(page, words).count()).toBe(0);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await expect(bubble(page, words)).toBeVisible();
+    // Heard once the bubble has been drawn.
+    const escaped = async () => {
+      await page.keyboard.press('Escape');
+      return bubble(page, words).count();
+    };
+    await expect.poll(escaped).toBe(0);
+  });
+});
+
+test('the browser is asked to keep the diary once there is something in it, and not again and again', async () => {
+  const persist = vi.fn(async () => false);
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(navigator, { storage: { persist, persisted: async () => false } }),
+  );
+  const empty = await renderScreen('home');
+  await expect(empty.getByRole('main')).toBeVisible();
+  expect(persist).not.toHaveBeenCalled();
+  const page = await renderScreen('home', { day_logs: [freeDay(daysAgo(0))] });
+  await expect.poll(() => persist.mock.calls.length).toBe(1);
+  for (const address of ['/es/calendar', '/es/']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  expect(persist).toHaveBeenCalledOnce();
+});
