@@ -6,7 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { diaryOf, linesOf, statisticOf } from '#tests/support/overuse-lines.ts';
 import type { CalendarMonth } from '../calendar-date.ts';
 
-type Vignette = readonly [person: string, source: string, line: string, expected: string, month?: CalendarMonth];
+type Vignette = readonly [
+  person: string,
+  source: string,
+  line: string,
+  expected: string,
+  month?: CalendarMonth,
+];
 
 const vignettes: readonly Vignette[] = [
   ['takes nothing', '8.2', 'nothing 3,9', ''],
@@ -240,7 +246,7 @@ const vignettes: readonly Vignette[] = [
 ];
 
 describe("a person's month", () => {
-  it('is told sixty times and more, never the same twice', () => {
+  it('has at least sixty vignettes, all different', () => {
     expect(new Set(vignettes.map(([, , line, , month]) => `${line} ${month}`)).size).toBe(vignettes.length);
     expect(vignettes.length).toBeGreaterThanOrEqual(60);
   });

@@ -192,7 +192,7 @@ describe.each([
       expect(reports.splice(0).join()).toContain('connect-src');
     }));
 
-  test('a page that is left while it reads its database does not hold up what the next one saves', () =>
+  test('a page left while reading its database does not block the saves of the next one', () =>
     visiting(launch, async ({ server, tab, person }) => {
       await open(tab, `${server.url}/es/`);
       await isSynced(tab);
