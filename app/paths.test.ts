@@ -77,7 +77,7 @@ describe('changing the language keeps the page', () => {
     expect(inLocale(from, 'en')).toBe(to);
   });
 
-  test('and going back leads where one started, for every screen', () => {
+  test('switching twice returns to the same path, for every screen', () => {
     for (const { path } of Object.values(screens)) {
       const page = `/es${path.replace(/:\w+/, 'migrana-menstrual')}`;
       expect(inLocale(inLocale(page, 'en'), 'es')).toBe(page);

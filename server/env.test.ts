@@ -27,7 +27,7 @@ describe('parseEnvironment', () => {
     });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(parseEnvironment({ PORT: '', SITE_URL: '', DATABASE_URL: '', NODE_ENV: '' })).toEqual(
       parseEnvironment({}),
     );

@@ -42,7 +42,7 @@ test('a failure is logged without its message, and tried again', async () => {
   await stop();
 });
 
-test('never runs twice at once, and is waited for when the server stops', async () => {
+test('never runs concurrently, and stopping the server waits for it', async () => {
   const finish: (() => void)[] = [];
   const run = vi.fn(() => new Promise<number>((resolve) => finish.push(() => resolve(0))));
   const { stop } = running(run);

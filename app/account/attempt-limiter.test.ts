@@ -21,7 +21,7 @@ test('lets five attempts through in 15 minutes, and says how long the sixth has 
   expect(limiter.take('ana@diario.example')).toBe(0);
 });
 
-test('a refused attempt does not prolong the wait', () => {
+test('a refused attempt does not extend the wait', () => {
   const { clock, limiter } = limiterAt();
   for (let attempt = 0; attempt < 5; attempt += 1) limiter.take('ana@diario.example');
   clock.now = 10 * minutes;
@@ -30,14 +30,14 @@ test('a refused attempt does not prolong the wait', () => {
   expect(limiter.take('ana@diario.example')).toBe(0);
 });
 
-test('counts each address on its own, however it is written', () => {
+test('counts each address separately, ignoring case and blanks', () => {
   const { limiter } = limiterAt();
   for (let attempt = 0; attempt < 5; attempt += 1) limiter.take('ana@diario.example');
   expect(limiter.take(' Ana@Diario.example ')).toBeGreaterThan(0);
   expect(limiter.take('eva@diario.example')).toBe(0);
 });
 
-test('a success starts the count again; what never reached the server does not count', () => {
+test('a success resets the count; requests that never reached the server do not count', () => {
   const { limiter } = limiterAt();
   for (let attempt = 0; attempt < 5; attempt += 1) limiter.take('ana@diario.example');
   limiter.refund('ana@diario.example');

@@ -10,13 +10,13 @@ test('caches as docs/specification.md#limits says', () => {
   });
 });
 
-test('repeats a failed query three times, ever later, at most 30 s later', () => {
+test('retries a failed query three times, with growing delays of at most 30 s', () => {
   const failures = [0, 1, 2, 3].map((count) => shouldRetry(count, new Failure('unavailable')));
   expect(failures).toEqual([true, true, true, false]);
   expect([0, 1, 2, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000, 30_000]);
 });
 
-test('does not repeat what was refused', () => {
+test('does not retry a refusal', () => {
   expect(shouldRetry(0, new Failure('forbidden'))).toBe(false);
   expect(shouldRetry(0, new Failure('not_found'))).toBe(false);
 });

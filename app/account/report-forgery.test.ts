@@ -14,13 +14,16 @@ test.each([
   ['a token that is none', 403, { code: 'bad_jwt', message: `${unverified}token is malformed` }],
   ['the tables', 401, { code: 'PGRST301', message: 'JWT could not be decoded or verified', details: null }],
   ['a hosted server', 401, { code: 'PGRST301', message: 'JWSError JWSInvalidSignature' }],
-])('a tampered token, by the words of %s, is one line of kind and moment', async (_, status, body) => {
-  const response = Response.json(body, { status });
-  await reportForgery(response);
-  expect(securityLog()).toEqual([{ event: 'token_signature', at: expect.any(String) }]);
-  // The caller can still read the answer.
-  expect(await response.json()).toEqual(body);
-});
+])(
+  'a tampered token, recognised by the message of %s, is logged as one line with kind and time',
+  async (_, status, body) => {
+    const response = Response.json(body, { status });
+    await reportForgery(response);
+    expect(securityLog()).toEqual([{ event: 'token_signature', at: expect.any(String) }]);
+    // The caller can still read the answer.
+    expect(await response.json()).toEqual(body);
+  },
+);
 
 test.each([
   ['an old token', 403, { code: 'bad_jwt', message: `${unverified}token is expired` }],
@@ -29,7 +32,7 @@ test.each([
   ['a session that is over', 403, { code: 'session_not_found', message: 'Session not found' }],
   ['a refusal without a word', 401, null],
   ['an answer about tokens', 200, { code: 'bad_jwt', message: 'signature is invalid' }],
-])('%s leaves none', async (_, status, body) => {
+])('%s is not logged', async (_, status, body) => {
   await reportForgery(Response.json(body, { status }));
   await reportForgery(new Response('<html>', { status: status === 200 ? 403 : status }));
   expect(securityLog()).toEqual([]);

@@ -12,7 +12,7 @@ test('reads seconds and dates, and nothing else', () => {
   expect(secondsOf(null, now)).toBeUndefined();
 });
 
-test('remembers what the last refusal asked for', async () => {
+test('remembers the wait of the last refusal', async () => {
   const answers = [
     new Response(null, { status: 429, headers: { 'Retry-After': '42' } }),
     new Response(null, { status: 200 }),

@@ -60,7 +60,7 @@ test.each([
   expect(written).toEqual(isSent ? ['/consents', '/consents'] : []);
 });
 
-test('what a newer version asks for is left out', async () => {
+test('consents of a newer version are ignored', async () => {
   rows = [row('research', null), row('terms', null)];
   expect((await readConsents(rest, 'ana')).map(({ kind }) => kind)).toEqual(['terms']);
 });

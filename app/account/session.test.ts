@@ -33,7 +33,7 @@ function inAnotherTab(text: string | null): void {
 beforeEach(() => storage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a stored session is known at once, before auth-js is there', async () => {
+test('a stored session is read synchronously, before auth-js is loaded', async () => {
   storage.set('diary-auth', stored(ana));
   const { currentSession } = await openPage();
   expect(currentSession()).toEqual({
@@ -44,12 +44,12 @@ test('a stored session is known at once, before auth-js is there', async () => {
   });
 });
 
-test.each([null, '', '{', '{"user":{}}', '[]'])('%j is no session', async (text) => {
+test.each([null, '', '{', '{"user":{}}', '[]'])('%j is not accepted as a stored session', async (text) => {
   const { parseSession } = await openPage();
   expect(parseSession(text)).toEqual({ status: 'visitor' });
 });
 
-test('tabs agree, and an event that changes nothing keeps the same object', async () => {
+test('tabs share the session, and an event without a change keeps the same object', async () => {
   const { currentSession } = await openPage();
   expect(currentSession().status).toBe('visitor');
   inAnotherTab(stored(eva));
@@ -61,7 +61,7 @@ test('tabs agree, and an event that changes nothing keeps the same object', asyn
   expect(currentSession().status).toBe('visitor');
 });
 
-test('what was read for one person is gone when another comes, or nobody', async () => {
+test('queries cached for one person are dropped when the session changes or ends', async () => {
   storage.set('diary-auth', stored(ana));
   const { currentSession, queryClient } = await openPage();
   currentSession();
@@ -108,7 +108,7 @@ const ended = ({ id, email }: typeof ana) =>
     },
   });
 
-test('a session that was ended is still its person’s on the next page load, and asks for the password', async () => {
+test('an ended session keeps its owner after a page load and asks for the password', async () => {
   storage.set('diary-session-lost', ended(ana));
   const { currentSession } = await openPage();
   expect(currentSession()).toEqual({
@@ -120,7 +120,7 @@ test('a session that was ended is still its person’s on the next page load, an
   });
 });
 
-test('a session is noted as ended with whose it was, once, and not where nobody was signed in', async () => {
+test('the end of a session is recorded once with its owner, and not without a session', async () => {
   const { currentSession } = await openPage();
   currentSession();
   const { noteLoss } = await import('./session-loss.ts');
@@ -133,7 +133,7 @@ test('a session is noted as ended with whose it was, once, and not where nobody 
   expect(storage.get('diary-session-lost')).toBe(ended(ana));
 });
 
-test('a session that was taken leaves the page as it is; one that was left does not', async () => {
+test('a session ended by the server keeps the page; signing out does not', async () => {
   storage.set('diary-auth', stored(ana));
   const { currentSession, queryClient } = await openPage();
   currentSession();
@@ -153,7 +153,7 @@ test('a session that was taken leaves the page as it is; one that was left does 
 
 const device = '1b4e28ba-2fa1-8d2a-883f-0016d3cca427';
 
-test('a diary on this device is a session of its own, until there is an account', async () => {
+test('a local diary is a session of its own until the person signs in', async () => {
   storage.set('diary-local', device);
   const { currentSession } = await openPage();
   const local = { status: 'local', userId: device, displayName: '' };
@@ -169,7 +169,7 @@ test('a diary on this device is a session of its own, until there is an account'
 });
 
 test.each(['', 'x', '1b4e28ba-2fa1-4d2a-883f-0016d3cca427', `-${device}`])(
-  '%j names no diary of this device',
+  '%j is not accepted as the id of a local diary',
   async (text) => {
     storage.set('diary-local', text);
     const { currentSession } = await openPage();

@@ -19,7 +19,7 @@ function signIn(id: string | undefined): void {
 beforeEach(() => signIn('ana'));
 afterEach(removeStoredProfile);
 
-test('what arrives when they have signed out, or another is here, is not kept', () => {
+test('a profile that arrives after sign-out or for another account is not stored', () => {
   for (const other of [undefined, 'eva']) {
     signIn(other);
     storeProfile(ana);
@@ -27,25 +27,25 @@ test('what arrives when they have signed out, or another is here, is not kept', 
   }
 });
 
-test('what was heard of a person is known again, and nothing else of their profile is kept', () => {
+test('the stored facts of a profile are read again, and no other field is stored', () => {
   const complete = { ...ana, id: 'row', hasAura: true, completedOnboarding: true };
   storeProfile(complete);
   expect(storedProfile('ana')).toEqual(ana);
 });
 
-test('another person of the same browser is told nothing of it', () => {
+test('another account in the same browser does not read it', () => {
   storeProfile(ana);
   expect(storedProfile('eva')).toBeUndefined();
 });
 
-test('it goes with the diary', () => {
+test('it is removed with the diary', () => {
   storeProfile(ana);
   removeStoredProfile();
   expect(storedProfile('ana')).toBeUndefined();
 });
 
 test.each(['', '{', '[]', '{"userId":"ana"}', '{"userId":"ana","displayName":1}'])(
-  'what cannot be read, %j, is as good as absent',
+  'an unreadable value, %j, counts as absent',
   (text) => {
     sessionStorage.setItem('diary-report-person', text);
     expect(storedProfile('ana')).toBeUndefined();

@@ -14,7 +14,7 @@ const now = instantOf('2026-11-20T15:00', zone);
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('an episode in sentences', () => {
-  it('tells what is over, with what was taken and what surrounded it', () => {
+  it('describes a finished episode with its intakes and context', () => {
     const intakes = [
       { ...anIntake({ taken: '2026-11-18T16:10' }), name: 'Maxalt', dose: 10, unit: 'mg' as const },
     ];
@@ -32,7 +32,7 @@ describe('an episode in sentences', () => {
     );
   });
 
-  it('tells which side, the first symptoms and the aura in short, with names of one’s own', () => {
+  it('describes side, first symptoms and aura in short, with own names', () => {
     const own = 'own_8a5ff0a4-4f2c-4d0e-9a51-0c7b1a2d3e4f' as const;
     const episode = {
       ...anEpisode({ started: '2026-11-20T15:00' }),
@@ -55,7 +55,7 @@ describe('an episode in sentences', () => {
     );
   });
 
-  it('tells what goes on, what has just begun, and what nobody knows the end of', () => {
+  it('describes an open episode, one that has just started, and one with an unknown end', () => {
     const sentenceFor = (started: string, ended?: 'nobody knows') =>
       plain(
         episodeSentences(
@@ -73,7 +73,7 @@ describe('an episode in sentences', () => {
 describe('an instant', () => {
   const today = '2026-11-20';
 
-  it('is today or yesterday by the clock of this device', () => {
+  it('is "today" or "yesterday" by the clock of this device', () => {
     const yesterday = instantOf('2026-11-19T08:00', zone);
     expect(formatRelativeInstant('es', instantOf('2026-11-20T08:00', zone), zone, today)).toBe(
       'hoy a las 8:00',
@@ -93,13 +93,13 @@ describe('an instant', () => {
     expect(formatRelativeInstant('es', mexico, 'America/Mexico_City', today, 'short')).toBe('ayer, 19:30');
   });
 
-  it('names the year only when it is another one', () => {
+  it('names the year only if it is not the current one', () => {
     const at = (local: string) => plain(formatRelativeInstant('en', instantOf(local, zone), zone, today));
     expect(at('2026-03-02T09:00')).toBe('on Monday, March 2 at 9:00 AM');
     expect(at('2025-03-02T09:00')).toBe('on Sunday, March 2, 2025 at 9:00 AM');
   });
 
-  it('is told in UTC where this device does not know the zone', () => {
+  it('is shown in UTC if this device does not know the zone', () => {
     expect(formatRelativeInstant('es', '2026-11-20T10:00:00.000Z', 'Mars/Olympus', today)).toBe(
       'hoy a las 10:00',
     );

@@ -56,8 +56,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('what is being typed', () => {
-  it('comes back where it was typed, and not in a form that was opened for something else', async () => {
+describe('input that is not saved yet', () => {
+  it('is restored in its form, and not in one opened for another purpose', async () => {
     const tab = await newTab();
     tab.keep(draft, 'ana', 'day=2026-11-10');
     expect(await tab.restore('ana', 'day=2026-11-11')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('what is being typed', () => {
     expect(await tab.restore('ana', 'day=2026-11-10')).toEqual(draft);
   });
 
-  it('leaves the device with who signs out', async () => {
+  it('is removed at sign-out', async () => {
     const tab = await newTab();
     tab.keep(draft, 'ana');
     tab.keep(another, 'ana');
@@ -75,7 +75,7 @@ describe('what is being typed', () => {
     expect([...browser.keys()]).toEqual(['vite-ui-theme']);
   });
 
-  it('in a diary of the device stays when somebody leaves an account', async () => {
+  it('of a local diary stays when an account signs out', async () => {
     const tab = await newTab();
     tab.keep(draft, 'device');
     tab.keep(another, 'ana');
@@ -85,7 +85,7 @@ describe('what is being typed', () => {
     expect(await tab.restore('device')).toEqual(draft);
   });
 
-  it('of a shape from another version is not brought back, and is removed', async () => {
+  it('of another version’s shape is not restored, and is removed', async () => {
     localStorage.setItem(
       `${form}:1`,
       JSON.stringify({ owner: 'ana', purpose: '', keptAt: 1, draft: { id: '1' } }),
@@ -94,7 +94,7 @@ describe('what is being typed', () => {
     expect(browser.size).toBe(0);
   });
 
-  it('have a draft each, which neither takes from the other', async () => {
+  it('in two tabs has a draft for each', async () => {
     const [left, right] = [await newTab(), await newTab()];
     left.open(draft.id);
     left.keep(draft, 'ana');
@@ -105,7 +105,7 @@ describe('what is being typed', () => {
     expect([...browser.keys()]).toEqual([`${form}:2`]);
   });
 
-  it('are never offered the same draft, however they ask at once', async () => {
+  it('is never offered to two tabs that ask at once', async () => {
     const first = await newTab();
     first.open(draft.id);
     first.keep(draft, 'ana');
@@ -115,7 +115,7 @@ describe('what is being typed', () => {
     expect(offered.filter(Boolean)).toEqual([draft]);
   });
 
-  it('leave their drafts to the next form when they are closed: the newest first, then the other', async () => {
+  it('of closed tabs is offered to the next form, newest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
     const [left, right] = [await newTab(), await newTab()];
     left.open(draft.id);
@@ -131,7 +131,7 @@ describe('what is being typed', () => {
     expect(await later.restore('ana')).toBeUndefined();
   });
 
-  it('bring their own back when they are reloaded, although another one is newer', async () => {
+  it('is restored in a reloaded tab, although another draft is newer', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
     const [left, right] = [await newTab(), await newTab()];
     left.open(draft.id);
@@ -147,7 +147,7 @@ describe('what is being typed', () => {
   });
 });
 
-it('keeps five drafts, and drops the oldest that is open nowhere', async () => {
+it('is kept in five drafts, and the oldest one not open is dropped', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
   const open = await newTab();
   open.open('n0');

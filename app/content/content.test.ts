@@ -16,7 +16,7 @@ const render = (markdown: string, sources: Parameters<typeof renderMarkdown>[1][
 const source = { id: 'who', name: 'WHO [2021]', url: 'https://who.int/a', read: 'whole' } as const;
 
 describe('one of our texts', () => {
-  test('becomes HTML with sections, links, tables that scroll and figures', async () => {
+  test('becomes HTML with sections, links, scrollable tables and figures', async () => {
     const { html, sections, words } = await render(
       'A las 10:30 [registra](screen:entry).\n\n## Qué es\n\n| A |\n|---|\n| 1 |\n\n::figure{name="aura-spread"}\n\n:::warning\nLlama.\n:::\n',
     );
@@ -54,7 +54,7 @@ describe('one of our texts', () => {
 });
 
 describe.each(locales)('the texts in %s', (locale) => {
-  test('are all there and build', async () => {
+  test('exist and build', async () => {
     expect(contentIds('blog')).toEqual(Object.keys(blogSlugs).sort());
     expect(contentIds('library').length).toBeGreaterThanOrEqual(20);
     expect(
@@ -78,7 +78,7 @@ describe.each(locales)('the texts in %s', (locale) => {
     expect(pages.map(({ around }) => around.previous?.href)).toEqual([undefined, ...hrefs.slice(0, -1)]);
   });
 
-  test('lead from an entry to those of its group alone, and to none of them twice', async () => {
+  test('link an entry to the others of its group, each once', async () => {
     const entries = libraryEntries(locale);
     const pages = await Promise.all(entries.map(({ id }) => readingPage('library', id, locale)));
     for (const [place, { page, around }] of pages.entries()) {

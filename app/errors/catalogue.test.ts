@@ -61,7 +61,7 @@ describe('the rows of the specification, word for word', () => {
   });
 });
 
-test.each(errorCodes)('%s is told in both languages, or only logged', (code) => {
+test.each(errorCodes)('%s has texts in both languages, or is only logged', (code) => {
   const failure = new Failure(code, { message: 'raw' });
   for (const texts of [es, en]) {
     const message = messageOf(failure, texts.failures);

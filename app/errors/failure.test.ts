@@ -56,13 +56,13 @@ describe('failureOf', () => {
     expect(failureOf(failure)).toBe(failure);
   });
 
-  test('keeps a wait only where waiting helps', () => {
+  test('keeps a wait only for errors where waiting helps', () => {
     expect(failureOf({ status: 429 }, 90).waitSeconds).toBe(90);
     expect(failureOf({ status: 403 }, 90).waitSeconds).toBeUndefined();
   });
 });
 
-test('only what may pass by itself is passing, also as the cause of something else', () => {
+test('only errors that can pass by themselves are transient, also as a cause', () => {
   expect(isTransient(new Failure('network'))).toBe(true);
   expect(isTransient(new Failure('unavailable'))).toBe(true);
   expect(isTransient(new Failure('profile_load', { cause: new Failure('network') }))).toBe(true);

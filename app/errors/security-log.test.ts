@@ -5,7 +5,7 @@ import { createBurstDetector, isSuspicious, recordSecurityEvent, securityLog } f
 beforeEach(() => void vi.stubGlobal('localStorage', localStorageOf()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps kind and moment, and only the newest fifty', () => {
+test('stores kind and time of the newest fifty events', () => {
   recordSecurityEvent('page_not_found');
   for (let i = 0; i < 60; i += 1) recordSecurityEvent('rate_limit_exceeded');
   expect(securityLog()).toHaveLength(50);
@@ -13,20 +13,20 @@ test('keeps kind and moment, and only the newest fifty', () => {
   expect(Object.keys(securityLog()[0] ?? {})).toEqual(['event', 'at']);
 });
 
-test('starts again after something else has written there', () => {
+test('starts anew if the stored value is not its own', () => {
   localStorage.setItem('diary-security-log', '{"not":"ours"}');
   expect(securityLog()).toEqual([]);
   recordSecurityEvent('page_not_found');
   expect(securityLog()).toHaveLength(1);
 });
 
-test('never fails where storing is not allowed', () => {
+test('does not throw where storage is forbidden', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(() => recordSecurityEvent('page_not_found')).not.toThrow();
   expect(securityLog()).toEqual([]);
 });
 
-test('eleven interactions less than 100 ms apart are a burst, told once', () => {
+test('eleven interactions less than 100 ms apart are a burst, reported once', () => {
   const onBurst = vi.fn();
   const interacted = createBurstDetector(onBurst);
   for (let i = 0; i < 10; i += 1) interacted(i * 99);
@@ -35,7 +35,7 @@ test('eleven interactions less than 100 ms apart are a burst, told once', () => 
   expect(onBurst).toHaveBeenCalledTimes(1);
 });
 
-test('a pause of 100 ms starts the count again', () => {
+test('a pause of 100 ms resets the count', () => {
   const onBurst = vi.fn();
   const interacted = createBurstDetector(onBurst);
   for (let i = 0; i < 40; i += 1) interacted(i * 100);

@@ -95,7 +95,7 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
     ]);
   });
 
-  test('a sudden start is five minutes wherever it is said', () => {
+  test('a sudden start means five minutes in all texts', () => {
     const signs = [
       entry.intensity.sudden,
       page.texts.thunderclap,
@@ -106,7 +106,7 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
     for (const text of signs) expect(text).toMatch(/menos de 5 minutos|within 5 minutes/);
   });
 
-  test('the age is one', () => {
+  test('the age is the same in all texts', () => {
     const ages = [
       safety.signs.giant_cell,
       safety.signs.late_onset,

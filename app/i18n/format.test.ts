@@ -29,7 +29,7 @@ test('a month', () => {
   expect(formatMonth('en', '2026-03')).toBe('March 2026');
 });
 
-test('an instant is told in the time of the place where it happened', () => {
+test('an instant is formatted in the zone where it happened', () => {
   const instant = '2026-03-03T23:30:00Z';
   expect(formatTime('es', instant, 'Europe/Madrid')).toBe('0:30');
   expect(plain(formatTime('en', instant, 'America/New_York'))).toBe('6:30 PM');

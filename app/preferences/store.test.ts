@@ -56,12 +56,12 @@ describe('a preference', () => {
     ['themeBeforeAttack', 'diary-theme-before-attack', 'attack', 'system'],
     ['lastingStorageAskedAt', 'diary-lasting-storage-asked', 'soon', 0],
     ['lastingStorageAskedAt', 'diary-lasting-storage-asked', '-5', 0],
-  ] as const)('%s kept as nonsense is as good as absent', (name, key, nonsense, fallback) => {
+  ] as const)('%s with an invalid stored value counts as absent', (name, key, nonsense, fallback) => {
     browser.kept.set(key, nonsense);
     expect(readPreference(name)).toBe(fallback);
   });
 
-  test('is gone from the browser when it is removed', () => {
+  test('is removed from the browser', () => {
     writePreference('onboardingCompleted', true);
     removePreference('onboardingCompleted');
     expect(browser.kept.has('diary-onboarding-completed')).toBe(false);
@@ -99,7 +99,7 @@ test('the sidebar is remembered in the cookie sidebar:state for seven days', () 
 });
 
 describe('a choice about cookies', () => {
-  test('is kept with what was chosen, when, and until when', () => {
+  test('is stored with the choice, its time and its expiry', () => {
     saveCookieChoice({ functional: true, analytics: false, advertising: true }, Date.UTC(2026, 10, 22, 10));
     expect(JSON.parse(browser.kept.get('diary-cookie-consent') ?? '')).toEqual({
       necessary: true,
@@ -112,13 +112,13 @@ describe('a choice about cookies', () => {
   });
 
   test.each(['', 'true', '{"expiresAt":"2999-01-01T00:00:00Z"}', '{"functional":true,"analytics":1}'])(
-    'kept as %s is none',
+    'stored as %s counts as absent',
     (text) => {
       expect(parseCookieConsent(text)).toBeUndefined();
     },
   );
 
-  test('without one, and after refusing, what is functional is kept in the tab alone', () => {
+  test('without one, and after refusing, functional values are stored in the tab only', () => {
     const where = () => [browser.ofTab.get('diary-language'), browser.kept.get('diary-language')];
     writePreference('language', 'en');
     expect(where()).toEqual(['en', undefined]);
@@ -131,7 +131,7 @@ describe('a choice about cookies', () => {
     expect(where()).toEqual([undefined, undefined]);
   });
 
-  test('what an earlier version kept in the browser is read until something is chosen, and leaves it when refused', () => {
+  test('values stored by an earlier version are read until a choice is made, and removed if it is refused', () => {
     browser.kept.set('diary-calendar-hidden', 'period');
     expect(readPreference('calendarHidden')).toBe('period');
     saveCookieChoice(refuseAll);
@@ -139,7 +139,7 @@ describe('a choice about cookies', () => {
     expect(readPreference('calendarHidden')).toBe('period');
   });
 
-  test('what is necessary stays where it is', () => {
+  test('necessary values stay where they are', () => {
     writePreference('theme', 'dark');
     saveCookieChoice(refuseAll);
     expect([browser.kept.get('vite-ui-theme'), browser.ofTab.size]).toEqual(['dark', 0]);
@@ -155,12 +155,12 @@ describe('scripts of others', () => {
       { analytics: 'https://a.example/x?y=1', advertising: 'https://b.example/' },
     ],
     ['functional=https://a.example/ nonsense', {}],
-  ])('said as %j', (content, expected) => {
+  ])('stated as %j', (content, expected) => {
     expect(parseThirdParties(content)).toEqual(expected);
   });
 });
 
-describe('the document is painted by what is kept', () => {
+describe('the document is painted by the stored preferences', () => {
   test.each([
     ['nothing kept, dark system', {}, { theme: 'dark', sidebar: 'expanded', session: 'out' }],
     ['light chosen', { 'vite-ui-theme': 'light' }, { theme: 'light', sidebar: 'expanded', session: 'out' }],
@@ -203,7 +203,7 @@ describe('the document is painted by what is kept', () => {
     vi.useRealTimers();
   });
 
-  test('again after every change', () => {
+  test('is painted again after every change', () => {
     writePreference('theme', 'light');
     writePreference('sidebar', false);
     expect(browser.attributes).toEqual({
@@ -214,7 +214,7 @@ describe('the document is painted by what is kept', () => {
   });
 });
 
-test('the script looks for the session where the data layer keeps it', () => {
+test('the script reads the session where the data layer stores it', () => {
   expect(sessionKey).toBe(dataSessionKey);
   expect(lossKey).toBe(dataLossKey);
 });

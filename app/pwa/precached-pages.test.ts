@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allScreens, locales, screens } from '../paths.ts';
 import { offlineRedirect, precachedPageAt, precachedPages, requestedPage } from './precached-pages.ts';
 
-test('every private screen is kept, with home, the way in, the danger signs, share links and the offline page, in both languages', () => {
+test('every private screen is precached in both languages, with home, sign-in, danger signs, share links and the offline page', () => {
   for (const locale of locales) {
     for (const bare of [
       '/',
@@ -40,7 +40,7 @@ test.each([
   '/es/about',
   '/es/auth/confirm',
   '/en/'.repeat(2),
-])('%s is asked of the network', (pathname) => expect(precachedPageAt(pathname)).toBeUndefined());
+])('%s is fetched from the network', (pathname) => expect(precachedPageAt(pathname)).toBeUndefined());
 
 test.each([
   ['/', '/es/'],
@@ -57,7 +57,7 @@ test.each([
   expect(offlineRedirect(url)).toBe(leadsTo);
 });
 
-test('whoever is sent on without a network arrives at a page that is kept', () => {
+test('an offline redirect ends at a precached page', () => {
   for (const address of ['/', '/es', '/calendar', '/es/settings/', '/en/blog/x', '/es/nada', '/en/legal']) {
     const sent = new URL(offlineRedirect(new URL(address, 'http://localhost')), 'http://localhost');
     expect(precachedPages).toContain(precachedPageAt(sent.pathname));

@@ -98,7 +98,7 @@ test('what arrives in pages of any length is the document made at once, and its 
   await fc.assert(fc.asyncProperty(many, page, run), { numRuns: 20 });
 });
 
-test('nothing is packed any more once it is cancelled', async () => {
+test('a cancelled archive packs nothing more', async () => {
   const cancel = new AbortController();
   const archive = createArchive({ ...made, site }, note, cancel.signal);
   await archive.add('consents', [consent]);

@@ -29,13 +29,13 @@ const textsOf = (document: ReportDocument) => {
 };
 
 describe.each(locales)('in %s', (locale) => {
-  test('everything has words', async () => {
+  test('everything has a text', async () => {
     const texts = textsOf(await textOf(aReport, locale));
     expect(texts.filter((text) => /undefined|null|NaN|\[object|own_/.test(text))).toEqual([]);
     expect(texts.length).toBeGreaterThan(300);
   });
 
-  test('a report of nothing says so in each section, and counts no zero it does not know', async () => {
+  test('an empty report says so in each section, and states no zero for unknown counts', async () => {
     const empty: Report = {
       ...aReport,
       months: [],
@@ -118,7 +118,7 @@ test('a class has its reference in the head of its column, and a mark where it i
   ]);
 });
 
-test('a month that is not whole is marked, and the note says what the marks mean', async () => {
+test('an incomplete month is marked, and the note explains the marks', async () => {
   const table = blocksOf(await textOf(aReport, 'en')).find((block) => block.kind === 'table');
   if (table?.kind !== 'table') throw new Error('no table');
   expect(table.rows.map(([name]) => name?.text)).toEqual([
@@ -133,7 +133,7 @@ test('a month that is not whole is marked, and the note says what the marks mean
   );
 });
 
-test.each(reportSections)('without the section %s nothing of it is said', async (section) => {
+test.each(reportSections)('without the section %s its content is absent', async (section) => {
   const sections = reportSections.filter((one) => one !== section);
   // The charts are drawn from the months.
   const cut = section === 'charts' ? {} : { [section]: null };
@@ -146,7 +146,7 @@ test.each(reportSections)('without the section %s nothing of it is said', async 
   expect(textsOf(complete).filter((text) => !textsOf(without).includes(text))).not.toEqual([]);
 });
 
-test('private details come only where they were asked for', async () => {
+test('private details appear only if chosen', async () => {
   const episodes = aReport.episodes?.map((one) => ({ ...one, notes: null, food: null, place: null })) ?? [];
   const without = { ...aReport, choice: { ...aReport.choice, details: [] }, episodes };
   expect(textsOf(await textOf(aReport)).join()).toContain(
@@ -235,7 +235,7 @@ test.each([
   ['en', 31, { low: -41, high: 66 }, true, '7 → 2 (31% fewer; may be chance)'],
   ['en', 31, null, false, '7 → 2 (31% fewer)'],
 ] as const)(
-  '%s: a change of %i %% is told with how far it is known',
+  '%s: a change of %i %% is described with its uncertainty',
   async (locale, by, percent, mayBeChance, text) => {
     const [one] = aReport.preventives ?? [];
     if (!one?.response) throw new Error('no preventive that was compared');
@@ -258,20 +258,20 @@ test.each([
   ['es', 'months', 'menos de tres meses con la dosis'],
   ['en', 'diary', 'less than three months of it in the diary'],
   ['en', 'months', 'less than three months at the dose'],
-] as const)('%s: months that lack %s are told apart', async (locale, lacks, text) => {
+] as const)('%s: a response without %s is described by what is missing', async (locale, lacks, text) => {
   const [, one] = aReport.preventives ?? [];
   if (!one) throw new Error('no preventive');
   const texts = textsOf(await textOf({ ...aReport, preventives: [{ ...one, lacks }] }, locale));
   expect(texts).toContain(text);
 });
 
-test('a start that is known to the year alone is no day', async () => {
+test('a start known only to the year is not shown as a day', async () => {
   const texts = textsOf(await textOf(aReport)).join('\n');
   expect(texts).toContain('hacia 2021 – 15 mar 2022');
   expect(texts).not.toContain('1 ene 2021');
 });
 
-test('of many preventives the current ones and the latest stand in the summary, the earlier ones on a page of their own', async () => {
+test('with many preventives the summary has the current and latest ones, an annex the earlier ones', async () => {
   const [one] = aReport.preventives ?? [];
   if (!one) throw new Error('no preventive');
   const many = (count: number, current: number) =>
@@ -300,7 +300,7 @@ test('of many preventives the current ones and the latest stand in the summary, 
   );
 });
 
-test('of many acute medicines those of the summary are named, and the others stand on a page of their own', async () => {
+test('with many acute medicines the summary names some, an annex the others', async () => {
   const [one] = aReport.acute ?? [];
   if (!one) throw new Error('no medicine');
   const acute = Array.from({ length: 9 }, (_, place) => ({ ...one, names: [`M${place + 1}`], dose: null }));
@@ -332,7 +332,7 @@ test.each([
   expect(facts.find((fact) => fact.label === label)?.value.text).toBe(text);
 });
 
-test('bars are shares of the days on which it is known, on a scale to all of them', async () => {
+test('bars are shares of the days with a known status, on a scale to 100 %', async () => {
   const charts = blocksOf(await textOf(aReport, 'en')).filter((block) => block.kind === 'bars');
   expect(charts).toHaveLength(3);
   // 7 to 9 of 28 days with migraine.
@@ -347,7 +347,7 @@ test('bars are shares of the days on which it is known, on a scale to all of the
   });
 });
 
-test('a median says of how many it is, unless it is of all', async () => {
+test('a median states its number of cases, unless it is of all', async () => {
   const row = blocksOf(await textOf(aReport, 'en')).flatMap((block) =>
     block.kind === 'table' && block.columns[4]?.header === 'Pain when taken' ? [block.rows[0] ?? []] : [],
   )[0];
@@ -386,7 +386,7 @@ test.each(locales)(
   },
 );
 
-test('attacks are told with the entries they are made of, and how many of them nobody knows', async () => {
+test('attacks are listed with their entries, and the number that cannot be judged', async () => {
   const fact = async (changes: Partial<NonNullable<Report['attack']>>) => {
     const attack = { ...(aReport.attack as NonNullable<Report['attack']>), ...changes };
     const blocks = blocksOf(await textOf({ ...aReport, attack }));

@@ -445,7 +445,7 @@ describe('codes', () => {
   });
 });
 
-test('a day nobody wrote about is in no summary', async () => {
+test('an unrecorded day is in no summary', async () => {
   const bundle = await bundleOf(demo);
   const input = demo.days.at(now);
   const isSummary = ({ coding }: CodeableConcept) => coding?.some(({ code }) => code === 'day-summary');
@@ -458,7 +458,7 @@ test('a day nobody wrote about is in no summary', async () => {
     expect(input.get(effectiveDateTime)?.status ?? 'unknown').not.toBe('unknown');
 });
 
-test('any life makes a sound document', async () => {
+test('any diary makes a valid document', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
     fc.constantFrom('\u00a0', ' x ', '<b>&', 'a\u2028b', 'Topiramato\u00a025'),

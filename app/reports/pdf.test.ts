@@ -124,7 +124,7 @@ function pagesOf(objects: ReturnType<typeof objectsOf>) {
 }
 
 describe.each(Object.entries(reportDocuments))('%s', (_, document) => {
-  test('says what the document says, in its order, and nothing else is read', () => {
+  test('has the texts of the document in their order, and no others', () => {
     const expected = [
       document.title,
       document.subtitle,
@@ -216,7 +216,7 @@ describe('the structure', () => {
     for (const item of of('LI')) expect(item.children?.map(({ role }) => role)).toEqual(['Lbl', 'LBody']);
   });
 
-  test('tells language and title, and names nobody as its author', async () => {
+  test('has language and title, and no author', async () => {
     const pdf = await open(heavyYear);
     const { info, metadata } = await pdf.getMetadata();
     expect(info).toMatchObject({ Language: 'es', Title: heavyYear.title, PDFFormatVersion: '1.7' });
@@ -313,7 +313,7 @@ describe.each(Object.entries(reportDocuments))('what a machine can check of PDF/
 });
 
 describe('text', () => {
-  test('what the face lacks has a mark, and is said all the same', async () => {
+  test('characters missing in the font have a mark, and their text is kept', async () => {
     // One mark for consecutive missing letters, over spaces too, and none of them a box.
     expect(settable('María 😀 Иван')).toBe('María [?]');
     expect(settable('李小龍 / علي')).toBe('[?] / [?]');
@@ -436,7 +436,7 @@ describe('makePdf', () => {
     expect((await pdf.getPage(1)).view).toEqual([0, 0, 612, 792]);
   });
 
-  test('a font that does not come is an error', async () => {
+  test('a font that cannot be loaded is an error', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
     await expect(makePdf(typicalYear, 'a4')).rejects.toThrow('404');
   });

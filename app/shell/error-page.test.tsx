@@ -58,7 +58,7 @@ test.each(['es', 'en'] as const)(
 );
 
 test.each([[undefined], [null], [new Error('')], ['  '], [{}]])(
-  'nothing is said of %o, which does not break the page that reports it',
+  '%o has no details, and does not break the error page',
   (error) => {
     const html = renderToStaticMarkup(<ErrorPage error={error} />);
     expect(html).toContain('Unexpected Application Error!');

@@ -25,7 +25,7 @@ test.each([
   '/es/admin',
   '/es/shared',
   '/en/nothing',
-])('%s is nobody else’s business', (pathname) => {
+])('%s has no description for search engines', (pathname) => {
   isHidden(pathname);
 });
 

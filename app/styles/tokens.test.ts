@@ -71,7 +71,7 @@ describe.each(names)('the %s theme', (theme) => {
     expect(contrast(theme, mark, paper)).toBeGreaterThanOrEqual(3);
   });
 
-  test('pain goes one way in lightness, each step large enough to be seen in greyscale', () => {
+  test('the pain scale changes lightness in one direction, with steps visible in greyscale', () => {
     const steps = pains
       .slice(1)
       .map((pain, before) => lightness(theme, pain) - lightness(theme, `pain-${before}`));
@@ -87,7 +87,7 @@ test('the attack theme defines every colour again, and nothing in it is brighter
   expect(brightest).toBeLessThanOrEqual(lightness('attack', 'on-surface'));
 });
 
-test('the attack theme has outlines, not slabs: each area is dim, and nothing is filled with what is written in', () => {
+test('the attack theme has outlines: each area is dim, and no area is filled with a text colour', () => {
   const areas = [...papers, ...filled, ...soft, ...pains, 'border'];
   for (const area of areas) expect(lightness('attack', area), area).toBeLessThanOrEqual(0.35);
 });

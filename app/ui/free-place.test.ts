@@ -5,11 +5,11 @@ const phone = { width: 360, height: 800 };
 const size = { width: 300, height: 60 };
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 
-test('in an empty window it is low at the right', () => {
+test('in an empty window it is at the bottom right', () => {
   expect(freePlace(size, phone, [])).toEqual({ left: 52, top: 732 });
 });
 
-test('over a bar, and over what stands on the bar', () => {
+test('above a bar, and above an element on the bar', () => {
   const bar = box(0, 732, 360, 800);
   expect(freePlace(size, phone, [bar])?.top).toBe(732 - 8 - 60);
   const button = box(16, 600, 344, 644);
@@ -18,19 +18,19 @@ test('over a bar, and over what stands on the bar', () => {
   expect(freePlace(size, phone, [bar, lower])?.top).toBe(660 - 8 - 60);
 });
 
-test('beside what stands in the middle of a wide window, where it is lower', () => {
+test('beside an element in the middle of a wide window', () => {
   const dialog = box(430, 100, 850, 700);
   expect(freePlace(size, { width: 1280, height: 800 }, [dialog])).toEqual({ left: 972, top: 732 });
   const corner = box(900, 0, 1280, 800);
   expect(freePlace(size, { width: 1280, height: 800 }, [dialog, corner])).toEqual({ left: 490, top: 732 });
 });
 
-test('nowhere, when everything is taken', () => {
+test('nowhere, if there is no free place', () => {
   expect(freePlace(size, phone, [box(0, 0, 288, 800)])).toBeUndefined();
   expect(freePlace({ width: 400, height: 60 }, phone, [])).toBeUndefined();
 });
 
-test('whatever it finds covers nothing', () => {
+test('the place found covers nothing', () => {
   // Buttons of a page at any scroll position: every third row is free.
   for (let offset = 0; offset < 200; offset += 7) {
     const rows = Array.from({ length: 6 }, (_, row) =>

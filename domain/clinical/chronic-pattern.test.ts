@@ -99,7 +99,7 @@ describe('the days of 1.3', () => {
     expect(compare(months, rest).holds).toBe(holds);
   });
 
-  it('are said month by month, with the days that could change it', () => {
+  it('are listed month by month, with the undecided days', () => {
     const { months } = compare([often, often, often, `${'m'.repeat(6)}??${'h'.repeat(4)}----`], '.');
     expect(months).toHaveLength(4);
     expect(months[0]?.span).toEqual({ first, last: addDays(first, 29) });
@@ -122,7 +122,7 @@ describe('the days of 1.3', () => {
     expect(months[3]).toMatchObject({ observed: 30, headache: { days: 3, undecided: 0, holds: 'no' } });
   });
 
-  it('ask for five attacks, and never deny those from before the diary', () => {
+  it('require five attacks, and treat those before the diary as unknown', () => {
     // Headaches of an hour have the features of migraine (1.1 C and D) but are no attack of it (B).
     const day = (place: number) => addDays(first, place);
     const hour = (place: number) => ({
@@ -203,7 +203,7 @@ describe('properties', () => {
     );
   });
 
-  it('is only sure of what no unknown day can change', () => {
+  it('is certain only if no unknown day can change it', () => {
     fc.assert(
       fc.property(diary, fc.constantFrom('-' as const, 'm' as const), (months, found) => {
         const before = compare(months).holds;

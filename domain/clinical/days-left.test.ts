@@ -112,7 +112,7 @@ describe('days left', () => {
     expect(actual).toEqual(expected);
   });
 
-  it('costs no day where the day counts already', () => {
+  it('costs no day if the day counts already', () => {
     expect(daysLeft(['triptan'], '2026-05-03', on(9, 'triptan'))).toMatchObject({
       costsADay: false,
       left: 0,

@@ -249,7 +249,7 @@ describe('which pattern an attack fits', () => {
       { minutes: 30, intensity: 0, aura: { visual: 25 } },
       ['migraine', 'probable_migraine'],
     ],
-  ])('names what it may be: %s', (_, vignette, candidates) => {
+  ])('names the candidates: %s', (_, vignette, candidates) => {
     expect(classifyEpisode(attack(vignette), adult).candidates).toEqual(candidates);
   });
 
@@ -269,7 +269,7 @@ describe('which pattern an attack fits', () => {
     ],
     ['whether it was with aura', { ...migraine, aura: { visual: null } }, ['aura_minutes', 'aura_signs']],
     ['nothing: it is decided', { ...migraine, places: [] }, []],
-  ])('names what would decide it: %s', (_, vignette, missing) => {
+  ])('names the missing answers: %s', (_, vignette, missing) => {
     expect(classifyEpisode(attack(vignette), adult).missing).toEqual(missing);
   });
 
@@ -282,7 +282,7 @@ describe('which pattern an attack fits', () => {
     expect(auraOf({ aura: { visual: 90 }, auraSigns: ['scotoma'], auraTiming: 'no_pain' })).toBe('no');
   });
 
-  it('names what fits as well', () => {
+  it('names other patterns that fit', () => {
     const both = attack({ ...tension, intensity: 5, aggravated: true, symptoms: ['photophobia'] });
     expect(classifyEpisode(both, adult).alsoFits).toEqual(['probable_migraine']);
     expect(classifyEpisode(attack(migraine), adult).alsoFits).toEqual([]);
@@ -356,7 +356,7 @@ describe('each criterion is explained', () => {
     expect(classifyEpisode(short, { birthYear: 1996 }).pattern).toBe('probable_migraine');
   });
 
-  it('counts an open attack as long as somebody said it was there', () => {
+  it('counts an open attack up to its last sign', () => {
     const open = attack({ ...cluster, minutes: undefined });
     const lengthOf = (episode: Episode) => episodeCriteria(episode, adult).cluster[1]?.holds;
     expect(lengthOf(open)).toBe('cannot_say');
@@ -372,7 +372,7 @@ describe("a person's own word", () => {
   });
   const kind = (episode: Episode) => kindOf(classifyEpisode(episode, adult), patternOverrideOf(episode));
 
-  it('is not there until it is said', () => {
+  it('is absent until it is chosen', () => {
     expect(patternOverrideOf(withType(null, null))).toBeNull();
     expect(patternOverrideOf(withType(null, '2025.1'))).toBeNull();
   });
@@ -417,7 +417,7 @@ describe('properties', () => {
     typeOverride: fc.constantFrom(null, ...episodeTypes),
   });
 
-  it('has one candidate or says that it cannot tell; what is missing is missed by a candidate', () => {
+  it('has one candidate or is undecided; every missing answer concerns a candidate', () => {
     fc.assert(
       fc.property(anyAttack, (given) => {
         const { candidates, pattern, missing } = classifyEpisode(attack(given), adult);
@@ -430,7 +430,7 @@ describe('properties', () => {
     );
   });
 
-  it('never takes back what it was sure of when more is recorded', () => {
+  it('never revokes a certain answer when more is recorded', () => {
     fc.assert(
       fc.property(anyAttack, (given) => {
         const less = classifyEpisode(attack({ ...given, places: [], quality: [], aggravated: null }), adult);

@@ -89,7 +89,7 @@ describe('the change that matters', () => {
     expect(changeBetween(series, earlier, later)).toMatchObject({ direction, matters });
   });
 
-  it('is the larger the further it goes down', () => {
+  it('grows with the decrease of the score', () => {
     for (let earlier = 0; earlier <= 60; earlier += 1) {
       const earlierResults = Array.from({ length: earlier }, (_, down) =>
         changeBetween('midas', earlier, earlier - down),
@@ -135,7 +135,7 @@ describe('results over time', () => {
     ]);
   });
 
-  it('are due three months after the days of the last three were counted last, here or at a clinic', () => {
+  it('are due three months after the last result, from the diary or a clinic', () => {
     expect(nextDueOn(results)).toBe('2026-05-28');
     // The last day of a shorter month.
     expect(nextDueOn(results.slice(4))).toBe('2026-02-28');

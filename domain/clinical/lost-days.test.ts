@@ -112,7 +112,7 @@ describe('what a headache day cost', () => {
     expect(on(diary)).toEqual(expected);
   });
 
-  it('of an attack of several days is one loss, on the first of them, unless a day says of itself', () => {
+  it('of an attack of several days counts once, on the first, unless another day has answers of its own', () => {
     const long = {
       ...anEpisode({ started: '2026-05-04T20:00', ended: '2026-05-06T10:00' }),
       impact: lost('missed', null, null),
@@ -139,7 +139,7 @@ describe('what a headache day cost', () => {
     expect(saturday && impactOn(saturday)).toEqual(lost(null, 'none', null));
   });
 
-  it('of an attack that began minutes before midnight is of the day after', () => {
+  it('of an attack that began minutes before midnight counts for the next day', () => {
     const late = {
       ...anEpisode({ started: '2026-05-04T23:50', ended: '2026-05-05T06:00' }),
       impact: lost('missed', null, null),
@@ -195,7 +195,7 @@ describe('the score of 90 days', () => {
     });
   });
 
-  it('cannot say anything without an observed day', () => {
+  it('is unknown without an observed day', () => {
     expect(scoreOf({}).total).toEqual({ known: false, because: 'nothing_recorded' });
     expect(scoreOf({ logs: { [today]: { stress: 3 } } }).total).toEqual({
       known: false,
@@ -203,7 +203,7 @@ describe('the score of 90 days', () => {
     });
   });
 
-  it.each([13, 14])('is told from 14 observed days on: %i', (days) => {
+  it.each([13, 14])('is known from 14 observed days on: %i', (days) => {
     const { total, needed } = scoreOf({ logs: free('2026-04-01', days) });
     const expected =
       days < 14
@@ -217,7 +217,7 @@ describe('the score of 90 days', () => {
     [4, { known: false, because: 'details_missing' }, 1],
     [5, { known: true, score: 5, couldBeMore: true }, 0],
     [9, { known: true, score: 9, couldBeMore: false }, 0],
-  ])('is told when half of the questions are answered: %i of 9', (answers, total, needed) => {
+  ])('is known when half of the questions are answered: %i of 9', (answers, total, needed) => {
     const impacts = Array.from({ length: 9 }, (_, place) => (place < answers ? 'missed' : null));
     const days = ['2026-05-01', '2026-05-02', '2026-05-03'];
     const episodes = days.map((day, place) =>
@@ -243,7 +243,7 @@ describe('the score of 90 days', () => {
 });
 
 describe('month by month', () => {
-  it('holds the same days, each once, and months without a day', () => {
+  it('counts each day once, and lists months without a day', () => {
     const records = recordsOf(worked);
     const months = lostDaysByMonth(records.days, ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05']);
     expect(
@@ -302,7 +302,7 @@ describe('any diary', () => {
     logs: fc.array(anyLog, { maxLength: 40 }),
   });
 
-  it('loses a day at most once in each area, and only days with a headache', () => {
+  it('counts a day at most once in each area, and only headache days', () => {
     fc.assert(
       fc.property(anyDiary, ({ attacks, logs }) => {
         const episodes = attacks.map(({ day, hour, minutes, treated, impact: lost, ...more }) => {

@@ -63,13 +63,13 @@ function pattern(diary: Diary, of: 'migraine' | 'headache' = 'migraine') {
   return found[of];
 }
 
-describe('pain that came back is of the attack it came back in', () => {
+describe('recurring pain belongs to its attack', () => {
   const hits = (diary: Diary, of: 'migraine' | 'headache' = 'migraine') => {
     const { cycles, outside, related, only } = pattern(diary, of);
     return { onsets: cycles.flatMap(({ onsets }) => onsets), outside, related, only };
   };
 
-  it.each(['migraine', 'headache'] as const)('and begins none after the window (%s)', (of) => {
+  it.each(['migraine', 'headache'] as const)('it starts no attack after the window (%s)', (of) => {
     // 10 February and 10 March are first days; an attack that begins on the third day after the first is outside the
     // window.
     const episodes = ['2026-02-12', '2026-02-13', '2026-03-12', '2026-03-13', '2026-03-14'].map((day) =>
@@ -83,7 +83,7 @@ describe('pain that came back is of the attack it came back in', () => {
     });
   });
 
-  it('nor in the window, of an attack of before it', () => {
+  it('it starts no attack in the window if the attack began before it', () => {
     const episodes = ['2026-02-07', '2026-02-08', '2026-03-07', '2026-03-08'].map((day) => attack(day));
     expect(hits({ episodes })).toEqual({ onsets: [], outside: 1, related: 'no', only: 'no' });
   });
@@ -102,14 +102,14 @@ describe('pain that came back is of the attack it came back in', () => {
     });
   });
 
-  it('perhaps, where nobody wrote about the day between', () => {
+  it('may be one if the day in between is unrecorded', () => {
     const episodes = ['2026-02-12', '2026-02-14', '2026-03-12'].map((day) => attack(day));
     expect(hits({ episodes })).toMatchObject({ outside: 1, related: 'yes', only: 'no' });
     const found = pattern({ episodes, unknown: ['2026-02-13'] });
     expect(found).toMatchObject({ outside: 0, outsideUnknown: 2, related: 'yes', only: 'cannot_say' });
   });
 
-  it('but a migraine within weeks of other headache begins on its own day', () => {
+  it('a migraine within weeks of other headache starts on its own day', () => {
     const migraines = ['2026-02-10', '2026-03-10', '2026-04-07'];
     const episodes = daysFrom('2026-01-20', '2026-04-25').map((day) =>
       attack(day, migraines.includes(day) ? 'migraine' : 'dull'),
@@ -126,11 +126,11 @@ describe('a menstrual pattern', () => {
     ['two cycles', { firsts: threeCycles.slice(1) }],
     ['the window of the third still open', { now: '2026-04-09' }],
     ['cycles of long ago', { now: '2027-03-01' }],
-  ])('cannot be told with %s', (_, diary) => {
+  ])('is unknown with %s', (_, diary) => {
     expect(patterns(diary)).toEqual({ known: false, because: 'too_few_cycles' });
   });
 
-  it('can be told the day after the third window', () => {
+  it('is known on the day after the third window', () => {
     expect(patterns({ now: '2026-04-10' })).toMatchObject({ known: true });
   });
 
@@ -214,7 +214,7 @@ describe('a menstrual pattern', () => {
     expect(pattern(diary)).toMatchObject({ related, only });
   });
 
-  it('where a first day may not have been marked, a late attack cannot be placed', () => {
+  it('cannot place a late attack if a first day may be unmarked', () => {
     // A cycle has 24 to 38 days: from the 22nd day after a first day, another bleed may have been near.
     const firsts = ['2026-01-05', '2026-03-10', '2026-04-07'];
     const placed = (day: string) => pattern({ firsts, episodes: [attack(day)] });
@@ -230,7 +230,7 @@ describe('a menstrual pattern', () => {
     expect(patterns({})).toMatchObject({ gap: undefined });
   });
 
-  it('names the cycles, with the days attacks began on and those nobody knows of', () => {
+  it('lists the cycles, with the days of onset and the unknown days', () => {
     const episodes = [attack('2026-02-08'), attack('2026-02-12'), attack('2026-03-12', 'unsaid')];
     expect(pattern({ episodes, unknown: ['2026-04-06'] }).cycles).toEqual([
       { first: '2026-02-10', exact: true, hit: 'yes', onsets: ['2026-02-08', '2026-02-12'], unknown: 0 },
@@ -271,7 +271,7 @@ describe('a menstrual pattern', () => {
     });
   });
 
-  it('is less certain with every day less known, never another', () => {
+  it('becomes less certain with fewer known days, never different', () => {
     const day = fc.integer({ min: 1, max: 90 }).map((ago) => addDays(today, -ago));
     fc.assert(
       fc.property(

@@ -23,28 +23,28 @@ function resultOf(
   return migraineDay(on, factsOf(indexDays({ episodes, intakes, dayLogs, treatments: [] }, now), on));
 }
 
-describe('a migraine day cannot be told', () => {
-  it('of a day nobody wrote about, nor of one with a tablet alone', () => {
+describe('a migraine day is unknown', () => {
+  it('for an unrecorded day, and for one with only an intake', () => {
     expect(resultOf([])).toBe('cannot_say');
     expect(
       resultOf([], { intakes: [anIntake({ taken: '2026-05-04T15:00', medicine: 'sumatriptan' })] }),
     ).toBe('cannot_say');
   });
 
-  it('of an attack of which only the pain was said, strong or mild', () => {
+  it('for an attack with only its pain recorded, strong or mild', () => {
     expect(resultOf([afternoon()])).toBe('cannot_say');
     expect(resultOf([afternoon({ intensity: 9 })])).toBe('cannot_say');
   });
 
-  it('when the features fit and nobody said what came with them', () => {
+  it('if the features fit and the accompanying symptoms are unanswered', () => {
     expect(resultOf([afternoon({ intensity: 7, aggravated: true })])).toBe('cannot_say');
   });
 
-  it('when there was nausea and the features were not told', () => {
+  it('if there was nausea and the features are unanswered', () => {
     expect(resultOf([afternoon({ symptoms: ['nausea'] })])).toBe('cannot_say');
   });
 
-  it('of an aura whose length nobody knows', () => {
+  it('for an aura of unknown duration', () => {
     expect(resultOf([afternoon({ intensity: 0, aura: { visual: null } })])).toBe('cannot_say');
   });
 });
@@ -131,30 +131,30 @@ describe('signs of aura', () => {
     expect(resultOf([afternoon({ intensity: 0, ...given })])).toBe(expected);
   });
 
-  it('on a day called free make it a migraine day all the same', () => {
+  it('make a day recorded as free a migraine day', () => {
     expect(resultOf([afternoon({ intensity: 0, aura: { visual: 20 } })], { free: true })).toBe('yes');
     expect(resultOf([afternoon({ intensity: 0 })], { free: true })).toBe('no');
   });
 });
 
 describe('a migraine day is none', () => {
-  it('when the person said there was no headache', () => {
+  it('if the day is recorded as free of headache', () => {
     expect(resultOf([], { free: true })).toBe('no');
   });
 
-  it('when the pain was mild, pressing, on both sides and no worse for walking', () => {
+  it('with mild, pressing, bilateral pain not aggravated by walking', () => {
     const tension = { quality: ['pressing'], places: ['band'], aggravated: false } as const;
     expect(resultOf([afternoon({ ...tension, symptoms: ['nausea'] })])).toBe('no');
     expect(resultOf([afternoon(tension)])).toBe('no');
   });
 
-  it('when light alone was too much, or sound alone', () => {
+  it('with photophobia alone, or phonophobia alone', () => {
     const severe = { intensity: 8, quality: ['pulsating'] } as const;
     expect(resultOf([afternoon({ ...severe, symptoms: ['photophobia'] })])).toBe('no');
     expect(resultOf([afternoon({ ...severe, symptoms: ['phonophobia', 'osmophobia'] })])).toBe('no');
   });
 
-  it('is not known of nausea, light and sound after one tap on a sore neck', () => {
+  it('is not decided by a neck symptom alone: nausea, light and sound are unanswered', () => {
     const severe = { intensity: 8, quality: ['pulsating'], symptoms: ['neck_pain'] } as const;
     expect(resultOf([afternoon(severe)])).toBe('cannot_say');
     // Place, quality and effect of activity: a person who answered all of these went through the list, which begins with
@@ -166,7 +166,7 @@ describe('a migraine day is none', () => {
     expect(resultOf([afternoon({ ...severe, symptoms: ['neck_pain', 'photophobia'] })])).toBe('no');
   });
 
-  it('after ten minutes, however bad', () => {
+  it('after ten minutes, whatever the pain', () => {
     const brief = {
       ...anEpisode({ started: '2026-05-04T14:00', ended: '2026-05-04T14:10' }),
       symptoms: ['nausea'] as const,
@@ -191,7 +191,7 @@ describe('a migraine day is one', () => {
     ['one-sided and worse with activity', { places: ['temple_left', 'eye_left'], aggravated: true }],
     ['pulsating and moderate', { quality: ['pulsating'], intensity: 4 }],
     ['severe and one-sided', { intensity: 7, places: ['eye_right'] }],
-  ])('with two features and company: %s', (_, features) => {
+  ])('with two features and accompanying symptoms: %s', (_, features) => {
     expect(resultOf([afternoon({ ...features, symptoms: ['vomiting'] })])).toBe('yes');
     expect(resultOf([afternoon({ ...features, symptoms: ['photophobia', 'phonophobia'] })])).toBe('yes');
   });
@@ -207,7 +207,7 @@ describe('a migraine day is one', () => {
     expect(resultOf([afternoon({ aura: { visual: 90, sensory: 60 } })])).toBe('yes');
   });
 
-  it('by headache and a drug specific to migraine, whatever it did and in whichever entry it stands', () => {
+  it('by headache and a migraine-specific drug, whatever its effect and entry', () => {
     for (const medicine of ['sumatriptan', 'rimegepant', 'lasmiditan', 'sumatriptan_naproxen'] as const) {
       const intakes = [anIntake({ taken: '2026-05-04T15:00', medicine })];
       expect(resultOf([afternoon({ intakes })])).toBe('yes');

@@ -37,15 +37,15 @@ const classesOf = (uses: readonly Use[], days = may) =>
 const severalOf = (uses: readonly Use[]) => countMedication(uses, may).several;
 
 describe('cannot say', () => {
-  it('anything of a month in which nothing was taken: no class at zero, no level', () => {
+  it('anything about a month without intakes: no class at zero, no level', () => {
     expect(countMedication([], may)).toEqual({ classes: [], several: null });
   });
 
-  it('how a medicine compares that nobody has classified, however often it was taken', () => {
+  it('the level of an unclassified medicine, however often it was taken', () => {
     expect(classesOf(on(20, 'unclassified'))).toEqual([['unclassified', 20, null]]);
   });
 
-  it('how a gepant or an antiemetic compares: 8.2 gives them no reference', () => {
+  it('the level of a gepant or an antiemetic: 8.2 gives no reference', () => {
     expect(classesOf([...on(25, 'gepant'), ...on(12, 'not_counted')])).toEqual([
       ['gepant', 25, null],
       ['not_counted', 12, null],
@@ -78,12 +78,12 @@ describe('days of one class', () => {
     expect(classesOf(usesOf(twiceInANight), calendarMonth('2026-06'))).toEqual([['triptan', 1, 'ok']]);
   });
 
-  it('are the days of wherever the person was', () => {
+  it('are local days of the place of the intake', () => {
     const inTokyo = anIntake({ taken: '2026-06-01T06:00', zone: 'Asia/Tokyo', medicine: 'sumatriptan' });
     expect(usesOf([inTokyo])).toEqual([{ localDate: '2026-06-01', classes: ['triptan'] }]);
   });
 
-  it('leave the trash out', () => {
+  it('leave out intakes in the trash', () => {
     expect(usesOf([anIntake({ taken: '2026-05-02T09:00', medicine: 'naproxen', deleted: true })])).toEqual(
       [],
     );
@@ -113,14 +113,14 @@ describe('days of one class', () => {
     expect(classesOf(usesOf(intakes))).toEqual([['non_opioid', 15, 'reached']]);
   });
 
-  it('8.2.5: a combination is a combination, and no day of its parts', () => {
+  it('8.2.5: a combination counts as a combination, not as its parts', () => {
     const intakes = daysFrom('2026-05-01', '2026-05-10').map((day) =>
       anIntake({ taken: `${day}T09:00`, medicine: 'paracetamol_codeine' }),
     );
     expect(classesOf(usesOf(intakes))).toEqual([['combination', 10, 'reached']]);
   });
 
-  it('an own medicine counts as its owner said', () => {
+  it('an own medicine counts in the class its owner chose', () => {
     const own = { ...anIntake({ taken: '2026-05-02T09:00' }), overuseClass: 'ergot' as const };
     expect(classesOf(usesOf([own]))).toEqual([['ergot', 1, 'ok']]);
   });
@@ -186,7 +186,7 @@ describe('days of one class', () => {
     expect(classesOf(usesOf(intakes.slice(1)))).toEqual([['other', 9, 'near']]);
   });
 
-  it('over 30 days a turn of the month hides nothing', () => {
+  it('over 30 days the turn of the month does not matter', () => {
     const uses = on(10, 'triptan', '2026-04-27');
     expect(classesOf(uses)).toEqual([['triptan', 6, 'ok']]);
     expect(classesOf(uses, lastThirtyDays('2026-05-10'))).toEqual([['triptan', 10, 'reached']]);
@@ -195,7 +195,7 @@ describe('days of one class', () => {
 });
 
 describe('8.2.6: several classes, none of them reached alone', () => {
-  it('is no question with one class, or with what has no reference', () => {
+  it('does not apply to one class, or to classes without a reference', () => {
     expect(severalOf(on(9, 'triptan'))).toBeNull();
     expect(severalOf([...on(9, 'triptan'), ...on(20, 'gepant'), ...on(20, 'unclassified')])).toBeNull();
     expect(severalOf([...on(9, 'triptan'), ...on(9, 'other', '2026-05-10')])).toBeNull();
@@ -211,7 +211,7 @@ describe('8.2.6: several classes, none of them reached alone', () => {
     expect(severalOf(uses)).toMatchObject({ days: 9, level: 'near' });
   });
 
-  it('takes the days of combinations in, and leaves gepants and antiemetics out', () => {
+  it('includes combinations, and excludes gepants and antiemetics', () => {
     const uses = [
       ...on(5, 'combination'),
       ...on(4, 'triptan', '2026-05-10'),
@@ -221,7 +221,7 @@ describe('8.2.6: several classes, none of them reached alone', () => {
     expect(severalOf(uses)).toMatchObject({ days: 9, classes: ['combination', 'triptan'] });
   });
 
-  it('gives way to a class that reaches its own reference', () => {
+  it('is not stated if a class reaches its own reference', () => {
     expect(severalOf([...on(10, 'triptan'), ...on(3, 'non_opioid', '2026-05-20')])).toBeNull();
   });
 
@@ -290,7 +290,7 @@ describe('more than three months', () => {
     expect(isPersistent(without, months, { headache, observed, medicine: observed })).toBe('no');
   });
 
-  it('knows of a day on which something was taken, whatever it says of the head', () => {
+  it('counts a day with an intake, whatever its headache status', () => {
     // 20 days: 9 of triptans, 11 of an antiemetic, and ten with unknown headache status.
     const [triptans, diary] = each(9, 'triptan', 0, 0);
     const others = months.flatMap(({ first }) => on(21, 'not_counted', addDays(first, 9)));
@@ -304,7 +304,7 @@ describe('more than three months', () => {
     );
   });
 
-  it('of a headache day on which nobody said what was taken cannot tell, and of one on which nothing was can', () => {
+  it('is unknown for a headache day without an answer about medicine, and known for one without medicine', () => {
     const [uses, diary] = each(9, 'triptan', 15, 15);
     const usedDays = new Set(uses.map(({ localDate }) => localDate));
     const silent = new Set(
@@ -360,7 +360,7 @@ describe('more than three months', () => {
   });
 });
 
-describe('whatever was taken', () => {
+describe('properties of any intakes', () => {
   const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-04-15', days));
   const use = fc.record({
     localDate: day,

@@ -82,7 +82,7 @@ describe('the baseline', () => {
     expect(baseline?.span.first).toBe(first === undefined ? undefined : addDays(start, first));
   });
 
-  it('ends before the first day it may have begun on, and months begin when it surely had', () => {
+  it('ends before the earliest possible start, and months begin at the latest possible one', () => {
     const someday = daily({ startDate: '2026-01-01', startPrecision: 'month' });
     const { baseline, months } = responseOf(`${month(7)}${'-'.repeat(11)}`, 'M'.repeat(60), someday);
     expect(baseline?.span.last).toBe('2025-12-31');
@@ -223,7 +223,7 @@ describe('when it is judged', () => {
     expect(response.judgedFrom).toBe(addDays(start, judgedFrom));
   });
 
-  it('takes the last three months together', () => {
+  it('combines the last three months', () => {
     const { judged } = responseOf(month(8), [9, 5, 4, 3].map(month).concat('MMM').join(''), daily());
     expect(judged).toMatchObject({
       span: { first: addDays(start, 28), last: addDays(start, 111) },
@@ -308,7 +308,7 @@ describe('which treatments there are', () => {
 });
 
 describe('the last week before an injection', () => {
-  it('is set against the weeks before it, over finished intervals', () => {
+  it('is compared with the weeks before it, over finished intervals', () => {
     // Three weeks with one migraine day, then a week with three; twice. The third interval is not over.
     const interval = `M${'.'.repeat(20)}MMM....`;
     const { wearOff } = responseOf('', `${interval}${interval}MMMM`, injected([0, 28, 56]));
@@ -330,7 +330,7 @@ describe('the last week before an injection', () => {
   });
 });
 
-describe('whatever was written', () => {
+describe('properties of any diary', () => {
   const letters = fc.array(fc.constantFrom('M', 'T', 'U', '.', '-'), { minLength: 1, maxLength: 200 });
   const injections = fc.uniqueArray(fc.nat(180), { maxLength: 8 });
 

@@ -27,7 +27,7 @@ describe('days in 28', () => {
   });
 });
 
-describe('how far a change is known', () => {
+describe('the uncertainty of a change', () => {
   it('may be chance where no change is within the interval: 8 of 28, then 12 of 84', () => {
     const known = uncertaintyOf(of(28, 8), of(84, 12));
     expect(known?.mayBeChance).toBe(true);
@@ -45,7 +45,7 @@ describe('how far a change is known', () => {
     expect(uncertaintyOf(of(28, 6, 8), of(84, 12))).toMatchObject({ mayBeChance: true });
   });
 
-  it('has no end where there was none before, and is not known without observed days', () => {
+  it('has no upper bound without earlier days, and is unknown without observed days', () => {
     expect(uncertaintyOf(of(28, 0), of(84, 12))?.fewer.low).toBe(Number.NEGATIVE_INFINITY);
     expect(uncertaintyOf(of(0, 0), of(84, 12))).toBeUndefined();
   });
@@ -68,7 +68,7 @@ describe('the change', () => {
     expect([change?.lines[0.3], change?.lines[0.5], change?.lines[0.75]]).toEqual(lines);
   });
 
-  it('cannot be told of a line that undecided days may or may not reach', () => {
+  it('is unknown for a threshold that undecided days could reach', () => {
     expect(changeOf(sure(10), { low: 4, high: 6 })?.lines).toEqual({
       0.3: 'yes',
       0.5: 'cannot_say',
@@ -81,12 +81,12 @@ describe('the change', () => {
     });
   });
 
-  it('is no number where there was nothing before, or may have been nothing', () => {
+  it('is not a number if there were, or may have been, no days before', () => {
     expect(changeOf(sure(0), sure(2))).toBeUndefined();
     expect(changeOf({ low: 0, high: 4 }, sure(2))).toBeUndefined();
   });
 
-  it('fewer days now are never less of a change', () => {
+  it('fewer days now never give a smaller change', () => {
     const days = fc.integer({ min: 1, max: 28 });
     fc.assert(
       fc.property(days, days, days, (before, one, other) => {
@@ -148,7 +148,7 @@ describe('control levels', () => {
     expect(controlLevel(count, 84)).toBe(level);
   });
 
-  it('more days are never a level nearer to freedom', () => {
+  it('more days never give a better level', () => {
     fc.assert(
       fc.property(fc.nat(83), (days) => {
         const rank = (count: number) => controlLevels.indexOf(controlLevel(of(84, count), 84) ?? 'freedom');

@@ -150,7 +150,7 @@ test.each<readonly [string, AboutPerson, Certainty]>([
   expect(lateFirstAura(some(), person)).toBe(given);
 });
 
-it('the first aura of the diary alone is a first one, by its signs too', () => {
+it('only the first aura of the diary counts as the first one, by its signs too', () => {
   const person = { birthYear: 1950, hasAura: false };
   const first = some({ startedAt: '2026-11-20T10:00:00.000Z', auraSigns: ['zigzag'] });
   const second = some({ aura: { visual: 20 } });
@@ -345,7 +345,7 @@ describe('on the home page', () => {
     ...anEpisode({ started: `${day}T10:00`, ended: `${day}T12:00` }),
     ...given,
   });
-  it('each rule stands once, with the episode that is soonest and then newest, the most urgent first', () => {
+  it('each rule is listed once, most urgent first, with its most urgent and then newest episode', () => {
     const newest = some({ aura: { visual: 90 } });
     const all = [newest, some({ aura: { visual: 70, motor: null } })];
     expect(notices(all).map(({ rule }) => rule)).toEqual(['weakness', 'long_aura']);
@@ -356,7 +356,7 @@ describe('on the home page', () => {
     const second = some({ aura: { motor: 20 } });
     expect(notices([second, first])).toMatchObject([{ rule: 'weakness', band: 'now', episode: first }]);
   });
-  it('severe pain that came on suddenly is told of for two weeks, before everything else', () => {
+  it('sudden severe pain is shown for two weeks, before everything else', () => {
     const sudden = on('2026-11-09', { intensity: 7, suddenOnset: true });
     expect(notices([some({ aura: { motor: null } }), sudden]).map(({ rule }) => rule)).toEqual([
       'sudden_pain',
@@ -364,12 +364,12 @@ describe('on the home page', () => {
     ]);
     expect(notices([on('2026-11-08', { intensity: 7, suddenOnset: true })])).toEqual([]);
   });
-  it('an episode of two weeks ago is told of on its own page only', () => {
+  it('an episode of two weeks ago is mentioned on its own page only', () => {
     const old = { localDate: '2026-11-08', lastDate: '2026-11-08', aura: { visual: 90 } };
     expect(notices([some(old)])).toEqual([]);
     expect(notices([some({ ...old, lastDate: '2026-11-09' })])).toHaveLength(1);
   });
-  it('a combined contraceptive is told of once a year, however old the aura', () => {
+  it('a combined contraceptive is mentioned once a year, whatever the age of the aura', () => {
     const aura = some({ localDate: '2025-01-01', lastDate: '2025-01-01', aura: { visual: 20 } });
     const diary = diaryOf([aura], { reportProfile: { contraception: 'combined' } });
     expect(recentNotices(diary, nobody, now, today)).toEqual([
@@ -380,7 +380,7 @@ describe('on the home page', () => {
     ['15 headache days and 10 of a triptan in each of four times thirty', 15, 10, ['overuse_persistent']],
     ['14 headache days', 14, 10, []],
     ['9 days of a triptan', 15, 9, []],
-  ])('overuse that lasts is told of once a month: %s', (_, aching, taken, expected) => {
+  ])('persistent overuse is mentioned once a month: %s', (_, aching, taken, expected) => {
     const days = [0, 1, 2, 3].flatMap((back) =>
       Array.from({ length: 30 }, (_, place) => ({ day: addDays(today, -30 * back - place), place })),
     );

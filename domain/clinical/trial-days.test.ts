@@ -128,11 +128,11 @@ describe('a specific drug makes a strict migraine day', () => {
     expect(migraineDays(day, factsFor([short])).migraine).toBe('yes');
   });
 
-  it('and no other painkiller does', () => {
+  it('not by another painkiller', () => {
     expect(strict([attack('2026-05-04T12:00', { intakes: [treatedWith('ibuprofen', 'free')] })])).toBe('no');
   });
 
-  it('nor one without a headache', () => {
+  it('not without a headache', () => {
     expect(strict([], { intakes: [treatedWith('sumatriptan', 'free')], free: true })).toBe('no');
   });
 });
@@ -202,7 +202,7 @@ describe('moderate or severe headache days', () => {
     expect(strong([night], { on: '2026-05-05' })).toBe('yes');
   });
 
-  it('cannot be told of a day nobody wrote about, and are none on a free one', () => {
+  it('are unknown on an unrecorded day, and none on a free one', () => {
     expect([strong([]), strong([], { free: true })]).toEqual(['cannot_say', 'no']);
     expect([strict([]), strict([], { free: true })]).toEqual(['cannot_say', 'no']);
   });

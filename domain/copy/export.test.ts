@@ -63,7 +63,7 @@ const everything = fc.record(
 const made = { at: '2026-11-21T11:00:00+01:00', zone: 'Europe/Madrid' };
 
 describe('a copy of everything', () => {
-  test('comes back from its JSON exactly', () => {
+  test('is read back from its JSON exactly', () => {
     fc.assert(
       fc.property(everything, (tables) => {
         const document = makeExport(tables, made);
@@ -72,7 +72,7 @@ describe('a copy of everything', () => {
     );
   });
 
-  test('comes back from its sheets exactly', () => {
+  test('is read back from its sheets exactly', () => {
     fc.assert(
       fc.property(everything, (tables) => {
         for (const sheet of sheetsOf(makeExport(tables, made))) {

@@ -25,26 +25,26 @@ const on = (day: string, parts: Parameters<typeof diary>[0], at = now) =>
 const withEpisodes = (day: string, episodes: Episode[], at = now) => on(day, { episodes }, at);
 
 describe('the status of a day', () => {
-  it('cannot be told when nobody wrote anything', () => {
+  it('is unknown without records', () => {
     expect(on('2026-05-04', {})).toMatchObject({ status: 'unknown', peak: undefined });
   });
 
-  it('cannot be told from a check-in that says nothing of the head', () => {
+  it('is unknown with a check-in that does not answer about headache', () => {
     const logs = [aDayLog('2026-05-04', { sleepHours: 7, stress: 2 })];
     expect(on('2026-05-04', { logs })).toMatchObject({ status: 'unknown', log: logs[0] });
   });
 
-  it('cannot be told from a tablet taken outside an attack, which is on record all the same', () => {
+  it('is unknown with only an intake outside an attack, and the day counts as recorded', () => {
     const intakes = [anIntake({ taken: '2026-05-04T09:00', medicine: 'ibuprofen' })];
     expect(on('2026-05-04', { intakes })).toMatchObject({ status: 'unknown', intakes });
   });
 
-  it('is free when the person said so', () => {
+  it('is free if recorded as free', () => {
     const logs = [aDayLog('2026-05-04', { headacheFree: true })];
     expect(on('2026-05-04', { logs }).status).toBe('free');
   });
 
-  it('is headache when an episode says so, whatever was said of the day', () => {
+  it('is headache with an episode, whatever the log of the day states', () => {
     const logs = [aDayLog('2026-05-04', { headacheFree: true })];
     const episodes = [anEpisode({ started: '2026-05-04T21:00', ended: '2026-05-04T23:00' })];
     expect(on('2026-05-04', { logs, episodes })).toMatchObject({ status: 'headache' });
@@ -81,17 +81,17 @@ describe('an episode on its days', () => {
     ]);
   });
 
-  it('reaches into a day for which ten minutes are too few', () => {
+  it('does not count for a day with only ten minutes of it', () => {
     const late = anEpisode({ started: '2026-05-04T20:00', ended: '2026-05-05T00:10' });
     expect(withEpisodes('2026-05-05', [late])).toMatchObject({ status: 'episode_only' });
   });
 
-  it('that ends at midnight leaves the new day alone', () => {
+  it('that ends at midnight does not count for the new day', () => {
     const evening = anEpisode({ started: '2026-05-04T20:00', ended: '2026-05-05T00:00' });
     expect(withEpisodes('2026-05-05', [evening]).status).toBe('unknown');
   });
 
-  it('shares its day with others; the day has the worst of them', () => {
+  it('shares its day with others; the day has the maximum pain', () => {
     const episodes = [
       anEpisode({ started: '2026-05-04T19:00', ended: '2026-05-04T22:00', intensity: 3 }),
       anEpisode({
@@ -106,7 +106,7 @@ describe('an episode on its days', () => {
     expect(facts).toMatchObject({ peak: 8, readings: episodes[1]?.readings });
   });
 
-  it('that is open has got as far as now for 24 hours after its last sign, and no further than that sign later', () => {
+  it('that is open reaches up to now within 24 hours of its last sign, and up to that sign later', () => {
     const open = anEpisode({ started: '2026-05-19T20:00' });
     expect(withEpisodes('2026-05-19', [open]).episodes[0]).toMatchObject({ open: false, goesOn: true });
     expect(withEpisodes('2026-05-20', [open]).episodes[0]).toMatchObject({ open: true, goesOn: false });
@@ -117,7 +117,7 @@ describe('an episode on its days', () => {
     expect(withEpisodes('2026-05-20', [open], minuteLater).status).toBe('unknown');
   });
 
-  it('without a known end, leaves a day between its signs free that was called so', () => {
+  it('without a known end, leaves a day between its signs free if it is recorded as free', () => {
     const still = '2026-05-20T09:00';
     const logs = [aDayLog('2026-05-19', { headacheFree: true })];
     const statuses = (episode: Episode) =>
@@ -156,13 +156,13 @@ describe('an episode on its days', () => {
     expect(facts.episodes).toHaveLength(free.includes(day) ? 0 : 1);
   });
 
-  it('whose end nobody knows counts for the day it began, and what came after is unknown', () => {
+  it('with an unknown end counts for the day it began; later days are unknown', () => {
     const censored = anEpisode({ started: '2026-05-04T23:50', ended: 'nobody knows' });
     expect(withEpisodes('2026-05-04', [censored])).toMatchObject({ status: 'headache' });
     expect(withEpisodes('2026-05-05', [censored]).status).toBe('unknown');
   });
 
-  it('keeps the days of the place it was in, on a flight from Tokyo to Madrid', () => {
+  it('counts by its own zone, on a flight from Tokyo to Madrid', () => {
     const inTokyo = anEpisode({ zone: 'Asia/Tokyo', started: '2026-05-05T01:00', ended: '2026-05-05T05:00' });
     const inMadrid = anEpisode({ started: '2026-05-04T22:00', ended: '2026-05-05T01:00' });
     const parts = { episodes: [inTokyo, inMadrid] };
@@ -208,7 +208,7 @@ describe('ten heavy years', () => {
   );
   const logs = Array.from({ length: 3650 }, (_, day) => aDayLog(dayAt(day), { headacheFree: true }));
 
-  it('are indexed in one go, and a second time in next to none', () => {
+  it('are indexed once, and the second time from the cache', () => {
     const complete = diary({ episodes, logs });
     const days = daysOf(complete);
     const all = days.all(now);

@@ -22,7 +22,7 @@ const manyAnswers = Object.fromEntries(
   ]),
 );
 
-describe('what a day is told by', () => {
+describe('the fields of a day log', () => {
   it.each([
     [
       'more sleep than a day has',
@@ -90,7 +90,7 @@ describe('a day to write about', () => {
   });
 });
 
-describe('what was answered about a day', () => {
+describe('a stored day log', () => {
   const row = {
     id: 'd',
     user_id: 'u',
@@ -108,7 +108,7 @@ describe('what was answered about a day', () => {
     expect(read.factors).toEqual({ alcohol: true, weather: null, [own]: false });
   });
 
-  it('is nothing in a row from before it was asked', () => {
+  it('has no answer in a row from before the question existed', () => {
     expect(v.parse(dayLogs.rowSchema, row)).toMatchObject({
       asked: [],
       factors: {},

@@ -4,8 +4,8 @@ import { formSections, sectionsByUse, usesOf, usualEpisodes } from './own-use.ts
 
 const started = '2026-11-04T08:00';
 
-describe('what a person usually says', () => {
-  it('cannot be said of who has logged nothing', () => {
+describe('usual answers', () => {
+  it('is unknown without entries', () => {
     expect(usesOf('symptoms', [])).toEqual(new Map());
     expect(sectionsByUse([])).toEqual(formSections);
   });

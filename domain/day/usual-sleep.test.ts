@@ -11,7 +11,7 @@ const nights = (hours: readonly (number | null)[]) =>
     }),
   );
 
-it('cannot say how long somebody sleeps who has told of no night', () => {
+it('is unknown without recorded nights', () => {
   expect(usualSleep(nights([null, null]))).toBeUndefined();
 });
 

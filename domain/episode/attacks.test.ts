@@ -101,13 +101,13 @@ describe('entries are one attack', () => {
     expect(found(episodes.toReversed(), free)).toEqual(expected);
   });
 
-  it('goes by the last sign where the end is not known', () => {
+  it('uses the last sign if the end is unknown', () => {
     const unknown = anEpisode({ started: '2026-05-04T08:00', ended: 'nobody knows' });
     expect(found([unknown, entry('2026-05-06T07:59', '2026-05-06T12:00')])).toEqual(['04+06']);
     expect(found([unknown, entry('2026-05-06T08:00', '2026-05-06T12:00')])).toEqual(['04', '06?']);
   });
 
-  it('not of cluster headache: several a day are several, by the rule or by the word of the person', () => {
+  it('cluster headache is not joined: several a day are several, by the rule or the chosen type', () => {
     const cluster = (hour: string): Episode => ({
       ...entry(`2026-05-04T${hour}:00`, `2026-05-04T${hour}:50`, 10),
       typeOverride: 'cluster',

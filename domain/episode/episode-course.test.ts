@@ -5,7 +5,7 @@ import { clocksDiffer, courseOf, placeOf } from './episode-course.ts';
 const kinds = (episode: ReturnType<typeof anEpisode>) => courseOf(episode).map(({ kind }) => kind);
 
 describe('the course of an episode', () => {
-  it('cannot say how one ended that goes on, or whose end nobody knows', () => {
+  it('has no end if it is open or its end is unknown', () => {
     expect(kinds(anEpisode({ started: '2026-05-04T08:00' }))).toEqual(['start', 'ongoing']);
     expect(kinds(anEpisode({ started: '2026-05-04T08:00', ended: 'nobody knows' }))).toEqual([
       'start',
@@ -13,7 +13,7 @@ describe('the course of an episode', () => {
     ]);
   });
 
-  it('tells what has no time of its own where it belongs: before it, or after it', () => {
+  it('lists what has no time of its own before or after it', () => {
     const episode = {
       ...anEpisode({ started: '2026-05-04T08:00', ended: '2026-05-04T15:00' }),
       premonitory: ['yawning'],
@@ -48,7 +48,7 @@ describe('the course of an episode', () => {
     expect(kinds(episode)).toEqual(['start', 'reading', 'intake', 'end']);
   });
 
-  it('leaves out what was deleted, and "it goes on" once it has ended', () => {
+  it('leaves out deleted rows, and "it goes on" once it has ended', () => {
     const found = {
       started: '2026-05-04T08:00',
       still: '2026-05-05T09:00',

@@ -10,12 +10,12 @@ const at = (local: string) => instantOf(local, zone);
 const started = '2026-05-04T20:00';
 const now = at('2026-05-06T09:00');
 
-describe('what the diary cannot say about an open episode', () => {
+describe('what is unknown about an open episode', () => {
   it('has no end to propose when nothing was noted but the start', () => {
     expect(proposedEnd(anEpisode({ started }), null, now)).toBeNull();
   });
 
-  it('calls nothing typical while fewer than three whole durations are known', () => {
+  it('has no typical duration with fewer than three known durations', () => {
     const known = anEpisode({ started: '2026-04-01T08:00', ended: '2026-04-01T12:00' });
     const woken = anEpisode({ started: '2026-04-03T07:00', ended: '2026-04-03T09:00', wokeWith: true });
     const censored = anEpisode({ started: '2026-04-05T08:00', ended: 'nobody knows' });
@@ -23,7 +23,7 @@ describe('what the diary cannot say about an open episode', () => {
     expect(typicalMinutes([known, known, woken, censored, anEpisode({ started })])).toBeNull();
   });
 
-  it('proposes no end before the headache was last said to be there, and none in the future', () => {
+  it('proposes no end before the last sign, and none in the future', () => {
     const intake = anIntake({ taken: '2026-05-06T08:30', medicine: 'sumatriptan' });
     expect(proposedEnd(anEpisode({ started, intakes: [intake] }), 240, now)).toBeNull();
     expect(proposedEnd(anEpisode({ started, still: '2026-05-06T08:59' }), 240, now)).toBeNull();
@@ -47,13 +47,13 @@ describe('when an open episode asks whether it is over', () => {
     expect(hygieneOf(autumn, at('2026-10-25T19:00'))).toBe('ask');
   });
 
-  it('rests for a day once the person has said that it goes on', () => {
+  it('does not ask for a day after "it goes on"', () => {
     const going = anEpisode({ started, still: '2026-05-05T21:00' });
     expect(hygieneOf(going, at('2026-05-06T20:59'))).toBe('settled');
     expect(hygieneOf(going, at('2026-05-06T21:00'))).toBe('ask');
   });
 
-  it('takes a pain above zero for that answer, and zero for none', () => {
+  it('counts a reading above zero as that answer, and zero as none', () => {
     const hurting = anEpisode({ started, readings: [aReading({ read: '2026-05-06T07:00', intensity: 4 })] });
     const relieved = anEpisode({ started, readings: [aReading({ read: '2026-05-06T07:00', intensity: 0 })] });
     expect(hygieneOf(hurting, now)).toBe('settled');
@@ -82,7 +82,7 @@ describe('how long is typical of a person', () => {
     ).toBe(420);
   });
 
-  it('is told in quarters of an hour, and is never none', () => {
+  it('is rounded to quarters of an hour, and never zero', () => {
     const lasting = (end: string) => anEpisode({ started: '2026-04-01T08:00', ended: `2026-04-01T${end}` });
     expect(typicalMinutes([lasting('13:08'), lasting('13:08'), lasting('13:08')])).toBe(315);
     expect(typicalMinutes([lasting('08:00'), lasting('08:01'), lasting('08:02')])).toBe(15);
@@ -100,7 +100,7 @@ describe('how long is typical of a person', () => {
 describe('the end that is proposed', () => {
   const six = 360;
 
-  it('is where the pain was noted to be gone, whatever is typical', () => {
+  it('is the reading without pain, whatever is typical', () => {
     const readings = [
       aReading({ read: '2026-05-04T22:00', intensity: 7 }),
       aReading({ read: '2026-05-05T01:00', intensity: 0 }),
@@ -111,7 +111,7 @@ describe('the end that is proposed', () => {
     });
   });
 
-  it('is not that zero when the pain came back after it', () => {
+  it('is not a zero with later pain', () => {
     const readings = [
       aReading({ read: '2026-05-05T01:00', intensity: 0 }),
       aReading({ read: '2026-05-05T06:00', intensity: 5 }),
@@ -130,7 +130,7 @@ describe('the end that is proposed', () => {
     });
   });
 
-  it('is what is typical of the person when nothing noted speaks against it', () => {
+  it('is the typical duration if no record contradicts it', () => {
     const intakes = [anIntake({ taken: '2026-05-04T21:00', medicine: 'ibuprofen', outcome: 'partial' })];
     expect(proposedEnd(anEpisode({ started, intakes }), six, now)).toEqual({
       endedAt: at('2026-05-05T02:00'),
@@ -165,7 +165,7 @@ describe('the end that is proposed', () => {
     expect(proposed?.endedAt ?? null).toBe(expected && at(expected));
   });
 
-  it('is not before pain left two hours after an earlier intake than the last', () => {
+  it('is not before remaining pain two hours after an earlier intake', () => {
     const intakes = [
       anIntake({ taken: '2026-05-04T21:00', medicine: 'ibuprofen', outcome: 'none' }),
       anIntake({ taken: '2026-05-04T21:30', medicine: 'metoclopramide' }),

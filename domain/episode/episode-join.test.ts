@@ -70,14 +70,14 @@ describe('a new episode while one is open', () => {
     });
   });
 
-  it('forgets that nothing was taken once something was', () => {
+  it('removes "nothing taken" once something was taken', () => {
     const silent = { ...open, tookNothing: true };
     expect(joinedTo(silent, entered(), at('10:30'), 'reading').content).toMatchObject({ tookNothing: true });
     const taken = entered({ tookNothing: true }, { intakes: [{ ...dose('10:00'), episodeId: 'said' }] });
     expect(joinedTo(silent, taken, at('10:30'), 'reading').content).toMatchObject({ tookNothing: false });
   });
 
-  it('ends where it was said to, in the zone of whoever said it', () => {
+  it('ends at the given time, in its zone', () => {
     const away = entered({ endedAt: at('11:00'), zone: 'America/Mexico_City' });
     expect(joinedTo(open, away, at('12:00'), 'reading').content).toMatchObject({
       zone: 'Europe/Madrid',
@@ -88,7 +88,7 @@ describe('a new episode while one is open', () => {
     ).toBeNull();
   });
 
-  it('adds what it says to what is there, and takes nothing away', () => {
+  it('adds its answers to the existing ones, and removes none', () => {
     const found = {
       ...open,
       symptoms: ['nausea', 'photophobia'] as const,

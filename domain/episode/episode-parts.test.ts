@@ -22,7 +22,7 @@ describe('the pain at an intake', () => {
     expect(painWhenTaken(episode, at(clock))).toBe(pain);
   });
 
-  it('on the card is what was said last, whenever', () => {
+  it('on the card is the last one recorded', () => {
     expect(lastPainOf(anEpisode({ started: '2026-05-04T08:00', intensity: 6 }))).toMatchObject({
       pain: 6,
       at: at('08:00'),

@@ -19,7 +19,7 @@ describe('nothing taken', () => {
   const started = '2026-05-10T10:00';
   const taken = anIntake({ taken: '2026-05-10T11:00' });
 
-  it('is what the person said, and not what nobody said', () => {
+  it('is an answer of the person, not a missing one', () => {
     expect(tookNothingIn(anEpisode({ started }))).toBe(false);
     expect(tookNothingIn({ ...anEpisode({ started }), tookNothing: true })).toBe(true);
   });
@@ -32,13 +32,13 @@ describe('nothing taken', () => {
 });
 
 describe('how long an episode lasted', () => {
-  it('cannot say when nobody knows how it ended', () => {
+  it('is unknown with an unknown end', () => {
     const slept = anEpisode({ started: '2026-05-04T22:00', ended: 'nobody knows' });
     expect(duration(slept, later)).toEqual({ kind: 'unknown' });
     expect(isOngoing(slept)).toBe(false);
   });
 
-  it('can only say how long so far while it goes on', () => {
+  it('is the duration so far while it is open', () => {
     const open = anEpisode({ started: '2026-05-04T08:00' });
     const now = instantOf('2026-05-04T10:30', 'Europe/Madrid');
     expect(duration(open, now)).toEqual({ kind: 'ongoing', minutes: 150 });
@@ -87,19 +87,19 @@ describe('how long an episode lasted', () => {
       '2026-04-05T07:00',
       480,
     ],
-  ])('counts the hours slept through, not the clock: %s', (_, zone, started, ended, minutes) => {
+  ])('counts elapsed hours, not clock times: %s', (_, zone, started, ended, minutes) => {
     expect(duration(anEpisode({ started, ended, zone }), later)).toEqual({ kind: 'known', minutes });
   });
 });
 
 describe('the days an episode counts for', () => {
-  it('cannot say more than the day it began when nobody knows how it ended', () => {
+  it('are only the day it began with an unknown end', () => {
     expect(touched(anEpisode({ started: '2026-05-04T23:50', ended: 'nobody knows' }))).toEqual([
       '2026-05-04',
     ]);
   });
 
-  it('cannot say it lasted beyond the last medicine taken for it, but until then it was there', () => {
+  it('reach up to the last intake for it', () => {
     const intakes = [anIntake({ taken: '2026-05-05T02:00', medicine: 'sumatriptan' })];
     expect(touched(anEpisode({ started: '2026-05-04T22:00', ended: 'nobody knows', intakes }))).toEqual([
       '2026-05-04',
@@ -107,7 +107,7 @@ describe('the days an episode counts for', () => {
     ]);
   });
 
-  it('cannot say it lasted beyond the last pain noted or the last "it goes on"; a zero is neither', () => {
+  it('reach up to the last reading above zero or the last "it goes on"', () => {
     const started = '2026-05-04T22:00';
     const ended = 'nobody knows';
     const readings = [
@@ -181,7 +181,7 @@ describe('the days an episode counts for', () => {
     expect(touched(open, instantOf(at, 'Europe/Madrid'))).toEqual(days.map((day) => `2026-${day}`));
   });
 
-  it('counts the day it was there on waking, however soon it was over', () => {
+  it('counts the day of waking with it, however soon it ended', () => {
     const woken = anEpisode({ started: '2026-05-04T07:00', ended: '2026-05-04T07:10', wokeWith: true });
     expect(touched(woken)).toEqual(['2026-05-04']);
   });
@@ -216,7 +216,7 @@ describe('the days an episode counts for', () => {
     expect(touched(at('2026-05-06T09:00'))).toEqual(['2026-05-04']);
   });
 
-  it('gives minutes past midnight no day of their own, treated or not', () => {
+  it('do not include a day with only minutes past midnight, treated or not', () => {
     const intakes = [anIntake({ taken: '2026-05-04T21:00', medicine: 'rizatriptan' })];
     const past = { started: '2026-05-04T20:00', ended: '2026-05-05T00:05' } as const;
     expect(touched(anEpisode({ ...past, intakes }))).toEqual(['2026-05-04']);
@@ -257,7 +257,7 @@ describe('the days an episode counts for', () => {
     expect(touched(anEpisode({ started: '2026-03-29T01:45', ended: '2026-03-29T03:10' }))).toEqual([]);
   });
 
-  it('lies where the person was: the same hours are one day in Mexico and two in Spain', () => {
+  it('go by the zone of the episode: the same hours are one day in Mexico and two in Spain', () => {
     const mexico = anEpisode({
       zone: 'America/Mexico_City',
       started: '2026-05-04T15:00',
@@ -273,7 +273,7 @@ describe('the days an episode counts for', () => {
     expect(touched(spain)).toEqual(['2026-05-04', '2026-05-05']);
   });
 
-  it('draws on the calendar what is too short to count', () => {
+  it('includes short episodes on the calendar', () => {
     const brief = anEpisode({ started: '2026-05-04T15:00', ended: '2026-05-04T15:10' });
     expect(spannedDates(brief, later)).toEqual(['2026-05-04']);
   });

@@ -64,7 +64,7 @@ const episodeRow = {
 };
 
 describe('a row of the diary', () => {
-  it('cannot be read when what makes it a row is missing', () => {
+  it('is refused without its required columns', () => {
     for (const column of ['id', 'intensity', 'started_at', 'local_date', 'version'] as const) {
       expect(v.is(episodeRowSchema, { ...episodeRow, [column]: undefined }), column).toBe(false);
     }
@@ -83,7 +83,7 @@ describe('a row of the diary', () => {
     });
   });
 
-  it('is read as the database would have written it where it was stored before a column was added', () => {
+  it('is read with a column’s default if stored before the column was added', () => {
     const { aggravated: _, context: __, impact_home: ___, still_at: ____, ...older } = episodeRow;
     expect(v.parse(episodeRowSchema, older)).toEqual({
       ...v.parse(episodeRowSchema, episodeRow),
@@ -93,7 +93,7 @@ describe('a row of the diary', () => {
     });
   });
 
-  it('still opens when a newer version has saved tags and medicines this one has never heard of', () => {
+  it('is read with codes of a newer version', () => {
     const newer = { context: ['full_moon', 'sleep'], aura: { visual: 5, auditory: 5 }, impact_work: 'some' };
     expect(v.parse(episodeRowSchema, { ...episodeRow, ...newer })).toMatchObject({
       context: ['sleep'],

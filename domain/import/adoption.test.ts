@@ -89,7 +89,7 @@ const valuesOf = (entity: DiaryTable, row: KnownRow) =>
 
 const both = fc.tuple(diaryOf(device), diaryOf(account));
 
-test('everything of both is there, what the account said stays, and a second try writes nothing', async () => {
+test('rows of both are there, the account’s values stay, and a second run writes nothing', async () => {
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(both, async ([here, there]) => {
@@ -124,7 +124,7 @@ test('everything of both is there, what the account said stays, and a second try
   expect(taken).toBeGreaterThan(runs.numRuns);
 });
 
-test('what came from a copy of the same account is there once, and what was changed of it since is asked', async () => {
+test('rows from a copy of the same account exist once, and later changes are conflicts', async () => {
   let copied = 0;
   await fc.assert(
     fc.asyncProperty(both, fc.nat(), async ([here, there], pick) => {
@@ -160,7 +160,7 @@ test('what came from a copy of the same account is there once, and what was chan
   expect(copied).toBeGreaterThan(runs.numRuns);
 });
 
-test('what the account has deleted for good does not come back with a copy of it, where that is known', async () => {
+test('rows erased in the account do not return, if the erasure is known', async () => {
   await fc.assert(
     fc.asyncProperty(diaryOf(account), async (there) => {
       const local = await diaryIn(device, {});
@@ -279,7 +279,7 @@ test('a day the account has in its trash is written anew; one it has keeps its w
   expect(row('2026-11-02')).toMatchObject({ sleep_hours: 6, notes: 'allí' });
 });
 
-test('an account without room is left as it was', async () => {
+test('an account over its quota is unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(
       diaryOf(device).filter((here) => (here.episodes ?? []).length > 0),

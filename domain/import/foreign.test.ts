@@ -172,7 +172,7 @@ describe('Migraine Buddy', () => {
     ]);
   });
 
-  test('helpful, somewhat, not and unsure', async () => {
+  test('the four answers about relief', async () => {
     const file = await imported(
       attack({
         'Pain Level': '6',
@@ -195,7 +195,7 @@ describe('Migraine Buddy', () => {
     ]);
   });
 
-  test('that nothing goes on is no loss; an attack without a pain waits for one', async () => {
+  test('an attack without pain takes the stated pain', async () => {
     const file = await imported(fixture('migraine-buddy-quiet.csv'));
     expect(lossesOf(file)).toEqual(['no_intensity  1']);
     expect(file.unstated).toBe(1);
@@ -557,7 +557,7 @@ describe('MigraLog', () => {
   });
 });
 
-describe('a CSV nobody knows', () => {
+describe('an unknown CSV', () => {
   const mapping: ColumnMapping = {
     start: 0,
     startTime: 1,
@@ -569,7 +569,7 @@ describe('a CSV nobody knows', () => {
     dates: 'dmy',
   };
 
-  test('asks what its columns mean, and leaves an ambiguous order of dates to the person', async () => {
+  test('requires a mapping, with an ambiguous date order left open', async () => {
     const needed = await mappingNeededFor(fixture('other.csv'));
     const { dates: _, ...guessed } = mapping;
     expect(needed.suggested).toEqual(guessed);
@@ -579,7 +579,7 @@ describe('a CSV nobody knows', () => {
     expect(needed.samples[1]).toEqual(['05/04/2026', '21:30', '', '85', '', '', '', '']);
   });
 
-  test('an order that only one date decides is decided', async () => {
+  test('one unambiguous date decides the date order', async () => {
     const needed = await mappingNeededFor('Date,Severity\n03/04/2026 10:00,mild\n13/04/2026 10:00,severe\n');
     expect(needed.suggested).toEqual({ start: 0, pain: { column: 1, scale: 'words' }, dates: 'dmy' });
   });

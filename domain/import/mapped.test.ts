@@ -45,7 +45,7 @@ describe('the scale of the pain', () => {
     expect((await mappingNeededFor(diary([5, 6, 12, 5, 5]))).scales[1]).toEqual(['0_10', '0_100', '0_5']);
   });
 
-  test('what a column can only be is known whatever its name', async () => {
+  test('a column of one possible meaning is recognised whatever its name', async () => {
     const { likely, suggested } = await mappingNeededFor(
       'When,Bad,Long\n2026-03-01 10:00,6,1h 30m\n2026-03-02 10:00,4,2h\n',
     );
@@ -79,7 +79,7 @@ describe('the scale of the pain', () => {
     expect(readPain(cell, scale)?.intensity ?? null).toBe(intensity);
   });
 
-  test('no number is guessed to be another: whatever the file, a suggested scale is the only one it can be', async () => {
+  test('a scale is suggested only if it is the only possible one', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 30 }),
@@ -128,7 +128,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('a slip in the other order does not turn the dates of the others round', async () => {
+  test('one date in the other order does not change the order of the rest', async () => {
     const { suggested } = await mappingNeededFor(
       'Date,Pain\n04/25/2026 10:00,7\n04/26/2026 10:00,7\n13/04/2026 10:00,7\n05/06/2026 10:00,7\n',
     );
@@ -191,7 +191,7 @@ describe('columns', () => {
   });
 });
 
-describe('a mark that is not closed', () => {
+describe('an unclosed quotation mark', () => {
   const line = (text: string) =>
     readImport(fileOf(text), reader).then(
       () => 'read',
@@ -238,7 +238,7 @@ describe('a diary with a line a day', () => {
     expect(needed.suggested).toEqual({ ...log, medicines: 3 });
   });
 
-  test('lines without pain are free days; what hurt that day says more', async () => {
+  test('lines without pain are free days, unless the day has an attack', async () => {
     const file = await imported(fixture('daily-log.csv'), {}, { mapping: log });
     expect(
       rowsOf(file, 'episodes')
@@ -278,7 +278,7 @@ describe('a diary with a line a day', () => {
     expect(notes.join()).toContain('Preventivo anotado: Topiramate 50 mg.');
   });
 
-  test('coordinates are left out, unless they are wanted', async () => {
+  test('coordinates are left out, unless requested', async () => {
     const file = await imported(fixture('daily-log.csv'), {}, { mapping: log });
     expect(JSON.stringify(file)).not.toContain('40.01');
     const withPlaces = await imported(
@@ -357,7 +357,7 @@ describe('a diary without intensities', () => {
   const text = 'Fecha,Nota\n2026-03-01 10:00,uno\n2026-03-02 10:00,dos\n';
   const none: ColumnMapping = { start: 0, pain: null, notes: 1, dates: 'iso' };
 
-  test('none is made up, and the person is asked', async () => {
+  test('no pain is invented, and the person is asked', async () => {
     const file = await mapped(text, none);
     expect(file).toMatchObject({ rows: [], unstated: 2 });
     expect(lossesOf(file)).toEqual(['no_intensity  2']);
@@ -375,7 +375,7 @@ describe('a diary without intensities', () => {
   });
 });
 
-test('medicines named as prototypes have, or as long as a book', async () => {
+test('medicines named like prototype properties, or very long', async () => {
   const names = ['constructor', '__proto__', 'toString', `x${' '.repeat(300_000)}y and z`];
   const text = `date,pain,m\n${names.map((name, i) => `${addDays('2026-03-01', i)} 10:00,7,"${name}"`).join('\n')}\n`;
   const file = await mapped(text, { ...mapping('0_10'), medicines: 2 });

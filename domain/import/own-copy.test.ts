@@ -89,7 +89,7 @@ describe('a copy of this diary', () => {
     );
   });
 
-  test('says what does not come: the account, tables and columns of a newer version, codes nobody knows', async () => {
+  test('reports what is not imported: the account, tables and columns of a newer version, unknown codes', async () => {
     const read = await imported(
       json({
         profiles: [{ id: 'p' }],

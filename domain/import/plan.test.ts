@@ -129,7 +129,7 @@ describe('the plan of an import', () => {
     expect(diary.shown()).toMatchObject([{ id: 'theirs', mood: 3, stress: null }]);
   });
 
-  test('taken back, no empty report profile and no empty settings are left of it, and both come again', () => {
+  test('undone, it leaves no empty report profile or settings, and both can be imported again', () => {
     const diary = aDiary();
     const file: ImportedRow[] = [
       { entity: 'report_profiles', id: 'r', columns: { diagnosis: 'x', diagnosis_by: 'neurologist' } },
@@ -148,7 +148,7 @@ describe('the plan of an import', () => {
     expect(diary.shown()).toMatchObject([{ diagnosis: '', question_1: 'mine' }]);
   });
 
-  test('new rows come; a second time nothing does', () => {
+  test('new rows are imported; a second import changes nothing', () => {
     const diary = aDiary();
     const file = [intake('i', 'e'), episode('e'), day('2026-03-01', { mood: 3 })];
     expect(diary.plan(file).added.map(({ entity }) => entity)).toEqual(['episodes', 'intakes', 'day_logs']);
@@ -167,7 +167,7 @@ describe('the plan of an import', () => {
     expect(diary.import(file)).toEqual([]);
   });
 
-  test('of a day that is there, what is empty is filled and what differs is asked; columns of one meaning stay together', () => {
+  test('an existing day has empty columns filled and differing ones asked, group by group', () => {
     const diary = aDiary();
     diary.write({
       kind: 'create',
@@ -229,18 +229,18 @@ describe('the plan of an import', () => {
       ],
       {},
     ],
-  ] as const)('what is %s does not come, and is said', (reason, file, more) => {
+  ] as const)('a row that is %s is not imported, and reported', (reason, file, more) => {
     const { refused } = aDiary().plan(file as readonly ImportedRow[], more);
     expect(refused.map((one) => [one.reason, total(one.tally)])).toEqual([[reason, 1]]);
   });
 
-  test('a day that was erased comes again: it has the same id and can be made anew', () => {
+  test('an erased day is imported again under the same id', () => {
     const file = [day('2026-03-01', { mood: 1 })];
     const erased = new Set([rowName('day_logs', dayLogId(userId, '2026-03-01'))]);
     expect(aDiary().plan(file, { erased }).added).toHaveLength(1);
   });
 
-  test('an intake of an attack that does not come is one outside an attack', () => {
+  test('an intake of a refused attack becomes one outside an attack', () => {
     const plan = aDiary().plan([episode('gone'), intake('i', 'gone')], {
       erased: new Set(['episodes/gone']),
     });
@@ -258,7 +258,7 @@ describe('the plan of an import', () => {
     expect(isNothing(plan, true)).toBe(true);
   });
 
-  test('what was in the trash there goes into it here, and stays there when the import comes back', () => {
+  test('rows from the trash are imported into the trash, and stay there when imported again', () => {
     const diary = aDiary();
     const file = [{ ...episode('e'), trashed: true }, intake('i', 'e'), episode('other')];
     diary.import(file);
@@ -277,7 +277,7 @@ describe('the plan of an import', () => {
     expect(columns.import_id).not.toBe('another');
   });
 
-  test('settings come into a diary that has none, and go with the import', () => {
+  test('settings are imported into a diary without any, and removed with the import', () => {
     const diary = aDiary();
     const file: ImportedRow[] = [
       { entity: 'diary_settings', id: settingsId(userId), columns: { lists: {}, checkin: ['sleep'] } },
@@ -291,7 +291,7 @@ describe('the plan of an import', () => {
     expect(diary.shown()).toEqual([]);
   });
 
-  test('more changes than fit into one row go on in others, and all are put back', () => {
+  test('changes are stored in several rows if needed, and all are undone', () => {
     const diary = aDiary();
     const dates = Array.from({ length: 150 }, (_, n) =>
       new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10),
@@ -315,7 +315,7 @@ describe('the plan of an import', () => {
 describe('taking an import back', () => {
   const file = [episode('e'), intake('i', 'e'), episode('f'), day('2026-03-01', { mood: 3 })];
 
-  test('what the person has changed since is named and stays, unless they choose otherwise', () => {
+  test('rows changed since are named and stay, unless the person chooses otherwise', () => {
     const diary = aDiary();
     diary.import(file);
     diary.write({ kind: 'change', entity: 'intakes', id: 'i', columns: { dose: 1 } });
@@ -327,7 +327,7 @@ describe('taking an import back', () => {
     expect(diary.shown()).toEqual([]);
   });
 
-  test('what the person has added to an attack keeps it', () => {
+  test('an attack with later additions stays', () => {
     const diary = aDiary();
     diary.import(file);
     diary.write({ kind: 'create', ...intake('mine', 'f') });
@@ -335,7 +335,7 @@ describe('taking an import back', () => {
     expect(diary.shown().map(({ id }) => id)).toEqual(['f', 'mine']);
   });
 
-  test('what was changed and has been changed again stays as it is', () => {
+  test('columns changed again since stay', () => {
     const diary = aDiary();
     const { id } = day('2026-03-01', {});
     diary.write({ kind: 'create', ...day('2026-03-01', {}) });
@@ -345,7 +345,7 @@ describe('taking an import back', () => {
     expect(diary.shown()).toMatchObject([{ mood: 5, stress: null }]);
   });
 
-  test('a larger file brings back what an earlier one had brought, which is its again', () => {
+  test('rows undone with an earlier file return with a larger one, and belong to it', () => {
     const diary = aDiary();
     diary.import(file);
     diary.undo(file);
@@ -437,7 +437,7 @@ describe(`random files over random diaries, seed ${seed}`, () => {
     );
   });
 
-  test('an import that ended half-way is finished by importing again, or taken back', () => {
+  test('an interrupted import is completed by importing again, or undone', () => {
     fc.assert(
       fc.property(...cases, fc.nat(12), fc.boolean(), (before, file, takesTheirs, reached, finishes) => {
         const complete = written(before);
@@ -459,7 +459,7 @@ describe(`random files over random diaries, seed ${seed}`, () => {
     );
   });
 
-  test('taking back that ended half-way is finished, or the import is made whole again', () => {
+  test('an interrupted undo is completed, or the import is repeated', () => {
     fc.assert(
       fc.property(...cases, fc.nat(8), fc.boolean(), (before, file, takesTheirs, reached, finishes) => {
         const diary = written(before);

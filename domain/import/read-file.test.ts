@@ -103,7 +103,7 @@ describe('what is refused', () => {
     expect(seen).toContain('damaged');
   });
 
-  test('a text larger than any diary, by what comes and not by what it says', async () => {
+  test('a file that is too large, by its content and not by its stated size', async () => {
     const piece = strToU8('2026-03-01 10:00,,5\n'.repeat(megabyte / 20));
     function* pieces() {
       yield strToU8('start,end,pain\n');
@@ -121,7 +121,7 @@ describe('what is refused', () => {
     expect(await refusalOf(xml)).toBe('zip_bomb');
   });
 
-  test('what nobody wants is passed by without being inflated', async () => {
+  test('entries that are not needed are skipped without inflating', async () => {
     const zipOf = (name: string) => {
       const zip = zipSync({
         [name]: [strToU8('no deflated data'), { level: 0 }],
@@ -136,7 +136,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('XML that is meant to do harm', () => {
+describe('hostile XML', () => {
   const record =
     '<Record type="HKCategoryTypeIdentifierHeadache" startDate="2026-03-02 09:00:00 +0100" endDate="2026-03-02 10:00:00 +0100" value="2"';
 
@@ -375,7 +375,7 @@ describe('texts as programs write them', () => {
     expect(copy.rows[0]?.columns.notes).toBe('b'.repeat(2000));
   });
 
-  test('cells that are far too long for what they should be', async () => {
+  test('cells too long for their column', async () => {
     const spaces = ' '.repeat(megabyte);
     const drugs = 'Ibuprofeno,'.repeat(megabyte / 4);
     const long = `Fecha,Dolor,Notas,Dura\n2026-03-01${spaces}x,5,,\n2026-03-01,5${spaces}/,,\n2026-03-01 10:00,5,"${drugs}","1h${spaces}x"\n`;
@@ -406,7 +406,7 @@ describe('texts as programs write them', () => {
     expect(file.rows[0]?.columns.notes).toBe("=cmd|'/c calc'!A1");
   });
 
-  test('names of prototypes are names', async () => {
+  test('names of prototype properties are plain names', async () => {
     const csv = 'Fecha,Dolor,__proto__,constructor\n13/04/2026 10:00,5,toString,hasOwnProperty\n';
     const file = await imported(csv, {}, { mapping: { ...mapping, notes: null } });
     expect(file.rows[0]?.columns.notes).toBe('__proto__: toString\nconstructor: hasOwnProperty');
@@ -431,7 +431,7 @@ describe('texts as programs write them', () => {
     expect(copy.losses.find(({ where }) => where === 'episodes')?.count).toBe(3);
   });
 
-  test('what the database has no place for is left out: NUL and halves of pairs', async () => {
+  test('characters the database cannot store are removed: NUL and lone surrogates', async () => {
     const row =
       '{"id":"33333333-3333-4333-8333-333333333333","intensity":5,"started_at":"2026-03-01T10:00:00Z","notes":"a\\u0000b\\ud800c"}';
     expect((await imported(document(`{"episodes":[${row}]}`))).rows[0]?.columns.notes).toBe('ab\uFFFDc');
@@ -447,7 +447,7 @@ describe('texts as programs write them', () => {
     expect(seen).toEqual([1000 / bytes.length, 2000 / bytes.length, 1]);
   });
 
-  test('a file that is taken away while it is read', async () => {
+  test('a file that is removed while it is read', async () => {
     const gone = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.error(new DOMException('gone', 'NotReadableError'));

@@ -27,7 +27,7 @@ const taken = (name: string, more: Partial<Intake> = {}): Intake => ({
 const names = (items: readonly CabinetItem[]) => items.map(({ name }) => name);
 
 describe('the dose one tap repeats', () => {
-  it('cannot be said for a first time: none is suggested', () => {
+  it('is not suggested the first time', () => {
     expect(ownDose(item('Maxalt', { medicine: 'rizatriptan' }), [])).toEqual({ dose: null, unit: null });
     expect(ownDose(item('Maxalt'), [taken('maxalt')])).toEqual({ dose: null, unit: null });
   });
@@ -41,7 +41,7 @@ describe('the dose one tap repeats', () => {
     expect(ownDose(item('Maxalt'), intakes)).toEqual({ dose: 10, unit: 'mg' });
   });
 
-  it('is the usual one where the person has said it', () => {
+  it('is the usual one if the person has set it', () => {
     const usual = item('Maxalt', { dose: 2, unit: 'tablet' });
     expect(ownDose(usual, [taken('Maxalt', { dose: 10, unit: 'mg' })])).toEqual({ dose: 2, unit: 'tablet' });
   });

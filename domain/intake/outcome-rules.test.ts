@@ -17,7 +17,7 @@ const taken = anIntake({ taken: '2026-05-10T22:30' });
 const at = (clock: string) => `2026-05-${clock}:00.000Z`;
 
 describe('the outcome of an intake', () => {
-  it('cannot be said, nor asked for, before two hours have passed', () => {
+  it('is neither recorded nor asked before two hours have passed', () => {
     expect(outcomeDueAt(taken)).toBe(at('10T22:30'));
     expect(isOutcomeDue(taken, at('10T22:29'))).toBe(false);
     expect(isOutcomeDue(taken, at('10T22:30'))).toBe(true);
@@ -28,13 +28,13 @@ describe('the outcome of an intake', () => {
     expect(outcomeDueAt(beforeSpring)).toBe('2026-03-29T02:30:00.000Z');
   });
 
-  it('is asked for two days, and can be told ever after', () => {
+  it('is asked for two days, and can be recorded ever after', () => {
     expect(isOutcomeAsked(taken, at('12T20:29'))).toBe(true);
     expect(isOutcomeAsked(taken, at('12T20:30'))).toBe(false);
     expect(isOutcomeDue(taken, at('31T20:30'))).toBe(true);
   });
 
-  it('is not asked again: of who answered, even that they cannot say; of who said it long ago; of what is in the trash', () => {
+  it('is not asked again after any answer, for old intakes, or in the trash', () => {
     const late = at('11T12:00');
     expect(isOutcomeDue({ ...taken, outcome: 'unknown' }, late)).toBe(false);
     expect(isOutcomeDue({ ...taken, relief: 'partial' }, late)).toBe(false);
@@ -108,7 +108,7 @@ describe('relief two hours after an intake', () => {
     expect(reliefAtTwoHours(intake, [anIntake(other), intake])).toBe(expected);
   });
 
-  it('is none after a rescue of which no answer was given, and not judged without a recorded pain', () => {
+  it('is none after a rescue without an answer, and not judged without a recorded pain', () => {
     const rescue = anIntake({ taken: '2026-05-10T09:00', medicine: 'ibuprofen' });
     expect(reliefAtTwoHours(answered(7, null), [rescue])).toBe('no');
     expect(reliefAtTwoHours(answered(null, 'none'), [rescue])).toBe('not_judged');
@@ -181,7 +181,7 @@ describe('the relief that follows', () => {
       anEpisode({ started: '2026-05-10T22:00', intakes: outcomes.map((outcome) => ({ ...taken, outcome })) }),
     );
 
-  it('cannot be said without an answer, or when the answer is that nobody knows', () => {
+  it('is unknown without an answer, or with the answer "unknown"', () => {
     expect(reliefOfIntake({ ...unanswered, relief: null })).toBeNull();
     expect(ofEpisode()).toBe('no_data');
     expect(ofEpisode(null, 'unknown')).toBe('no_data');
@@ -197,7 +197,7 @@ describe('the relief that follows', () => {
     expect(ofEpisode(outcome)).toBe(relief);
   });
 
-  it('goes by the outcome where an older answer says otherwise, and by the older answer where there is none', () => {
+  it('uses the outcome before an older answer, and the older answer without one', () => {
     expect(reliefOfIntake({ ...unanswered, outcome: 'none', relief: 'yes' })).toBe('none');
     expect(reliefOfIntake({ ...unanswered, relief: 'partial' })).toBe('partial');
   });

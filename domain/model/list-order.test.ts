@@ -6,7 +6,7 @@ const codes = ['a', 'b', 'c', 'd', 'e'];
 const nothing = { codes, order: [], uses: new Map<string, number>(), seed: '' };
 
 describe('the order of a list', () => {
-  it('cannot say anything about who has chosen nothing: rotated by the person, the same every time', () => {
+  it('is rotated by person while nothing was chosen, the same every time', () => {
     const firsts = new Set(
       Array.from({ length: 60 }, (_, person) => orderedCodes({ ...nothing, seed: `person ${person}` })[0]),
     );
@@ -50,7 +50,7 @@ describe('the order of a list', () => {
     expect(orderedCodes({ ...list, uses: new Map([['b', 1]]) })[0]).toBe('b');
   });
 
-  it('never loses or doubles an entry', () => {
+  it('contains each entry once', () => {
     const lists = fc.record({
       codes: fc.uniqueArray(fc.string(), { maxLength: 12 }),
       order: fc.array(fc.string()),

@@ -25,7 +25,7 @@ test.each<readonly [string, readonly string[], HelpCountry | undefined]>([
   expect(guessCountry(zone, languages)).toBe(country);
 });
 
-test('where nothing is known it is 112 in Spanish and 911 in English', () => {
+test('without a known country it is 112 in Spanish and 911 in English', () => {
   expect(helpLinesOf(defaultHelpCountry.es).emergency[0]).toBe('112');
   expect(helpLinesOf(defaultHelpCountry.en).emergency[0]).toBe('911');
 });

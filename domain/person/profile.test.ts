@@ -14,7 +14,7 @@ const form = {
 };
 
 describe('the profile form', () => {
-  it('cannot say what was left empty, and keeps it so', () => {
+  it('keeps empty fields empty', () => {
     expect(check(profileFormSchema, form)).toEqual({
       ok: true,
       value: { ...form, birthYear: null, baselineMigraineDays: null },

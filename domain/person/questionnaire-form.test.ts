@@ -119,7 +119,7 @@ describe('a result from a clinic', () => {
     expect(result.ok ? {} : result.problems).toEqual(problems);
   });
 
-  it('keeps the total, or the domains that were told', () => {
+  it('keeps the total, or the domains entered', () => {
     const none = {
       workMissed: null,
       workReduced: null,

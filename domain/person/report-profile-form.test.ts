@@ -34,7 +34,7 @@ test.each([
   expect(isPregnancyAsked(sex, undefined)).toBe(asked);
 });
 
-test('what was said once can be changed whatever the profile says by now', () => {
+test('a recorded answer can be changed whatever the profile states now', () => {
   const given = {
     ...emptyReportProfile,
     id: 'id',

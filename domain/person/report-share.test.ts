@@ -31,7 +31,7 @@ test('a row is read with its openings as instants', () => {
     expect(() => v.parse(reportShares.rowSchema, { ...row, ...bad })).toThrow();
 });
 
-test('a link works until it expires, is revoked or is locked; what is over for good is said first', () => {
+test('a link works until it expires, is revoked or is locked; final states take precedence', () => {
   const before = '2026-11-29T10:00:00.122Z';
   const after = '2026-11-29T10:00:00.123Z';
   const locked = { ...share, wrongPins: sharePinTries };

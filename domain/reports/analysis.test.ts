@@ -75,7 +75,7 @@ describe('one row a day', () => {
     },
   );
 
-  test('a day nobody wrote about is unknown in every column, never free and never zero', () => {
+  test('an unrecorded day is unknown in every column, never free and never zero', () => {
     const unknown = daysTable(manOf52).filter(({ status }) => status === 'unknown');
     expect(unknown.length).toBeGreaterThan(0);
     for (const row of unknown) {
@@ -93,7 +93,7 @@ describe('one row a day', () => {
     }
   });
 
-  test('beside a medicine nobody has classified no class can be ruled out', () => {
+  test('with an unclassified medicine no class can be ruled out', () => {
     const intakes = [
       anIntake({ taken: '2026-05-03T10:00' }),
       anIntake({ taken: '2026-05-03T12:00', medicine: 'sumatriptan' }),

@@ -28,7 +28,7 @@ describe('what was chosen', () => {
     );
   });
 
-  test('says what it is of, when it was made, and no more of the choice than that', () => {
+  test('contains its period, its time and nothing else of the choice', () => {
     const choice = { first: '2026-07-01', last: today, sections: usualSections, details: [], paper: 'a4' };
     const report = makeReport(womanOf34, nobody, choice, womanOf34.now);
     const { paper: _, ...chosen } = choice;
@@ -40,14 +40,14 @@ describe('what was chosen', () => {
     expect(report.choice).toEqual(chosen);
   });
 
-  test('bleeding is told by the calendar only beside menstruation', () => {
+  test('bleeding is in the calendar only with the section on menstruation', () => {
     const report = reportOf(womanOf34, '2026-07-01', today, { sections: ['calendar'] });
     expect(new Set(report.calendar?.map(({ bleeding }) => bleeding))).toEqual(new Set([null]));
   });
 });
 
 describe('periods', () => {
-  test('an empty diary: nothing observed, and a reference of which nothing can be said', () => {
+  test('an empty diary: nothing observed, and unknown references', () => {
     const report = reportOf(diary({}), '2026-07-01', today);
     expect(report.whole).toMatchObject({
       elapsed: 90,
@@ -76,7 +76,7 @@ describe('periods', () => {
     expect(report.reimbursement?.months.map(({ migraine }) => migraine)).toEqual([nothing, nothing]);
   });
 
-  test('a month in which nobody wrote stays in the table, unknown', () => {
+  test('an unrecorded month stays in the table, unknown', () => {
     const logs = [...freeDays('2026-07-01', '2026-07-31'), ...freeDays('2026-09-01', today)];
     const { months } = reportOf(diary({ logs }), '2026-07-01', today);
     expect(months?.map(({ observed, reached, isWhole }) => [observed, reached, isWhole])).toEqual([
@@ -266,13 +266,13 @@ describe('menstruation', () => {
     });
   });
 
-  test('what came after the period is not read: a window that was not over on its last day', () => {
+  test('days after the period are not read: a window not over on its last day is unknown', () => {
     expect(
       reportOf(womanOf34, '2026-07-01', '2026-09-02').menstruation?.windows.map(({ first }) => first),
     ).toEqual(['2026-07-06', '2026-08-03']);
   });
 
-  test('a window of which nothing is known cannot be said', () => {
+  test('a window without known days is unknown', () => {
     const logs = ['2026-07-01', '2026-07-29', '2026-08-26'].map(bled);
     expect(reportOf(diary({ logs }), '2026-06-01', today).menstruation).toMatchObject({
       cycles: 3,

@@ -203,7 +203,7 @@ describe('the woman of 34', () => {
     });
   });
 
-  test('two whole months for who pays', () => {
+  test('two complete months for the payer', () => {
     expect(
       woman.reimbursement?.months.map(({ first: month, migraine, headache }) => [
         month,

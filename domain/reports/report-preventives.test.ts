@@ -187,7 +187,7 @@ describe('preventives', () => {
     ]);
   });
 
-  test('for who pays: medicines and procedures that had no effect or were not borne, with dose and weeks', () => {
+  test('for the payer: treatments without effect or not tolerated, with dose and weeks', () => {
     const over = { active: false, endDate: '2026-03-31' } as const;
     const treatments = [
       aTreatment({ startDate: '2026-06-01', name: 'followed', stopReason: 'no_effect' }),

@@ -120,7 +120,7 @@ describe('of any diary', () => {
     );
   });
 
-  it(`nothing private is anywhere in it unless it was asked for (seed ${seed})`, () => {
+  it(`nothing private is in it unless chosen (seed ${seed})`, () => {
     const asked = fc.subarray([...privateDetails]);
     const chosen = fc.subarray([...reportSections]);
     fc.assert(
@@ -150,7 +150,7 @@ describe('of any diary', () => {
     );
   });
 
-  it('what was asked for is there', () => {
+  it('chosen details are included', () => {
     const attack: Page = { ...silent, back: 20, kind: 'attack', hours: 8, intensity: 7 };
     const input = randomDiary([attack], zone);
     const report = reportOf(input, '2026-06-01', last, { details: privateDetails });
@@ -182,7 +182,7 @@ describe('of any diary', () => {
     );
   });
 
-  it(`what was written of other days changes no count of the period (seed ${seed})`, () => {
+  it(`records of other days change no count of the period (seed ${seed})`, () => {
     // The grouping into attacks, and their duration, depend on the whole diary (docs/clinical-rules.md#report-figures).
     const ofEntries = (attack: Report['attack']) =>
       attack && { ...attack, attacks: null, unsure: null, duration: null, hours: null };

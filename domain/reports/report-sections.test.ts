@@ -71,7 +71,7 @@ describe('attacks', () => {
     expect(found?.peak).toEqual({ low: 3.5, median: 6.5, high: 9.5 });
   });
 
-  test('what was not said is in no denominator, and an aura without pain is apart', () => {
+  test('unanswered features are in no denominator, and an aura without pain is counted separately', () => {
     const episodes = [
       {
         ...anEpisode({ started: '2026-09-20T09:00', ended: '2026-09-20T09:30', intensity: 0 }),

@@ -28,7 +28,7 @@ const attack = (day: CalendarDay, more = {}) => ({
   ...more,
 });
 
-describe('a month without a word of what was taken', () => {
+describe('a month without answers about medicine', () => {
   test('counts where there were headache days', () => {
     const { months } = noted({ episodes: [attack('2026-02-03'), attack('2026-02-10')] });
     expect(months).toEqual([{ month: '2026-02', headacheDays: 2 }]);
@@ -87,7 +87,7 @@ test('medicines and preventives are said to be missing only where there are none
   expect(noted({ treatments })).toMatchObject({ cabinet: false, preventives: false });
 });
 
-test('things are counted as they are listed', () => {
+test('the total is the number of items listed', () => {
   expect(countOf(noted({ treatments: [aTreatment({ startDate: '2025-01-01' })] }))).toBe(0);
   const episodes = [anEpisode({ started: '2026-03-30T10:00' }), attack('2026-02-03')];
   const intakes = [anIntake({ taken: '2026-03-25T20:00' }), anIntake({ taken: '2026-03-26T20:00' })];

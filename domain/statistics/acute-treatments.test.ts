@@ -15,7 +15,7 @@ const treatmentsOf = (...doses: TakenFixture[]) =>
   acuteTreatments(reliefInput({ attacks: [attack(...doses)] }));
 const good = { pain: 7, outcome: 'relief' } as const;
 
-describe('what became of a treatment', () => {
+describe('the result of a treatment', () => {
   it.each<[string, TakenFixture[], string]>([
     ['free', [{ at: day('09:00'), pain: 7, outcome: 'free' }], 'free'],
     ['mild', [{ at: day('09:00'), pain: 4, outcome: 'relief' }], 'relief'],
@@ -60,7 +60,7 @@ describe('what became of a treatment', () => {
     expect(treatment).toMatchObject({ result: 'outside_attack', first: false, episode: undefined });
   });
 
-  it('is free of nothing in an aura without pain, unless a pain was recorded', () => {
+  it('cannot become free of pain in an aura without pain, unless a pain was recorded', () => {
     const aura = anAttack({
       started: day('08:00'),
       ended: day('09:00'),
@@ -125,7 +125,7 @@ describe('medicines taken together', () => {
     ['free', null, 'free'],
     [null, 'unknown', 'unsure'],
     ['unknown', 'relief', 'relief'],
-  ] as const)('answered %s and %s: %s, for the pain was one', (a, b, result) => {
+  ] as const)('answered %s and %s: %s, as the pain is the same', (a, b, result) => {
     const found = treatmentsOf(
       { at: day('09:00'), pain: 7, outcome: a },
       { at: day('09:00'), medicine: 'naproxen', outcome: b },
@@ -243,14 +243,14 @@ describe('the return of pain within a day of freedom at two hours', () => {
     expect(relapse(freeDays('2026-05-12'))).toBe('no');
   });
 
-  it('cannot be denied before the day is over', () => {
+  it('is not ruled out before the day is over', () => {
     const relapse = (now: string) =>
       acuteTreatments(reliefInput({ attacks: [ended()], logs: nextFree, now }))[0]?.relapse;
     expect(relapse('2026-05-11T06:59:00.000Z')).toBe('cannot_say');
     expect(relapse('2026-05-11T07:00:00.000Z')).toBe('no');
   });
 
-  it('is nothing to ask of a treatment that left pain', () => {
+  it('does not apply to a treatment that left pain', () => {
     expect(treatmentsOf({ at: day('09:00'), ...good })[0]?.relapse).toBeNull();
   });
 });

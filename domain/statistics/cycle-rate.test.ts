@@ -41,14 +41,14 @@ describe('how often a migraine begins on days around the period, and on others',
     expect([found?.inside.yes, found?.outside.yes]).toEqual([1, 1]);
   });
 
-  it('leaves out days nobody wrote of', () => {
+  it('leaves out unrecorded days', () => {
     const unknown = [begins(2, 1), begins(2, 2), begins(5, 10)];
     const [all, some] = [rateOf([]), rateOf([], { unknown })];
     expect((all?.inside.of ?? 0) - (some?.inside.of ?? 0)).toBe(2);
     expect((all?.outside.of ?? 0) - (some?.outside.of ?? 0)).toBe(1);
   });
 
-  it('leaves out days that may be in the window of a bleed nobody marked', () => {
+  it('leaves out days that may be in the window of an unmarked bleed', () => {
     const gap = firsts.filter((_, cycle) => cycle !== 6);
     const found = rateOf([], { marked: gap });
     expect(found?.inside.of).toBe(55);
@@ -57,7 +57,7 @@ describe('how often a migraine begins on days around the period, and on others',
     expect(found?.outside.of).toBe((rateOf([])?.outside.of ?? 0) + 5 - left);
   });
 
-  it('tells more from chance, and fewer, and says where it cannot', () => {
+  it('recognises more, fewer, and no difference beyond chance', () => {
     const often = firsts.map((_, cycle) => begins(cycle, 0)).concat(begins(3, 10), begins(7, 12));
     expect(rateOf(often)?.differ).toBe('more');
     const others = firsts
@@ -71,7 +71,7 @@ describe('how often a migraine begins on days around the period, and on others',
     expect(rateOf(even)?.differ).toBe('chance');
   });
 
-  it('says nothing with fewer than three windows that are over', () => {
+  it('is unknown with fewer than three finished windows', () => {
     expect(rateOf([], { marked: firsts.slice(-2) })).toBeUndefined();
     expect(rateOf([], { marked: [...firsts.slice(-2), addDays(today, -1)] })).toBeUndefined();
     expect(rateOf([], { marked: firsts.slice(-3) })).toBeDefined();

@@ -19,7 +19,7 @@ describe('the days up to an earlier one', () => {
     expect([...until.prepare()]).toEqual(until.days);
   });
 
-  it('are none before the diary, and all of it from today on', () => {
+  it('are none before the diary, and all from today on', () => {
     const before = daysUntil(all, '2026-05-31');
     expect([before.first, before.days, before.within({ first: '2026-05-01', last: '2026-06-20' })]).toEqual([
       undefined,

@@ -16,7 +16,7 @@ const treated = observations('6 6 6 6+ 7 9+ 10 10+ 11+ 13 16 17+ 19+ 20+ 22 23 2
 const placebo = observations('1 1 2 2 3 4 4 5 5 8 8 8 8 11 11 12 12 15 17 22 23');
 
 describe('the product-limit estimate', () => {
-  it('by hand: five attacks, one lost from sight', () => {
+  it('by hand: five attacks, one censored', () => {
     // At 2 one of five ends: 4/5. The one of 3 is censored. At 4 one of three: 4/5 x 2/3. At 8 one of two: x 1/2. At 9 the
     // last.
     const steps = kaplanMeier(observations('4 2 3+ 8 9'));
@@ -145,7 +145,7 @@ describe('how long attacks last', () => {
     expect(durations(diaryInput({ today, episodes: [unknown, again] })).ends.have).toBe(1);
   });
 
-  it('says nothing of few, nor of many without an end', () => {
+  it('is unknown for few attacks, and for many without an end', () => {
     const few = Array.from({ length: 9 }, (_, day) => attack(day + 1, 5));
     expect(durations(diaryInput({ today, episodes: few })).enough).toBe(false);
     const open = Array.from({ length: 12 }, (_, day) => attack(day + 1, day < 4 ? 5 : undefined));
@@ -157,7 +157,7 @@ describe('how long attacks last', () => {
     });
   });
 
-  it('sets treated beside untreated, which is only what was said to be', () => {
+  it('compares treated with attacks recorded as untreated', () => {
     const intakes = [anIntake({ taken: '2026-11-01T09:00' })];
     const episodes = [
       ...Array.from({ length: 10 }, (_, day) => attack(day + 1, 4, { intakes })),

@@ -109,7 +109,7 @@ describe('strata', () => {
     }
   });
 
-  it('knows how small a p value can get before it looks', () => {
+  it('knows the smallest possible p value in advance', () => {
     // One of three cases and nothing else exposed: at best 1 in 13, half of it counted, both sides.
     expect(leastPValue([stratum('0/3', '1/10')], 'more')).toBeCloseTo(3 / 13 / 2, 10);
   });

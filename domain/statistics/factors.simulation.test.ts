@@ -37,7 +37,7 @@ const isListed = ({ verdict }: FactorResult) => verdict === 'possible' || verdic
 const isFirst = ({ factor }: FactorResult) => factor.code === codes[0];
 const twoYears = 731;
 
-describe(`what is chance (TEST_SEED=${seed})`, () => {
+describe(`no association (TEST_SEED=${seed})`, () => {
   const atMost = (people: number) => falseListings + tolerance(falseListings, people);
 
   // At the end of two years, all of whose looks are considered.
@@ -91,7 +91,7 @@ describe(`what is chance (TEST_SEED=${seed})`, () => {
   });
 });
 
-describe(`what is real (TEST_SEED=${seed})`, () => {
+describe(`an association (TEST_SEED=${seed})`, () => {
   const people = scaled(100);
 
   // The shares docs/clinical-rules.md#factors states: of people with an odds ratio of 3, or a third, how many are found.

@@ -121,7 +121,7 @@ describe('which days are compared', () => {
     expect(resultOf(found, code).comparisons.map(({ when }) => when)).toEqual(days);
   });
 
-  it('asks nothing of "I do not know", nor of what was never answered', () => {
+  it('ignores "I do not know" and questions never answered', () => {
     expect(diary('....a....', { unknown: 'yyyyyyyyy', food: '---------' }).factors).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('numbers as yes or no', () => {
 const weeks = (count: number, head: string, marks: string) =>
   diary(head.repeat(count), { alcohol: marks.repeat(count) });
 
-describe('what is said of a question', () => {
+describe('the verdict on a question', () => {
   it('is possible where it is on all first days of attacks and hardly on others', () => {
     // The attack begins a day later each week, so that all weekdays have both kinds of day.
     const head = '......a.'.repeat(20);
@@ -178,26 +178,26 @@ describe('what is said of a question', () => {
     expect(result.strongest).toMatchObject({ when: 'same_day', onsets: { days: 20, of: 20 } });
   });
 
-  it('stays open where attacks always fall on the same weekday, and the same things: nothing can be told apart', () => {
+  it('stays open if attacks and answers always fall on the same weekday', () => {
     const result = resultOf(weeks(40, '.....a.', 'nnnnnyn'), 'alcohol');
     expect(result).toMatchObject({ verdict: 'open', adjusted: null, near: false });
     expect(result.strongest.odds).toMatchObject({ low: 0, high: Number.POSITIVE_INFINITY });
   });
 
-  it('is not protective where an attack keeps one from it, and is not near to anything', () => {
+  it('is not protective if an attack prevents the factor, and is not near a listing', () => {
     const marks = 'ynyyyynynyynynny'.repeat(10);
     const result = resultOf(diary('......a.'.repeat(20), { alcohol: marks }), 'alcohol');
     expect(result).toMatchObject({ verdict: 'open', rarer: true, near: false });
   });
 
-  it('stays open where it was never so, or never answered on an attack day', () => {
+  it('stays open without a yes, or without an answer on attack days', () => {
     const never = resultOf(diary('......a.'.repeat(20), { alcohol: 'n'.repeat(160) }), 'alcohol');
     expect(never).toMatchObject({ verdict: 'open', near: false, adjusted: null });
     const without = resultOf(diary('......a.'.repeat(20), { light: 'ynynn   '.repeat(20) }), 'light');
     expect(without).toMatchObject({ verdict: 'open', near: false });
   });
 
-  it('leaves bleeding to the section of the cycle once any is logged', () => {
+  it('leaves bleeding to the cycle section once any is recorded', () => {
     const head = '......a.'.repeat(10);
     const marks = { menstruation: 'ynnnnnyn'.repeat(10) };
     const codes = (more: Partial<DayLogContent>[]) =>
@@ -208,7 +208,7 @@ describe('what is said of a question', () => {
   });
 });
 
-describe('when it is looked', () => {
+describe('when the looks are', () => {
   const head = '......a.'.repeat(40);
   const marks = 'ynnnnnyn'.repeat(40);
   const found = (on: CalendarDay, answers = marks) => diary(head, { alcohol: answers }, [], { on });
@@ -235,7 +235,7 @@ describe('when it is looked', () => {
     expect(leastDays.onsets).toBeGreaterThan(1);
   });
 
-  it('keeps what was found while it is not clearly gone, and says at how many looks it was', () => {
+  it('keeps an association until it is clearly gone, with the number of looks that found it', () => {
     // Seven attacks with it, then half of them, and half of the other days.
     const mixed = `${'ynnnnnyn'.repeat(7)}${'nynynynnyynnynyn'.repeat(17)}`;
     const claims = ['2026-10-01', '2026-12-01', '2027-02-01', '2027-05-01'].map((on) => {
@@ -248,7 +248,7 @@ describe('when it is looked', () => {
     expect(last?.looks).toBeGreaterThan(last?.seen ?? 0);
   });
 
-  it('lets go of what is clearly gone', () => {
+  it('drops an association that is clearly gone', () => {
     const early = `${'ynnnnnyn'.repeat(10)}${'ynynynny'.repeat(30)}`;
     expect(resultOf(found('2026-10-01', early), 'alcohol').verdict).toBe('possible');
     expect(resultOf(found('2027-06-01', early), 'alcohol').verdict).not.toBe('possible');

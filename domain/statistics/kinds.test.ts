@@ -37,7 +37,7 @@ describe('attacks by their pattern', () => {
     expect(year?.kinds.migraine_without_aura).toBe(4);
   });
 
-  it('go by what the person said, and say how many do', () => {
+  it('go by the chosen type, and count how many do', () => {
     const [quarter] = kindsOf([
       ago(1, migraine),
       ago(2, { ...migraine, aura: { visual: 20 }, auraSigns: ['zigzag'] }),
@@ -71,7 +71,7 @@ describe('attacks by their pattern', () => {
     }
   });
 
-  it('say of each feature out of how many it was said', () => {
+  it('have for each feature the number answered', () => {
     const [quarter] = kindsOf([
       ago(1, migraine),
       ago(2, tension),

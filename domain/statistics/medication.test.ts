@@ -42,7 +42,7 @@ describe('midnight, zones and clocks', () => {
     );
   });
 
-  it('what is in the trash, and what is dated after today, is left out', () => {
+  it('rows in the trash, and dated after today, are left out', () => {
     const intakes = [
       anIntake({ taken: '2026-05-03T09:00', medicine: 'sumatriptan', deleted: true }),
       anIntake({ taken: '2026-06-01T09:00', medicine: 'sumatriptan' }),
@@ -128,7 +128,7 @@ describe('whether a reference is reached in a month of 31 days', () => {
     expect(statisticOf(diaryOf(line, '2026-05'), '2026-05').month).toMatchObject({ reached, open, days: 31 });
   });
 
-  it('class by class: the open days may be of either, and what has no reference cannot reach one', () => {
+  it('class by class: open days may be of any class with a reference', () => {
     const { classes } = statisticOf(
       diaryOf('sumatriptan 1-6; ibuprofen 7-9; rimegepant 10; free 11-27', '2026-05'),
       '2026-05',
@@ -168,7 +168,7 @@ describe('what stands closest to its reference', () => {
   });
 });
 
-describe('whatever was taken', () => {
+describe('properties of any intakes', () => {
   const code = fc.constantFrom<MedicineCode>(
     'sumatriptan',
     'ibuprofen',
@@ -181,7 +181,7 @@ describe('whatever was taken', () => {
   const lineOf = (taken: readonly (readonly [string, number])[]) =>
     taken.map(([what, day]) => `${what} ${day}`).join('; ');
 
-  it('before it is saved the same days are told as after', () => {
+  it('an unsaved intake gives the same days as a saved one', () => {
     fc.assert(
       fc.property(lists, code, fc.integer({ min: 2, max: 31 }), (taken, medicine, day) => {
         const before = diaryOf(lineOf(taken), '2026-05');
@@ -224,7 +224,7 @@ describe('whatever was taken', () => {
     );
   });
 
-  it('one more day called free never makes a no of a yes, nor a yes of a no', () => {
+  it('one more free day never turns yes into no, or no into yes', () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 31 }), (taken, day) => {
         const line = lineOf(taken);

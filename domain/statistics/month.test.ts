@@ -39,7 +39,7 @@ const answered = (day: string, outcome: Outcome | null) =>
   ({ ...anIntake({ taken: `${day}T09:00`, medicine: 'ibuprofen' }), outcome, painAt: 7 }) as const;
 
 describe('a month in figures', () => {
-  it('cannot say anything about a month without an entry', () => {
+  it('has no figures for a month without entries', () => {
     expect(may({})).toEqual({
       month: '2026-05',
       elapsedDays: 20,
@@ -52,19 +52,19 @@ describe('a month in figures', () => {
     });
   });
 
-  it('cannot call a headache day a migraine day, or not one, without its details', () => {
+  it('has undecided migraine days for headache days without details', () => {
     const vague = may({ episodes: [onDay('2026-05-04')], free: ['2026-05-05'] });
     expect(vague.headacheDays).toEqual({ known: true, days: 1, of: 2 });
     expect(vague.migraineDays).toEqual({ known: false, because: 'details_missing' });
   });
 
-  it('cannot say what a treatment did within two hours that nobody has judged', () => {
+  it('has no relief for treatments without an outcome', () => {
     const before = { ...answered('2026-05-04', null), relief: 'yes' } as const;
     const unsure = answered('2026-05-05', 'unknown');
     expect(may({ intakes: [before, unsure] }).relief).toEqual({ known: false, because: 'nothing_answered' });
   });
 
-  it('has zeros where the person said so', () => {
+  it('has zeros where they are recorded', () => {
     const free = may({ free: ['2026-05-01', '2026-05-02'] });
     expect(free.observedDays).toBe(2);
     expect(free.headacheDays).toEqual({ known: true, days: 0, of: 2 });
@@ -147,7 +147,7 @@ describe('a month in figures', () => {
     expect(monthSummary('2026-05', index, '2026-05-20').medicationDays).toEqual(expected);
   });
 
-  it('tells relief within two hours out of the outcomes, and how many lack an answer', () => {
+  it('counts relief within two hours out of the outcomes, and the missing answers', () => {
     const outcomes = ['free', 'relief', 'partial', 'none', 'unknown', null] as const;
     const intakes = outcomes.map((outcome, i) => answered(`2026-05-0${i + 1}`, outcome));
     expect(may({ intakes }).relief).toEqual({ known: true, relieved: 2, judged: 4, unanswered: 1 });
@@ -197,7 +197,7 @@ describe('a month in figures', () => {
     expect(may({ episodes: [aura], intakes: [judged] }).relief).toMatchObject({ judged: 1, unanswered: 0 });
   });
 
-  it('calls a treatment a failure that was rescued within two hours, over midnight and the turn of the month', () => {
+  it('counts a treatment with a rescue within two hours as a failure, over midnight and the turn of the month', () => {
     const first = {
       ...anIntake({ taken: '2026-04-30T23:30', medicine: 'ibuprofen', outcome: 'free' }),
       painAt: 7,

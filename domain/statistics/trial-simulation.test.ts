@@ -16,8 +16,8 @@ function binomial(of: number, p: number): readonly number[] {
   });
 }
 
-describe('what is promised of the interval', () => {
-  it('from five days of each answer on, it holds the true difference as often as it says', () => {
+describe('the coverage of the interval', () => {
+  it('from five days of each answer on, it contains the true difference as often as stated', () => {
     const sizes = [trialDaysNeeded, 7, 12, 25, 50];
     const chances = [0.03, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9];
     const coverages = sizes.flatMap((m) =>
@@ -126,7 +126,7 @@ describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
     { weeks: 6, exposed: 0.5, afterYes: 0.2, afterNo: 0.2 },
     { weeks: 8, exposed: 0.3, afterYes: 0.3, afterNo: 0.3 },
     { weeks: 12, exposed: 0.5, afterYes: 0.1, afterNo: 0.1 },
-  ])('$weeks weeks with no difference, $afterNo: one in twenty is told of one, at most', (world) => {
+  ])('$weeks weeks with no difference, $afterNo: at most one in twenty gets one reported', (world) => {
     const { coverage, more, fewer, luck } = livesIn(world);
     expect(coverage).toBeGreaterThan(0.95 - luck(0.95));
     expect(more + fewer).toBeLessThan(0.05 + luck(0.05));
@@ -160,7 +160,7 @@ describe(`questions of simulated people (TEST_SEED=${seed})`, () => {
   });
 
   // With few days between attacks, five of each answer are reached when attacks happen to be few.
-  it('four weeks of attacks on more than half of the days: few are told, and the interval falls short of 95 %', () => {
+  it('four weeks of attacks on more than half of the days: few get a result, and the interval covers less than 95 %', () => {
     const { coverage, reachedShare, luck } = livesIn({ weeks: 4, exposed: 0.5, afterYes: 0.7, afterNo: 0.1 });
     expect(reachedShare).toBeLessThan(0.25);
     expect(coverage).toBeGreaterThan(0.91 - luck(0.91));

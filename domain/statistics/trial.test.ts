@@ -36,7 +36,7 @@ describe("Newcombe's interval", () => {
 });
 
 describe('the days of a question', () => {
-  it('knows nothing of a day without an answer', () => {
+  it('ignores a day without an answer', () => {
     const { progress } = read([{ free: true }, { free: true, answer: null }, undefined]);
     expect(progress).toMatchObject({ asked: 28, answered: 0, yes: 0, no: 0, yesNeeded: 5, noNeeded: 5 });
   });
@@ -77,7 +77,7 @@ describe('the days of a question', () => {
   it.each([
     ['the day itself', [{ answer: true }, { free: true }]],
     ['the next', [yes, undefined]],
-  ] as const)('leaves out a day when nobody said how the head was on %s', (_, days) => {
+  ] as const)('leaves out a day if the headache status on %s is unknown', (_, days) => {
     expect(read(days).progress).toMatchObject({ answered: 1, yes: 0, headUnknown: 1 });
   });
 
@@ -165,7 +165,7 @@ describe('the result of a question', () => {
     });
   });
 
-  it('compares weekends with weekends: what comes with them is not taken for what was asked', () => {
+  it('compares weekends with weekends, so that a weekend effect is not attributed to the factor', () => {
     // At weekends mostly yes, and an attack on every second Saturday and Sunday; else mostly no, and none.
     const week = (place: number): Day[] => {
       const isYes = place % 2 === 0;
@@ -252,7 +252,7 @@ describe(`what holds of every diary (TEST_SEED=${seed})`, () => {
     );
   });
 
-  it('an attack more after a yes never speaks less for the factor', () => {
+  it('one more attack after a yes never weakens the factor', () => {
     const groups = fc.record({
       yesDays: fc.integer({ min: 5, max: 60 }),
       noDays: fc.integer({ min: 5, max: 60 }),

@@ -14,7 +14,7 @@ import {
   weeksAtDose,
 } from './treatment-rules.ts';
 
-describe('what cannot be said of a treatment', () => {
+describe('what is unknown about a treatment', () => {
   const later = aTreatment({ startDate: '2026-03-01' });
 
   it('has no dose and no weeks before it began', () => {
@@ -108,7 +108,7 @@ describe('ticks of a tablet', () => {
   });
 });
 
-describe('what is followed on a day', () => {
+describe('treatments in force on a day', () => {
   it('is what had begun and had not ended, the oldest first; put aside without an end is not', () => {
     const first = aTreatment({ startDate: '2026-01-01', endDate: '2026-06-30', active: false });
     const second = aTreatment({ startDate: '2026-06-15' });
@@ -127,7 +127,7 @@ describe('the doses a day asks about', () => {
     doses: [aDose('2026-01-01')],
   });
 
-  it('are those somebody wants to tick, and an injection from the day it is due', () => {
+  it('are the daily ones chosen for ticking, and an injection from the day it is due', () => {
     expect(dosesAskedOn([ticked, silent, injected], '2026-01-20')).toEqual([ticked]);
     expect(dosesAskedOn([silent, injected], '2026-01-28')).toEqual([]);
     expect(dosesAskedOn([silent, injected], '2026-01-29')).toEqual([injected]);

@@ -60,7 +60,7 @@ describe('the dictionary', () => {
     }
   });
 
-  it('calls two medicines by one name only if both are brands and no country has both', () => {
+  it('gives two medicines one name only if both are brands and no country has both', () => {
     const clashes = names.flatMap((one) =>
       names
         .filter((other) => other.code !== one.code && other.key === one.key)
@@ -101,8 +101,8 @@ describe('the dictionary', () => {
   });
 });
 
-describe('what a medicine counts as', () => {
-  it('cannot be said of an own medicine whose owner does not know', () => {
+describe('the class of a medicine', () => {
+  it('is unknown for an own medicine without a chosen class', () => {
     expect(countsAs({ medicine: null, overuseClass: null })).toEqual(['unclassified']);
     expect(overuseReferenceDays.unclassified).toBeNull();
   });
@@ -150,7 +150,7 @@ describe('what a medicine counts as', () => {
 });
 
 describe('searching', () => {
-  it('cannot find anything by nothing', () => {
+  it('finds nothing for an empty query', () => {
     expect(findMedicines('  ')).toEqual([]);
     expect(findMedicines('600 mg')).toEqual([]);
     expect(findMedicines('aguacate')).toEqual([]);
@@ -190,7 +190,7 @@ describe('searching', () => {
   });
 });
 
-describe('recognising a name somebody wrote', () => {
+describe('recognising a typed name', () => {
   it('cannot guess from a part of a name, from a number of a brand, from words that may change what is in it', () => {
     for (const name of ['suma', 'Tylenol 4', 'ibuprofeno forte', 'ibuprofeno plus', '', '600 mg', 'sobres']) {
       expect(recogniseMedicine(name), name).toBeUndefined();

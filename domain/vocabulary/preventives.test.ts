@@ -43,7 +43,7 @@ describe('the dictionary of preventives', () => {
   });
 });
 
-describe('recognising a preventive somebody wrote', () => {
+describe('recognising a typed preventive', () => {
   it('cannot guess from a part of a name', () => {
     for (const name of ['propra', 'magnesio con vitamina C', '', '50 mg']) {
       expect(recognisePreventive(name), name).toBeUndefined();

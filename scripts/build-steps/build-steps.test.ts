@@ -37,7 +37,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (name: string, content: string) => writeFile(join(folder, name), content);
 const read = (name: string) => readFile(join(folder, name));
 
-test('every screen is prerendered in both languages, and so is what does not exist', () => {
+test('every screen and the not-found page are prerendered in both languages', () => {
   const paths = prerenderedPaths();
   for (const path of ['/es/', '/en/', '/es/entry', '/en/episode/_', '/es/day/_', '/es/404', '/en/404']) {
     expect(paths).toContain(path);
@@ -87,7 +87,7 @@ test('the sitemap lists a page with its twin and the day it was checked', () => 
   expect(text).toContain('hreflang="x-default" href="__SITE_URL__/es/blog/migrana-con-aura"');
 });
 
-test('every public page has the day it last changed: a list the newest of what it lists, a screen that of its words', () => {
+test('every public page has the day of its last change: a list that of its newest entry, a screen that of its texts', () => {
   const pages = indexedPages().flatMap((twins) =>
     locales.map((locale) => {
       const found = resolve(twins[locale]);
@@ -152,7 +152,7 @@ test('the head of an article names its address, twins, card and structured data,
   });
 });
 
-test('what a document says of itself is read from its head, heading and trail', () => {
+test('title, description and trail are read from a document', () => {
   const html =
     '<title>Luces &amp; zigzags · Diario de Migraña</title><meta name="description" content="Uno &quot;dos&quot;"/>' +
     '<nav aria-label="Estás en"><ol><li><a class="x" href="/es/">Inicio<!-- --></a></li></ol></nav><h1 class="y">Luces</h1>';
@@ -229,7 +229,7 @@ async function writeScripts(): Promise<void> {
   for (const name of ['a', 'root-1', 'manifest-1', 'entry-1']) await write(`assets/${name}.js`, '');
 }
 
-test('scripts wait for the first paint, and the page nobody asked for goes', async () => {
+test('scripts wait for the first paint, and unused preloads are removed', async () => {
   await write('index.html', 'fallback');
   await writeScripts();
   await write('es/index.html', drawn());
@@ -288,7 +288,7 @@ test.each([
   },
 );
 
-test('a page that starts in another way stops the build', async () => {
+test('a page without the known start script stops the build', async () => {
   await write('es/index.html', `<head>${styles()}</head>`);
   await expect(finishPages(folder)).rejects.toThrow('does not start as expected');
 });
@@ -325,7 +325,7 @@ test('a page names the texts of its language and not those of the other', async 
   ]);
 });
 
-test('a device keeps what its pages name, what that imports sooner or later, and not what is only listed', async () => {
+test('precached are the files that pages reference and their imports, not those only listed in the manifest', async () => {
   const pages = precachedPages.map((page) => `${page.slice(1).replace(/\/$/, '')}/index.html`);
   for (const page of pages) {
     await mkdir(join(folder, page, '..'), { recursive: true });
@@ -376,7 +376,7 @@ test.each([
   await expect(finishPages(folder)).rejects.toThrow(`inline ${attribute} attribute`);
 });
 
-test('what never changes is compressed both ways, unless that makes it bigger', async () => {
+test('immutable files are compressed with both encodings, unless that makes them larger', async () => {
   const script = 'export const pain = 7;\n'.repeat(50);
   await write('assets/a.js', script);
   await write('assets/tiny.js', '1');

@@ -38,6 +38,6 @@ test.each([
   expect(parserVersion(read)).toBe(before);
 });
 
-test('the version of another package leaves it as well', () => {
+test('the version of another package leaves it unchanged', () => {
   expect(parserVersion(edited('package.json', /"hono": "[^"]+"/, '"hono": "0.0.1"'))).toBe(before);
 });

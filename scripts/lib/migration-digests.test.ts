@@ -11,7 +11,7 @@ test('no migration was changed since its digest was written', async () => {
   expect(complaints(readDigests(), await readMigrations(migrations))).toEqual([]);
 });
 
-test('one that was changed, removed, put in between or not listed is refused', () => {
+test('a changed, removed, inserted or unlisted migration is refused', () => {
   expect(complaints([first, second], [first, { ...second, checksum: 'b' }])).toEqual([
     '20000102000000_second.sql was changed: put it back and write the change as a new migration',
   ]);

@@ -7,7 +7,7 @@ function work() {
   return { run: () => promise, end: resolve };
 }
 
-test('runs as many as there are places, keeps the others in line, and turns the rest away', async () => {
+test('runs as many as there are places, queues the others, and refuses the rest', async () => {
   const pass = createGate({ running: 1, waiting: 1 });
   const [first, second] = [work(), work()];
   const order: string[] = [];
@@ -26,14 +26,14 @@ test('runs as many as there are places, keeps the others in line, and turns the 
   expect(await pass(async () => 'free again')).toBe('free again');
 });
 
-test('a failure leaves its place', async () => {
+test('a failure frees its place', async () => {
   const pass = createGate({ running: 1, waiting: 0 });
   const fail = () => pass(() => Promise.reject(new Error('broken')));
   await expect(fail()).rejects.toThrow('broken');
   await expect(fail()).rejects.toThrow('broken');
 });
 
-test('never runs more than allowed, whatever comes', async () => {
+test('never runs more than allowed', async () => {
   const pass = createGate({ running: 2, waiting: 100 });
   let running = 0;
   let most = 0;

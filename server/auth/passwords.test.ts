@@ -49,7 +49,7 @@ describe('a stored password', () => {
   });
 });
 
-test('work beyond what can wait is turned away with 503 and a time to come back', async () => {
+test('work beyond the queue is refused with 503 and Retry-After', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 140 }, () => isPassword(password, null)));
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(38);

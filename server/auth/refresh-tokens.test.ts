@@ -5,7 +5,7 @@ import { createRefreshTokens } from './refresh-tokens.ts';
 const tokens = createRefreshTokens(new Uint8Array(32).fill(1));
 const position = { sessionId: randomUUID(), counter: 7 };
 
-test('a token says where it stands, the same way each time', () => {
+test('a token encodes its position, the same way each time', () => {
   const token = tokens.make(position);
   expect(token).toMatch(/^[\w-]{70}$/);
   expect(tokens.make(position)).toBe(token);
@@ -17,7 +17,7 @@ test('no two positions share a token', () => {
   expect(tokens.make({ ...position, sessionId: randomUUID() })).not.toBe(tokens.make(position));
 });
 
-test('what another key has signed, or anybody has changed, is unknown', () => {
+test('a token of another key, or a changed one, is unknown', () => {
   const foreign = createRefreshTokens(new Uint8Array(32).fill(2)).make(position);
   expect(tokens.read(foreign)).toBe('unknown');
   const bytes = Buffer.from(tokens.make(position), 'base64url');

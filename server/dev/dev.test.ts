@@ -27,7 +27,7 @@ describe('development routes', () => {
     expect((await ask('/dev/client.json')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('give a person the mails, with links to follow and nothing that runs', async () => {
+  it('give a person the mails, with links and without scripts', async () => {
     const response = await ask('/dev/mailbox');
     const html = await response.text();
     expect(html).toContain('<h2>Confirma &lt;tu&gt; cuenta</h2>');
@@ -43,7 +43,7 @@ describe('development routes', () => {
     ['by IPv6 address', { host: '[::1]:3000', from: '::1' }],
     ['through an IPv6 socket', { from: '::ffff:127.0.0.1' }],
   ];
-  it.each(here)('are there for this machine: %s', async (_what, request) => {
+  it.each(here)('exist for this machine: %s', async (_what, request) => {
     expect((await ask('/dev/client.json', request)).headers.get('content-type')).toMatch(/json/);
   });
 

@@ -20,7 +20,7 @@ const serve = (
     ...guards,
   );
 
-test('the function of that name gets the request as it came, and what it runs with', async () => {
+test('the function of that name gets the request unchanged, and its context', async () => {
   const app = serve({
     echo: async (request, { env, token }) =>
       Response.json({
@@ -41,7 +41,7 @@ test('the function of that name gets the request as it came, and what it runs wi
   });
 });
 
-test('what a function throws is said to nobody', async () => {
+test('an error thrown by a function is not disclosed', async () => {
   const app = serve({
     broken: async () => {
       throw new Error('secret detail');
@@ -54,7 +54,7 @@ test('what a function throws is said to nobody', async () => {
   expect(lines.join()).not.toContain('secret detail');
 });
 
-test('what a guard refuses never reaches a function', async () => {
+test('a request refused by a guard does not reach the function', async () => {
   const app = serve({ open: async () => new Response('in') }, async () => {
     throw new ApiKeyError('no_api_key', 'No API key found in request');
   });

@@ -36,7 +36,7 @@ describe('health', () => {
     [1, 'none', 'disk_full'],
     [1000, 'enough', 'database_slow'],
     [1000, 'short', 'disk_low'],
-  ])('is degraded, and says why, with %i ms and room %j: %s', async (ms, room, reason) => {
+  ])('is degraded, with the reason, at %i ms and room %j: %s', async (ms, room, reason) => {
     const response = await answer(async () => ms, room);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -50,7 +50,7 @@ describe('health', () => {
   it.each([
     [new DatabaseUnavailable('disk_full', 'no space in /var/lib'), 'disk_full'],
     [new Error('password of ana@example.org'), 'error'],
-  ])('is 503 when it does not, and says no more than why', async (error, reason) => {
+  ])('is 503 when it does not answer, with the reason only', async (error, reason) => {
     const response = await answer(() => Promise.reject(error));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await response.json()).toEqual({
@@ -71,7 +71,7 @@ describe('the last resort', () => {
     return { lines, response: app.request('/') };
   };
 
-  it('keeps the cause to the log, and its words to nobody', async () => {
+  it('logs the kind of the cause, and discloses no message', async () => {
     const { lines, response } = answer(new RangeError('row of ana@example.org'));
     expect((await response).status).toBe(500);
     expect(await (await response).text()).not.toMatch(/RangeError|example/);
@@ -79,7 +79,7 @@ describe('the last resort', () => {
     expect(lines.join()).not.toMatch(/example/);
   });
 
-  it('renders a refusal that no service has', async () => {
+  it('renders a refusal outside every service', async () => {
     const { lines, response } = answer(new PayloadTooLarge(10));
     expect((await response).status).toBe(413);
     expect(lines).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLimiter, createMeter } from './limiter.ts';
 
 describe('a meter', () => {
-  it('lets a burst through, says how long to wait, and goes on at its rate', () => {
+  it('allows a burst, states the wait, and continues at its rate', () => {
     let now = 5000;
     const take = createMeter({ burst: 2, perSecond: 0.5 }, () => now);
     expect([take(), take(), take(), take()]).toEqual([0, 0, 2, 2]);
@@ -21,7 +21,7 @@ describe('a limiter', () => {
     expect([take('a'), take('b'), take('a'), take('b')]).toEqual([0, 0, 1, 1]);
   });
 
-  it('forgets who was not heard of for longest, and nobody else', () => {
+  it('forgets the least recently seen subject, and no other', () => {
     const take = createLimiter({ burst: 1, perSecond: 1 }, 4, () => 0);
     expect(['a', 'b'].map(take)).toEqual([0, 0]);
     // A newer generation begins; `a` is in it, because it was used again.

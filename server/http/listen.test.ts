@@ -47,13 +47,13 @@ describe('until the server is ready', () => {
     expect(await answer.json()).toEqual({ status: 'starting' });
   });
 
-  it('and no longer than that', async () => {
+  it('stops once it is ready', async () => {
     listener.serve(() => new Response('ready'));
     expect(await (await get('/es/')).text()).toBe('ready');
   });
 });
 
-it('once closing, a kept-alive connection ends with the answer that was due, long before the grace', async () => {
+it('while closing, a kept-alive connection ends after its answer, before the grace period', async () => {
   const due = Promise.withResolvers<Response>();
   const running = Promise.withResolvers<void>();
   listener.serve(() => {

@@ -17,7 +17,7 @@ describe('createLog', () => {
     expect(entries()).toEqual([{ time: expect.any(String), level: 'warn', event: 'disk_low', free: 12 }]);
   });
 
-  it('never writes what an error says, only what it is and where', () => {
+  it('logs kind and place of an error, never its message', () => {
     const { log, lines, entries } = recorder();
     const error = Object.assign(new TypeError('Key (email)=(ana@example.org) already exists'), {
       code: '23505',

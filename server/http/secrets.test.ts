@@ -100,7 +100,7 @@ describe('signing keys', () => {
     expect(await readdir(dataDir)).toEqual(['secrets.json']);
   });
 
-  it('of an installation from before they had an age are followed at the next start', async () => {
+  it('of an older installation without an age get a successor at the next start', async () => {
     await process();
     const path = join(dataDir, 'secrets.json');
     const stored = JSON.parse(await readFile(path, 'utf8'));
@@ -110,7 +110,7 @@ describe('signing keys', () => {
     expect(kids(0)).toEqual([stored.signingKeys[0].kid, expect.any(String)]);
   });
 
-  it('that are given take turns by their nbf and are never changed', async () => {
+  it('that are configured rotate by their nbf and are never changed', async () => {
     const seconds = start.getTime() / 1000;
     const given = [await createSigningKey(0), await createSigningKey(seconds + 900)];
     const [old, next] = given.map(({ kid }) => kid);
@@ -121,7 +121,7 @@ describe('signing keys', () => {
     expect(kids(900 + 4200)).toEqual([next]);
   });
 
-  it('wait for a process that is making one, but not for one that has died', async () => {
+  it('wait for a process that makes one, but not for one that has died', async () => {
     const { kids, refreshAt } = await process();
     const lock = join(dataDir, 'secrets.json.lock');
     await writeFile(lock, '');

@@ -120,13 +120,13 @@ describe('createTokens', () => {
   });
 
   it.each(['', '.', '..', 'a.b.c', 'a.b', 'ñ.ñ.ñ', '\0', '{}', `${'a'.repeat(100_000)}.b.c`])(
-    'refuses what is no token (%#)',
+    'refuses malformed tokens (%#)',
     async (token) => {
       await expect(tokens.verify(token)).rejects.toMatchObject({ reason: 'malformed' });
     },
   );
 
-  it('knows a token again, but not beyond its time nor without its key', async () => {
+  it('recognises a verified token again, but not after its expiry or without its key', async () => {
     let at = now;
     let keys = [ours];
     const clocked = createTokens(() => keys, { issuer, now: () => at });

@@ -95,7 +95,7 @@ describe('SMTP', () => {
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
-  it('delivers both parts, subject and addresses whole', async () => {
+  it('delivers both parts, subject and addresses unchanged', async () => {
     await mailer.send({ ...mail, to: 'ana@correo.example' });
     expect(received).toHaveLength(1);
     expect(received[0]?.recipients).toEqual(['ana@correo.example']);
@@ -132,7 +132,7 @@ describe('SMTP', () => {
     },
   );
 
-  it.each(['?requireTLS=false', '?ignoreTLS=true'])('except where its address says so: %s', async (query) => {
+  it.each(['?requireTLS=false', '?ignoreTLS=true'])('except if its address allows it: %s', async (query) => {
     const open = elsewhere(query);
     await open.send({ ...mail, to: 'ana@correo.example' });
     open.close();

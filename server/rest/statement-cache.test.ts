@@ -59,14 +59,14 @@ describe('statements by shape', () => {
     'id=not.eq.1',
     'id=eq.1&order=id',
     'id=eq.1&limit=1',
-  ])('are others for %s', (query) => {
+  ])('differ for %s', (query) => {
     const { built, find } = counted();
     find(shape('id=eq.1'));
     find(shape(query));
     expect(built).toHaveLength(2);
   });
 
-  it('leave grammar alone, also where it looks like a comparison', () => {
+  it('keep grammar literal, also where it looks like a comparison', () => {
     const { built, find } = counted();
     find(shape('order=eq.desc&books.order=gt.asc&or=(a.eq.1)&select=eq.x'));
     expect(decodeURIComponent(built[0] ?? '')).toBe(
@@ -74,7 +74,7 @@ describe('statements by shape', () => {
     );
   });
 
-  it('are not remembered for who sends the mark of a placeholder, who gets it back', () => {
+  it('are not cached for a request that contains the placeholder mark, which is returned unchanged', () => {
     const { built, find } = counted();
     for (let times = 0; times < 2; times += 1) {
       expect(find(shape('id=eq.\u00010&name=eq.\u0001', '[1]'))).toEqual(['\u00010', '\u0001', '[1]']);
@@ -94,7 +94,7 @@ describe('statements by shape', () => {
     expect(built).toHaveLength(602);
   });
 
-  it('are nobody else’s when they cannot be built', () => {
+  it('are not cached if they cannot be built', () => {
     const cache = new StatementCache();
     const fail = () => {
       throw new Error('no such column');

@@ -130,13 +130,10 @@ describe('pages and files', () => {
     else expect(body).toMatch(expected);
   });
 
-  it.each(['/es/', '/es/entry', '/es/nada'])(
-    '%s: nobody may frame it or give it another base',
-    async (path) => {
-      const policy = (await get(path)).headers.get('content-security-policy')?.split('; ') ?? [];
-      expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'none'", "base-uri 'none'"]));
-    },
-  );
+  it.each(['/es/', '/es/entry', '/es/nada'])('%s: has frame-ancestors and base-uri none', async (path) => {
+    const policy = (await get(path)).headers.get('content-security-policy')?.split('; ') ?? [];
+    expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'none'", "base-uri 'none'"]));
+  });
 
   const redirects: readonly [path: string, status: number, location: string][] = [
     ['/', 302, '/es/'],
@@ -164,13 +161,13 @@ describe('pages and files', () => {
     '/assets/..%2f..%2fsecret.txt',
     '/assets/../../secret.txt',
     '/..\\secret.txt',
-  ])('never leaves the folder: %s', async (path) => {
+  ])('serves nothing outside the folder: %s', async (path) => {
     const response = await get(path);
     expect(response.status).toBeGreaterThanOrEqual(300);
     expect(await response.text()).not.toContain('secret');
   });
 
-  it('says so when the application is not built', () => {
+  it('reports a missing build', () => {
     expect(() => createWeb({ clientDir: '/nowhere', resolve, settings })).toThrow(/not built/);
   });
 
@@ -208,14 +205,14 @@ describe('headers', () => {
     ['/es/entry', 'noindex', null],
     ['/es/shared', 'noindex', 'no-referrer'],
     ['/assets/app-1.js', null, null],
-  ])('of %s say what its head says of search engines and referrers', async (path, robots, referrer) => {
+  ])('of %s match its head on robots and referrer', async (path, robots, referrer) => {
     const { headers } = await get(path);
     expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([robots, referrer]);
     const known = await get(path, { 'if-none-match': headers.get('etag') ?? '' });
     expect([known.status, known.headers.get('x-robots-tag')]).toEqual([304, robots]);
   });
 
-  it('fills the places for texts, escaped, in pages and in their data, or leaves what stands there', async () => {
+  it('fills the placeholders, escaped, in pages and in their data, or keeps the default', async () => {
     const left = 'say "{{NAME?nobody has a <b>name</b>}}"';
     const named = createWeb({
       clientDir: build({ ...built, 'es/index.html': page(left), 'es/entry.data': left }),
@@ -289,7 +286,7 @@ describe('the service worker', () => {
     return (await web.request('/sw.js', { headers: { 'accept-encoding': 'identity' } })).text();
   };
 
-  it('is another script when the same build is served in another way, and only then', async () => {
+  it('differs if and only if the same build is served differently', async () => {
     expect(await script()).toMatch(/"[\w-]{16}"$/);
     expect(await script()).toBe(await script());
     const others: Partial<Settings>[] = [
@@ -327,7 +324,7 @@ describe('encodings', () => {
     expect(brotliDecompressSync(await bytes(robots)).toString()).toContain('localhost:4201');
   });
 
-  it('leaves alone what is compressed by nature', async () => {
+  it('does not compress compressed formats', async () => {
     const font = await get('/assets/font.woff2', { 'accept-encoding': 'br' });
     expect(font.headers.get('content-encoding')).toBeNull();
     expect(await bytes(font)).toEqual(new Uint8Array([1, 2, 3]));

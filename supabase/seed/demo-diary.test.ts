@@ -48,7 +48,7 @@ const episodes = episodesOf(diary);
 const anEndOfTime = addDays(today, 3);
 
 describe('the demo diary', () => {
-  it('is the same for the same day, and another for another', () => {
+  it('is the same for the same day, and differs between days', () => {
     expect(demoDiary(today)).toEqual(diary);
     expect(demoDiary('2026-11-22')).not.toEqual(diary);
   });
@@ -77,13 +77,13 @@ describe('the demo diary', () => {
     },
   );
 
-  it('gathers around the period', () => {
+  it('has more attacks around the period', () => {
     const menstrual = episodes.filter((episode) => episode.context.includes('menstruation')).length;
     // Five days of twenty-eight are 18 %.
     expect(menstrual / episodes.length).toBeGreaterThan(0.2);
   });
 
-  it('holds what a diary holds: nights, another time zone, unknown ends, several medicines, notes', () => {
+  it('contains attacks at night, another time zone, unknown ends, several medicines, notes', () => {
     const hours = episodes.map((episode) => episode.startedAt.slice(11, 13));
     expect(hours.some((hour) => hour < '04')).toBe(true);
     expect(new Set(episodes.map((episode) => episode.zone))).toEqual(
@@ -100,7 +100,7 @@ describe('the demo diary', () => {
     expect(new Set(notes).size).toBe(notes.length);
   });
 
-  it('says of doses how bad the pain was, as the answers have it, so that relief can be told of every month', () => {
+  it('has pain at doses consistent with the outcomes, so that relief is known for every month', () => {
     const doses = episodes.flatMap(({ intensity, intakes }) =>
       intakes.map((intake) => ({ intensity, ...intake })),
     );
@@ -131,7 +131,7 @@ describe('the demo diary', () => {
     }
   });
 
-  it('says that nothing was taken of most attacks without medicine, and of no other', () => {
+  it('records "nothing taken" for most attacks without medicine, and for no other', () => {
     const without = episodes.filter(({ intakes }) => intakes.length === 0);
     const withoutMedicine = episodes.filter(({ tookNothing }) => tookNothing);
     expect(withoutMedicine.every(({ intakes }) => intakes.length === 0)).toBe(true);
@@ -160,7 +160,7 @@ describe('the demo diary', () => {
   });
 
   it.each(['2026-11-21', '2027-03-02', '2028-07-14', '2030-01-01'])(
-    'has asked about its days, and holds the two things that go together with attacks by design, when seen on %s',
+    'has daily answers, and the two designed associations are found, when seen on %s',
     (date) => {
       const seen = demoDiary(date);
       const end = `${date}T23:59:59.000Z`;

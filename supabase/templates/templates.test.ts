@@ -37,7 +37,7 @@ describe('the language of a mail', () => {
 describe('a link', () => {
   const linkOf = (text: string) => new URL(/https:\S+/.exec(text)?.[0] ?? '');
 
-  test('leads to the page that redeems it, and remembers where the person was going', () => {
+  test('leads to the page that redeems it, with the path to continue to', () => {
     const link = linkOf(signup({ ...mail, next: '/es/entry?a=1&b=2#c' }).text);
     expect(link.origin + link.pathname).toBe('https://diary.example/es/auth/confirm');
     expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -75,11 +75,11 @@ describe.each([
     }
   });
 
-  test('loads nothing from afar and runs nothing', () => {
+  test('loads nothing remote and runs nothing', () => {
     expect(make(mail).html).not.toMatch(/<(img|script|link|iframe|style)\b|url\(/i);
   });
 
-  test('repeats nothing a stranger could have put in', () => {
+  test('contains no name or markup that a stranger entered', () => {
     const userMetadata = { display_name: '<b>Win money at evil.example</b>' };
     const { subject, text, html } = make({ ...mail, userMetadata, next: '/"><script>' });
     expect(subject + text + html).not.toContain('money');
@@ -122,7 +122,7 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
     'factor_reset_started',
     'factor_reset_cancelled',
     'factor_reset_done',
-  ])('the notice of %s says what to do if it was somebody else, and proves nothing', (kind) => {
+  ])('the notice of %s says what to do if it was somebody else, and contains no token', (kind) => {
     const dueAt = '2026-11-29T23:30:00Z';
     const { text, html } = notice({ ...mail, kind, dueAt, userMetadata: { locale, display_name: 'Ana' } });
     for (const form of [text, html]) {
@@ -135,7 +135,7 @@ describe.each(['es', 'en'] as const)('in %s', (locale) => {
     expect(text.includes(day) || text.includes(american)).toBe(kind === 'factor_reset_started');
   });
 
-  test('the mail to who has lost a second factor says how long it takes, and carries no digits to type', () => {
+  test('the mail about a factor reset states the wait, and has no code', () => {
     const reset = { ...mail, validSeconds: 3600, waitSeconds: 7 * 24 * 3600, userMetadata: { locale } };
     const { text, html } = factorReset(reset);
     for (const form of [text, html]) {

@@ -57,6 +57,8 @@ test('an episode is edited and the trash is emptied without a network, and nothi
 
   await test.step('an episode that is asked about, one in the trash, and the trash', async () => {
     await open(page, pathOf(open30));
+    // At once: until then the network is not idle.
+    await precached(page);
     await expect(main(page).getByRole('group', { name: t.over.heading })).toBeVisible();
     await expectNoFlaws(page);
     for (const one of [gone, restored]) {
@@ -78,7 +80,6 @@ test('an episode is edited and the trash is emptied without a network, and nothi
   await expect(page.getByRole('img', { name: t.curve.label }).locator('circle')).toHaveCount(30);
   await main(page).getByText(t.curve.table).click();
   await expectNoFlaws(page);
-  await precached(page);
   await goOffline(page);
   await page.getByRole('button', { name: t.edit }).click();
   await page.getByRole('radio', { name: entry.intensity.chosen(10, words.pain.severe) }).check();

@@ -72,7 +72,7 @@ const traceOf = async (texts: readonly string[]) => ({
 });
 const nothing = { tables: [], files: [], log: [] };
 
-test('an account with everything in it leaves nothing behind, and takes nothing of anybody else’s', async () => {
+test('deleting an account with data in every table erases all of it, and nothing of other accounts', async () => {
   const neighbour = await signedIn();
   await fillDiary(neighbour.client);
 
@@ -121,7 +121,7 @@ test('an account with everything in it leaves nothing behind, and takes nothing 
   expect(await traceOf(texts)).toEqual(nothing);
 });
 
-test('the function runs as hosted Supabase would run it, too', async () => {
+test('the function also runs as on hosted Supabase', async () => {
   let serve = async (_: Request): Promise<Response> => new Response();
   vi.stubGlobal('Deno', {
     serve: (handler: typeof serve) => {
@@ -212,7 +212,7 @@ describe('functions', () => {
     '/functions/v1/',
     '/functions/v1/constructor',
     '/functions/v1/__proto__',
-  ])('%s is none', async (path) => {
+  ])('%s is not a function', async (path) => {
     const answer = await fetch(`${server.url}${path}`, { headers: { apikey: server.keys.publishableKey } });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'not_found' });

@@ -100,7 +100,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     expect(rows).toBe(Number(left));
   });
 
-  test('an account with as many rows as it may have gets no more until it deletes one; others do not notice', async () => {
+  test('an account at its quota gets no new row until it deletes one; others are not affected', async () => {
     await allow({ ...quota, rows: 3 });
     const id = randomUUID();
     await add('episodes', { id });
@@ -126,7 +126,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     await expect(add('intakes')).rejects.toMatchObject(full);
   });
 
-  test('many rows at once count as many', async () => {
+  test('rows of one request are all counted', async () => {
     await allow({ ...quota, rows: 10 });
     const many = (count: number) =>
       asUser(opened.database, user, (sql) =>
@@ -197,7 +197,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     expect(uncounted).toEqual([]);
   });
 
-  test('fifty years of the heaviest diary take less than half of it', async () => {
+  test('fifty years of the heaviest diary take less than half of the quota', async () => {
     const diary = writeDiary({ ...heavyPerson, days: 365 }, '2026-11-20');
     await asUser(opened.database, user, (sql) =>
       insertRows(sql, rowsOf(diary, user, '2026-11-21T00:00:00.000Z')),

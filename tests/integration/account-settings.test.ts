@@ -29,7 +29,7 @@ async function person(): Promise<string> {
   return email;
 }
 
-test('two devices: each is listed, either may sign the other out, and nobody a stranger’s', async () => {
+test('two devices: each is listed, either may sign the other out, and nobody signs out a stranger’s', async () => {
   const email = await person();
   const phone = await signIn(email, 'Phone');
   const laptop = await signIn(email, 'Laptop');
@@ -49,7 +49,7 @@ test('two devices: each is listed, either may sign the other out, and nobody a s
   expect((await laptop.rpc('my_sessions')).data).toHaveLength(1);
 });
 
-test('the log and an export are one’s own', async () => {
+test('the log and an export are the person’s own', async () => {
   const client = await signIn(await person(), 'Laptop');
   expect((await client.rpc('record_export')).error).toBeNull();
   const { data } = await client.rpc('my_security_log', { newest: 2 });
@@ -60,7 +60,7 @@ test('the log and an export are one’s own', async () => {
   expect(events).toEqual(['signed_in', 'signed_up']);
 });
 
-test('what a deletion would take is counted by table, the trash included', async () => {
+test('the rows a deletion would erase are counted by table, with the trash', async () => {
   const client = await signIn(await person(), 'Laptop');
   await client.from('profiles').insert({ display_name: 'Eva' });
   await client.from('episodes').insert([{ intensity: 3 }, { intensity: 4 }]);
@@ -96,7 +96,7 @@ test('a password alone does not open the data of an account with a second factor
   expect((await thief.from('episodes').select('intensity')).data).toEqual([{ intensity: 7 }]);
 });
 
-test('none of it answers a visitor', async () => {
+test('a visitor is refused all of it', async () => {
   const visitor = createClient(server.url, server.keys.publishableKey);
   for (const call of ['my_sessions', 'my_security_log', 'record_export', 'account_summary']) {
     expect((await visitor.rpc(call)).status).toBe(401);

@@ -30,7 +30,7 @@ const answered = async ({ client }: Person, ask: object = {}) =>
 const changes = async (person: Person, ask: object = {}) =>
   (await answered(person, ask)).filter(({ entity }) => entity !== 'horizon');
 
-test('tells each of their own diary, and of nobody else’s', async () => {
+test('returns a person’s own diary, and no other’s', async () => {
   for (const [one, other] of [
     [ana, ben],
     [ben, ana],
@@ -45,7 +45,7 @@ test('tells each of their own diary, and of nobody else’s', async () => {
   }
 });
 
-test('pages of any size tell everything once, also what changed in the same instant', async () => {
+test('pages of any size return every row once, also rows changed in the same instant', async () => {
   const person = await newPerson(server, 'carla');
   await person.client
     .from('episodes')
@@ -106,7 +106,7 @@ test.each([7, 1, 1000])('by column in pages of %i, a diary is what it is row by 
   expect(paged).toEqual(expect.arrayContaining(complete));
 });
 
-test('by column, too, nobody is told of anyone else', async () => {
+test('by column, too, no rows of others are returned', async () => {
   for (const [one, other] of [
     [ana, ben],
     [ben, ana],
@@ -121,7 +121,7 @@ test('by column, too, nobody is told of anyone else', async () => {
   }
 });
 
-test('what is in the trash is told, and what is gone for good by its tombstone alone', async () => {
+test('rows in the trash are returned, erased ones as tombstones only', async () => {
   const person = await newPerson(server, 'diego');
   const { client, episode, intake, secret } = person;
   await client
@@ -157,7 +157,7 @@ test('the last page, and no other, says what time it was', async () => {
   expect((await answered(ana, after)).map(({ entity }) => entity)).toEqual(['horizon']);
 });
 
-describe.each(['changes_since', 'diary_by_column'])('what is no question to %s', (name) => {
+describe.each(['changes_since', 'diary_by_column'])('invalid calls of %s', (name) => {
   test.each([
     ['a page beyond all bounds', { page: 2_147_483_647 }, 200],
     ['less than a page', { page: -1 }, 200],
@@ -193,7 +193,7 @@ test('nobody writes a tombstone, of their own rows or of another’s', async () 
   }
 });
 
-test('a stranger who works out the id of somebody’s day does not take it from them', async () => {
+test('a stranger who derives the id of another person’s day cannot take it', async () => {
   const day = { id: randomUUID(), local_date: '2026-03-01' };
   await ben.client
     .from('day_logs')

@@ -147,7 +147,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     };
   }
 
-  test('a copy at random comes whole into an empty account, whose own copy says the same', async () => {
+  test('a random copy imported into an empty account gives the same copy', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), diaryOf(randomUUID()), async (isOwn, life) => {
         const person = await newPerson();

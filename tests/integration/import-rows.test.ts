@@ -98,7 +98,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   );
 
   test.each(cases)(
-    '$index: $name: what is inside comes, and nothing comes that is outside',
+    '$index: $name: values within the limits are imported, others are not',
     async ({ table, inside, outside }) => {
       // A pair of lists is completed with an empty one when only one is given: at the limit itself there is no room
       // for it.
@@ -142,7 +142,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(await accepted(file)).toBeGreaterThan(1);
   });
 
-  test('relief without an outcome is kept as it was said', async () => {
+  test('relief without an outcome is imported unchanged', async () => {
     const file = await imported(fixture('migraine-buddy.csv'), now());
     const lines = await undone(opened.database, claimsOf(user), async (sql) => {
       await write(sql, file, user);

@@ -75,7 +75,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(await countOf('erasures', person)).toBe(2 * (touchedRows + 1));
   });
 
-  test('what follows from a deletion is written once, however many rows go', async () => {
+  test('the consequences of a deletion are written once, however many rows are deleted', async () => {
     const other = await server.newPerson();
     await keep(other, 300);
     const written = await asUser(server.database, other.id, async (sql) => {
@@ -168,7 +168,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(answered).toBeGreaterThanOrEqual(bodies / 2);
   }, 120_000);
 
-  test('a deletion that was interrupted is finished; one that has just begun is left to who began it', async () => {
+  test('an interrupted deletion is finished; one that has just started is left to its process', async () => {
     const [interrupted, started] = [await server.newPerson(), await server.newPerson()];
     await keep(interrupted, 5);
     const mark = `update auth.users set deleted_at = now() - $2::interval where id = $1`;

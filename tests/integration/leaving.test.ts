@@ -237,7 +237,7 @@ test('an edit that was being typed goes along to the row it is of', async () => 
   });
 });
 
-test('whoever declined to take it along is not remembered after signing out', async () => {
+test('declining to take it along is forgotten after sign-out', async () => {
   startLocalDiary();
   await browserDiary.whenOpen();
   const userId = await comeIn();
@@ -247,7 +247,7 @@ test('whoever declined to take it along is not remembered after signing out', as
   expect(JSON.stringify([...stored])).not.toContain(userId);
 });
 
-test('whatever is on its way while somebody signs out is not kept when it arrives', async () => {
+test('an answer that arrives after sign-out is not stored', async () => {
   const userId = await comeIn();
   queryClient.clear();
   const real = globalThis.fetch;

@@ -102,7 +102,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     expect(await device.pull()).toEqual([0]);
   }, 60_000);
 
-  test('what changes while its pages come is not missed, the first time and later', async () => {
+  test('changes during the pages of a pull are not missed, the first time and later', async () => {
     const device = await newDevice(server, ana);
     for (const pages of [3, 10]) {
       let come = 0;
@@ -125,7 +125,7 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
     }
   }, 60_000);
 
-  test('a page that is larger than an answer may be is asked for in halves', async () => {
+  test('a page larger than an answer may be is requested in halves', async () => {
     const bea = await newPerson(server, 'bea');
     const long = `insert into public.episodes (user_id, intensity, notes) select $1, 5, repeat('ñ', 3900)
       from generate_series(1, 2000)`;

@@ -77,7 +77,7 @@ const wrongPins = async (id: unknown) =>
   (await client.from('report_shares').select('wrong_pins').eq('id', id).single().throwOnError()).data
     .wrong_pins;
 
-test('no way to ask tells a wrong PIN from the right one without counting it: casts, filters and headers', async () => {
+test('no form of request reveals a wrong PIN without counting it: casts, filters and headers', async () => {
   const read = 'read_shared_report';
   /**
    * Requests that fail for one answer and not for another, after the function has run, which rolls back its writes.

@@ -206,7 +206,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await open(share, '9876')).toMatchObject({ state: 'open' });
   });
 
-  test('guesses side by side are counted each', async () => {
+  test('concurrent guesses are all counted', async () => {
     const share = await make('9876');
     const { access } = await deriveSecrets(share.token, null);
     const guesses = Array.from({ length: 30 }, (_, n) => `guess ${n}`);
@@ -215,7 +215,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(answers.filter(({ state }) => state === 'gone')).toHaveLength(guesses.length - sharePinTries);
   });
 
-  test('a try that is undone after the answer was seen tells nothing', async () => {
+  test('a try rolled back after its answer reveals nothing', async () => {
     const share = await make('9876');
     const { access, pinProof } = await deriveSecrets(share.token, '9876');
     const undo = new Error('undo');
@@ -301,7 +301,7 @@ describe.each(kinds)('on %s', (kind) => {
     });
   });
 
-  test('without consent, and as nobody, no link is made', async () => {
+  test('without consent, and without signing in, no link is made', async () => {
     const newcomer = await makeUser(opened.database);
     await expect(createRow(newcomer)).rejects.toMatchObject({ constraint: 'report_shares_consent' });
     for (const role of ['anon', 'authenticated', 'service_role'] as const) {
@@ -341,7 +341,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await engine('select 1 from public.report_shares where user_id = $1', [owner])).toEqual([]);
   });
 
-  test('as large as it may be is taken and read', async () => {
+  test('a report of the largest size is accepted and read', async () => {
     const token = newToken();
     const { access } = await deriveSecrets(token, null);
     const ciphertext = 'A'.repeat(shareTextMost);
@@ -349,7 +349,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect((await open({ token })).ciphertext).toHaveLength(shareTextMost);
   });
 
-  test('a person has so many links that work at once, also when they are made side by side', async () => {
+  test('active links are limited per person, also when made concurrently', async () => {
     const made = await Promise.allSettled(Array.from({ length: sharesMost + 3 }, () => createRow(owner)));
     const refused = made.filter((one) => one.status === 'rejected');
     expect(refused.map(({ reason }) => (reason as DatabaseError).constraint)).toEqual(

@@ -123,7 +123,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     },
   );
 
-  test('a row deleted for good is not brought back by a late write; a day can be told again, as a newer row', async () => {
+  test('an erased row is not restored by a late write; a day can be recorded again, as a newer row', async () => {
     const erase = (table: Table, id: string) =>
       asUser(database, user, (sql) => sql.query(`delete from public.${table} where id = $1`, [id]));
     const again = (table: Table, id: string) =>
@@ -143,7 +143,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(await tombstones()).toEqual([{ entity: 'episodes', row_id: episode, version: 1 }]);
   });
 
-  test('nobody takes away another person’s tombstone by telling their day', async () => {
+  test('recording another person’s day does not remove their tombstone', async () => {
     const day = await add('day_logs');
     await asUser(database, user, (sql) => sql.query('delete from public.day_logs'));
     const stranger = await makeUser(database);

@@ -287,7 +287,7 @@ const attempts: readonly [what: string, attempt: () => Promise<Answer>, answer: 
   ],
 ];
 
-describe('what one sends', () => {
+describe('forged columns', () => {
   it.each(attempts)('%s', async (_what, attempt, answer) => {
     const got = await attempt();
     expect(got).toMatchObject(answer);
@@ -296,7 +296,7 @@ describe('what one sends', () => {
   });
 });
 
-describe('who one says one is', () => {
+describe('forged identities', () => {
   it.each(forgeries)('%s', async (what, forge) => {
     const token = await forge({ tokens: server.tokens, hers: ana.token, his: ben.token });
     const logged = server.log.length;
@@ -317,14 +317,14 @@ describe('who one says one is', () => {
     expect(await diaryOf(ana)).toBe(diaryOfAna);
   });
 
-  it('a key that is not ours opens nothing', async () => {
+  it('a foreign key is refused', async () => {
     for (const apikey of ['', 'sb_secret_guess', ana.token, `${server.keys.secretKey}x`]) {
       const response = await fetch(`${server.url}/rest/v1/episodes`, { headers: { apikey } });
       expect(response.status).toBe(401);
     }
   });
 
-  it('and none of it was a fault of the server', () => {
+  it('and no server error was logged', () => {
     expect(server.log.filter((line) => line.includes('"error"') || line.includes(ana.secret))).toEqual([]);
   });
 });

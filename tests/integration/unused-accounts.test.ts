@@ -104,7 +104,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     });
     const erase = () => eraseUnconfirmed(now).run(database, mailer);
 
-    test('that nobody confirms goes after its days, and is forgotten, not before', async () => {
+    test('that is not confirmed is erased after its days, and not before', async () => {
       goTo(unconfirmedAccountDays);
       expect(await erase()).toBe(0);
       expect(await exists()).toBe(true);
@@ -245,7 +245,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(await exists()).toBe(false);
   });
 
-  test('an account that is closed after it was told stays, and hears no more of it', async () => {
+  test('an account banned after the announcement stays, and gets no more mails', async () => {
     goTo(end() - inactiveNoticeDays);
     await run();
     await engine(`update auth.users set banned_until = '9999-12-31' where id = $1`, [user]);
@@ -320,7 +320,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(await left()).toEqual([stuck]);
   });
 
-  test('accounts that were closed, or never confirmed, are told nothing', async () => {
+  test('banned and unconfirmed accounts get no mail', async () => {
     await engine(`update auth.users set banned_until = '9999-12-31' where id = $1`, [user]);
     const other = await makeUser(database);
     await engine('update auth.users set created_at = $2, email_confirmed_at = null where id = $1', [

@@ -90,7 +90,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(await counts(other)).toEqual(before);
   });
 
-  test('ends what it was given for, once, and keeps the terms and the statement of age', async () => {
+  test('ends the consent once, and keeps the terms and the statement of age', async () => {
     await withdraw(user);
     await withdraw(user);
     const consents = await engine(
@@ -232,7 +232,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     await save(user);
   });
 
-  test('is nobody’s without signing in, nor before the second factor', async () => {
+  test('is refused without signing in, and at aal1', async () => {
     await expect(
       database.query({ role: 'anon' }, 'select public.withdraw_health_data()'),
     ).rejects.toMatchObject({ code: '42501' });

@@ -53,7 +53,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     await expect(tryInsert(table, row)).rejects.toMatchObject({ name: 'DatabaseError', code });
   });
 
-  test('there is no check that is not tried here', async () => {
+  test('every check constraint is tested here', async () => {
     const { rows } = await opened.database.asRole({ role: 'engine' }, (sql) =>
       sql.query<{ conname: string }>(
         `select conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1`,
@@ -63,7 +63,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(rows.map(({ conname }) => conname).filter((name) => !tried.has(name))).toEqual([]);
   });
 
-  test('the least an episode needs is an intensity; the rest follows', async () => {
+  test('an episode needs only an intensity; the rest has defaults', async () => {
     const rows = await undone(opened.database, claimsOf(user), async (sql) => {
       await sql.query('insert into public.episodes (intensity, started_at, zone) values (6, $1, $2)', [
         '2026-03-29T23:30:00Z',

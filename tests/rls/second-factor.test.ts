@@ -85,7 +85,7 @@ describe.each(kindsFor('pglite'))('a second factor, on %s', (kind) => {
     }
   });
 
-  test('with a session at aal1, nothing is told of what changed', async () => {
+  test('with a session at aal1, no changes are returned', async () => {
     const changes = (who: Claims) =>
       database.asRole(who, async (sql) => (await sql.query('select * from public.changes_since()')).rows);
     // Not even an empty page: a device would never ask for these changes again.

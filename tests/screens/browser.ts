@@ -28,7 +28,7 @@ vi.stubGlobal('IntersectionObserver', NoObserver);
 // For user-event, which selects the radio buttons of a group by its name.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
 vi.stubGlobal('FontFace', class {});
-Object.defineProperty(document, 'fonts', { value: { add: () => undefined, ready: Promise.resolve() } });
+Object.defineProperty(document, 'fonts', { value: Object.assign(new Set(), { ready: Promise.resolve() }) });
 
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;

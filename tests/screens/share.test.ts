@@ -13,9 +13,6 @@ import { signIn } from './account.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
 import { type Answer, answerWith } from './server.ts';
 
-// jsdom has no fonts; a report on the page asks for its own.
-vi.stubGlobal('FontFace', Object);
-Object.defineProperty(document, 'fonts', { value: new Set() });
 
 /** A question for the doctor that would run as script if it were inserted as HTML. */
 const hostile = '<img src=x onerror="document.title=1">';

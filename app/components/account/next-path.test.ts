@@ -8,7 +8,7 @@ test.each([
   ['/es/reset-password', '/es/reset-password'],
   ['/reset-password', '/es/reset-password'],
   ['/entry?from=mail#x', '/es/entry?from=mail#x'],
-])('%s is a page of ours', (given, path) => {
+])('%s is accepted as a path of this site', (given, path) => {
   expect(nextPath(given, 'es')).toBe(path);
 });
 
@@ -27,6 +27,6 @@ test.each([
   '/es/auth/confirm?token_hash=x',
   '/auth?mode=signup',
   '/nowhere',
-])('%j leads home', (given) => {
+])('%j is replaced by the home page', (given) => {
   expect(nextPath(given, 'en')).toBe('/en/');
 });

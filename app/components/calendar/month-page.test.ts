@@ -32,20 +32,20 @@ const last = { continues: true, goesOn: false, open: false };
 const first = { continues: false, goesOn: true, open: false };
 
 describe("a month's page", () => {
-  it('begins its weeks as the region does and fills them with the neighbouring months', () => {
+  it('starts weeks by region and fills them with days of adjacent months', () => {
     const [spain, mexico] = [november([]), november([], 'es-MX')];
     expect(spain.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     expect(spain[0]?.[0]).toMatchObject({ day: '2026-10-26', inMonth: false });
     expect(mexico[0]?.[0]).toMatchObject({ day: '2026-11-01', inMonth: true });
   });
 
-  it('knows nothing of a day without an entry, and of one that has not come', () => {
+  it('shows a day without entries, and a future day, as unknown', () => {
     expect(squareOf('2026-11-19', [])).toMatchObject({ facts: { status: 'unknown' }, isFuture: false });
     expect(squareOf('2026-11-21', [])).toMatchObject({ facts: { status: 'unknown' }, isFuture: true });
     expect(squareOf('2026-11-20', [])).toMatchObject({ isToday: true });
   });
 
-  it('counts days that have come: with pain, without, and unknown ones by name', () => {
+  it('counts days up to today: with pain, without pain, and unknown', () => {
     const index = indexOf(
       [anEpisode({ started: '2026-11-04T22:00', ended: '2026-11-05T06:00' })],
       ['2026-11-05', '2026-11-06', '2026-10-31'],
@@ -55,7 +55,7 @@ describe("a month's page", () => {
     expect([unknown[0], unknown.at(-1)]).toEqual(['2026-11-01', '2026-11-20']);
   });
 
-  it('counts an aura without pain and ten untreated minutes as episodes, not as days with pain', () => {
+  it('counts an aura without pain and ten untreated minutes as episodes, not as headache days', () => {
     const index = indexOf([
       anEpisode({ started: '2026-11-04T09:00', ended: '2026-11-04T10:00', intensity: 0 }),
       anEpisode({ started: '2026-11-05T09:00', ended: '2026-11-05T09:10' }),
@@ -73,7 +73,7 @@ describe("a month's page", () => {
     expect(headacheDays).toEqual({ known: true, days: 1, of: 4 });
   });
 
-  it('of a month whose clock changes has each of its days once', () => {
+  it('has each day once in a month with a clock change', () => {
     const october = pageOf('2026-10', indexOf([]));
     const days = october.flat().filter(({ inMonth }) => inMonth);
     expect(new Set(days.map(({ day }) => day)).size).toBe(31);
@@ -82,7 +82,7 @@ describe("a month's page", () => {
 });
 
 describe('the lines of long episodes', () => {
-  it('are none for what is over on its day, and for an end nobody knows', () => {
+  it('are not drawn for an episode that ends on its day or has an unknown end', () => {
     const episodes = [
       anEpisode({ started: '2026-11-04T08:00', ended: '2026-11-04T10:00' }),
       anEpisode({ started: '2026-11-04T12:00', ended: 'nobody knows' }),
@@ -90,13 +90,13 @@ describe('the lines of long episodes', () => {
     expect(squareOf('2026-11-04', episodes)?.bars).toEqual([undefined, undefined]);
   });
 
-  it('lead from day to day, over the edge of the month', () => {
+  it('continue from day to day and across the end of the month', () => {
     const episodes = [anEpisode({ started: '2026-10-31T20:00', ended: '2026-11-02T10:00' })];
     expect(squareOf('2026-11-01', episodes)?.bars).toEqual([through, undefined]);
     expect(squareOf('2026-11-02', episodes)?.bars).toEqual([last, undefined]);
   });
 
-  it('keep their row while others begin and end', () => {
+  it('keep their row when others start and end', () => {
     const episodes = [
       anEpisode({ started: '2026-11-03T20:00', ended: '2026-11-05T10:00' }),
       anEpisode({ started: '2026-11-04T20:00', ended: '2026-11-07T10:00' }),
@@ -112,14 +112,14 @@ describe('the lines of long episodes', () => {
     expect(squareOf('2026-11-07', episodes)?.facts.episodes).toHaveLength(3);
   });
 
-  it('show how far an open episode has got', () => {
+  it('reach up to now for an open episode', () => {
     const episodes = [anEpisode({ started: '2026-11-19T20:00' })];
     expect(squareOf('2026-11-19', episodes)?.bars[0]).toEqual(first);
     expect(squareOf('2026-11-20', episodes)?.bars[0]).toEqual({ ...last, open: true });
     expect(squareOf('2026-11-21', episodes)?.facts.episodes).toEqual([]);
   });
 
-  it('follow the place an episode was in, on a flight over the date line', () => {
+  it('use the zone of the episode when it crosses the date line', () => {
     // Begun on the 5th in Auckland, when it was still the 4th in Madrid.
     const episodes = [
       anEpisode({ zone: 'Pacific/Auckland', started: '2026-11-05T02:00', ended: '2026-11-06T01:00' }),
@@ -138,7 +138,7 @@ describe("a year's page", () => {
     expect(days('2026').filter(({ isFuture }) => isFuture)).toHaveLength(41);
   });
 
-  it('counts each month, several episodes of a day as one, and one over the turn of the month in both', () => {
+  it('counts days by month: several episodes of a day once, an episode across two months in both', () => {
     const index = indexOf(
       [
         anEpisode({ started: '2026-03-31T21:00', ended: '2026-04-01T09:00', intensity: 4 }),
@@ -153,7 +153,7 @@ describe("a year's page", () => {
     expect(rows[11]).toMatchObject({ headacheDays: 0, free: 0, unknown: 0 });
   });
 
-  it('of any of ten heavy years is looked up, not searched for', () => {
+  it('is fast for any of ten years of heavy entries', () => {
     const years = Array.from({ length: 10 }, (_, back) => String(2025 - back));
     const attacks = years.flatMap((year) =>
       Array.from({ length: 180 }, (_, attack) => {

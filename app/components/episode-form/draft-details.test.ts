@@ -53,13 +53,13 @@ describe('the details of an episode in the form', () => {
     expect(readDraft(draft, now)).toMatchObject({ value: { episode: { wokeWith: false } } });
   });
 
-  it('make a draft worth keeping', () => {
+  it('mark a draft as worth storing', () => {
     expect(isTouched({ ...emptyDraft(), places: ['band'] })).toBe(true);
     expect(isTouched({ ...emptyDraft(), impact: { work: 'none', home: null, social: null } })).toBe(true);
   });
 });
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   const asItWas = {
     id: 'd',
     zone: 'Europe/Madrid',
@@ -74,7 +74,7 @@ describe('a kept draft', () => {
     notes: 'x',
   };
 
-  it('from before there were details still opens', () => {
+  it('from a version without details is read', () => {
     expect(v.parse(draftSchema, asItWas)).toMatchObject({
       intensity: 7,
       context: ['sleep'],
@@ -83,7 +83,7 @@ describe('a kept draft', () => {
     });
   });
 
-  it('loses what this version does not know, and nothing else', () => {
+  it('loses only unknown codes', () => {
     const newer = { ...asItWas, symptoms: ['nausea', 'glow', own], places: ['elbow', 'eye_left'] };
     expect(v.parse(draftSchema, newer)).toMatchObject({ symptoms: ['nausea', own], places: ['eye_left'] });
   });
@@ -92,7 +92,7 @@ describe('a kept draft', () => {
 describe('readings of the pain', () => {
   const draft = { ...emptyDraft(), zone: 'Europe/Madrid', intensity: 5, asked: now };
 
-  it('are noted now while it goes on, and raise the worst of the whole', () => {
+  it('are recorded now while it continues, and raise the maximum', () => {
     const later = { ...draft, ...withReading(draft, 8, '2026-11-20T12:30:00.000Z') };
     expect(readDraft(later, '2026-11-20T12:30:00.000Z')).toMatchObject({
       value: {
@@ -102,7 +102,7 @@ describe('readings of the pain', () => {
     });
   });
 
-  it('are noted at its end once it is over, and never before its start', () => {
+  it('are recorded at its end once it is over, and never before its start', () => {
     const over = {
       ...draft,
       end: 'ended' as const,
@@ -123,7 +123,7 @@ describe('readings of the pain', () => {
 });
 
 describe('an episode taken as the pattern of another', () => {
-  it('starts now and repeats what it was like, not what that day was', () => {
+  it('starts now and copies the features, not what belongs to that day', () => {
     expect(draftLike(complete)).toMatchObject({
       start: 'now',
       end: 'ongoing',
@@ -143,7 +143,7 @@ describe('an episode taken as the pattern of another', () => {
     expect(draftLike(complete).id).not.toBe(complete.id);
   });
 
-  it('or copied whole is new in every row', () => {
+  it('or copied completely gets new ids for every row', () => {
     const draft = { ...draftOf(complete), ...withReading(draftOf(complete), 3, now) };
     const copy = copyOf(draft);
     expect(copy.readings).toMatchObject([{ intensity: 3 }]);

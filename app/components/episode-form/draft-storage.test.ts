@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a kept draft', () => {
-  it('comes back to the person who left it, and to nobody else', async () => {
+describe('a stored draft', () => {
+  it('is restored for its owner only', async () => {
     const left = draft();
     keepDraft(left, 'ana');
     expect(await restoreDraft('ana')).toEqual(left);
@@ -30,17 +30,17 @@ describe('a kept draft', () => {
     expect(await restoreDraft(null)).toBeUndefined();
   });
 
-  it('of a visitor goes to whoever signs in', async () => {
+  it('of a visitor is handed to the person who signs in', async () => {
     keepDraft(draft(), null);
     expect(await restoreDraft('ana')).toMatchObject({ intensity: 6 });
   });
 
-  it('is not kept while nobody has touched it', async () => {
+  it('is not stored before the first change', async () => {
     keepDraft(emptyDraft(), 'ana');
     expect(await restoreDraft('ana')).toBeUndefined();
   });
 
-  it('found later says the time that "now" was', async () => {
+  it('restored later has the time that "now" meant', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T13:32:00Z') });
     keepDraft({ ...draft(), zone: 'Europe/Madrid', start: 'ago15' }, 'ana');
     vi.setSystemTime(new Date('2026-11-20T13:41:00Z'));
@@ -52,7 +52,7 @@ describe('a kept draft', () => {
     });
   });
 
-  it('is dropped only when it is the one that was saved', async () => {
+  it('is removed only if it is the one that was saved', async () => {
     const [saved, begun] = [draft(), draft()];
     keepDraft(begun, 'ana');
     dropDraft(saved.id);
@@ -61,7 +61,7 @@ describe('a kept draft', () => {
     expect(await restoreDraft('ana')).toBeUndefined();
   });
 
-  it('survives nonsense in the storage, and a storage that refuses', async () => {
+  it('ignores invalid values in the storage, and a storage that throws', async () => {
     localStorage.setItem('diary-draft:x', '{"owner":1}');
     expect(await restoreDraft('ana')).toBeUndefined();
     expect(localStorage.getItem('diary-draft:x')).toBeNull();

@@ -23,7 +23,7 @@ function problemsOf(draft: EpisodeDraft) {
 }
 
 describe('a filled-in form', () => {
-  it('needs only a number: it starts now and goes on', () => {
+  it('needs only the pain: it starts now and is open', () => {
     expect(problemsOf(emptyDraft())).toEqual({ intensity: 'intensity_missing' });
     expect(readDraft(filled(), now)).toMatchObject({
       ok: true,
@@ -31,12 +31,12 @@ describe('a filled-in form', () => {
     });
   });
 
-  it('counts "15 minutes ago" from when it was said, not from when it is saved', () => {
+  it('counts "15 minutes ago" from the moment it was chosen, not from saving', () => {
     const later = instantOf('2026-11-20T14:50', zone);
     expect(startOf(filled({ start: 'ago15' }), later)).toBe(instantOf('2026-11-20T14:17', zone));
   });
 
-  it('reads a typed start and end on the clock of its own zone', () => {
+  it('reads a typed start and end in its own zone', () => {
     const draft = filled({
       zone: 'America/Mexico_City',
       start: 'other',
@@ -49,7 +49,7 @@ describe('a filled-in form', () => {
     });
   });
 
-  it('refuses a time the clock skipped, wherever one is typed, and keeps what was typed', () => {
+  it('refuses a time skipped by a clock change in every field, and keeps the input', () => {
     const skipped = { date: '2026-03-29', time: '02:30', exact: null };
     const draft = filled({
       start: 'other',
@@ -69,7 +69,7 @@ describe('a filled-in form', () => {
     expect(problemsOf({ ...draft, zone: 'America/Mexico_City', readings: [] })).toEqual({});
   });
 
-  it('takes the first of a time that came twice, and the second when that is chosen', () => {
+  it('takes the first of a repeated time, and the second if chosen', () => {
     const typed = { date: '2026-10-25', time: '02:30', exact: null };
     const [first, second] = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
     const started = (startedAt: EpisodeDraft['startedAt']) => {
@@ -95,7 +95,7 @@ describe('a filled-in form', () => {
     });
   });
 
-  it('gives back what is asked only of some, and where it ended', () => {
+  it('restores the optional answers and the zone of the end', () => {
     const given = {
       suddenOnset: true,
       mostBothersome: 'photophobia',
@@ -110,7 +110,7 @@ describe('a filled-in form', () => {
     });
   });
 
-  it('says which time is missing, lies ahead, or comes before the start', () => {
+  it('names a time that is missing, in the future, or before the start', () => {
     const start = { start: 'other', startedAt: { date: '2026-11-20', time: '10:00', exact: null } } as const;
     const ended = (time: string) =>
       ({ end: 'ended', endedAt: { date: '2026-11-20', time, exact: null } }) as const;
@@ -120,13 +120,13 @@ describe('a filled-in form', () => {
     expect(problemsOf(filled({ ...start, ...ended('23:00') }))).toEqual({ endedAt: 'time_in_future' });
   });
 
-  it('recognises a medicine and keeps what it was called', () => {
+  it('recognises a medicine and keeps the typed name', () => {
     expect(readDraft(filled({ intakes: [tablet] }), now)).toMatchObject({
       value: { intakes: [{ name: 'Ibuprofeno 600', medicine: 'ibuprofen', dose: null, outcome: null }] },
     });
   });
 
-  it('tells the problems of each intake by its place', () => {
+  it('lists the problems of each intake by its index', () => {
     const intakes = [tablet, { ...tablet, name: ' ', dose: 'dos' }, { ...tablet, dose: '0,5' }];
     expect(problemsOf(filled({ intakes }))).toEqual({
       'intakes.1.name': 'medicine_name_required',
@@ -137,7 +137,7 @@ describe('a filled-in form', () => {
 });
 
 describe('a saved episode in the form', () => {
-  it('is read back as it was, also in the hour that comes twice', () => {
+  it('is read back unchanged, also in a repeated hour', () => {
     const intakes = [anIntake({ taken: '2026-10-25T02:40', medicine: 'naproxen', outcome: 'partial' })];
     const episode = {
       ...anEpisode({ started: '2026-10-25T01:30', intakes }),
@@ -151,7 +151,7 @@ describe('a saved episode in the form', () => {
     });
   });
 
-  it('keeps what this form does not ask about', () => {
+  it('keeps the columns that the form does not show', () => {
     const apart = { route: 'nasal', painTwoHours: 3, timeEstimated: true } as const;
     const taken = { ...anIntake({ taken: '2026-11-19T21:40' }), ...apart };
     const given = {
@@ -165,7 +165,7 @@ describe('a saved episode in the form', () => {
     });
   });
 
-  it('ends by the clock of where it ended', () => {
+  it('ends in the zone of its end', () => {
     const episode = {
       ...anEpisode({ started: '2026-11-19T21:00', ended: '2026-11-20T04:00', zone }),
       endZone: 'America/Mexico_City',
@@ -190,13 +190,13 @@ describe('a saved episode in the form', () => {
 });
 
 describe('a draft', () => {
-  it('is worth keeping once somebody has touched it', () => {
+  it('is worth storing after the first change', () => {
     expect(isTouched(emptyDraft())).toBe(false);
     expect(isTouched(filled())).toBe(true);
     expect(isTouched({ ...emptyDraft(), notes: 'x' })).toBe(true);
   });
 
-  it('is copied under new ids, so that what went to the trash stays there', () => {
+  it('is copied under new ids, so that rows in the trash stay there', () => {
     const draft = filled({ intakes: [tablet] });
     const copy = copyOf(draft);
     expect(copy).toMatchObject({ intensity: 7, intakes: [{ name: tablet.name }] });

@@ -12,7 +12,7 @@ describe('the head map', () => {
     expect(painPlaces).toHaveLength(2 * drawn.length + 2);
   });
 
-  it.each(views)('gives every place of the $name a whole target, on its own side', (view) => {
+  it.each(views)('gives every place of the $name a tap target of full size on its own side', (view) => {
     const target = view.width / targetsWide[view.name];
     expect(view.rows.reduce((sum, { height }) => sum + height, 0)).toBe(view.height);
     for (const { height, places } of view.rows) {

@@ -21,7 +21,7 @@ const draft = (changes: Partial<IntakeDraft> = {}) => ({
 const read = (changes: Partial<IntakeDraft>) => readIntakeDraft(draft(changes), zone, now);
 
 describe('an intake being filled in', () => {
-  it('cannot be counted while its day is missing, nor saved without a name', () => {
+  it('is not counted without a day, nor saved without a name', () => {
     expect(countedDay(draft({ taken: { date: '', time: '10:00', exact: null } }), zone)).toBeNull();
     expect(read({ dose: 'dos' })).toEqual({
       ok: false,
@@ -29,7 +29,7 @@ describe('an intake being filled in', () => {
     });
   });
 
-  it('counts for its day before its hour is known, and cannot be saved until it is', () => {
+  it('counts for its day before the hour is entered, and cannot be saved until then', () => {
     const taken = { date: '2026-10-08', time: '', exact: null };
     expect(countedDay(draft({ name: 'Maxalt', taken }), zone)?.localDate).toBe('2026-10-08');
     expect(read({ name: 'Maxalt', taken })).toEqual({ ok: false, problems: { takenAt: 'time_invalid' } });
@@ -44,20 +44,20 @@ describe('an intake being filled in', () => {
     });
   });
 
-  it('is what the dictionary says where it knows the name, whatever was said before', () => {
+  it('takes the class of the dictionary for a known name, whatever was chosen before', () => {
     const named = read({ name: 'Maxalt 10 mg', overuseClass: 'opioid' });
     expect(named).toMatchObject({ ok: true, value: { medicine: 'rizatriptan', overuseClass: null } });
     expect(countedDay(draft({ name: 'Maxalt', overuseClass: 'opioid' }), zone)?.classes).toEqual(['triptan']);
   });
 
-  it('is what the person says where it does not, and unclassified until then', () => {
+  it('takes the chosen class for an unknown name, and is unclassified until then', () => {
     expect(read({ name: 'Té', own: true, overuseClass: 'combination' })).toMatchObject({
       value: { medicine: null, overuseClass: 'combination' },
     });
     expect(countedDay(draft({ name: 'Té', own: true }), zone)?.classes).toEqual(['unclassified']);
   });
 
-  it('is no medicine while its name is half typed, and what else is wrong is said as well', () => {
+  it('is no medicine while the name is incomplete, and all problems are listed', () => {
     for (const name of ['ibu', 'Actron']) {
       expect(read({ name, dose: 'dos' })).toEqual({
         ok: false,
@@ -73,13 +73,13 @@ describe('an intake being filled in', () => {
     expect(read({ name: 'Actron', medicine: 'ibuprofen' }).ok).toBe(true);
   });
 
-  it('keeps the code of a medicine that goes by another name in the cabinet', () => {
+  it('keeps the code of a medicine renamed in the cabinet', () => {
     expect(read({ name: 'La del bolso', medicine: 'sumatriptan' })).toMatchObject({
       value: { medicine: 'sumatriptan' },
     });
   });
 
-  it('stays in the zone where it was taken when the episode it belongs to began elsewhere', () => {
+  it('keeps its own zone if its episode started in another one', () => {
     const inTokyo = anIntake({ taken: '2026-11-20T06:00', zone: 'Asia/Tokyo', medicine: 'naproxen' });
     const edited = draftOfIntake(inTokyo);
     expect(readIntakeDraft(edited, 'Europe/Madrid', now)).toMatchObject({
@@ -88,7 +88,7 @@ describe('an intake being filled in', () => {
     expect(countedDay(edited, 'Europe/Madrid')?.localDate).toBe('2026-11-20');
   });
 
-  it('opens from a draft that was left before it asked for all this', () => {
+  it('opens from a draft of an older version of the form', () => {
     const { id, name, dose, unit, taken, outcome } = draft({ name: 'Ibuprofeno' });
     expect(v.parse(intakeDraftSchema, { id, name, dose, unit, taken, outcome })).toEqual({
       ...draft({ name: 'Ibuprofeno' }),
@@ -96,7 +96,7 @@ describe('an intake being filled in', () => {
     });
   });
 
-  it('is saved as it was opened', () => {
+  it('is saved unchanged when nothing was edited', () => {
     const saved = {
       ...anIntake({ taken: '2026-11-19T09:00', medicine: 'naproxen' }),
       dose: 0.5,

@@ -19,7 +19,7 @@ const item = {
 const tablet = { ...anIntake({ taken: '2026-05-02T09:00' }), name: 'maxalt', dose: 10, unit: 'mg' as const };
 const nothing = { cabinet: [], intakes: [], treatments: [] };
 
-test('an empty diary offers nothing; an empty cabinet what was taken before; a cabinet what is in it and not hidden', () => {
+test('offers nothing for an empty diary, earlier medicines for an empty cabinet, and else the visible items of the cabinet', () => {
   expect(offeredOf(nothing)).toEqual([]);
   expect(offeredOf({ ...nothing, intakes: [tablet] })).toMatchObject([{ name: 'maxalt', dose: 10 }]);
   expect(offeredOf({ ...nothing, intakes: [tablet], cabinet: [item] })).toMatchObject([
@@ -28,13 +28,13 @@ test('an empty diary offers nothing; an empty cabinet what was taken before; a c
   expect(offeredOf({ ...nothing, intakes: [tablet], cabinet: [{ ...item, hidden: true }] })).toEqual([]);
 });
 
-test('a medicine of the cabinet is known by its name, whatever the capitals', () => {
+test('a medicine of the cabinet is found by its name, ignoring case', () => {
   const known = cabinetKnows({ ...nothing, cabinet: [item] });
   expect(known(' MAXALT')).toBe(item);
   expect(known('Max')).toBeUndefined();
 });
 
-test('what the form holds is not counted twice, and other days not at all', () => {
+test('intakes in the form are not counted twice, and other days are ignored', () => {
   const june = { ...tablet, id: 'june', localDate: '2026-06-01' };
   const may = { first: '2026-05-01', last: '2026-05-31' };
   expect(usesBeside({ ...nothing, intakes: [tablet, june] }, new Set(), may)).toHaveLength(1);

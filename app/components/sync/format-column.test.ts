@@ -25,7 +25,7 @@ const columnsOfCodes = Object.values(diaryTables)
 describe.each(locales)('a column in words, %s', (locale) => {
   const formatting = { locale, ownNames: new Map<string, string>(), today: '2026-11-22' };
 
-  it('names the parts of a result', () => {
+  it('names the domains of a result', () => {
     const scores = { role_restrictive: 51.4, emotional: 33 };
     const given = formatColumn({ ...row, scores }, 'scores', formatting);
     expect(given).toMatch(locale === 'es' ? /RR\): 51,4 y .+EF\): 33/ : /RR\): 51\.4 and .+EF\): 33/);

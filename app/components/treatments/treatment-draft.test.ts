@@ -49,13 +49,13 @@ describe('what a regimen counts as is stored with it', () => {
     if (checked.ok) expect(dosesCountAs(checked.value)).toEqual(counts);
   });
 
-  it('is what the person said of an own one', () => {
+  it('is what the person chose for an own preventive', () => {
     expect(read({ name: 'Fórmula', own: true, role: 'transition', overuseClass: 'ergot' })).toMatchObject({
       value: { medicine: null, overuseClass: 'ergot' },
     });
   });
 
-  it('is the one that was picked where a name is sold as several', () => {
+  it('is the chosen one if a name stands for several', () => {
     expect(entryOf({ name: 'Actron', medicine: null })).toBeUndefined();
     expect(read({ name: 'Actron', role: 'short_term' })).toEqual({
       ok: false,
@@ -75,7 +75,7 @@ describe('the name of a regimen', () => {
     expect(treatmentNames.find('suma')[0]?.medicine.code).toBe('sumatriptan');
   });
 
-  it('is nothing to save while it is half typed', () => {
+  it('cannot be saved while it is incomplete', () => {
     expect(read({ name: 'topi' })).toEqual({
       ok: false,
       problems: { name: 'medicine_name_unconfirmed' },
@@ -85,7 +85,7 @@ describe('the name of a regimen', () => {
   });
 });
 
-describe('how it goes, in one answer', () => {
+describe('the state, in one answer', () => {
   it.each([
     ['now', { active: true, endDate: null, stopReason: null }],
     ['paused', { active: false, endDate: null, stopReason: null }],
@@ -96,18 +96,18 @@ describe('how it goes, in one answer', () => {
     if (checked.ok) expect(draftOfTreatment(aTreatment(checked.value)).state).toBe(state);
   });
 
-  it('asks for the last day only of what was left', () => {
+  it('asks for the last day only of a stopped regimen', () => {
     expect(read({ state: 'stopped' })).toEqual({ ok: false, problems: { endDate: 'day_invalid' } });
     expect(read({ state: 'paused' }).ok).toBe(true);
   });
 });
 
-describe('when it began', () => {
+describe('the start', () => {
   it.each([
     ['a day', { startDay: '3', startMonth: '7', startYear: '2015' }, '2015-07-03', 'day'],
     ['a month', { startDay: '', startMonth: '03', startYear: '2015' }, '2015-03-01', 'month'],
     ['a year', { startDay: ' ', startMonth: '', startYear: '2015' }, '2015-01-01', 'year'],
-  ] as const)('%s is enough, and is read back as it was said', (_, start, startDate, startPrecision) => {
+  ] as const)('%s is enough, and is read back with its precision', (_, start, startDate, startPrecision) => {
     const checked = read(start);
     expect(checked).toMatchObject({ ok: true, value: { startDate, startPrecision } });
     if (checked.ok)
@@ -120,11 +120,11 @@ describe('when it began', () => {
     ['a day that does not exist', { startDay: '30', startMonth: '2', startYear: '2015' }],
     ['a month that does not exist', { startDay: '', startMonth: '13', startYear: '2015' }],
     ['words', { startDay: '', startMonth: 'marzo', startYear: '2015' }],
-  ])('%s is no start', (_, start) => {
+  ])('%s is refused', (_, start) => {
     expect(read(start)).toEqual({ ok: false, problems: { startDate: 'start_invalid' } });
   });
 
-  it('is not a century ago by two figures', () => {
+  it('is not read from a year of two digits', () => {
     expect(read({ startDay: '', startMonth: '', startYear: '15' })).toEqual({
       ok: false,
       problems: { startDate: 'day_too_early' },
@@ -132,7 +132,7 @@ describe('when it began', () => {
   });
 });
 
-describe('how much in a day', () => {
+describe('the daily dose', () => {
   it.each([
     ['follows from the dose and how often', { dose: '2,5', timesADay: '3' }, 7.5],
     ['is exact', { dose: '0,1', timesADay: '3' }, 0.3],
@@ -149,7 +149,7 @@ describe('how much in a day', () => {
     if (checked.ok) expect(readTreatment(draftOfTreatment(aTreatment(checked.value)))).toEqual(checked);
   });
 
-  it('is laid out again only where it does not follow', () => {
+  it('is shown separately only if it does not follow from dose and times', () => {
     const given = { unit: 'mg', dose: 50, timesADay: 2, posology: '' } as const;
     expect(draftOfDose({ ...given, dailyDose: 100 })).toMatchObject({
       dose: '50',
@@ -168,14 +168,14 @@ describe('how much in a day', () => {
     expect(read(given)).toEqual({ ok: false, problems });
   });
 
-  it('is asked of a change of dose as well', () => {
+  it('is asked for a change of dose as well', () => {
     const step = { dose: '50', unit: 'mg', timesADay: '2', dailyDose: '', posology: '' } as const;
     expect(readStep(step, '2026-05-01')).toMatchObject({ value: { dose: 50, timesADay: 2, dailyDose: 100 } });
   });
 });
 
-describe('what is no medicine', () => {
-  it('has no dose, needs no place in a list, and counts as nothing', () => {
+describe('a treatment without medicine', () => {
+  it('has no dose, needs no dictionary entry, and has no class', () => {
     const given = { dose: '20', unit: 'mg', timesADay: '2', injected: true, intervalCount: '1' } as const;
     expect(read({ ...given, name: 'Yoga', kind: 'lifestyle', role: 'short_term' })).toMatchObject({
       ok: true,
@@ -198,13 +198,13 @@ describe('what is no medicine', () => {
   });
 });
 
-describe('a kept form', () => {
-  it('is read as it was typed, however wrong', () => {
+describe('a stored form', () => {
+  it('is restored as typed, also if invalid', () => {
     const typed = draft({ dose: 'dos', unit: 'mg', startYear: '', sideEffects: ['drowsiness'] });
     expect(v.parse(treatmentDraftSchema, JSON.parse(JSON.stringify(typed)))).toEqual(typed);
   });
 
-  it('of a regimen begun anew leaves its end behind', () => {
+  it('of a restarted regimen has no end', () => {
     const over = aTreatment({
       startDate: '2026-01-01',
       endDate: '2026-10-01',

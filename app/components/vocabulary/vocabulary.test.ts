@@ -32,13 +32,13 @@ describe('a list of the form', () => {
     }
   });
 
-  it('begins with the specification’s four and ends with not knowing, for whoever has used none', () => {
+  it('starts with the four of the specification and ends with "I don’t know" while none has been used', () => {
     const context = codesInOrder('context', nobody, new Map());
     expect(context.slice(0, 4)).toEqual(['menstruation', 'alcohol', 'sleep', 'stress']);
     expect(context.at(-1)).toBe('unknown');
   });
 
-  it('has what decides a migraine day first among the symptoms, whoever it is and whatever they use', () => {
+  it('lists the symptoms that decide a migraine day first, whatever a person uses', () => {
     const four = ['nausea', 'vomiting', 'photophobia', 'phonophobia'];
     for (let person = 0; person < 60; person += 1) {
       const someone = { ...nobody, userId: `person ${person}` };
@@ -56,14 +56,14 @@ describe('a list of the form', () => {
     ]);
   });
 
-  it.each(orderedLists)('%s differs between people only where it names suspected factors', (list) => {
+  it.each(orderedLists)('%s has an individual order only in the list of suspected factors', (list) => {
     const orders = Array.from({ length: 60 }, (_, person) =>
       codesInOrder(list, { ...nobody, userId: `person ${person}` }, new Map()).join(),
     );
     expect(new Set(orders).size > 1).toBe(list === 'context');
   });
 
-  it('holds own entries of its own, without those in the trash, in the person’s order', () => {
+  it('contains own items outside the trash, in the person’s order', () => {
     const other: OwnItem = { ...hiccups, id: hiccups.id.replace('8', '9'), list: 'context' };
     const mine = { ...nobody, ownItems: [hiccups, other] };
     expect(codesInOrder('symptoms', mine, new Map()).at(-1)).toBe(code);
@@ -78,7 +78,7 @@ describe('a list of the form', () => {
 });
 
 describe('an own entry', () => {
-  it('keeps its name in the trash, and says so when it is gone for good', () => {
+  it('keeps its name in the trash, and is named as deleted afterwards', () => {
     expect(codeLabels('es', [{ ...hiccups, deletedAt: '2026-11-20T12:00:00.000Z' }])('symptoms', code)).toBe(
       'Hipo',
     );
@@ -86,7 +86,7 @@ describe('an own entry', () => {
     expect(codeLabels('en', [])('symptoms', code)).toBe('Deleted entry');
   });
 
-  it('is the one that is there already, whatever its capitals and spaces', () => {
+  it('is an existing one, ignoring case and spaces', () => {
     const labelOf = codeLabels('es', [hiccups]);
     expect(codeNamed('  HIPO ', 'symptoms', [code, 'nausea'], labelOf)).toBe(code);
     expect(codeNamed('náuseas', 'symptoms', [code, 'nausea'], labelOf)).toBe('nausea');
@@ -100,7 +100,7 @@ describe('an own entry', () => {
     expect(readOwnName(typed)).toEqual({ ok: false, problems: { name: problem } });
   });
 
-  it('is kept without what surrounds it', () => {
+  it('is trimmed', () => {
     expect(readOwnName('  Hipo   largo ')).toEqual({ ok: true, value: { name: 'Hipo largo' } });
   });
 });

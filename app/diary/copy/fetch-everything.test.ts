@@ -73,21 +73,21 @@ async function take(signal?: AbortSignal) {
   return { outcome, taken, progress };
 }
 
-test('every row once and in order, a table without rows among them', async () => {
+test('every row is fetched once and in order, with a table without rows', async () => {
   const { outcome, taken, progress } = await take();
   expect(outcome.ok).toBe(true);
   expect(taken).toEqual(server.tables);
   expect(progress).toEqual([500, 1000, 1234, 1234, 1734, 1734]);
 });
 
-test('a failure on the way is one of the whole', async () => {
+test('a failure of one page fails the whole copy', async () => {
   server.failsAfter = 2;
   const { outcome, taken } = await take();
   expect(outcome).toMatchObject({ ok: false, failure: expect.any(Failure) });
   expect(taken.intakes).toBeUndefined();
 });
 
-test('cancelled, it asks for nothing more', async () => {
+test('a cancelled copy sends no further request', async () => {
   const cancel = new AbortController();
   cancel.abort();
   const { outcome, taken } = await take(cancel.signal);

@@ -14,7 +14,7 @@ import {
 
 const content = { text: '</script><img src=x onerror=alert(1)> Ñandú 🧠', numbers: [1, null, 2.5] };
 
-test('what one link sealed, it opens, and no other link, PIN or change of a byte does', async () => {
+test('a sealed report opens with its link and PIN only, and not with a byte changed', async () => {
   const token = newToken();
   const { key } = await deriveSecrets(token, '1234');
   const sealed = await seal(content, key);
@@ -48,7 +48,7 @@ async function sealBytes(bytes: Uint8Array<ArrayBuffer>, key: CryptoKey): Promis
   return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64');
 }
 
-test('what is sealed is compressed before', async () => {
+test('a report is compressed before it is sealed', async () => {
   const { key } = await deriveSecrets(newToken(), null);
   const notes = Array.from({ length: 3000 }, (_, day) => ({
     day,
@@ -59,14 +59,14 @@ test('what is sealed is compressed before', async () => {
   expect(await unseal(sealed, key)).toEqual({ notes });
 });
 
-test('as much as may be sealed is opened again, and more is not sealed', async () => {
+test('the largest report allowed is sealed and opened, a larger one is refused', async () => {
   const { key } = await deriveSecrets(newToken(), null);
   const most = 'x'.repeat(contentBytesMost - 2);
   expect(await unseal(await seal(most, key), key)).toBe(most);
   await expect(seal(`${most}x`, key)).rejects.toThrow(RangeError);
 });
 
-test('what inflates to more is not inflated further: a link of somebody hostile leaves memory alone', async () => {
+test('inflating stops at the limit, so that a hostile link cannot exhaust memory', async () => {
   const { key } = await deriveSecrets(newToken(), null);
   const bomb = new Uint8Array(gzipSync(Buffer.alloc(20 * contentBytesMost, ' ')));
   const sealed = await sealBytes(bomb, key);
@@ -77,7 +77,7 @@ test('what inflates to more is not inflated further: a link of somebody hostile 
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(3 * contentBytesMost);
 });
 
-test('what is not compressed, or cut off, is refused', async () => {
+test('uncompressed or truncated content is refused', async () => {
   const { key } = await deriveSecrets(newToken(), null);
   const packed = new Uint8Array(gzipSync('{"a":1}'));
   expect(await unseal(await sealBytes(packed, key), key)).toEqual({ a: 1 });
@@ -90,12 +90,12 @@ test('what is not compressed, or cut off, is refused', async () => {
     await expect(unseal(await sealBytes(bytes, key), key)).rejects.toThrow();
 });
 
-test('sealing the same twice gives two texts', async () => {
+test('sealing the same report twice gives two different texts', async () => {
   const { key } = await deriveSecrets(newToken(), null);
   expect(await seal(content, key)).not.toBe(await seal(content, key));
 });
 
-test('what the server is shown of a link is the same with and without a PIN, and holds neither link nor PIN', async () => {
+test('the server receives the same kind of value with and without a PIN, and neither link nor PIN', async () => {
   const token = newToken();
   const bare = await deriveSecrets(token, null);
   const withPin = await deriveSecrets(token, '123456');
@@ -108,7 +108,7 @@ test('what the server is shown of a link is the same with and without a PIN, and
   expect(withPin.key.extractable).toBe(false);
 });
 
-test('derivation does not change: links that are out go on working', async () => {
+test('key derivation is fixed: links in use keep working', async () => {
   const { access, pinProof } = await deriveSecrets('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8', '0000');
   expect({ access, pinProof, hash: await hashOf('abc') }).toMatchInlineSnapshot(`
     {
@@ -134,7 +134,7 @@ test('only 32 bytes are a token', () => {
     expect(isToken(bad)).toBe(false);
 });
 
-test('a PIN has as many digits as asked for, and every digit comes', () => {
+test('a PIN has the requested length, and every digit occurs', () => {
   const pins = Array.from({ length: 200 }, () => newPin());
   expect(pins.every((pin) => /^\d{6}$/.test(pin))).toBe(true);
   expect(new Set(pins.join(''))).toHaveLength(10);

@@ -296,7 +296,7 @@ const attached: readonly (readonly Turn[])[] = [
   [{ entity: 'intakes', row: 3, becomes: 'written', a: 28, b: 0, c: 149 }],
 ];
 
-test(`${runs} random lives of a diary: patched, it is the one made anew (TEST_SEED=${seed})`, () => {
+test(`${runs} random diaries: the patched snapshot equals a new one (TEST_SEED=${seed})`, () => {
   const step = fc.array(turns, { minLength: 1, maxLength: 3 });
   fc.assert(fc.property(fc.array(step, { maxLength: 30, size: 'max' }), live), {
     numRuns: runs,
@@ -307,7 +307,7 @@ test(`${runs} random lives of a diary: patched, it is the one made anew (TEST_SE
   expect(seen.size).toBe(4 * entityNames.length + 7);
 });
 
-test('a minute in which no open episode reaches another day changes nothing', () => {
+test('a minute without an open episode reaching a new day keeps the snapshot', () => {
   const diary = newDiary();
   const turn: Turn = { entity: 'episodes', row: 0, becomes: 'written', a: 24, b: 3, c: 1 };
   const { days: byDay } = diary.become([[keyOf(turn), rowOf(turn)]]);

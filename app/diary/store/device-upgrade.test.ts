@@ -50,14 +50,14 @@ async function visit(user: string, parser: string | undefined, remote: Remote) {
 
 const offline = () => createModelServer('ana').connect('device', () => 'offline');
 
-test('its database becomes what a new device’s is', async () => {
+test('its database is upgraded to the schema of a new device', async () => {
   const [old, young] = [await oldDevice(), randomUUID()];
   for (const user of [old, young]) (await openStore(user)).close();
   const { records: _, ...shape } = await dumpDevice(databaseName(young));
   expect(await dumpDevice(databaseName(old))).toMatchObject(shape);
 });
 
-test('the diary, the unsent writes and the question are as they were', async () => {
+test('the diary, the unsent writes and the problem are preserved', async () => {
   const user = await oldDevice();
   const { open, store } = await visit(user, 'one', offline());
   const episodes = open.diary()?.episodes ?? [];
@@ -80,7 +80,7 @@ test('the diary, the unsent writes and the question are as they were', async () 
   open.close();
 });
 
-test('what was unsent is sent, once, and the question still waits', async () => {
+test('unsent writes are sent once, and the problem still waits', async () => {
   const user = await oldDevice();
   const server = await serverOf(user);
   const { open, store } = await visit(
@@ -97,7 +97,7 @@ test('what was unsent is sent, once, and the question still waits', async () => 
   open.close();
 });
 
-test('rows parsed at one visit are believed at the next, as long as the schemas are the same', async () => {
+test('rows stored parsed are used at the next visit if the parser is the same', async () => {
   const user = await oldDevice();
   const first = await visit(user, 'one', offline());
   const before = first.open.diary();
@@ -128,7 +128,7 @@ test('rows parsed at one visit are believed at the next, as long as the schemas 
   expect(await intensities('one')).toEqual(new Set([4, 5, 6, 7, 8, 9, 10]));
 });
 
-test('rows from before columns were added are changed, moved to the trash and erased without a question', async () => {
+test('rows from before a column was added are changed, trashed and erased without a conflict', async () => {
   const user = await oldDevice();
   const server = await serverOf(user);
   // As if a migration had added these columns to every row without any other change, of which devices are not notified.

@@ -8,7 +8,7 @@ import { memoryStore } from './memory-store.ts';
 
 const id = '00000001-0000-4000-8000-000000000000';
 
-test('an entry refused for want of room is kept, and written when it is sent again', async () => {
+test('an entry refused by the quota is kept, and stored when it is sent again', async () => {
   const server = createModelServer('ana');
   let isFull = true;
   const connect = (): Remote => {

@@ -22,7 +22,7 @@ async function deviceWithAnEpisode() {
   return { server, disk, device };
 }
 
-test('a question that a tab noted and could not tell of any more is asked by the others', async () => {
+test('a problem stored by a tab that died is shown in the other tabs', async () => {
   const { disk, device } = await deviceWithAnEpisode();
   const [op] = await disk.write({
     newOps: [
@@ -44,7 +44,7 @@ test('a question that a tab noted and could not tell of any more is asked by the
   expect(open.status()).toMatchObject({ state: 'needs-you', problems: [{ trouble }] });
 });
 
-test('a row erased elsewhere while what waited for it was being decided is not kept for ever', async () => {
+test('a row erased elsewhere during a decision is removed in the end', async () => {
   const { disk, device } = await deviceWithAnEpisode();
   const [stored] = await disk.rows([episode]);
   const gone = { ...episode, id: '00000002-0000-4000-8000-000000000000' };
@@ -56,7 +56,7 @@ test('a row erased elsewhere while what waited for it was being decided is not k
   expect(await disk.rows([gone])).toEqual([undefined]);
 });
 
-test('a row that a tab kept without a word to the others, and that is then erased elsewhere, is not kept for ever', async () => {
+test('a row stored by a tab that died, and erased elsewhere, is removed in the end', async () => {
   const { server, disk, device } = await deviceWithAnEpisode();
   const { open } = await device.openTab();
   const [stored] = await disk.rows([episode]);
@@ -70,7 +70,7 @@ test('a row that a tab kept without a word to the others, and that is then erase
   expect(await disk.rows([episode, unannounced])).toEqual([stored, undefined]);
 });
 
-test('what a tab wrote and could not tell of any more is seen by the next write, also before the diary has come once', async () => {
+test('writes of a tab that died are seen by the next write, also before the first fetch has ended', async () => {
   const server = createModelServer('ana');
   const disk = memoryStore();
   const weather: NetworkOutcome[] = ['offline'];
@@ -86,7 +86,7 @@ test('what a tab wrote and could not tell of any more is seen by the next write,
   expect(server.rows().get('day_logs/2026-11-02')).toMatchObject({ notes: 'last' });
 });
 
-test('a first visit that was interrupted goes on from there, and shows no half of a diary', async () => {
+test('an interrupted first fetch continues from there, and no partial diary is shown', async () => {
   const server = createModelServer('ana');
   const remote = server.connect('desk', () => 'fair');
   for (let number = 0; number < 7; number += 1) {
@@ -121,7 +121,7 @@ test('a first visit that was interrupted goes on from there, and shows no half o
   expect(requests[2]).toEqual({ since: expect.any(String), after: expect.any(String) });
 });
 
-test('a round that rests for hours between two pages is asked again from its beginning', async () => {
+test('a pull that paused for hours between pages starts again from its beginning', async () => {
   // A laptop that was shut: a transaction open during the first page commits with a time before what has been read.
   const replica = await loadReplica('ana', memoryStore(), () => undefined);
   const pages = [

@@ -49,7 +49,7 @@ const op: Op = {
   trouble: null,
 };
 
-test('a page is one record; what changes or goes later counts instead of what is in it', async () => {
+test('a page is stored as one record; later changes and erasures override it', async () => {
   const user = randomUUID();
   const store = await openStore(user);
   expect(store.isPersistent).toBe(true);
@@ -76,7 +76,7 @@ test('a page is one record; what changes or goes later counts instead of what is
   again.close();
 });
 
-test('a tab that was there before finds what another one has kept since', async () => {
+test('an open tab reads what another tab has stored since', async () => {
   const user = randomUUID();
   const [one, other] = [await openStore(user), await openStore(user)];
   await one.load();
@@ -89,7 +89,7 @@ test('a tab that was there before finds what another one has kept since', async 
   expect(await storedRows(one)).toEqual(await storedRows(other));
 });
 
-test('random pages, changes and erasures leave the same as in a plain map', async () => {
+test('random pages, changes and erasures give the same rows as a plain map', async () => {
   const place = fc.nat(250);
   const change: fc.Arbitrary<StoreChange> = fc.oneof(
     fc.tuple(place, fc.nat(9)).map(([from, version]) => ({ rows: many(from, from + 120, version) })),
@@ -115,7 +115,7 @@ test('random pages, changes and erasures leave the same as in a plain map', asyn
   );
 });
 
-test('a diary without an account stays when somebody signs in; what others have sent goes', async () => {
+test('a local diary stays when somebody signs in; another account’s rows are removed', async () => {
   const [account, before, unsent, local] = [randomUUID(), randomUUID(), randomUUID(), newLocalId()];
   for (const user of [account, before, unsent, local]) {
     const store = await openStore(user);

@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a save that the database does not answer is refused, has written nothing, and can be made again', async () => {
+test('a save without an answer of the database is refused, writes nothing, and can be repeated', async () => {
   const user = randomUUID();
   const store = await openStore(user);
   const thaw = await frozenPage(user, 'readonly');
@@ -92,7 +92,7 @@ test('a save that the database does not answer is refused, has written nothing, 
   expect(await stored(store)).toEqual(['new']);
 });
 
-test('what is tried again on a new connection is written once', async () => {
+test('a write repeated on a new connection is stored once', async () => {
   const user = randomUUID();
   const store = await openStore(user);
   const thaw = await frozenPage(user, 'readonly');
@@ -106,7 +106,7 @@ test('what is tried again on a new connection is written once', async () => {
   expect(await stored(store)).toEqual(['new']);
 });
 
-test('a page in the back/forward cache holds nobody up, and goes on when it is back', async () => {
+test('a page in the back/forward cache blocks nobody, and continues when it is restored', async () => {
   const user = randomUUID();
   const left = await openStore(user);
   vi.stubGlobal('window', new EventTarget());
@@ -126,7 +126,7 @@ test('a page in the back/forward cache holds nobody up, and goes on when it is b
   next.close();
 });
 
-test("the person's own write is kept by a page that goes into the back/forward cache", async () => {
+test('a write is completed by a page that goes into the back/forward cache', async () => {
   const user = randomUUID();
   const left = await openStore(user);
   vi.stubGlobal('window', new EventTarget());

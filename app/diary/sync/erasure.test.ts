@@ -44,7 +44,7 @@ async function erase(phone: Awaited<ReturnType<typeof twoDevices>>['phone']) {
   return phone.status().problems;
 }
 
-test('an episode goes with its intakes when nobody else has touched them', async () => {
+test('an episode is erased with its intakes if no other device has changed them', async () => {
   const { phone, there } = await twoDevices();
   await phone.commit([noted({ notes: 'with water' })]);
   expect(await erase(phone)).toEqual([]);
@@ -56,7 +56,7 @@ test.each([
   ['changed', noted({ notes: 'at work' }), intake, ['notes']],
   ['moved to the trash', { kind: 'trash', ...intake } satisfies Write, intake, ['deleted_at']],
   ['added', taken(later), later, []],
-] as const)('an intake that was %s elsewhere is asked about first', async (_, write, touched, columns) => {
+] as const)('an intake that was %s elsewhere is a conflict first', async (_, write, touched, columns) => {
   const { phone, desk, there } = await twoDevices();
   await desk.commit([write]);
   await desk.sync();
@@ -80,7 +80,7 @@ test.each([
   expect(there(touched)).toBeUndefined();
 });
 
-test('a newer episode that is told with the question is kept', async () => {
+test('a newer version that came with the conflict is kept', async () => {
   const { server, phone, desk } = await twoDevices();
   await desk.commit([taken(later), { kind: 'change', ...episode, columns: { intensity: 2 } }]);
   await desk.sync();
@@ -93,7 +93,7 @@ test('a newer episode that is told with the question is kept', async () => {
   expect(phone.diary()?.episode(episode.id)?.intensity).toBe(2);
 });
 
-test('whoever does not delete it after all has it back with what was changed', async () => {
+test('declining the erasure restores it with the other device’s changes', async () => {
   const { phone, desk, there } = await twoDevices();
   await desk.commit([noted({ notes: 'at work' })]);
   await desk.sync();

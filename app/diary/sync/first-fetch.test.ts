@@ -56,7 +56,7 @@ const until = async (isTrue: () => boolean) => {
   expect(isTrue()).toBe(true);
 };
 
-test('the diary is shown once, when it is whole; what has come is told on the way', async () => {
+test('the diary is shown once it is complete; the number of rows is reported on the way', async () => {
   const published: (readonly RowKey[])[] = [];
   const open: OpenDiary = await openDiary({
     userId: 'ana',
@@ -82,7 +82,7 @@ test('the diary is shown once, when it is whole; what has come is told on the wa
   open.close();
 });
 
-test('another tab that waits has the whole diary when the last page is told', async () => {
+test('a waiting tab shows the complete diary when the last page is announced', async () => {
   const { asked: requests, remote } = longDiary();
   const device = createDevice(
     'device',
@@ -98,7 +98,7 @@ test('another tab that waits has the whole diary when the last page is told', as
   expect(requests).toHaveLength(pageCount);
 });
 
-test('a tab goes on where another one died, and has what that one had kept', async () => {
+test('a tab continues the fetch of one that died, with the rows that one had stored', async () => {
   const { asked: requests, remote } = longDiary();
   const device = createDevice(
     'device',

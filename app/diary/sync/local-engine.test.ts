@@ -90,7 +90,7 @@ function expectNoOrphans(tab: Tab): void {
   expect(lost).toEqual([]);
 }
 
-test(`${scaled(200)} random lives on one device: a write is there whole or not at all, and nothing waits`, async () => {
+test(`${scaled(200)} random diaries on one device: writes are atomic, and nothing waits`, async () => {
   let killed = 0;
   let erased = 0;
   await fc.assert(
@@ -147,7 +147,7 @@ test(`${scaled(200)} random lives on one device: a write is there whole or not a
   expect(erased).toBeGreaterThan(scaled(20));
 });
 
-test('what has been in the trash for too long goes for good, with its parts', async () => {
+test('a row is erased with its parts when its time in the trash is over', async () => {
   let now = at;
   const device = createDevice('phone', user, memoryStore(), 'nowhere', () => now);
   const { open } = await device.openTab();
@@ -177,7 +177,7 @@ test('what has been in the trash for too long goes for good, with its parts', as
   open.close();
 });
 
-test('ten years brought in at once are carried out, and one edit after them is one row', async () => {
+test('an import of ten years is stored, and an edit after it stores one row', async () => {
   const device = createDevice('phone', user, memoryStore(), 'nowhere', () => at);
   const { open } = await device.openTab();
   const writes = Array.from({ length: 3000 }, (_, place): Write => {

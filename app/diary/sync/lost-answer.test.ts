@@ -41,7 +41,7 @@ test('a write whose answer was lost is not written twice', async () => {
   expect(phone.open.status()).toMatchObject({ state: 'saved', unsent: 0 });
 });
 
-test('what someone has put back meanwhile is not overruled by sending it again', async () => {
+test('a row restored by another device is not trashed again by resending', async () => {
   const { phone, desk, there } = await twoDevices();
   phone.weather.push('lost', 'offline');
   await phone.open.commit([intensity(7)]);
@@ -65,7 +65,7 @@ test('what someone has put back meanwhile is not overruled by sending it again',
   });
 });
 
-test('another change of the row between is no reason to ask', async () => {
+test('another change of the row in between is no conflict', async () => {
   const { phone, desk, there } = await twoDevices();
   phone.weather.push('offline');
   await phone.open.commit([intensity(7)]);
@@ -77,7 +77,7 @@ test('another change of the row between is no reason to ask', async () => {
   expect(phone.open.status().problems).toEqual([]);
 });
 
-test('an erasure whose answer was lost does not erase what another device has made afresh, be it the same', async () => {
+test('an erasure whose answer was lost does not erase a row created again by another device', async () => {
   const { phone, desk } = await twoDevices();
   const day = { entity: 'day_logs', id: '2026-11-01' } as const;
   const mood: Write = { kind: 'create', ...day, columns: { local_date: day.id, mood: 1 } };

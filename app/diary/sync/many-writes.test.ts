@@ -52,7 +52,7 @@ async function aPhone(weather: () => NetworkOutcome = () => 'fair') {
   return { server, asked: requestCounts, open };
 }
 
-test('a thousand new rows are sent in a few requests, what they belong to first', async () => {
+test('a thousand new rows are sent in a few requests, parents first', async () => {
   const { server, asked: requestCounts, open } = await aPhone();
   await open.commit([...many(500).map((n) => episode(n)), ...many(500).map(intake)]);
   await open.sync();
@@ -75,7 +75,7 @@ test('a row the server refuses is a problem of its own; the others are written',
   expect(server.rows().size).toBe(98);
 });
 
-test('a row that was erased elsewhere, and one that is there already, do not hold up the others', async () => {
+test('a row erased elsewhere, and an existing one, do not block the others', async () => {
   const { server, open } = await aPhone();
   const laptop = server.connect('laptop', () => 'fair');
   await laptop.create('episodes', id(1, 7), { intensity: 4, started_at: at });
@@ -89,7 +89,7 @@ test('a row that was erased elsewhere, and one that is there already, do not hol
   expect(open.diary()?.episodes).toHaveLength(29);
 });
 
-test('an answer that was lost writes nothing twice', async () => {
+test('a lost answer causes no second write', async () => {
   let met: NetworkOutcome = 'fair';
   const { server, open } = await aPhone(() => met);
   met = 'lost';
@@ -102,7 +102,7 @@ test('an answer that was lost writes nothing twice', async () => {
   expect(server.log.filter(({ kind }) => kind === 'create')).toHaveLength(40);
 });
 
-test('a batch whose answer was lost is asked about as a batch, and what has not arrived is sent as one', async () => {
+test('a batch whose answer was lost is checked as a batch, and missing rows are resent as one', async () => {
   let met: NetworkOutcome = 'fair';
   const { server, asked: requestCounts, open } = await aPhone(() => met);
   const writes = [...many(200).map((n) => episode(n)), ...many(200).map(intake)];
@@ -125,7 +125,7 @@ test('a batch whose answer was lost is asked about as a batch, and what has not 
   expect(server.log.filter(({ kind }) => kind === 'create')).toHaveLength(600);
 });
 
-test('rows that another device has brought already are not asked about one by one', async () => {
+test('rows created by another device already are not checked one by one', async () => {
   const { server, asked: requestCounts, open } = await aPhone();
   const laptop = server.connect('laptop', () => 'fair');
   for (const n of many(150)) await laptop.create('episodes', id(1, n), { intensity: 4, started_at: at });
@@ -136,7 +136,7 @@ test('rows that another device has brought already are not asked about one by on
   expect(['create', 'read', 'isErased'].map((name) => requestCounts.get(name) ?? 0)).toEqual([0, 2, 0]);
 });
 
-test('two devices import the same, one of them offline: there is one of each', async () => {
+test('two devices import the same file, one of them offline: each row exists once', async () => {
   const server = createModelServer('ana');
   let phoneWithNetwork: NetworkOutcome = 'offline';
   const tab = async (name: string, weather: () => NetworkOutcome) =>
@@ -202,7 +202,7 @@ test('rows of an import go to the trash, and come back, in a few requests', asyn
   expect(open.diary()?.episodes).toHaveLength(400);
 });
 
-test('of rows that go to the trash together, those changed, trashed or erased elsewhere are each judged by themselves', async () => {
+test('rows trashed together are each checked if changed, trashed or erased elsewhere', async () => {
   const { server, open } = await aPhoneWith(60);
   const laptop = server.connect('laptop', () => 'fair');
   const there = (n: number) => {
@@ -223,7 +223,7 @@ test('of rows that go to the trash together, those changed, trashed or erased el
   expect(there(20)).toMatchObject({ deleted_at: at });
 });
 
-test('of a trashing whose answer was lost nothing is written twice, and what was put back meanwhile stays', async () => {
+test('a trashing whose answer was lost is not repeated, and rows restored meanwhile stay', async () => {
   let met: NetworkOutcome = 'fair';
   const { server, open } = await aPhoneWith(40, () => met);
   met = 'lost';
@@ -240,7 +240,7 @@ test('of a trashing whose answer was lost nothing is written twice, and what was
   expect(server.log.filter(({ kind }) => kind === 'update')).toHaveLength(41);
 });
 
-test('a trashing that may have arrived is asked about and sent again together', async () => {
+test('a trashing that may have arrived is checked and resent as a batch', async () => {
   for (const outcome of ['lost', 'offline'] as const) {
     let met: NetworkOutcome = 'fair';
     const { server, asked: requestCounts, open } = await aPhoneWith(200, () => met);
@@ -257,7 +257,7 @@ test('a trashing that may have arrived is asked about and sent again together', 
   }
 });
 
-test('a server that is unwell for a moment gets the batch again, and not its rows', async () => {
+test('after a transient failure the batch is resent, not its rows one by one', async () => {
   let met: NetworkOutcome[] = [];
   const { server, asked: requestCounts, open } = await aPhone(() => met.shift() ?? 'fair');
   met = ['unwell'];
@@ -268,7 +268,7 @@ test('a server that is unwell for a moment gets the batch again, and not its row
   expect(['createMany', 'read', 'create'].map((name) => requestCounts.get(name) ?? 0)).toEqual([3, 2, 0]);
 });
 
-test('whatever is lost on the way, a file arrives once, in requests by the hundred', async () => {
+test('a file is stored once whatever requests are lost, in requests of a hundred rows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...outcomes), { maxLength: 12 }),

@@ -23,12 +23,12 @@ test('the oldest op is sent first', () => {
   expect(next([op(1, 'a'), op(2, 'b')])).toBe(1);
 });
 
-test('a later op of a row does not overtake one that waits for the person; those of other rows do', () => {
+test('an op does not overtake one of its row that waits for the person; ops of other rows do', () => {
   expect(next([op(1, 'a', { trouble }), op(2, 'a')])).toBeUndefined();
   expect(next([op(1, 'a', { trouble }), op(2, 'a'), op(3, 'b')])).toBe(3);
 });
 
-test('a row that has just failed waits for another round', () => {
+test('a row that has just failed waits for the next round', () => {
   expect(next([op(1, 'a'), op(2, 'b')], ['episodes/a'])).toBe(2);
 });
 
@@ -37,7 +37,7 @@ test('a part is not inserted before the row it belongs to', () => {
   expect(next([op(1, 'a', { kind: 'create', trouble }), part])).toBeUndefined();
 });
 
-test('an erasure waits for what was written of a part', () => {
+test('an erasure waits for the writes of its parts', () => {
   const part = op(1, 'i', { entity: 'intakes', trouble });
   expect(next([part, op(2, 'a', { kind: 'erase' })], [], () => ['episodes/a'])).toBeUndefined();
 });

@@ -98,7 +98,7 @@ const cases: readonly (readonly [string, RowKey, Columns, Columns])[] = [
   ['the first day of a period that is heavier', day, { menstruation_start: true }, { menstruation: 'heavy' }],
 ];
 
-test.each(cases)('%s: both are shown, and both are kept', async (_, key, here, there) => {
+test.each(cases)('%s: both versions are shown, and both changes are kept', async (_, key, here, there) => {
   const devices = await twoDevices();
   await devices.offline([edit(key, here)]);
   await devices.online(edit(key, there));
@@ -122,7 +122,7 @@ test.each(cases)('%s: both are shown, and both are kept', async (_, key, here, t
   expect(devices.phone.status()).toMatchObject({ state: 'saved', problems: [] });
 });
 
-test.each(cases)('%s: the other one is taken as it is', async (_, key, here, there) => {
+test.each(cases)('%s: the other version is taken unchanged', async (_, key, here, there) => {
   const devices = await twoDevices();
   await devices.offline([edit(key, { ...here, notes: 'mine' })]);
   await devices.online(edit(key, there));
@@ -134,7 +134,7 @@ test.each(cases)('%s: the other one is taken as it is', async (_, key, here, the
   expect(devices.phone.status()).toMatchObject({ state: 'saved', problems: [] });
 });
 
-test('a medicine’s name takes its code along: it never stands beside the code of another', async () => {
+test('a medicine’s name and code are resolved together', async () => {
   const { phone, there, offline, online, question } = await twoDevices();
   await offline([edit(intake, { name: 'Ibuprofeno Forte', medicine: 'ibuprofen' })]);
   await online(edit(intake, { name: 'Naproxeno', medicine: 'naproxen' }));
@@ -143,7 +143,7 @@ test('a medicine’s name takes its code along: it never stands beside the code 
   expect(there(intake)).toMatchObject({ name: 'Ibuprofeno Forte', medicine: 'ibuprofen' });
 });
 
-test('what cannot be kept together is refused with its reason, and sent no more until it is put right', async () => {
+test('an invalid combination is refused with its reason, and not resent until it is corrected', async () => {
   const { server, phone, there, offline, online, question } = await twoDevices();
   await offline([edit(episode, { ended_at: at('20:00') })]);
   await online(edit(episode, { started_at: at('21:00') }));
@@ -165,7 +165,7 @@ test('what cannot be kept together is refused with its reason, and sent no more 
   expect(there(episode)).toMatchObject({ started_at: at('21:00'), ended_at: at('22:00') });
 });
 
-test('what is changed there after the question was found is shown with it', async () => {
+test('a change made elsewhere after the conflict was found is shown with it', async () => {
   const { phone, there, offline, online, question } = await twoDevices();
   await offline([edit(episode, { intensity: 8, notes: 'here' })]);
   await online(edit(episode, { intensity: 2 }));
@@ -181,7 +181,7 @@ test('what is changed there after the question was found is shown with it', asyn
   expect(there(episode)).toMatchObject({ intensity: 2, notes: 'there' });
 });
 
-test('a later edit of the same is part of the question, and not asked about again', async () => {
+test('a later edit of the same columns joins the conflict', async () => {
   const { phone, there, offline, online, question } = await twoDevices();
   await offline([edit(episode, { ended_at: at('21:00') }), edit(episode, { woke_with: true })]);
   await online(edit(episode, { started_at: at('15:38') }));
@@ -228,7 +228,7 @@ test.each(['trash', 'erase'] as const)('%s here, edited there: what was edited i
   expect(there(episode)).toMatchObject({ intensity: 8, deleted_at: null });
 });
 
-test('an outbox of an earlier version with its questions opens, and the choice keeps what the other one changed', async () => {
+test('an outbox of an earlier version with conflicts is read, and a choice keeps the other side’s changes', async () => {
   const { server, phone, there, online } = await twoDevices();
   await online(edit(episode, { started_at: at('15:38') }), edit(intake, { dose: 200 }), {
     kind: 'trash',

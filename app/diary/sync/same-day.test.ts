@@ -28,7 +28,7 @@ async function aPhone() {
   return { server, disk, device, open, elsewhere, days };
 }
 
-test('what was said here before it was heard of goes into the row that is there', async () => {
+test('a day recorded here before the other was known is merged into the existing row', async () => {
   const { open, elsewhere, days } = await aPhone();
   await elsewhere({ mood: 2 });
   await open.commit([writeOf({ stress: 3 }), writeOf({ notes: 'x' })]);
@@ -39,7 +39,7 @@ test('what was said here before it was heard of goes into the row that is there'
   expect(open.rows('day_logs')).toHaveLength(1);
 });
 
-test('what both say is a question about the day, and either answer is an end of it', async () => {
+test('columns recorded on both devices are a conflict, which either choice resolves', async () => {
   for (const choice of ['mine', 'theirs'] as const) {
     const { open, elsewhere, days } = await aPhone();
     await elsewhere({ mood: 2 });
@@ -59,7 +59,7 @@ test('what both say is a question about the day, and either answer is an end of 
   }
 });
 
-test('once it is known, what is said under our id is said of it', async () => {
+test('once it is known, writes under the local id go to the existing row', async () => {
   const { open, elsewhere, days } = await aPhone();
   await elsewhere({ mood: 2 });
   await open.sync();
@@ -71,7 +71,7 @@ test('once it is known, what is said under our id is said of it', async () => {
   expect(days()).toMatchObject([{ id: theirs, mood: 4, stress: 1 }]);
 });
 
-test('one in the trash begins again under the id it has', async () => {
+test('a day in the trash starts again under its id', async () => {
   const { server, open, elsewhere, days } = await aPhone();
   const row = await elsewhere({ mood: 2 });
   if (row)
@@ -83,7 +83,7 @@ test('one in the trash begins again under the id it has', async () => {
   expect(days()).toMatchObject([{ id: theirs, mood: null, stress: 1, deleted_at: null }]);
 });
 
-test('many days at once are sent, those that are there under other ids among them', async () => {
+test('many days are sent at once, also those that exist under other ids', async () => {
   const { open, elsewhere, days } = await aPhone();
   await elsewhere({ mood: 2 });
   const month = Array.from({ length: 28 }, (_, index): Write => {
@@ -98,7 +98,7 @@ test('many days at once are sent, those that are there under other ids among the
   expect(days().find(({ id }) => id === theirs)).toMatchObject({ mood: 2, stress: 2 });
 });
 
-test('what an earlier version has asked about in vain is settled with the next round', async () => {
+test('a conflict stored by an earlier version is resolved in the next round', async () => {
   const { disk, device, elsewhere, days } = await aPhone();
   await elsewhere({ mood: 2 });
   const { columns } = writeOf({ stress: 3 }) as { columns: Columns };

@@ -85,7 +85,7 @@ async function play(scenario: Scenario, events: readonly ScenarioEvent[], tally:
   }
 }
 
-test(`${weeks} random weeks end with one diary, and nothing lost`, async () => {
+test(`${weeks} random weeks: all devices end with the same diary, and nothing is lost`, async () => {
   const tally: Tally = new Map();
   await fc.assert(
     fc.asyncProperty(
@@ -105,7 +105,7 @@ test(`${weeks} random weeks end with one diary, and nothing lost`, async () => {
   expectEventful(tally, ['took along'], 2);
 });
 
-test('an episode that is deleted for good takes along no intake that was changed elsewhere unseen', async () => {
+test('an erased episode takes no intake along that was changed elsewhere unseen', async () => {
   const events: ScenarioEvent[] = [
     { what: 'write', device: 0, pick: 0, value: 0 },
     { what: 'sync', device: 0, pick: 0, value: 0 },
@@ -122,7 +122,7 @@ test('an episode that is deleted for good takes along no intake that was changed
   await play(new Scenario(2), events, new Map());
 });
 
-test(`${quarrels} quarrels over one episode end the same everywhere, and nobody is overruled unheard`, async () => {
+test(`${quarrels} conflicts over one episode end the same on all devices, and no change is overwritten unseen`, async () => {
   const tally: Tally = new Map();
   await fc.assert(
     fc.asyncProperty(
@@ -143,7 +143,7 @@ test(`${quarrels} quarrels over one episode end the same everywhere, and nobody 
   expectEventful(tally, [...written, 'asked: conflict', 'asked: trashed', 'answer lost']);
 });
 
-test(`${disputes} disputes over columns that mean something together: a choice keeps what the other device changed`, async () => {
+test(`${disputes} conflicts over grouped columns: a choice keeps the other device’s changes`, async () => {
   const tally: Tally = new Map();
   await fc.assert(
     fc.asyncProperty(

@@ -67,7 +67,7 @@ const cases: readonly (readonly [string, () => Promise<void>])[] = [
 ];
 
 for (const [name, meanwhile] of cases) {
-  test(`the last edit holds without a question when that of the other tab ${name}`, async () => {
+  test(`the last edit wins without a conflict when that of the other tab ${name}`, async () => {
     if (name !== 'has been sent') weather.push('offline');
     await other.commit([edit(episode, { intensity: 2 })]);
     await other.sync();
@@ -80,7 +80,7 @@ for (const [name, meanwhile] of cases) {
   });
 }
 
-test('the last edit holds in a tab that has not been told of the edit before it', async () => {
+test('the last edit wins in a tab that has not received the edit before it', async () => {
   const [written] = await disk.write({
     newOps: [
       {
@@ -101,7 +101,7 @@ test('the last edit holds in a tab that has not been told of the edit before it'
   expect(there(episode)).toMatchObject({ intensity: 4 });
 });
 
-test('what the other tab changed elsewhere in the row stays', async () => {
+test('other columns changed by the other tab are kept', async () => {
   await other.commit([edit(episode, { notes: 'b' })]);
   await other.sync();
   await one.commit([edit(episode, { intensity: 4 }, { notes: 'a' })]);
@@ -109,7 +109,7 @@ test('what the other tab changed elsewhere in the row stays', async () => {
   expect(there(episode)).toMatchObject({ intensity: 4, notes: 'b' });
 });
 
-test('a change of another device that came after the form was opened is a question', async () => {
+test('a change by another device after the form was opened is a conflict', async () => {
   await desk.commit([edit(episode, { intensity: 2 })]);
   await desk.sync();
   await other.sync();
@@ -119,7 +119,7 @@ test('a change of another device that came after the form was opened is a questi
   expect(there(episode)).toMatchObject({ intensity: 2 });
 });
 
-test('a change of another device over what this device wrote is a question', async () => {
+test('a change by another device over this device’s write is a conflict', async () => {
   await other.commit([edit(episode, { intensity: 2 })]);
   await settle();
   await desk.commit([edit(episode, { intensity: 5 })]);
@@ -130,7 +130,7 @@ test('a change of another device over what this device wrote is a question', asy
   expect(one.status().problems).toMatchObject([{ trouble: { kind: 'conflict' } }]);
 });
 
-test('what a tab wrote over the change of another device, having seen it, is this device’s own', async () => {
+test('a tab’s write over a change it has seen counts as this device’s own', async () => {
   await desk.commit([edit(episode, { intensity: 2 })]);
   await desk.sync();
   await other.sync();
@@ -142,7 +142,7 @@ test('what a tab wrote over the change of another device, having seen it, is thi
   expect(there(episode)).toMatchObject({ intensity: 4 });
 });
 
-test('what means something only together is as the last form had it', async () => {
+test('grouped columns are stored as the last form had them', async () => {
   await other.commit([edit(intake, { dose: 1, unit: 'g' })]);
   await one.commit([edit(intake, { dose: 600 }, { dose: 400, unit: 'mg' })]);
   expect(one.diary()?.intakes).toMatchObject([{ dose: 600, unit: 'mg' }]);
@@ -151,14 +151,14 @@ test('what means something only together is as the last form had it', async () =
   expect(there(intake)).toMatchObject({ dose: 600, unit: 'mg' });
 });
 
-test('also where the other tab has written the very same number', async () => {
+test('also if the other tab has written the same number', async () => {
   await other.commit([edit(intake, { dose: 600, unit: 'g' })]);
   await one.commit([edit(intake, { dose: 600 }, { dose: 400, unit: 'mg' })]);
   await settle();
   expect(there(intake)).toMatchObject({ dose: 600, unit: 'mg' });
 });
 
-test('a form that is saved takes its row out of the trash again, unless another device put it there', async () => {
+test('saving a form restores its row from the trash, unless another device trashed it', async () => {
   await other.commit([{ kind: 'trash', ...episode }]);
   await other.sync();
   await one.commit([edit(episode, { intensity: 4 }, { deleted_at: null })]);
@@ -175,7 +175,7 @@ test('a form that is saved takes its row out of the trash again, unless another 
   expect(one.status().problems).toMatchObject([{ trouble: { kind: 'trashed' } }]);
 });
 
-test('an edit that puts a refused one right does not overtake the edits between', async () => {
+test('a correction of a refused edit does not overtake the edits in between', async () => {
   weather.push('offline');
   await one.commit([edit(episode, { intensity: 3 })]);
   await one.commit([edit(episode, { notes: 'b' })]);
@@ -187,7 +187,7 @@ test('an edit that puts a refused one right does not overtake the edits between'
   expect(there(episode)).toMatchObject({ intensity: 4, notes: 'c' });
 });
 
-test('what waits behind a refused edit has seen it put right', async () => {
+test('edits behind a refused edit count its correction as seen', async () => {
   weather.push('offline');
   await one.commit([edit(episode, { intensity: 3 })]);
   await one.commit([{ kind: 'trash', ...episode }]);
@@ -199,7 +199,7 @@ test('what waits behind a refused edit has seen it put right', async () => {
   expect(there(episode)).toMatchObject({ intensity: 4, deleted_at: expect.any(String) });
 });
 
-test('what waits between a refused edit and later ones has seen all of them', async () => {
+test('writes between a refused edit and later ones count all of them as seen', async () => {
   weather.push('offline', 'offline', 'offline', 'offline');
   await one.commit([edit(episode, { intensity: 3 })]);
   await one.commit([{ kind: 'trash', ...episode }]);
@@ -214,7 +214,7 @@ test('what waits between a refused edit and later ones has seen all of them', as
   expect(there(episode)).toMatchObject({ intensity: 4, notes: 'b', deleted_at: null });
 });
 
-test('a question one tab has met is answered in any, once', async () => {
+test('a conflict found by one tab can be resolved in any, once', async () => {
   await desk.commit([edit(episode, { intensity: 2 })]);
   await desk.sync();
   weather.push('offline');
@@ -232,7 +232,7 @@ test('a question one tab has met is answered in any, once', async () => {
   expect(await disk.ops()).toEqual([]);
 });
 
-test('an answer is not given again in a tab that has not heard of the first', async () => {
+test('a choice is not applied again by a tab that has not received the first', async () => {
   await desk.commit([edit(episode, { intensity: 2 })]);
   await desk.sync();
   weather.push('offline');

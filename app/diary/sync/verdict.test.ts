@@ -31,7 +31,7 @@ test('an edit that was made before its group had one column more is sent', () =>
   expect(judge(edit, regimen)).toEqual({ kind: 'send', columns: { start_date: '2026-02-01' } });
 });
 
-test('the person is asked when someone has said something in the new column meanwhile', () => {
+test('a value in the new column from another device is a conflict', () => {
   const edit = op('change', { start_date: '2026-02-01' }, seen);
   expect(judge(edit, { ...regimen, start_precision: 'month' })).toMatchObject({
     kind: 'ask',
@@ -39,7 +39,7 @@ test('the person is asked when someone has said something in the new column mean
   });
 });
 
-test('a row that is known from before the column was added is the same as one with the column’s default', () => {
+test('a row from before the column was added equals one with its default', () => {
   const { kind, start_precision, daily_dose, ...older } = regimen;
   const base = { ...entities.treatments.defaults, name: 'Topiramato', start_date: '2026-03-01' };
   expect(judge(op('erase', {}, base), older as unknown as Row)).toEqual({ kind: 'erase' });
@@ -47,7 +47,7 @@ test('a row that is known from before the column was added is the same as one wi
   expect([kind, start_precision, daily_dose]).toEqual(['medicine', 'day', null]);
 });
 
-test('a part that was seen before it had the column is not unseen', () => {
+test('a part seen before the column was added counts as seen', () => {
   const part = { ...entities.treatment_steps.defaults, treatment_id: 'x', is_trashed: false };
   const { daily_dose: _, times_a_day: __, ...older } = part as Record<string, string | number | boolean>;
   const erase: Op = { ...op('erase', {}, {}), parts: { 'treatment_steps/y': older } };

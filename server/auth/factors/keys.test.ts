@@ -9,14 +9,14 @@ const keys = keysOf(1);
 const id = randomUUID();
 const secret = new Uint8Array(20).fill(7);
 
-test('a sealed secret opens again, and never looks the same', () => {
+test('a sealed secret opens again, and each sealing differs', () => {
   const sealed = keys.seal(secret, id);
   expect(keys.open(sealed, id)).toEqual(secret);
   expect(keys.seal(secret, id)).not.toBe(sealed);
   expect(Buffer.from(sealed, 'base64url').includes(Buffer.from(secret))).toBe(false);
 });
 
-test('it opens with no other key, for no other factor, and not when anything of it was changed', () => {
+test('it does not open with another key, for another factor, or when changed', () => {
   const sealed = keys.seal(secret, id);
   expect(() => keysOf(2).open(sealed, id)).toThrow();
   expect(() => keys.open(sealed, randomUUID())).toThrow();

@@ -23,11 +23,11 @@ describe('a code', () => {
       timestamp: now.getTime() + steps * 30_000,
     });
 
-  test.each([-1, 0, 1])('of step %i is known for what it is', (steps) => {
+  test.each([-1, 0, 1])('of step %i is accepted', (steps) => {
     expect(stepOfCode(secret, codeAt(steps), now)).toBe(step + steps);
   });
 
-  test.each([-2, 2])('of step %i is too far', (steps) => {
+  test.each([-2, 2])('of step %i is refused', (steps) => {
     expect(stepOfCode(secret, codeAt(steps), now)).toBeUndefined();
   });
 

@@ -64,7 +64,7 @@ describe('failure', () => {
     expect((await answerTo(refused('23502'))).message).toContain('column "intensity"');
   });
 
-  it('keeps what names only rights and types, and what a function of ours says', async () => {
+  it('keeps messages that name only rights and types, and those of our own functions', async () => {
     for (const code of ['42501', '42883', 'P0001']) {
       expect(await answerTo(refused(code, 'in our own words'))).toMatchObject({
         message: 'in our own words',

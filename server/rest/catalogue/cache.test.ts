@@ -33,7 +33,7 @@ describe('catalogue', () => {
     expect(state.readings).toBe(1);
   });
 
-  it('is read again for an unknown name, after a second and then ever more rarely, and once for all who wait', async () => {
+  it('is read again for an unknown name, with growing pauses, and once for all waiting requests', async () => {
     const { database, state } = emptyDatabase();
     let now = 0;
     const withCatalogue = cacheCatalogue(database, ['public'], () => now);
@@ -57,7 +57,7 @@ describe('catalogue', () => {
     expect(readAfter).toEqual([3, 7, 15, 31, 63, 123, 183, 243]);
   });
 
-  it('is read again soon after a reading that brought what was asked for', async () => {
+  it('is read again soon after a reading that found the name', async () => {
     const { database, state } = emptyDatabase();
     let now = 0;
     const withCatalogue = cacheCatalogue(database, ['public'], () => now);

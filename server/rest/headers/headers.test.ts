@@ -35,7 +35,7 @@ describe('Prefer', () => {
     (header) => expect(preferenceApplied(parsePrefer(header)) ?? '').not.toContain('tx'),
   );
 
-  it('tells what was applied', () => {
+  it('reports the preferences applied', () => {
     expect(preferenceApplied({ return: 'minimal', count: undefined, maxAffected: 3 })).toBe(
       'return=minimal, max-affected=3',
     );

@@ -54,7 +54,7 @@ describe('the secret key', () => {
 });
 
 describe('making accounts', () => {
-  test('confirmed or not, with what is said about them', async () => {
+  test('confirmed or not, with their metadata', async () => {
     const email = newAddress();
     const { data, error } = await admin.createUser({
       email: email.toUpperCase(),
@@ -77,13 +77,13 @@ describe('making accounts', () => {
     expect(server.mails).toHaveLength(0);
   });
 
-  test('without a password lets nobody in by one', async () => {
+  test('without a password refuses password sign-in', async () => {
     const email = newAddress();
     await admin.createUser({ email, email_confirm: true });
     expect((await signIn(email)).error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('needs an address nobody has', async () => {
+  test('needs an unused address', async () => {
     const { email } = await newUser();
     expect((await admin.createUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' });
     expect((await admin.createUser({})).error).toMatchObject({ status: 400, code: 'validation_failed' });
@@ -159,13 +159,13 @@ describe('changing accounts', () => {
     expect((await admin.updateUserById(id, { email: taken })).error).toMatchObject({ code: 'email_exists' });
   });
 
-  test('of somebody who is not there', async () => {
+  test('of an unknown account', async () => {
     expect((await admin.updateUserById(nobody, {})).error).toMatchObject({ code: 'user_not_found' });
   });
 });
 
 describe('closing an account', () => {
-  test('refuses the person everywhere, until it is over', async () => {
+  test('refuses the person everywhere, until it ends', async () => {
     const { id, email } = await newUser();
     const { browser, refreshToken } = await signedInBrowser(server, email);
     const { data } = await admin.updateUserById(id, { ban_duration: '1h30m' });
@@ -196,7 +196,7 @@ describe('closing an account', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  test.each(['1', 'h', '1d', '-1h', '1h 2m', '99999999999h'])('for %j is no time', async (ban_duration) => {
+  test.each(['1', 'h', '1d', '-1h', '1h 2m', '99999999999h'])('for %j is refused', async (ban_duration) => {
     const { id } = await newUser();
     const { error } = await admin.updateUserById(id, { ban_duration });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
@@ -213,7 +213,7 @@ test('deleting an account ends it', async () => {
 });
 
 describe('a link that an administrator makes', () => {
-  test('signs up, and is what the mail would have been', async () => {
+  test('signs up, and equals the mailed one', async () => {
     const email = newAddress();
     const redirectTo = `${server.siteUrl}/es/entry`;
     const options = { redirectTo, data: { name: 'Ana' } };
@@ -251,7 +251,7 @@ describe('a link that an administrator makes', () => {
     expect(again.error).toMatchObject({ code: 'email_exists' });
   });
 
-  test('changes an address when both have been followed', async () => {
+  test('changes an address once both have been followed', async () => {
     const email = await addPerson(server);
     const newEmail = newAddress();
     const follow = async (type: 'email_change_current' | 'email_change_new') => {
@@ -263,7 +263,7 @@ describe('a link that an administrator makes', () => {
     expect((await follow('email_change_new')).data.user?.email).toBe(newEmail);
   });
 
-  test('is one of those there are', async () => {
+  test('needs a known type', async () => {
     const { error } = await admin.generateLink({ type: 'other' as 'magiclink', email: newAddress() });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
   });

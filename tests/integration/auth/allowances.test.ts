@@ -90,7 +90,7 @@ describe('mails that a stranger asks for again and again', () => {
     expect((await open(strangers)).status, 'used up with the other').toBe(403);
   });
 
-  test('are told apart by nobody: a refusal is the same with and without an account', async () => {
+  test('are refused the same way with and without an account', async () => {
     const answers = [];
     for (const email of [await addPerson(server), await addWaiting(), newAddress()]) {
       const seen = [];
@@ -108,7 +108,7 @@ describe('mails that a stranger asks for again and again', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test('of a sign-up are refused within the minute; a taken address is said to be taken then, too', async () => {
+  test('of a sign-up are refused within the minute; a taken address is still reported as taken', async () => {
     const twice = async (email: string) => {
       const first = await ask('/signup', { email, password }, stranger);
       const second = await ask('/signup', { email, password }, stranger);
@@ -141,7 +141,7 @@ test('a sign-up’s mail is not sent again within its minute', async () => {
   }
 });
 
-test('codes are guessed fifty times an hour, however many mails bring new ones; the link still opens', async () => {
+test('codes allow fifty guesses an hour, however many mails are sent; the link still works', async () => {
   const email = await addPerson(server);
   const guess = () => ask('/verify', { type: 'recovery', email, token: '000000' }, stranger);
   let tried = 0;

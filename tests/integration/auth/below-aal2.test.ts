@@ -22,7 +22,7 @@ async function ownerAndThief() {
 }
 
 describe('a session that has not shown the account’s second factor', () => {
-  test('does not change what the account says of itself', async () => {
+  test('does not change the account’s metadata', async () => {
     const { owner, thief } = await ownerAndThief();
     const refused = await thief.auth.updateUser({ data: { display_name: 'Thief' } });
     expect(refused.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
@@ -42,7 +42,7 @@ describe('a session that has not shown the account’s second factor', () => {
     },
   );
 
-  test('ends itself, asked for alone or with all the others', async () => {
+  test('ends itself, alone or with all others', async () => {
     for (const scope of ['?scope=local', '?scope=global']) {
       const { owner, thief, logout } = await ownerAndThief();
       await logout(scope);

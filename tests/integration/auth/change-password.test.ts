@@ -69,7 +69,7 @@ describe('a new password', () => {
     expect(await change(browser, { nonce: codeIn(await server.mailTo(email)) })).toBeNull();
   });
 
-  test('is no way to guess the present one', async () => {
+  test('limits guesses of the present one', async () => {
     const { browser } = await signedInBrowser(server);
     const guesses = await Promise.all(
       Array.from({ length: 8 }, (_, guess) => change(browser, { current_password: `Guess-no-${guess}` })),
@@ -82,7 +82,7 @@ describe('a new password', () => {
     expect(await change(browser, { current_password: password })).toBeNull();
   });
 
-  test('is another one', async () => {
+  test('differs from the present one', async () => {
     const { browser } = await signedInBrowser(server);
     expect(await change(browser, { password })).toMatchObject({ status: 422, code: 'same_password' });
   });
@@ -104,7 +104,7 @@ describe('an account with a second factor', () => {
     expect(data.user).toMatchObject({ email, new_email: address });
   });
 
-  test('needs it also for who comes in through the mailbox', async () => {
+  test('needs it also after a mailed link', async () => {
     const { email, ...factor } = await browserWithFactor(server);
     await server.browser().auth.resetPasswordForEmail(email);
     const browser = server.browser();

@@ -21,7 +21,7 @@ async function requestChange() {
   return { browser, email, newEmail, user: data.user, mails };
 }
 
-describe('wanting another address', () => {
+describe('requesting another address', () => {
   test('changes nothing until both mailboxes have agreed', async () => {
     const { browser, email, newEmail, user, mails } = await requestChange();
     expect(user).toMatchObject({ email, new_email: newEmail, email_change_sent_at: expect.any(String) });
@@ -56,7 +56,7 @@ describe('wanting another address', () => {
     expect((await verify(newEmail, codeIn(mails.new))).data.user?.email).toBe(newEmail);
   });
 
-  test('is agreed to by one mailbox only as often as it likes', async () => {
+  test('is not completed by one mailbox agreeing repeatedly', async () => {
     const { browser, email, mails } = await requestChange();
     await verifyLink(tokenHashIn(mails.current));
     expect((await verifyLink(tokenHashIn(mails.current))).error).toMatchObject({ code: 'otp_expired' });
@@ -74,7 +74,7 @@ describe('wanting another address', () => {
     expect((await server.browser().auth.getUser(token)).data.user?.email).toBe(newEmail);
   });
 
-  test('another time replaces the first wish', async () => {
+  test('a second request replaces the first', async () => {
     const { browser, mails } = await requestChange();
     server.advance(61);
     const third = newAddress();
@@ -84,7 +84,7 @@ describe('wanting another address', () => {
     expect((await verifyLink(tokenHashIn(await server.mailTo(third)))).error).toBeNull();
   });
 
-  test('holds for a day', async () => {
+  test('is valid for a day', async () => {
     const { mails } = await requestChange();
     server.advance(24 * 3600 + 1);
     expect((await verifyLink(tokenHashIn(mails.new))).error).toMatchObject({ code: 'otp_expired' });
@@ -121,7 +121,7 @@ describe('wanting another address', () => {
     expect(server.mails.filter(({ to }) => to === taken)).toEqual([]);
   });
 
-  test('that is no address, or one’s own', async () => {
+  test('is refused for an invalid address, or the present one', async () => {
     const { browser, email } = await signedInBrowser(server);
     expect((await browser.auth.updateUser({ email: 'nowhere' })).error).toMatchObject({
       code: 'validation_failed',
@@ -162,7 +162,7 @@ describe('wanting another address', () => {
 });
 
 describe('the mails again', () => {
-  test('go to who has not agreed yet', async () => {
+  test('go to the mailbox that has not agreed yet', async () => {
     const { email, newEmail, mails } = await requestChange();
     await verifyLink(tokenHashIn(mails.new));
     server.advance(61);
@@ -174,7 +174,7 @@ describe('the mails again', () => {
     expect((await verifyLink(tokenHashIn(mail ?? { text: '' }))).data.user?.email).toBe(newEmail);
   });
 
-  test('are nobody’s where no change is under way', async () => {
+  test('are not sent without a pending change', async () => {
     const emails = [await addPerson(server), newAddress()];
     for (const email of emails) {
       expect((await server.browser().auth.resend({ type: 'email_change', email })).error).toBeNull();

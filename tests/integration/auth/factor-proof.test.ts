@@ -35,7 +35,7 @@ describe('a factor is added', () => {
     expect((await browser.auth.getClaims()).data?.claims.session_id).toBe(before);
   });
 
-  test('also by who has no password, with a mailed code, which counts once', async () => {
+  test('also without a password, with a mailed code, which is valid once', async () => {
     const { browser, email } = await signedInBrowser(server);
     server.advance(aWhile);
     await browser.auth.reauthenticate();
@@ -70,7 +70,7 @@ describe('a factor is removed', () => {
     expect((await remove()).error).toBeNull();
   });
 
-  test('so are recovery codes, and they are made and made anew the same way', async () => {
+  test('so are recovery codes, which are made and replaced the same way', async () => {
     const { browser, ...factor } = await browserWithFactor(server);
     const { recoveryCodes } = browser.auth.mfa;
     server.advance(aWhile);

@@ -49,7 +49,7 @@ async function waiting(age = 0) {
   return { holder, owner, email, dueAt: started.due_at as string };
 }
 
-describe('the way back', () => {
+describe('the reset of a second factor', () => {
   test('takes the password, the mailbox and a week; then the mailbox alone opens the account', async () => {
     const { holder, owner, email, dueAt } = await waiting();
     const { waitSeconds } = server.policy.factors.reset;
@@ -81,7 +81,7 @@ describe('the way back', () => {
     expect((await fresh.auth.updateUser({ password: 'Otra-clave-9' })).error).toBeNull();
   });
 
-  test('is told to every device that is signed in', async () => {
+  test('is shown on every signed-in device', async () => {
     const { holder, owner, email, dueAt } = await waiting();
     for (const browser of [holder.browser, owner, (await signedInBrowser(server, email)).browser]) {
       const { data } = await browser.auth.getUser();
@@ -95,14 +95,14 @@ describe('the way back', () => {
     );
   });
 
-  test('is begun once: asked again, it says when it is due', async () => {
+  test('is started once: a second request returns the due date', async () => {
     const { owner, email, dueAt } = await waiting();
     const sent = mailsTo(email).length;
     expect(await send('', {}, owner)).toEqual({ status: 200, due_at: dueAt });
     expect(mailsTo(email)).toHaveLength(sent);
   });
 
-  test('goes on when the factor is replaced by another one', async () => {
+  test('continues if the factor is replaced by another one', async () => {
     const { holder, owner } = await waiting();
     await passSecondFactor(server, holder.browser, holder);
     expect((await holder.browser.auth.mfa.unenroll({ factorId: holder.factorId })).error).toBeNull();
@@ -147,7 +147,7 @@ describe('cancelling', () => {
     expect(await server.completeResets()).toBe(0);
   });
 
-  test('of a reset of a young factor takes the mailbox as well, which a stranger has not got', async () => {
+  test('of a reset of a recent factor also needs the mailbox', async () => {
     const { holder, email } = await waiting(29 * day);
     await holder.browser.auth.refreshSession();
     await passSecondFactor(server, holder.browser, holder);
@@ -181,7 +181,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('nobody begins it', () => {
+describe('it is not started', () => {
   test('without the password, or with one shown long ago', async () => {
     const { email } = await lockedOut();
     const byMail = server.browser();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('enrolling', () => {
-  test('hands over a picture, a secret and an address that an authenticator app reads', async () => {
+  test('returns a QR code, a secret and a URI for authenticator apps', async () => {
     const { browser, email } = await signedInBrowser(server);
     const { data } = await browser.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Móvil' });
     expect(data).toMatchObject({ type: 'totp', friendly_name: 'Móvil' });
@@ -53,7 +53,7 @@ describe('enrolling', () => {
     }
   });
 
-  test('ends at ten, and sweeps away what was never finished', async () => {
+  test('is limited to ten, and removes unfinished ones', async () => {
     const { browser } = await signedInBrowser(server);
     for (let count = 0; count < 10; count++) await enrol(browser, `App ${count}`);
     const eleventh = await browser.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' });
@@ -63,12 +63,12 @@ describe('enrolling', () => {
     expect((await browser.auth.mfa.listFactors()).data?.all).toHaveLength(1);
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('needs a signed-in session', async () => {
     const { error } = await server.browser().auth.mfa.enroll({ factorType: 'totp' });
     expect(error).toMatchObject({ status: 401 });
   });
 
-  test('of another app needs the one there is', async () => {
+  test('of another app needs the existing one', async () => {
     const { email } = await browserWithFactor(server);
     const { browser } = await signedInBrowser(server, email);
     const { error } = await browser.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Thief' });
@@ -77,7 +77,7 @@ describe('enrolling', () => {
 });
 
 describe('the first right code', () => {
-  test('lifts the session, ends the others, and drops what else was begun', async () => {
+  test('raises the session to aal2, ends the others, and removes other unfinished factors', async () => {
     const { browser, email, refreshToken } = await signedInBrowser(server);
     const other = await signedInBrowser(server, email);
     const before = await browser.auth.getClaims();
@@ -135,7 +135,7 @@ describe('the first right code', () => {
 });
 
 describe('a code', () => {
-  test('is accepted once, and then none that is older', async () => {
+  test('is accepted once, and older ones are refused afterwards', async () => {
     const { browser, email } = await signedInBrowser(server);
     const { factorId, secret } = await enrol(browser);
     const used = codeFor(server, secret);
@@ -177,7 +177,7 @@ describe('a code', () => {
     expect(near.error).toBeNull();
   });
 
-  test('can be guessed at ten times, then not even the right one counts for a while', async () => {
+  test('allows ten guesses, then even the right one is refused for a while', async () => {
     const { email, factorId, secret } = await browserWithFactor(server);
     const thief = (await signedInBrowser(server, email)).browser;
     server.advance(30);
@@ -210,7 +210,7 @@ describe('a code', () => {
 });
 
 describe('a challenge', () => {
-  test('is answered once, in five minutes, from where it was asked', async () => {
+  test('is valid once, for five minutes, from the same address', async () => {
     const { browser, factorId, secret } = await browserWithFactor(server);
     const ask = async () => (await browser.auth.mfa.challenge({ factorId })).data?.id ?? '';
     const answer = (challengeId: string) => {
@@ -239,7 +239,7 @@ describe('a challenge', () => {
     }
   });
 
-  test('of somebody else’s app does not exist', async () => {
+  test('of another person’s app does not exist', async () => {
     const { factorId } = await browserWithFactor(server);
     const { browser } = await signedInBrowser(server);
     const { mfa } = browser.auth;
@@ -256,7 +256,7 @@ describe('a challenge', () => {
 });
 
 describe('removing an app', () => {
-  test('needs the app, and lowers every session at its next refresh', async () => {
+  test('needs the app, and lowers every session to aal1 at its next refresh', async () => {
     const { browser, email, ...factor } = await browserWithFactor(server);
     const other = await signedInBrowser(server, email);
     const { factorId } = factor;
@@ -307,7 +307,7 @@ describe('a signed-in client that sends nonsense', () => {
     'POST /factors/recovery-codes/verify',
     'DELETE /factors/recovery-codes',
     'PUT /user',
-  ])('to %s is no fault of ours', async (endpoint) => {
+  ])('to %s gets a 4xx', async (endpoint) => {
     const [method = '', path = ''] = endpoint.split(' ');
     const { accessToken } = await signedInBrowser(server);
     for (const body of [
@@ -344,7 +344,7 @@ test('what is kept of a factor shows neither its secret nor where it was asked f
   expect(stored).not.toContain('@');
 });
 
-test('a phone is no factor where nothing sends text messages', async () => {
+test('a phone is refused as a factor if no text messages can be sent', async () => {
   const { browser } = await signedInBrowser(server);
   const { error } = await browser.auth.mfa.enroll({ factorType: 'phone', phone: '+34600000000' });
   expect(error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });

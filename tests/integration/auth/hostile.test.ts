@@ -47,7 +47,7 @@ describe.each(endpoints)('POST %s', (path) => {
     expect(answer.headers.get('x-sb-error-code')).toBe('bad_json');
   });
 
-  test('survives nesting', async () => {
+  test('accepts or refuses deep nesting without failing', async () => {
     const body = `{"data":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
     const answer = await server.request(path, { method: 'POST', body });
     expect(answer.status).toBe(400);
@@ -61,7 +61,7 @@ describe.each(endpoints)('POST %s', (path) => {
     '../../etc/passwd',
     '\u202egro.elpmaxe@a',
     'x'.repeat(100_000),
-  ])('takes %.20j for what it is: text', async (text) => {
+  ])('takes %.20j as text', async (text) => {
     const answer = await server.post(path, {
       email: text,
       password: text,
@@ -74,7 +74,7 @@ describe.each(endpoints)('POST %s', (path) => {
   });
 });
 
-test('a metadata key that names a prototype changes nobody', async () => {
+test('a metadata key that names a prototype property changes nothing else', async () => {
   const { browser, accessToken } = await signedInBrowser(server);
   const answer = await server.request('/user', {
     method: 'PUT',
@@ -103,7 +103,7 @@ describe('an error', () => {
   const fail = (headers: HeadersInit) =>
     server.request('/token?grant_type=password', { method: 'POST', body: '{}', headers });
 
-  test('has a text code since version 2024-01-01, which is told back', async () => {
+  test('has a text code since version 2024-01-01, which is returned', async () => {
     const answer = await fail({ 'X-Supabase-Api-Version': '2024-01-01' });
     expect(answer.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01');
     expect(await answer.json()).toEqual({ code: 'validation_failed', message: 'missing email or password' });
@@ -156,7 +156,7 @@ describe.each(['/authorize', '/callback', '/verify', '/admin/users'])('GET %s', 
   const names = ['provider', 'redirect_to', 'scopes', 'code_challenge', 'code_challenge_method'];
   names.push('state', 'code', 'error', 'type', 'token', 'page', 'per_page');
 
-  test.each(junk)('takes %j for what it is, wherever it stands', async (value) => {
+  test.each(junk)('takes %j as text, in every parameter', async (value) => {
     const headers = { authorization: `Bearer ${server.secretKey}`, cookie: `at-provider=${value}` };
     const query = names.map((name) => `${name}=${value}`).join('&');
     for (const search of [

@@ -21,7 +21,7 @@ async function published(): Promise<string[]> {
 const headerOf = (token: string): { kid: string } =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
 
-test('a rotation is noticed by nobody', async () => {
+test('a rotation interrupts no session', async () => {
   const [first = ''] = await published();
   server.advance(ninetyDays);
   await server.refreshKeys();

@@ -47,7 +47,7 @@ async function lockOut(email: string): Promise<void> {
 }
 
 describe('a device that has signed in before', () => {
-  test('gets a cookie that scripts cannot read and that names nobody', async () => {
+  test('gets a cookie that scripts cannot read and that identifies no person', async () => {
     const email = await addPerson(server);
     const [cookie = ''] = (await attempt(email, password)).headers.getSetCookie();
     expect(cookie).toMatch(/^known-accounts=[\w-]{22}\.[\w-]{43};/);
@@ -85,14 +85,14 @@ describe('a device that has signed in before', () => {
     expect((await attempt(email, password)).status, 'which cost strangers nothing').toBe(200);
   });
 
-  test('is known for its account alone', async () => {
+  test('is known for its own account only', async () => {
     const cookie = await knownDevice(await addPerson(server));
     const other = await addPerson(server);
     await lockOut(other);
     expect((await attempt(other, password, { cookie })).status).toBe(429);
   });
 
-  test('knows a family of four; a fifth takes the place of whoever was here longest ago', async () => {
+  test('knows four accounts; a fifth replaces the one used longest ago', async () => {
     const family = await Promise.all(Array.from({ length: 5 }, () => addPerson(server)));
     let cookie: string | undefined;
     for (const email of family) cookie = await knownDevice(email, cookie);
@@ -111,7 +111,7 @@ describe('a device that has signed in before', () => {
     `known-accounts=${'a'.repeat(22)}.${'a'.repeat(43)}`,
     `known-accounts=${'~'.repeat(3000)}`,
     'known-accounts=%00%ff',
-  ])('is not whoever makes up a cookie: %j', async (cookie) => {
+  ])('is not recognised by an invented cookie: %j', async (cookie) => {
     const email = await addPerson(server);
     await lockOut(email);
     expect((await attempt(email, password, { cookie })).status).toBe(429);

@@ -102,7 +102,7 @@ describe('signing in with a provider', () => {
     expect(data.user?.email).toBe(email);
   });
 
-  test('asks the provider for who somebody is, and for what the client needs besides', async () => {
+  test('requests the identity scopes, and those of the client', async () => {
     const { page } = await setOut(server.browser(), undefined, 'calendar.read');
     expect(page.searchParams.get('scope')).toBe('openid email profile calendar.read');
     expect(page.searchParams.get('code_challenge_method')).toBe('S256');
@@ -142,7 +142,7 @@ describe('an account that is there already', () => {
     expect(to.searchParams.get('code')).toBeNull();
   });
 
-  test('that nobody has confirmed is the owner’s alone: what a stranger prepared is gone', async () => {
+  test('that is unconfirmed goes to the owner: a stranger’s password and data are removed', async () => {
     const email = newAddress();
     const stranger = server.browser();
     await stranger.auth.signUp({ email, password, options: { data: { name: 'Mallory' } } });
@@ -160,7 +160,7 @@ describe('an account that is there already', () => {
     expect(link.error).toMatchObject({ code: 'otp_expired' });
   });
 
-  test('stays closed when it is closed', async () => {
+  test('stays banned if it is banned', async () => {
     const person = { sub: newSub(), email: newAddress(), email_verified: true };
     const { user } = await signIn(person);
     await server.administrator().auth.admin.updateUserById(user.id, { ban_duration: '24h' });
@@ -171,7 +171,7 @@ describe('an account that is there already', () => {
 describe('coming back', () => {
   const person = () => ({ sub: newSub(), email: newAddress(), email_verified: true });
 
-  test('is for the browser that set out, once', async () => {
+  test('works once, in the browser that started', async () => {
     const who = person();
     provider.signInAs(who);
     const { page, cookie } = await setOut(server.browser('pkce'));
@@ -196,7 +196,7 @@ describe('coming back', () => {
     expect(refusalIn(locationOf(late)).code).toBe('bad_oauth_state');
   });
 
-  test('without having signed in is told in our words, not the provider’s', async () => {
+  test('without signing in shows our own message, not the provider’s', async () => {
     const { page, cookie } = await setOut(server.browser('pkce'));
     const state = page.searchParams.get('state');
     const back = `/callback?state=${state}&error=access_denied&error_description=Win+money`;
@@ -207,7 +207,7 @@ describe('coming back', () => {
   });
 
   test.each(['', '&code=', '&code=made-up', '&code=made-up&iss=http%3A%2F%2Felsewhere.example'])(
-    'with an answer that is none (%j) signs nobody in',
+    'with an invalid answer (%j) signs nobody in',
     async (rest) => {
       const { page, cookie } = await setOut(server.browser('pkce'));
       const back = `/callback?state=${page.searchParams.get('state')}${rest}`;
@@ -217,7 +217,7 @@ describe('coming back', () => {
   );
 
   test.each(['', '?state=', `?state=${randomUUID()}`, "?state='%3Bdrop", '?code=x'])(
-    'from nowhere (%j) leads home',
+    'without a known start (%j) leads home',
     async (query) => {
       const answer = await server.request(`/callback${query}`);
       expect(answer.status).toBe(302);
@@ -237,7 +237,7 @@ describe('coming back', () => {
   });
 });
 
-test('a provider that cannot be reached is said so on the page one came from', async () => {
+test('an unreachable provider is reported on the page of origin', async () => {
   const redirect = encodeURIComponent(`${server.siteUrl}/es/auth`);
   const to = locationOf(await server.request(`/authorize?provider=gone&redirect_to=${redirect}`));
   expect(to.pathname).toBe('/es/auth');

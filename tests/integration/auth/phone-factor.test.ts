@@ -128,7 +128,7 @@ describe('a code', () => {
     expect((await verify(second, newestTo(phone))).error).toMatchObject({ code: 'mfa_ip_address_mismatch' });
   });
 
-  test('is guessed at five times, then not even the right one counts', async () => {
+  test('allows five guesses, then even the right one is refused', async () => {
     const { browser, factorId, phone } = await browserWithPhone();
     const challengeId = await ask(browser, factorId);
     const code = newestTo(phone);
@@ -151,7 +151,7 @@ describe('a code', () => {
     expect(late.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
   });
 
-  test('comes five times an hour, and a stranger who adds the number uses up none of its owner’s', async () => {
+  test('is sent five times an hour, and a stranger who adds the number does not use up its owner’s', async () => {
     const { browser, factorId, phone } = await browserWithPhone();
     const { hits } = server.policy.limits.smsOfPhone;
     for (const _ of Array.from({ length: 3 })) {
@@ -172,7 +172,7 @@ describe('a code', () => {
   });
 
   test.each([500, 401, 307, undefined])(
-    'that cannot be handed over (%j) is a clear refusal, and may be asked for again',
+    'that cannot be delivered (%j) is refused, and may be requested again',
     async (status) => {
       const { browser, factorId, phone } = await browserWithPhone();
       receiver.status = status;

@@ -88,7 +88,7 @@ describe('a mail asked for by a client with PKCE', () => {
     expect(data.session).not.toBeNull();
   });
 
-  test('tells what is wrong with its link in query and fragment', async () => {
+  test('reports errors of its link in query and fragment', async () => {
     const to = await open('pkce_nothing', 'signup');
     expect(to.searchParams.get('error_code')).toBe('otp_expired');
     expect(new URLSearchParams(to.hash.slice(1)).get('error_code')).toBe('otp_expired');
@@ -97,7 +97,7 @@ describe('a mail asked for by a client with PKCE', () => {
 });
 
 describe('a code', () => {
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const { code, verifier } = await newCode();
     expect((await exchange(code, verifier)).status).toBe(200);
     const again = await exchange(code, verifier);
@@ -111,7 +111,7 @@ describe('a code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is nothing without its verifier, and stays good for who has it', async () => {
+  test('is refused without its verifier, and stays valid for its holder', async () => {
     const { code, verifier } = await newCode();
     const stolen = await exchange(code, newVerifier().verifier);
     expect(stolen.status).toBe(400);
@@ -119,7 +119,7 @@ describe('a code', () => {
     expect((await exchange(code, verifier)).status).toBe(200);
   });
 
-  test('is too old after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const { code, verifier } = await newCode();
     server.advance(301);
     const late = await exchange(code, verifier);
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect(await late.json()).toMatchObject({ code: 'flow_state_expired' });
   });
 
-  test('dies with a new password', async () => {
+  test('is void after a new password', async () => {
     const { email, code, verifier } = await newCode();
     const admin = server.administrator();
     const { data } = await admin.auth.admin.listUsers();

@@ -19,7 +19,7 @@ test('a code comes by mail, without a link, in the language of the account', asy
   expect(mail.html).not.toMatch(/href/);
 });
 
-test('a minute passes between one and the next', async () => {
+test('is sent at most once a minute', async () => {
   const { browser } = await signedInBrowser(server);
   await browser.auth.reauthenticate();
   const again = await browser.auth.reauthenticate();
@@ -28,7 +28,7 @@ test('a minute passes between one and the next', async () => {
   expect((await browser.auth.reauthenticate()).error).toBeNull();
 });
 
-test('is for who is signed in', async () => {
+test('needs a signed-in session', async () => {
   const answer = await server.request('/reauthenticate');
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ code: 'no_authorization' });
@@ -43,7 +43,7 @@ test('a code that cannot be mailed may be asked for again at once', async () => 
   expect(codeIn(await server.mailTo(email))).toMatch(/^\d{6}$/);
 });
 
-test('the code is no way in', async () => {
+test('the code does not sign in', async () => {
   const { browser, email } = await signedInBrowser(server);
   await browser.auth.reauthenticate();
   const token = codeIn(await server.mailTo(email));

@@ -131,7 +131,7 @@ describe('a recovery code', () => {
     expect(right.error).toBeNull();
   });
 
-  test('is no one else’s, and no authenticator app’s', async () => {
+  test('is refused for another account, and as a code of an app', async () => {
     const { codes, codesId, browser } = await browserWithCodes();
     const stranger = await browserWithCodes();
     const { error } = await stranger.browser.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const newPassword = 'Otra-clave-9';
 
 describe('a forgotten password', () => {
-  test('is replaced through the mailbox, and everybody who knew the old one is out', async () => {
+  test('is replaced through the mailbox, and all sessions of the old one end', async () => {
     const thief = await signedInBrowser(server);
     const { email } = thief;
     const browser = server.browser();
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(error).toMatchObject({ code: 'otp_expired' });
   });
 
-  test('has a link that is good for nothing else', async () => {
+  test('has a link that is valid for nothing else', async () => {
     const email = await addPerson(server);
     await server.browser().auth.resetPasswordForEmail(email);
     const token_hash = tokenHashIn(await server.mailTo(email));
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the account', () => {
-  test('merges what the person says about it; null removes', async () => {
+  test('merges metadata; null removes a key', async () => {
     const { browser } = await signedInBrowser(server);
     await browser.auth.updateUser({ data: { display_name: 'Ana', locale: 'es', note: { a: 1 } } });
     const { data } = await browser.auth.updateUser({ data: { locale: 'en', note: null } });

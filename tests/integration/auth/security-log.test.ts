@@ -29,7 +29,7 @@ async function logOf(email: string): Promise<readonly Entry[]> {
 }
 const actionsOf = async (email: string) => (await logOf(email)).map(({ action }) => action);
 
-test('an account’s log tells what happened to it, in which session and which browser', async () => {
+test('an account’s log has its events, with session and browser', async () => {
   const email = newAddress();
   const browser = server.browser();
   await browser.auth.signUp({ email, password });
@@ -50,7 +50,7 @@ test('an account’s log tells what happened to it, in which session and which b
     ]);
 });
 
-test('it tells of passwords, addresses, factors, codes and sessions', async () => {
+test('it has events of passwords, addresses, factors, codes and sessions', async () => {
   const { browser, email, ...factor } = await browserWithFactor(server);
   const codes = (await browser.auth.mfa.recoveryCodes.generate()).data?.codes ?? [];
   await browser.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
@@ -77,7 +77,7 @@ test('it tells of passwords, addresses, factors, codes and sessions', async () =
   ]);
 });
 
-test('it tells of a refresh token that somebody else has used', async () => {
+test('it has the reuse of a refresh token', async () => {
   const { browser, email, refreshToken } = await signedInBrowser(server);
   for (let times = 0; times < 2; times++) await browser.auth.refreshSession();
   server.advance(11);
@@ -99,7 +99,7 @@ describe('the log', () => {
     await expect(addressed).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('keeps a year, and the newest hundred of each kind: a stranger’s failures push out nothing else', async () => {
+  test('keeps a year, and the newest hundred of each kind: failures of strangers displace no other kind', async () => {
     const { browser, email } = await signedInBrowser(server);
     const id = (await browser.auth.getUser()).data.user?.id;
     const add = (action: string, count: number, age: string) =>
@@ -117,7 +117,7 @@ describe('the log', () => {
     expect(actions).not.toContain('exported');
   });
 
-  test('the year ends for an account to which nothing happens any more as well', async () => {
+  test('the year also ends for an account without new events', async () => {
     const { email } = await signedInBrowser(server);
     await asEngine(
       `insert into auth.audit_log_entries (payload, created_at)

@@ -29,7 +29,7 @@ function payloadOf(jwt: string) {
 }
 
 describe('a session that was planted (session fixation)', () => {
-  test('is not taken over by who signs in next in that browser, and learns nothing of them', async () => {
+  test('is not used by the next sign-in of that browser, and gets none of its data', async () => {
     const { browser, accessToken: planted, refreshToken } = await signedInBrowser(server);
     const victim = await addPerson(server);
     const { data } = await browser.auth.signInWithPassword({ email: victim, password });
@@ -56,7 +56,7 @@ describe('refreshing', () => {
       expect(after[claim]).toEqual(before[claim]);
   });
 
-  test('tells the current token again to a client that lost the answer, at any time', async () => {
+  test('returns the current token again to a client that lost the answer, at any time', async () => {
     const { refreshToken: first } = await signedInBrowser(server);
     const second = (await refresh(first)).refresh_token;
     server.advance(3600);
@@ -71,7 +71,7 @@ describe('refreshing', () => {
     expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1);
   });
 
-  test('forgives an older token within ten seconds of the last refresh', async () => {
+  test('accepts an older token within ten seconds of the last refresh', async () => {
     const { refreshToken: first } = await signedInBrowser(server);
     const second = (await refresh(first)).refresh_token;
     const third = (await refresh(second)).refresh_token;
@@ -79,7 +79,7 @@ describe('refreshing', () => {
     expect(await refresh(first)).toMatchObject({ status: 200, refresh_token: third });
   });
 
-  test('ends the session when an older token comes later: one of its two holders stole it', async () => {
+  test('ends the session when an older token is used later: it may be stolen', async () => {
     const { refreshToken: first, accessToken } = await signedInBrowser(server);
     const second = (await refresh(first)).refresh_token;
     const third = (await refresh(second)).refresh_token;
@@ -133,7 +133,7 @@ describe('signing out', () => {
     return { here, there };
   };
 
-  test('of this device leaves the others', async () => {
+  test('of this device keeps the others', async () => {
     const { here, there } = await devices();
     expect((await here.browser.auth.signOut({ scope: 'local' })).error).toBeNull();
     expect((await whoIs(here.accessToken)).code).toBe('session_not_found');
@@ -141,7 +141,7 @@ describe('signing out', () => {
     expect((await there.browser.auth.getUser()).error).toBeNull();
   });
 
-  test('of the others leaves this one', async () => {
+  test('of the others keeps this one', async () => {
     const { here, there } = await devices();
     expect((await here.browser.auth.signOut({ scope: 'others' })).error).toBeNull();
     expect((await here.browser.auth.getUser()).error).toBeNull();
@@ -187,7 +187,7 @@ describe('a token on its own', () => {
     async (token) => expect(await whoIs(token)).toEqual({ status: 403, code: 'bad_jwt' }),
   );
 
-  test('must be there', async () => {
+  test('is required', async () => {
     const answer = await server.request('/user');
     expect(answer.status).toBe(401);
     expect(answer.headers.get('x-sb-error-code')).toBe('no_authorization');

@@ -27,7 +27,7 @@ async function seen(answer: Response) {
 }
 
 describe('signing in with a password', () => {
-  test('gives a session whose token says who, how and since when', async () => {
+  test('gives a session with a token of subject, methods and time', async () => {
     const email = await addPerson(server);
     const browser = server.browser();
     const { data } = await browser.auth.signInWithPassword({ email: ` ${email.toUpperCase()} `, password });
@@ -72,7 +72,7 @@ describe('signing in with a password', () => {
     expect(await hashingOf(() => attempt(newAddress()))).toEqual(work);
   });
 
-  test('gives five attempts in a quarter of an hour, whether or not there is an account', async () => {
+  test('allows five attempts in 15 minutes, with and without an account', async () => {
     for (const email of [await addPerson(server), newAddress()]) {
       for (let attempt = 0; attempt < 5; attempt++) {
         expect((await signIn(email, wrong)).error).toMatchObject({
@@ -87,7 +87,7 @@ describe('signing in with a password', () => {
     }
   });
 
-  test('opens again when the quarter of an hour is over', async () => {
+  test('allows attempts again after 15 minutes', async () => {
     const email = await addPerson(server);
     for (let attempt = 0; attempt < 6; attempt++) await signIn(email, wrong);
     server.advance(880);
@@ -96,7 +96,7 @@ describe('signing in with a password', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  test('counts anew after a success', async () => {
+  test('resets the count after a success', async () => {
     const email = await addPerson(server);
     for (let round = 0; round < 2; round++) {
       for (let attempt = 0; attempt < 4; attempt++) await signIn(email, wrong);
@@ -104,7 +104,7 @@ describe('signing in with a password', () => {
     }
   });
 
-  test('lets the owner in through the mailbox while somebody guesses', async () => {
+  test('lets the owner in through the mailbox during an attack', async () => {
     const email = await addPerson(server);
     for (let attempt = 0; attempt < 6; attempt++) await signIn(email, wrong);
     const browser = server.browser();
@@ -121,7 +121,7 @@ describe('signing in with a password', () => {
     expect(verdicts).toHaveLength(5);
   });
 
-  test('tells that an account is closed only to who knows its password', async () => {
+  test('reports a banned account only with its password', async () => {
     const email = await addPerson(server);
     await server.database.asRole({ role: 'engine' }, (sql) =>
       sql.query(`update auth.users set banned_until = now() + interval '1 year' where email = $1`, [email]),
@@ -130,7 +130,7 @@ describe('signing in with a password', () => {
     expect((await signIn(email)).error).toMatchObject({ status: 400, code: 'user_banned' });
   });
 
-  test('makes the stored hash anew when it was cheaper than today', async () => {
+  test('replaces a stored hash of lower cost', async () => {
     const email = await addPerson(server);
     // The same password, hashed with m=8192,t=1.
     const cheap = cheapHash(password);
@@ -173,7 +173,7 @@ describe('signing in with a password', () => {
     await strict.close();
   });
 
-  test('behind a proxy nobody told it of, counts people and not the proxy', async () => {
+  test('behind an unconfigured proxy, counts accounts and not the proxy', async () => {
     const strict = await startAuth({
       limits: {
         ...server.policy.limits,

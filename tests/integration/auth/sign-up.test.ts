@@ -119,7 +119,7 @@ describe('signing up with confirmation by mail', () => {
     expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
-  test('again, unconfirmed: a new mail replaces the old one, and the first password stands', async () => {
+  test('again, unconfirmed: a new mail replaces the old one, and the first password stays', async () => {
     const email = newAddress();
     await signUp(email);
     const first = await server.mailTo(email);
@@ -193,7 +193,7 @@ describe('signing up with confirmation by mail', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  test('makes no profile: that is for the app to do', async () => {
+  test('creates no profile: the app does', async () => {
     await signUp(newAddress());
     const { rows } = await server.database.asRole({ role: 'engine' }, (sql) =>
       sql.query('select 1 from public.profiles'),
@@ -231,7 +231,7 @@ describe('signing up with confirmation by mail', () => {
 });
 
 describe('while no mail can be sent', () => {
-  test('a sign-up says so, and may be tried again at once', async () => {
+  test('a sign-up is refused, and may be repeated at once', async () => {
     const email = newAddress();
     server.mailWorks = false;
     const failed = await server.post('/signup', { email, password });
@@ -265,7 +265,7 @@ describe('a password being chosen', () => {
     ['Password1!', ['pwned']],
     ['Contraseña1!', ['pwned']],
     ['abc', ['length', 'characters']],
-  ])('%s is weak by %j, all told at once', async (weak, reasons) => {
+  ])('%s is weak by %j, all reported at once', async (weak, reasons) => {
     const { error } = await server.browser().auth.signUp({ email: newAddress(), password: weak });
     expect(error).toMatchObject({
       name: 'AuthWeakPasswordError',
@@ -276,7 +276,7 @@ describe('a password being chosen', () => {
   });
 
   test.each(['Contraseña1ñÑ€', `Aa1!${'x'.repeat(124)}`, 'ÑANDÚ-ñandú-٣'])(
-    '%s is taken whole',
+    '%s is accepted without truncation',
     async (good) => {
       const email = newAddress();
       expect((await server.browser().auth.signUp({ email, password: good })).error).toBeNull();
@@ -314,7 +314,7 @@ describe('checks come in the order of the protocol', () => {
 });
 
 describe('other policies', () => {
-  test('without confirmation a sign-up signs in, and a taken address is told', async () => {
+  test('without confirmation a sign-up signs in, and a taken address is reported', async () => {
     const open = await startAuth({ confirmEmail: false });
     const email = newAddress();
     const { data } = await open.browser().auth.signUp({ email, password });

@@ -56,7 +56,7 @@ test('a body over a mebibyte is refused in the protocol’s own form', async () 
   expect(await answer.json()).toMatchObject({ code: 'request_entity_too_large' });
 });
 
-test('answers are kept out of every cache', async () => {
+test('answers are not cacheable', async () => {
   const answer = await fetch(`${server.url}/auth/v1/settings`, {
     headers: { apikey: server.keys.publishableKey },
   });

@@ -124,7 +124,7 @@ test('a running server on PGlite comes back on PostgreSQL, and from there on PGl
   await goesOn(onPglite.url);
 });
 
-test('what is missing is said in one sentence', async () => {
+test('a missing setting is reported in one sentence', async () => {
   const env = { DATA_DIR: join(folder, 'nothing') };
   expect(await command('backup', [], env)).toEqual({
     code: 1,

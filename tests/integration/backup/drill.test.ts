@@ -97,7 +97,7 @@ describe.each(kinds)('a backup of %s', (kind) => {
     await makeBackup({ ...installation, version: '0.0.0', path, passphrase });
   });
 
-  test('what is compared is a diary and everything else there can be', () => {
+  test('the data compared has rows in every table', () => {
     expect(rowsIn(expected, 'public.episodes')).toBeGreaterThan(100);
     expect(rowsIn(expected, 'public.intakes')).toBeGreaterThan(100);
     expect(rowsIn(expected, 'drill.circle')).toBe(1000);
@@ -128,7 +128,7 @@ describe.each(kinds)('a backup of %s', (kind) => {
     }
   });
 
-  test('is of one moment while others write, and they go on', async () => {
+  test('is of one moment while others write, without blocking them', async () => {
     const database = await open(installation);
     const log = createLog({ write: () => undefined });
     const stopListening = await listenForBackups({ ...installation, database, version: '0.0.0', log });

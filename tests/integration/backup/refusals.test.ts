@@ -125,7 +125,7 @@ const archives: readonly [what: string, make: () => string | Promise<string>, se
   ['that is not there', () => join(folder, 'nowhere.age'), /^There is no file \S+nowhere\.age\.$/],
 ];
 
-describe('nothing is made of a file', () => {
+describe('a file is refused', () => {
   test.each(archives)('%s', async (_, make, sentence) => {
     const file = await make();
     const target = join(folder, 'untouched');
@@ -161,7 +161,7 @@ describe('nothing is made of a file', () => {
   });
 });
 
-test('the file says nothing without the passphrase, and only its owner reads it', () => {
+test('the file is unreadable without the passphrase, and only its owner may read it', () => {
   const bytes = readFileSync(path);
   const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
   for (const secret of [person, publishableKey, 'auth.users']) expect(bytes.includes(secret)).toBe(false);

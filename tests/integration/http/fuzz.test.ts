@@ -382,7 +382,7 @@ describe('never a fault of the server', () => {
     );
   });
 
-  test('and none was logged as one', () => {
+  test('and no server error was logged', () => {
     expect(server.log.filter((line) => /"level":"error"/.test(line))).toEqual([]);
   });
 });

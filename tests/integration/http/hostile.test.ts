@@ -131,7 +131,7 @@ describe('malformed requests', () => {
 });
 
 describe('slow clients', () => {
-  it('are cut off, and nobody else waits for them', async () => {
+  it('are cut off, and do not delay others', async () => {
     const sockets = Array.from({ length: 200 }, () => createConnection(port, '127.0.0.1'));
     const closed = sockets.map(closing);
     for (const socket of sockets) socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
@@ -145,7 +145,7 @@ describe('slow clients', () => {
     clearInterval(dripping);
   });
 
-  it('who promise a body and send none are answered when the promise is too big', async () => {
+  it('that announce too large a body are answered at once', async () => {
     const { status } = await send(post('/rest/v1/episodes', '', 'Content-Length: 10485760'));
     expect(status).toBe(413);
   });

@@ -68,7 +68,7 @@ describe.each(kinds)('on %s', (kind) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('lost keys are not replaced: the start is refused, and their place stays free for the right ones', async () => {
+  test('lost keys are not replaced: the start is refused, and no file is written', async () => {
     await rm(secrets);
     await expect(start(dataDir)).rejects.toThrow(/^The keys of this database are missing: .*npm run restore/);
     await expect(stat(secrets)).rejects.toMatchObject({ code: 'ENOENT' });
@@ -106,7 +106,7 @@ describe.each(kinds)('on %s', (kind) => {
     await server.close();
   });
 
-  test('the file is taken from everybody but its owner', async () => {
+  test('the file is made readable by its owner only', async () => {
     await chmod(secrets, 0o644);
     await runOnce(dataDir);
     expect((await stat(secrets)).mode & 0o777).toBe(0o600);

@@ -75,7 +75,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
   },
 );
 
-test('so does the end of the script between them', { timeout: 300_000 }, async () => {
+test('so does the end of the script in between', { timeout: 300_000 }, async () => {
   const started = npmStart();
   const url = await addressOf(started);
   const script = descendants(started.child.pid ?? 0).find(({ command }) =>

@@ -95,7 +95,7 @@ test('the same rules find a page without a policy wanting', async () => {
   expect(grade).not.toBe('A+');
 });
 
-test('what no grade asks for is there too', async () => {
+test('headers beyond the grade are there too', async () => {
   const { headers } = await fetch(`${server.url}/es/`);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");

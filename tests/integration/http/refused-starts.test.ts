@@ -30,7 +30,7 @@ async function expectSentence({ ended, output }: Run, sentence: RegExp): Promise
 }
 
 describe('a folder', () => {
-  test('that is none', async () => {
+  test('that is a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await expectSentence(

@@ -44,7 +44,7 @@ async function signedIn() {
   return { client, email, signIn };
 }
 
-test('from the reserve, people sign in and out, stay signed in, delete, and leave', async () => {
+test('with the reserve, people sign in and out, refresh, delete rows and accounts', async () => {
   await setFree(Infinity, { status: 'ok' });
   const { client, email, signIn } = await signedIn();
   const id = randomUUID();
@@ -69,7 +69,7 @@ test('from the reserve, people sign in and out, stay signed in, delete, and leav
   expect((await signIn()).error).toMatchObject({ code: 'invalid_credentials' });
 });
 
-test('without any reserve nothing is written, what is there is read, and it heals by itself', async () => {
+test('without the reserve nothing is written, reads work, and it recovers by itself', async () => {
   await setFree(Infinity, { status: 'ok' });
   const { client, signIn } = await signedIn();
   await client.from('episodes').insert({ intensity: 5 }).throwOnError();

@@ -70,7 +70,7 @@ describe('stopping', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('waits for a request that is running, for a while, and on a second signal for nothing', async () => {
+  it('waits for a running request up to a limit, and ends at once on a second signal', async () => {
     const server = start({});
     const url = await addressOf(server);
     const { publishableKey } = (await (await fetch(`${url}/dev/client.json`)).json()) as {

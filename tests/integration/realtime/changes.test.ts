@@ -38,7 +38,7 @@ describe.each(kinds)('on %s', (kind) => {
       .then(() => id);
   };
 
-  it('a change on one device is told on the other, as the database has it', async () => {
+  it('a change on one device is sent to the other, as stored', async () => {
     const ear = await listen(laptop);
     expect(ear.notices).toEqual([
       expect.objectContaining({
@@ -64,7 +64,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect([deleted.new, deleted.old]).toEqual([{}, key]);
   });
 
-  it('nobody is told of another person’s rows, whatever they ask for', async () => {
+  it('changes of another person’s rows are never sent, whatever the subscription', async () => {
     const ears = await Promise.all([
       listen(bens),
       listen(bens, {}),
@@ -94,14 +94,14 @@ describe.each(kinds)('on %s', (kind) => {
     ['report_profiles', {}],
     ['import_batches', { program: 'apple_health' }],
     ['factor_trials', { factor: 'alcohol', start_date: '2026-11-01', last_date: '2026-11-28' }],
-  ] as const)('the table %s is told of', async (table, row) => {
+  ] as const)('changes of the table %s are sent', async (table, row) => {
     const ear = await listen(laptop, { table });
     const { error } = await phone.from(table).insert({ id: randomUUID(), ...row });
     expect(error).toBeNull();
     expect(await ear.change(({ eventType }) => eventType === 'INSERT')).toMatchObject({ table, new: row });
   });
 
-  it('a profile is told of, to its person alone', async () => {
+  it('changes of a profile are sent to its owner only', async () => {
     const [ear, other] = [
       await listen(laptop, { table: 'profiles' }),
       await listen(bens, { table: 'profiles' }),
@@ -143,7 +143,7 @@ describe.each(kinds)('on %s', (kind) => {
     ]);
   });
 
-  it('one channel listens to every table, and hears of a deletion what is left of the row', async () => {
+  it('one channel listens to every table, and gets the key of a deleted row', async () => {
     const ear = await listen(laptop, {});
     const id = await insert(phone);
     await phone.from('episodes').delete().eq('id', id).throwOnError();
@@ -179,7 +179,7 @@ describe.each(kinds)('on %s', (kind) => {
     ]);
   });
 
-  it('nothing is told of what was rolled back', async () => {
+  it('nothing is sent of a rolled back transaction', async () => {
     const ear = await listen(laptop);
     const committed = randomUUID();
     const row = 'insert into episodes (id, user_id, intensity) values ($1, $2, 5)';

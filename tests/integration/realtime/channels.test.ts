@@ -64,7 +64,7 @@ async function enter(
 }
 
 describe.each(['1.0.0', '2.0.0'] as const)('version %s', (vsn) => {
-  it('tells of changes', async () => {
+  it('sends changes', async () => {
     const [phone, laptop] = [await newDevice(), await newDevice(vsn)];
     const ear = await listen(laptop);
     expect(ear.notices).toMatchObject([{ status: 'ok' }]);
@@ -96,7 +96,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('version %s', (vsn) => {
     expect(received).toEqual([{ event: 'ping', payload: { n: 1 } }]);
   });
 
-  it('presence: who is there, who comes, who changes, who goes', async () => {
+  it('presence: state, joins, updates and leaves', async () => {
     const room = newRoom();
     const [phone, laptop] = [await newDevice(vsn), await newDevice(vsn)];
     const first = await enter(phone, room, { presence: { key: 'phone', enabled: true } });
@@ -181,7 +181,7 @@ describe('by HTTP', () => {
   });
 });
 
-it('nothing that is said reaches the log', async () => {
+it('no payload reaches the log', async () => {
   const room = `${ana.id}:secret-${randomUUID()}`;
   const { channel } = await enter(await newDevice(), room, { broadcast: { self: true } });
   await channel.send({ type: 'broadcast', event: room, payload: { room } });

@@ -78,7 +78,7 @@ async function joined(raw: Raw): Promise<string> {
 const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
 const binary = (...bytes: number[]) => Buffer.from(bytes);
 
-describe('frames that are none', () => {
+describe('malformed frames', () => {
   it.each<readonly [string, string | Buffer]>([
     ['nothing', ''],
     ['no JSON', 'hello'],
@@ -99,21 +99,21 @@ describe('frames that are none', () => {
     ['a binary frame with broken JSON', binary(3, 0, 0, 1, 1, 0, 1, 0x61, 0x61, 0x7b)],
     ['a binary frame of another encoding', binary(3, 0, 0, 1, 1, 0, 7, 0x61, 0x61)],
     ['a binary frame of the server', binary(4, 1, 1, 0, 1, 0x61, 0x61)],
-  ])('%s: passed over, and the socket is as good as before', async (_, frame) => {
+  ])('%s: ignored, and the socket stays usable', async (_, frame) => {
     const raw = await connect();
     raw.socket.send(frame);
     await joined(raw);
     expect(raw.frames).toHaveLength(1);
   });
 
-  it('bytes that are no UTF-8 end that socket alone', async () => {
+  it('invalid UTF-8 ends that socket only', async () => {
     const [raw, other] = [await connect(), await connect()];
     raw.socket.send(Buffer.from([0xff, 0xfe, 0x80]), { binary: false });
     expect(await raw.closed).toBe(1007);
     await joined(other);
   });
 
-  it('more bytes than a message may have end that socket alone', async () => {
+  it('a message over the limit ends that socket only', async () => {
     const [raw, other] = [await connect(), await connect()];
     raw.socket.send('x'.repeat(300_000));
     expect(await raw.closed).toBe(1009);
@@ -121,7 +121,7 @@ describe('frames that are none', () => {
   });
 });
 
-describe('messages that make no sense', () => {
+describe('invalid messages', () => {
   const changes = (...asked: unknown[]) => ({ config: { postgres_changes: asked } });
   const episodes = { event: '*', schema: 'public', table: 'episodes' };
   it.each<readonly [string, string, unknown]>([
@@ -167,7 +167,7 @@ describe('messages that make no sense', () => {
     await device.removeAllChannels();
   });
 
-  it('what is said on a topic one is not on is answered, and goes nowhere', async () => {
+  it('a message to a topic not joined is answered, and not delivered', async () => {
     const [raw, other] = [await connect(), await connect()];
     const topic = await joined(other);
     raw.send(null, '1', topic, 'broadcast', { type: 'broadcast', event: 'x', payload: {} });
@@ -179,7 +179,7 @@ describe('messages that make no sense', () => {
     expect(other.frames).toHaveLength(1);
   });
 
-  it('on a topic one is on, what is not meant is passed over', async () => {
+  it('on a joined topic, unknown events are ignored', async () => {
     const raw = await connect();
     const topic = await joined(raw);
     raw.send('j', '1', topic, 'broadcast', 'hello');
@@ -194,7 +194,7 @@ describe('messages that make no sense', () => {
     expect(raw.frames).toHaveLength(3);
   });
 
-  it('joining again where one is already leaves first', async () => {
+  it('joining a topic again leaves it first', async () => {
     const raw = await connect();
     const topic = await joined(raw);
     raw.send('k', 'k', topic, 'phx_join', { access_token });
@@ -246,7 +246,7 @@ describe('too much', () => {
     await door.close();
   });
 
-  it('who is silent is let go, who answers pings is not', async () => {
+  it('a silent client is disconnected, one that answers pings is not', async () => {
     const door = await startSecondServer(server, { silence: 4000, pingEvery: 300 });
     const [asleep, idle] = [await connect(door.url), await connect(door.url)];
     // Like a phone in a tunnel: the connection exists, but nothing answers.
@@ -258,7 +258,7 @@ describe('too much', () => {
     await door.close();
   });
 
-  it('who does not read is given up instead of being remembered everything for', async () => {
+  it('a client that does not read is disconnected instead of buffered for', async () => {
     const door = await startSecondServer(server, {
       unsentBytes: 500_000,
       messages: { burst: 5000, perSecond: 5000 },
@@ -280,6 +280,6 @@ describe('too much', () => {
   });
 });
 
-it('after all this nothing was logged as a fault', () => {
+it('no server error was logged', () => {
   expect(server.log.filter((line) => /"level":"error"/.test(line))).toEqual([]);
 });

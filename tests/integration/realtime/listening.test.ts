@@ -48,7 +48,7 @@ describe.each(kinds)('on %s', (kind) => {
   };
   const changesIn = (payloads: readonly string[]): readonly Change[] => payloads.flatMap(readChanges);
 
-  it('says nothing as long as nobody listens, and nothing to whoever was killed', async () => {
+  it('notifies nobody without listeners, and no killed process', async () => {
     await insert(1);
     await engine(
       `insert into realtime.listeners (process, until) values (gen_random_uuid(), now() - interval '1 second')`,
@@ -57,7 +57,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(await notificationsSoFar()).toEqual([]);
   });
 
-  it('tells of many rows in few words, each with its key and its owner, in their order', async () => {
+  it('packs many rows into few notifications, each with key and owner, in order', async () => {
     await listening.ensure();
     const ids = await insert(300);
     const payloads = await notificationsSoFar();
@@ -76,7 +76,7 @@ describe.each(kinds)('on %s', (kind) => {
     );
   });
 
-  it('tells what the key was before an update that changed it, row by row', async () => {
+  it('has the old key of an update that changed it, row by row', async () => {
     await listening.ensure();
     const [first, second] = await insert(2);
     await notificationsSoFar();
@@ -98,7 +98,7 @@ describe.each(kinds)('on %s', (kind) => {
     ]);
   });
 
-  it('several processes listen, and none speaks for another', async () => {
+  it('several processes listen, each with its own entry', async () => {
     const other = listenWith(() => true);
     await Promise.all([listening.ensure(), other.ensure(), other.ensure()]);
     const { rows } = await engine('select process from realtime.listeners where until > now()');
@@ -106,7 +106,7 @@ describe.each(kinds)('on %s', (kind) => {
     other.stop();
   });
 
-  it('begins again after the connection was lost', async () => {
+  it('listens again after a lost connection', async () => {
     await listening.ensure();
     await engine('truncate realtime.listeners');
     listening.lost();
@@ -115,7 +115,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(changesIn(await notificationsSoFar())).toHaveLength(1);
   });
 
-  it('whoever begins to listen waits for what is being written in silence', async () => {
+  it('starting to listen waits for transactions that did not notify', async () => {
     const order: string[] = [];
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const { promise: written, resolve: hasWritten } = Promise.withResolvers<void>();

@@ -14,7 +14,7 @@ import { startTestServer } from '#tests/support/server.ts';
 import { eventually, listen, newPerson, pause, startRealtime } from './realtime-server.ts';
 
 describe('a server that stops and starts', () => {
-  it('sends everybody away at once; they come back by themselves and hear again', async () => {
+  it('disconnects all clients at once; they reconnect and receive changes again', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'diary-realtime-'));
     await copyPgliteTo(dataDir);
     const port = await freePort();
@@ -70,7 +70,7 @@ describe.each(kinds)('on %s', (kind) => {
 });
 
 describe('two servers on one PostgreSQL', () => {
-  it('each tells of what was written through the other', async () => {
+  it('each sends what was written through the other', async () => {
     const one = await startRealtime('postgres');
     const other = await startTestServer({ env: { DATABASE_URL: one.databaseUrl ?? '' }, keysOf: one });
     const ana = await newPerson(one);

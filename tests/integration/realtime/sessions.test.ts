@@ -37,7 +37,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
   const long = () => pause(300);
 
   describe('an account with a second factor', () => {
-    it('tells nothing to a session that has shown a password alone', async () => {
+    it('sends nothing to a session at aal1', async () => {
       const ana = await newPerson(server);
       await asEngine(
         `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'x')`,
@@ -176,7 +176,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) });
     });
 
-    it('nothing else here speaks WebSocket', async () => {
+    it('no other path upgrades to WebSocket', async () => {
       const answer = await handshake(`${server.url}/?apikey=${server.keys.publishableKey}`);
       expect(answer.status).toBe(404);
     });

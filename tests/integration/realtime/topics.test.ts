@@ -177,7 +177,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     expect(room.said).toEqual([]);
   });
 
-  it('one person has so many different filters, on all sockets', async () => {
+  it('different filters are limited per person, on all sockets', async () => {
     const secondServer = await startSecondServer(server, { filtersPerPerson: 3 });
     const subscribe = async (person: Person, ...filters: string[]) => {
       const device = await person.device({ url: secondServer.url });

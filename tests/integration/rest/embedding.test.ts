@@ -73,7 +73,7 @@ describe.each(kindsFor('pglite'))('embedding on %s', (kind) => {
     expect((await books('id,shelves!inner()').eq('shelves.name', 'South')).data).toEqual([{ id: 3 }]);
   });
 
-  it('goes deeper', async () => {
+  it('embeds over several levels', async () => {
     const { data } = await shelves('name,books(id,covers(artist),moves(id))').eq('id', 1).eq('books.id', 1);
     expect(data).toEqual([
       { name: 'North', books: [{ id: 1, covers: { artist: 'Ana' }, moves: [{ id: 1 }] }] },
@@ -91,7 +91,7 @@ describe.each(kindsFor('pglite'))('embedding on %s', (kind) => {
     expect(nested.data).toEqual([{ artist: 'Ana', title: 'Aurora', name: 'North' }]);
   });
 
-  it('asks which of two ways is meant, and takes a hint', async () => {
+  it('refuses an ambiguous relation, and takes a hint', async () => {
     const moves = (columns: string) => person.client.from('moves').select(columns);
     const { error, status } = await moves('id,shelves(name)');
     expect({ status, code: error?.code }).toEqual({ status: 300, code: 'PGRST201' });

@@ -143,7 +143,7 @@ describe.each(kindsFor('postgres'))('SQL in every place on %s', (kind) => {
     expect([400, 300]).toContain(answer.status);
   });
 
-  it('answers deep and long requests with 400 and stays awake', async () => {
+  it('answers deep and long requests with 400 and stays responsive', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const requests = [
       ask('or', `${'(and'.repeat(500)}(id.eq.1)${')'.repeat(500)}`),
@@ -160,7 +160,7 @@ describe.each(kindsFor('postgres'))('SQL in every place on %s', (kind) => {
     expect(statuses).toEqual(Array(9).fill(400));
   });
 
-  it('has changed nothing, and became nobody else', async () => {
+  it('has changed nothing, and kept the role', async () => {
     const { data } = await person.client.from('books').select('id').order('id');
     expect(data).toHaveLength(4);
     const who = await server.database.asRole(claimsOf(person.id), (sql) =>

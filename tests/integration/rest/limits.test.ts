@@ -43,7 +43,7 @@ describe.each(kindsFor('pglite'))('rows and bytes on %s', (kind) => {
   const tooMany = { status: 400, body: expect.objectContaining({ code: 'too_many_rows' }) };
   const tooLarge = { status: 413, body: expect.objectContaining({ code: 'answer_too_large' }) };
 
-  it('as many rows as there may be are all there, one more is refused and never cut', async () => {
+  it('the limit of rows is returned in full, one more is refused and never truncated', async () => {
     expect((await ask('/books?select=id')).body).toHaveLength(rowsPerLevel);
     expect(await ask('/keyless')).toMatchObject(tooMany);
     expect(await ask(`/keyless?limit=${rowsPerLevel + 1}`)).toMatchObject(tooMany);
@@ -51,7 +51,7 @@ describe.each(kindsFor('pglite'))('rows and bytes on %s', (kind) => {
     expect((await ask(`/keyless?limit=${rowsPerLevel}`)).body).toHaveLength(rowsPerLevel);
   });
 
-  it('a page may be as late as one likes, and everything can be counted', async () => {
+  it('a page may have any offset, and all rows can be counted', async () => {
     expect((await ask(`/keyless?limit=1000&offset=${rowsPerLevel}`)).body).toHaveLength(1);
     const counted = { headers: { prefer: 'count=exact' } };
     expect((await ask('/keyless', { ...counted, method: 'HEAD' })).range).toBe(
@@ -127,7 +127,7 @@ describe.each(kindsFor('pglite'))('rows and bytes on %s', (kind) => {
     expect((await ask(everything, update)).status).toBe(200);
   });
 
-  it('and nothing of it is a fault', () => {
+  it('and no server error was logged', () => {
     expect(server.lines).toEqual([]);
   });
 });
@@ -164,7 +164,7 @@ describe('two at once', () => {
     }
   };
 
-  it('the third waits, the sixth is refused, and nobody else notices', async () => {
+  it('the third waits, the sixth is refused, and other people are not affected', async () => {
     await begin(300);
     const [ana, ben] = [await server.newPerson(), await server.newPerson()];
     const held: Promise<Response>[] = [];
@@ -238,7 +238,7 @@ describe('two at once', () => {
     });
   });
 
-  it('whoever waits comes through, in turn, whatever became of those before', async () => {
+  it('waiting requests run in turn, whatever the result of those before', async () => {
     await begin(60_000);
     const ana = await server.newPerson();
     const gone = new AbortController();
@@ -258,7 +258,7 @@ describe('two at once', () => {
   });
 });
 
-describe('so many a second', () => {
+describe('requests per second', () => {
   const traffic = {
     ...defaultTraffic,
     perSession: { burst: 5, perSecond: 0.0001 },
@@ -270,7 +270,7 @@ describe('so many a second', () => {
   });
   afterAll(() => server.close());
 
-  it('is counted by session and by address; behind a proxy not told of, by session alone', async () => {
+  it('are counted by session and by address; behind an unconfigured proxy, by session only', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => server.newPerson()));
     const [ana, ben, eva, leo] = people as [Person, Person, Person, Person];
     const ask = async (person?: Person, headers: Record<string, string> = {}) => {
@@ -291,7 +291,7 @@ describe('so many a second', () => {
     expect(await ask(undefined, { apikey: server.secretKey })).toBe(200);
   });
 
-  it('two sessions of one person are two', async () => {
+  it('are counted separately for two sessions of one person', async () => {
     const id = await makeUser(server.database);
     const sessions = await Promise.all(
       [1, 2].map(async () => {

@@ -135,7 +135,7 @@ describe.each(kindsFor('pglite'))('refusals on %s', (kind) => {
     });
   });
 
-  it('has logged nothing of it all', () => {
+  it('has logged nothing of it', () => {
     expect(server.lines.join('\n')).toBe('');
   });
 });
@@ -159,7 +159,7 @@ describe('who is asking', () => {
     expect([status, error?.code]).toEqual([401, '42501']);
   });
 
-  it('refuses a token that has expired, and one that never held', async () => {
+  it('refuses an expired token, and an invalid one', async () => {
     const person = await server.newPerson();
     const expired = await server.tokens.sign({ role: 'authenticated', sub: person.id }, -1);
     const answers = await Promise.all(
