@@ -5,7 +5,7 @@ import { enterAs, newPerson, settleIn } from './support.ts';
 
 /** Columns of a row; missing ones get the database's defaults. */
 type Columns = Readonly<Record<string, unknown>>;
-export type Rows = Readonly<Record<string, readonly Columns[]>>;
+type Rows = Readonly<Record<string, readonly Columns[]>>;
 
 export const zone = 'Europe/Madrid';
 

@@ -152,20 +152,6 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 type Theme = 'light' | 'dark' | 'attack';
 
 /**
- * The language in which every detail of a screen is tested. Use of the diary is tested in both languages in journeys/, all
- * about the account here, and every screen in both in screens.spec.ts.
- */
-export function inDetail<Words>({ es }: Readonly<{ es: Words; en: unknown }>): readonly Words[] {
-  return [es];
-}
-
-/**
- * Themes axe checks for parts opened by hand. screens.spec.ts checks every screen in both languages, and between them all
- * themes.
- */
-export const themesIn = { es: ['light'], en: [] } as const satisfies Record<string, readonly Theme[]>;
-
-/**
  * For tests declared in a loop over both languages that run in only one of them, as written: `turn.es(...)`,
  * `turn.en(...)`.
  */

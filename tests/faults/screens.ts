@@ -166,7 +166,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, first run: it comes over the entry screen',
-    file: 'app/shell/first-run/first-run.tsx',
+    file: 'app/shell/first-run/first-run-gate.tsx',
     find: "  'resetPassword',\n  'entry',\n];",
     replace: "  'resetPassword',\n];",
     tests: ['tests/screens/first-run.test.ts'],
@@ -299,7 +299,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, devices: those that were signed out are still listed',
-    file: 'app/account/sessions.ts',
+    file: 'app/account/device-sessions.ts',
     find: "    accepted(await auth.signOut({ scope: 'others' }));\n    await refresh();\n",
     replace: "    accepted(await auth.signOut({ scope: 'others' }));\n",
     tests: ['tests/screens/settings.test.ts'],
@@ -334,23 +334,23 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'screen, sync: the versions of a question stand in each other’s column',
-    file: 'app/components/sync/describe.ts',
-    find: 'here: say(here, isHere), there: say(theirs, isThere)',
-    replace: 'here: say(theirs, isHere), there: say(here, isThere)',
+    file: 'app/components/sync/describe-problem.ts',
+    find: 'here: valueText(here, isHere), there: valueText(theirs, isThere)',
+    replace: 'here: valueText(theirs, isHere), there: valueText(here, isThere)',
     tests: ['tests/screens/sync.test.ts'],
   },
   {
     name: 'screen, sign-out: what is unsent is lost without a question',
-    file: 'app/components/session/sign-out.tsx',
+    file: 'app/components/session/sign-out-button.tsx',
     find: 'if (left === 0) return go();',
     replace: 'if (left >= 0) return go();',
     tests: ['tests/screens/sync.test.ts'],
   },
   {
     name: 'screen, sync, English only: the details of a question are in Spanish',
-    file: 'app/components/sync/describe.ts',
-    find: 'const texts = syncTexts[formatting.locale];',
-    replace: 'const texts = syncTexts.es;',
+    file: 'app/components/sync/describe-problem.ts',
+    find: '  const { problem } = syncTexts[formatting.locale];\n  const labels = columnTexts[formatting.locale];',
+    replace: '  const { problem } = syncTexts.es;\n  const labels = columnTexts.es;',
     tests: ['tests/screens/sync.test.ts'],
   },
   {

@@ -179,9 +179,16 @@ async function newPersonWithApp() {
   const enrolled = await person.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Móvil' });
   if (enrolled.error) throw enrolled.error;
   const totp = new TOTP({ secret: Secret.fromBase32(enrolled.data.totp.secret) });
-  const step = Math.floor(Date.now() / 30_000);
-  const codes = [-1, 0, 1].map((steps) => totp.generate({ timestamp: (step + steps) * 30_000 }));
-  const nextCode = () => codes.shift() ?? '';
+  const stepMs = 30_000;
+  const leftMs = stepMs - (Date.now() % stepMs);
+  // A code of the step before is accepted for as long as this one lasts.
+  if (leftMs < 8_000) await new Promise((resolve) => setTimeout(resolve, leftMs));
+  let used = 0;
+  /** A code that was not used before: each is accepted once. */
+  const nextCode = () => {
+    used = Math.max(used + 1, Math.floor(Date.now() / stepMs) - 1);
+    return totp.generate({ timestamp: used * stepMs });
+  };
   const verified = await person.auth.mfa.challengeAndVerify({ factorId: enrolled.data.id, code: nextCode() });
   if (verified.error) throw verified.error;
   return { ...person, nextCode };

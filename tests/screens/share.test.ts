@@ -1,6 +1,6 @@
 /** A report shared by link: its owner's dialog and list, and the page of a reader without an account. Requests are stubs. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deriveSecrets, newToken, seal } from '#app/diary/share/share-seal.ts';
 import { shared as en } from '#app/i18n/en/shared.ts';
 import { errors } from '#app/i18n/es/errors.ts';
@@ -12,7 +12,6 @@ import { aReportProfile, diary, nobody, reportOf, today } from '../support/repor
 import { signIn } from './account.ts';
 import { type Page, renderScreen } from './render-screen.tsx';
 import { type Answer, answerWith } from './server.ts';
-
 
 /** A question for the doctor that would run as script if it were inserted as HTML. */
 const hostile = '<img src=x onerror="document.title=1">';

@@ -15,8 +15,8 @@ import { useFormTexts } from '#app/i18n/entry.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { type EntryEvent, type EntryState, editing, entryReducer, type ToSave } from './entry-state.ts';
 import { firstDraft } from './first-draft.ts';
+import { useStoredDraft } from './use-entry-draft.ts';
 import { useIsGone } from './use-is-gone.ts';
-import { useStoredDraft } from './use-stored-draft.ts';
 
 type SameAttack = typeof import('./same-attack.ts');
 /** Loads the rules together with their question; downloaded only where an episode is open. */
