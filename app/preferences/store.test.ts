@@ -34,7 +34,7 @@ function openBrowser() {
   vi.stubGlobal('location', { protocol: 'http:', origin: 'http://diary.example' });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: 'plum' }));
-  return { kept: stored, ofTab, cookies, attributes, meta };
+  return { stored, ofTab, cookies, attributes, meta };
 }
 
 let browser: ReturnType<typeof openBrowser>;
@@ -57,14 +57,14 @@ describe('a preference', () => {
     ['lastingStorageAskedAt', 'diary-lasting-storage-asked', 'soon', 0],
     ['lastingStorageAskedAt', 'diary-lasting-storage-asked', '-5', 0],
   ] as const)('%s with an invalid stored value counts as absent', (name, key, nonsense, fallback) => {
-    browser.kept.set(key, nonsense);
+    browser.stored.set(key, nonsense);
     expect(readPreference(name)).toBe(fallback);
   });
 
   test('is removed from the browser', () => {
     writePreference('onboardingCompleted', true);
     removePreference('onboardingCompleted');
-    expect(browser.kept.has('diary-onboarding-completed')).toBe(false);
+    expect(browser.stored.has('diary-onboarding-completed')).toBe(false);
     expect(readPreference('onboardingCompleted')).toBe(false);
     writePreference('sidebar', false);
     removePreference('sidebar');
@@ -101,7 +101,7 @@ test('the sidebar is remembered in the cookie sidebar:state for seven days', () 
 describe('a choice about cookies', () => {
   test('is stored with the choice, its time and its expiry', () => {
     saveCookieChoice({ functional: true, analytics: false, advertising: true }, Date.UTC(2026, 10, 22, 10));
-    expect(JSON.parse(browser.kept.get('diary-cookie-consent') ?? '')).toEqual({
+    expect(JSON.parse(browser.stored.get('diary-cookie-consent') ?? '')).toEqual({
       necessary: true,
       functional: true,
       analytics: false,
@@ -119,7 +119,7 @@ describe('a choice about cookies', () => {
   );
 
   test('without one, and after refusing, functional values are stored in the tab only', () => {
-    const where = () => [browser.ofTab.get('diary-language'), browser.kept.get('diary-language')];
+    const where = () => [browser.ofTab.get('diary-language'), browser.stored.get('diary-language')];
     writePreference('language', 'en');
     expect(where()).toEqual(['en', undefined]);
     saveCookieChoice(acceptAll);
@@ -132,17 +132,17 @@ describe('a choice about cookies', () => {
   });
 
   test('values stored by an earlier version are read until a choice is made, and removed if it is refused', () => {
-    browser.kept.set('diary-calendar-hidden', 'period');
+    browser.stored.set('diary-calendar-hidden', 'period');
     expect(readPreference('calendarHidden')).toBe('period');
     saveCookieChoice(refuseAll);
-    expect(browser.kept.has('diary-calendar-hidden')).toBe(false);
+    expect(browser.stored.has('diary-calendar-hidden')).toBe(false);
     expect(readPreference('calendarHidden')).toBe('period');
   });
 
   test('necessary values stay where they are', () => {
     writePreference('theme', 'dark');
     saveCookieChoice(refuseAll);
-    expect([browser.kept.get('vite-ui-theme'), browser.ofTab.size]).toEqual(['dark', 0]);
+    expect([browser.stored.get('vite-ui-theme'), browser.ofTab.size]).toEqual(['dark', 0]);
   });
 });
 
@@ -171,7 +171,7 @@ describe('the document is painted by the stored preferences', () => {
       { theme: 'attack', sidebar: 'expanded', session: 'out' },
     ],
   ])('%s', (_, stored, painted) => {
-    for (const [key, value] of Object.entries(stored)) browser.kept.set(key, value);
+    for (const [key, value] of Object.entries(stored)) browser.stored.set(key, value);
     // The script as a page runs it, without access to this module.
     new Function(firstPaintScript())();
     expect(browser.attributes).toEqual(painted);

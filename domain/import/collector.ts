@@ -202,7 +202,7 @@ export class Collector {
     count();
     const row: ImportedRow = { entity: 'episodes', id, columns: episodes.columnsOf(content.output) };
     const children = [
-      ...this.intakeRows({ episodeId: id, whole: id }, details, acute),
+      ...this.intakeRows({ episodeId: id, identity: id }, details, acute),
       ...readings.flatMap((one) => this.readingRow(id, details, one)),
     ];
     if (details.intensity > 0) {
@@ -223,7 +223,7 @@ export class Collector {
   ): string[] {
     const { acute, preventives, count } = this.sorted(taken);
     count();
-    for (const { row, rules } of this.intakeRows({ episodeId: null, whole: identity }, when, acute))
+    for (const { row, rules } of this.intakeRows({ episodeId: null, identity }, when, acute))
       this.add([row], rules);
     return preventives;
   }
@@ -249,7 +249,7 @@ export class Collector {
   }
 
   private intakeRows(
-    { episodeId, whole: identity }: { readonly episodeId: string | null; readonly whole: string },
+    { episodeId, identity }: { readonly episodeId: string | null; readonly identity: string },
     { startedAt, zone }: Pick<DraftEpisode, 'startedAt' | 'zone'>,
     taken: ReturnType<Collector['sorted']>['acute'],
   ): { readonly row: ImportedRow; readonly rules: string[] }[] {

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/locale.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { brokenPasswordRules } from '#domain/person/account-schemas.ts';
 
-/** `tellWeakPassword(password)` shows 'Contraseña débil' and the first broken rule (docs/specification.md#validation). */
+/** `toastWeakPassword(password)` shows 'Contraseña débil' and the first broken rule (docs/specification.md#validation). */
 export function useWeakPasswordToast(): (password: string) => void {
   const { names } = useTexts(accountTexts).rules;
   const messageFor = useFailureMessage();

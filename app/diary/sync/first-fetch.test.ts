@@ -47,7 +47,7 @@ function longDiary() {
       return { changes, cursor: { since: at, after: place(from + changes.length - 1) }, isLast };
     },
   };
-  return { asked: requests, remote };
+  return { requests, remote };
 }
 
 const until = async (isTrue: () => boolean) => {
@@ -83,7 +83,7 @@ test('the diary is shown once it is complete; the number of rows is reported on 
 });
 
 test('a waiting tab shows the complete diary when the last page is announced', async () => {
-  const { asked: requests, remote } = longDiary();
+  const { requests, remote } = longDiary();
   const device = createDevice(
     'device',
     'ana',
@@ -99,7 +99,7 @@ test('a waiting tab shows the complete diary when the last page is announced', a
 });
 
 test('a tab continues the fetch of one that died, with the rows that one had stored', async () => {
-  const { asked: requests, remote } = longDiary();
+  const { requests, remote } = longDiary();
   const device = createDevice(
     'device',
     'ana',

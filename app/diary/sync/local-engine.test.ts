@@ -40,12 +40,12 @@ const anyWrite: fc.Arbitrary<Write> = fc.oneof(
       columns: { intensity: pain, started_at: at, zone: 'UTC' },
     }),
   ),
-  fc.record({ number, whole: number }).map(
-    ({ number: n, whole: isComplete }): Write => ({
+  fc.record({ number, parent: number }).map(
+    ({ number: n, parent }): Write => ({
       kind: 'create',
       entity: 'intakes',
       id: idOf(2, n),
-      columns: { episode_id: idOf(1, isComplete), name: 'Maxalt', taken_at: at, zone: 'UTC' },
+      columns: { episode_id: idOf(1, parent), name: 'Maxalt', taken_at: at, zone: 'UTC' },
     }),
   ),
   fc.record({ number, hours: fc.nat(20) }).map(

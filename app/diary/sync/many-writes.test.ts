@@ -49,11 +49,11 @@ async function aPhone(weather: () => NetworkOutcome = () => 'fair') {
   };
   const { open } = await createDevice('phone', 'ana', memoryStore(), connect, server.now).openTab();
   await open.sync();
-  return { server, asked: requestCounts, open };
+  return { server, requestCounts, open };
 }
 
 test('a thousand new rows are sent in a few requests, parents first', async () => {
-  const { server, asked: requestCounts, open } = await aPhone();
+  const { server, requestCounts, open } = await aPhone();
   await open.commit([...many(500).map((n) => episode(n)), ...many(500).map(intake)]);
   await open.sync();
   expect(server.rows().size).toBe(1000);
@@ -104,7 +104,7 @@ test('a lost answer causes no second write', async () => {
 
 test('a batch whose answer was lost is checked as a batch, and missing rows are resent as one', async () => {
   let met: NetworkOutcome = 'fair';
-  const { server, asked: requestCounts, open } = await aPhone(() => met);
+  const { server, requestCounts, open } = await aPhone(() => met);
   const writes = [...many(200).map((n) => episode(n)), ...many(200).map(intake)];
   // 'lost' has arrived, 'offline' has not.
   for (const outcome of ['lost', 'offline'] as const) {
@@ -126,7 +126,7 @@ test('a batch whose answer was lost is checked as a batch, and missing rows are 
 });
 
 test('rows created by another device already are not checked one by one', async () => {
-  const { server, asked: requestCounts, open } = await aPhone();
+  const { server, requestCounts, open } = await aPhone();
   const laptop = server.connect('laptop', () => 'fair');
   for (const n of many(150)) await laptop.create('episodes', id(1, n), { intensity: 4, started_at: at });
   await open.commit(many(200).map((n) => episode(n)));
@@ -181,14 +181,14 @@ async function aPhoneWith(count: number, weather: () => NetworkOutcome = () => '
   await phone.open.commit(many(count).map((n) => episode(n)));
   await phone.open.sync();
   expect(phone.server.rows().size).toBe(count);
-  phone.asked.clear();
+  phone.requestCounts.clear();
   return phone;
 }
 const inTrash = ({ rows }: ReturnType<typeof createModelServer>) =>
   [...rows().values()].filter(({ deleted_at: at }) => at !== null).length;
 
 test('rows of an import go to the trash, and come back, in a few requests', async () => {
-  const { server, asked: requestCounts, open } = await aPhoneWith(400);
+  const { server, requestCounts, open } = await aPhoneWith(400);
   await open.commit(many(400).map(trash));
   await open.sync();
   expect(inTrash(server)).toBe(400);
@@ -243,7 +243,7 @@ test('a trashing whose answer was lost is not repeated, and rows restored meanwh
 test('a trashing that may have arrived is checked and resent as a batch', async () => {
   for (const outcome of ['lost', 'offline'] as const) {
     let met: NetworkOutcome = 'fair';
-    const { server, asked: requestCounts, open } = await aPhoneWith(200, () => met);
+    const { server, requestCounts, open } = await aPhoneWith(200, () => met);
     met = outcome;
     await open.commit(many(200).map(trash));
     await open.sync();
@@ -259,7 +259,7 @@ test('a trashing that may have arrived is checked and resent as a batch', async 
 
 test('after a transient failure the batch is resent, not its rows one by one', async () => {
   let met: NetworkOutcome[] = [];
-  const { server, asked: requestCounts, open } = await aPhone(() => met.shift() ?? 'fair');
+  const { server, requestCounts, open } = await aPhone(() => met.shift() ?? 'fair');
   met = ['unwell'];
   await open.commit(many(200).map((n) => episode(n)));
   await open.sync();
@@ -274,7 +274,7 @@ test('a file is stored once whatever requests are lost, in requests of a hundred
       fc.array(fc.constantFrom(...outcomes), { maxLength: 12 }),
       fc.uniqueArray(fc.nat(99), { maxLength: 30 }),
       async (weather, elsewhere) => {
-        const { server, asked: requestCounts, open } = await aPhone(() => weather.shift() ?? 'fair');
+        const { server, requestCounts, open } = await aPhone(() => weather.shift() ?? 'fair');
         const laptop = server.connect('laptop', () => 'fair');
         for (const n of elsewhere) {
           const row = await laptop.create('episodes', id(1, n), { intensity: 4, started_at: at });

@@ -104,7 +104,7 @@ function useUsualTexts(comparison: MonthComparison) {
   const { medicationDays } = comparison;
   const isEarly = !medicationDays.known && medicationDays.because === 'too_little_yet';
   const note = months > 0 ? t.note(months) : isEarly ? t.early(fewestDays) : t.needMonth;
-  return { say: usualText, note };
+  return { usualText, note };
 }
 
 interface BarProps {
@@ -191,7 +191,7 @@ export function MonthFigures({ present, before }: Props) {
             key={key}
             figure={figures[key]}
             compared={comparison[key]}
-            change={usual.say(comparison[key])}
+            change={usual.usualText(comparison[key])}
           />
         ))}
       </dl>

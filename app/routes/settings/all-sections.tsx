@@ -45,7 +45,7 @@ export default function AllSections({ userId, email, displayName, onDeleted }: A
       <ConsentsSection userId={userId} />
       <CookiesSection />
       <ExportSection userId={userId} />
-      <DeleteSection userId={userId} email={email} onGone={onDeleted} />
+      <DeleteSection userId={userId} email={email} onDeleted={onDeleted} />
     </div>
   );
 }

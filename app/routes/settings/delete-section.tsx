@@ -13,13 +13,13 @@ import { Section } from './settings-section.tsx';
 interface DeleteSectionProps {
   readonly userId: string;
   readonly email: string;
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
 /**
  * Deletion of the account (GDPR, article 17): offers a copy, lists what is deleted, asks for proof and confirmation.
  */
-export function DeleteSection({ userId, email, onGone }: DeleteSectionProps) {
+export function DeleteSection({ userId, email, onDeleted }: DeleteSectionProps) {
   const { delete: t, offline } = useSettingsTexts();
   const isOnline = useOnline();
   const [isOpened, setOpened] = useState(false);
@@ -30,7 +30,7 @@ export function DeleteSection({ userId, email, onGone }: DeleteSectionProps) {
         <Card className="flex flex-col gap-7">
           <CopyFirst userId={userId} />
           <DeletedRows userId={userId} />
-          <DeleteForm userId={userId} email={email} onDeleted={onGone} onCancel={() => setOpened(false)} />
+          <DeleteForm userId={userId} email={email} onDeleted={onDeleted} onCancel={() => setOpened(false)} />
         </Card>
       ) : (
         <Button variant="quiet" onClick={() => setOpened(true)} className="-ml-4 self-start text-plum">

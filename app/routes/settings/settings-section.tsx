@@ -11,7 +11,7 @@ interface Done {
 
 const ConfirmationContext = createContext<(done: Done) => void>(() => undefined);
 
-/** Shows a confirmation in the surrounding section: `const say = useSay(); say({ title: t.saved })`. */
+/** Shows a confirmation in the surrounding section: `useShowConfirmation()({ title: t.saved })`. */
 export const useShowConfirmation = () => useContext(ConfirmationContext);
 
 interface SectionProps {

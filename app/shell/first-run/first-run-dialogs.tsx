@@ -12,7 +12,7 @@ import { writePreference } from '../../preferences/store.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 import { TutorialDialog } from './tutorial-dialog.tsx';
 
-const attackGoesOn = ({ episodes }: Diary) => episodes.some(isOngoing);
+const hasOpenAttack = ({ episodes }: Diary) => episodes.some(isOngoing);
 
 interface FirstRunDialogsProps {
   readonly owner: Extract<Session, { status: 'signed-in' }>;
@@ -29,7 +29,7 @@ export default function FirstRunDialogs(props: FirstRunDialogsProps) {
   const toastFailure = useFailureToast();
   const [inSetup, setInSetup] = useState(false);
   // Until the diary has loaded, an attack recorded on another device is unknown.
-  const attack = useDiary(attackGoesOn) ?? true;
+  const attack = useDiary(hasOpenAttack) ?? true;
   const due = firstRunDialog({
     signedIn: true,
     profileLoaded: profile !== undefined,

@@ -39,10 +39,10 @@ export function FirstRunGate() {
   const [setupShown] = usePreference('profileSetupShown');
   const [tutorialDone] = usePreference('onboardingCompleted');
   // The flags are set while the dialogs are open, and a reset clears them: a started first run continues to its end.
-  const [hasStarted, setBegun] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
   const isOver = setupShown && tutorialDone;
   const hasFlags = useFlagsOfAccount();
-  if (hasFlags && !isOver && !hasStarted) setBegun(true);
+  if (hasFlags && !isOver && !hasStarted) setStarted(true);
   const screen = screenAt(pathname.slice(3));
   if (session.status !== 'signed-in' || session.missing || undisturbed.includes(screen)) return null;
   if (!hasStarted) return null;

@@ -53,7 +53,7 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       channel.subscribe((state, error) => resolve(error ? `${state}: ${error.message}` : state));
     });
     const broadcast = (text: string) => channel.send({ type: 'broadcast', event: 'word', payload: { text } });
-    return { channel, outcome, said: received, say: broadcast };
+    return { channel, outcome, received, broadcast };
   }
 
   const refused = (name: string) =>
@@ -83,19 +83,19 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     const administrator = await ana.device({ accessToken: async () => server.keys.secretKey });
     const there = await enter(await ana.device(), ana.id);
     const here = await enter(administrator, ana.id, { broadcast: { ack: true } });
-    expect(await here.say('hello')).toBe('ok');
-    await eventually(() => there.said[0]);
+    expect(await here.broadcast('hello')).toBe('ok');
+    await eventually(() => there.received[0]);
   });
 
   it('a channel that listens to changes on a foreign topic hears them, and nothing else, and cannot speak', async () => {
     const hers = await enter(await ana.device(), ana.id, { broadcast: { ack: true } });
     const his = await enter(await ben.device(), ana.id, { broadcast: { ack: true } }, true);
     expect([hers.outcome, his.outcome]).toEqual(['SUBSCRIBED', 'SUBSCRIBED']);
-    expect(await hers.say('for me')).toBe('ok');
-    expect(await his.say('for her')).toBe('error');
+    expect(await hers.broadcast('for me')).toBe('ok');
+    expect(await his.broadcast('for her')).toBe('error');
     expect(await his.channel.track({ here: true })).toBe('error');
     await long();
-    expect([hers.said, his.said]).toEqual([[], []]);
+    expect([hers.received, his.received]).toEqual([[], []]);
     const present = await enter(await ben.device(), ana.id, { presence: { enabled: true, key: '' } }, true);
     expect(present.outcome).toEqual(refused(ana.id));
   });
@@ -118,9 +118,9 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     const sent = (await ben.device()).channel(ana.id).httpSend('word', { a: 1 });
     await expect(sent).rejects.toThrow('Unauthorized');
     await long();
-    expect(there.said).toEqual([]);
+    expect(there.received).toEqual([]);
     expect(await post(hers, ana.id)).toBe(202);
-    await eventually(() => there.said[0]);
+    await eventually(() => there.received[0]);
     expect(await post(server.keys.secretKey, ana.id)).toBe(202);
   });
 
@@ -139,10 +139,10 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
       await enter(await ben.device(), 'news', ack),
     ];
     expect([editor.outcome, reader.outcome]).toEqual(['SUBSCRIBED', 'SUBSCRIBED']);
-    expect(await reader.say('rumour')).toBe('error');
-    expect(await editor.say('news')).toBe('ok');
-    await eventually(() => reader.said[0]);
-    expect([editor.said, reader.said]).toEqual([[], [{ text: 'news' }]]);
+    expect(await reader.broadcast('rumour')).toBe('error');
+    expect(await editor.broadcast('news')).toBe('ok');
+    await eventually(() => reader.received[0]);
+    expect([editor.received, reader.received]).toEqual([[], [{ text: 'news' }]]);
     const watching = await enter(await ben.device(), 'news', { presence: { enabled: true, key: '' } });
     expect(watching.outcome).toEqual(refused('news'));
     expect((await enter(await ben.device(), 'other')).outcome).toEqual(refused('other'));
@@ -172,9 +172,9 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
     token = await ben.token();
     await device.realtime.setAuth();
     await eventually(() => room.channel.state === 'closed' || undefined);
-    await hers.say('only for me');
+    await hers.broadcast('only for me');
     await long();
-    expect(room.said).toEqual([]);
+    expect(room.received).toEqual([]);
   });
 
   it('different filters are limited per person, on all sockets', async () => {

@@ -72,7 +72,7 @@ export function CurrentTreatment(props: Props) {
 /** The result, or what is missing for one. */
 function useSentence(today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
-  const { sayRange, sayChange } = useFormatNumbers();
+  const { formatRange, formatChange } = useFormatNumbers();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
   const { since } = useTreatmentTexts();
@@ -90,10 +90,10 @@ function useSentence(today: CalendarDay) {
       return t.notYetDiary(treatment.name, startText(treatment), formatDay(judgedFrom), needed);
     if (lacks === 'end') return t.lacksEnd(treatment.name);
     if (lacks === 'observed_days' || now === undefined) return t.lacksDays(treatment.name);
-    const during = t.while(treatment.name, sayRange(now), measure);
+    const during = t.while(treatment.name, formatRange(now), measure);
     if (baseline === undefined) return t.result(during, undefined);
     const before = baseline.source === 'measured' ? t.before : t.remembered;
-    return t.result(during + before(sayRange(baseline.days)), change && sayChange(change));
+    return t.result(during + before(formatRange(baseline.days)), change && formatChange(change));
   };
 }
 
@@ -103,7 +103,7 @@ const fewestIntervals = 3;
 /** Small print below the sentence: where the baseline comes from, and what is unknown. */
 function useDetails(remembered: RememberedDays) {
   const t = useInsightsPreventivesTexts();
-  const { sayRange, sayUncertainty } = useFormatNumbers();
+  const { formatRange, formatUncertainty } = useFormatNumbers();
   const source = (
     { observedBefore }: PreventiveResponse,
     measure: ResponseMeasure,
@@ -122,14 +122,14 @@ function useDetails(remembered: RememberedDays) {
       lacks === 'months' || lacks === 'diary' ? months.findLast(({ complete }) => complete) : undefined;
     if (!last || last.counts[measure].observed < fewestObserved) return undefined;
     const { days, undecided, observed } = last.counts[measure];
-    return t.lastMonth(sayRange({ low: days, high: days + undecided }), measure, observed);
+    return t.lastMonth(formatRange({ low: days, high: days + undecided }), measure, observed);
   };
   const isUndecided = ({ judged, baseline }: PreventiveResponse, measure: ResponseMeasure) =>
     [judged, baseline].some((months) => months && months.counts[measure].undecided > 0);
 
   return (response: PreventiveResponse, measure: ResponseMeasure, comparison: Comparison): string[] =>
     [
-      comparison.uncertainty && sayUncertainty(comparison.uncertainty),
+      comparison.uncertainty && formatUncertainty(comparison.uncertainty),
       lastMonth(response, measure),
       source(response, measure, comparison),
       isUndecided(response, measure) && t.undecided,
@@ -146,7 +146,7 @@ function useFacts(today: CalendarDay) {
   const t = useInsightsPreventivesTexts();
   const { facts } = t;
   const locale = useLocale();
-  const { sayNumber } = useFormatNumbers();
+  const { formatDays } = useFormatNumbers();
   const formatDay = useFormatDay(today);
 
   const lines = ({ change, uncertainty }: Comparison) =>
@@ -167,7 +167,7 @@ function useFacts(today: CalendarDay) {
     const [last, before] = [found.lastWeek[measure], found.before[measure]];
     if (Math.min(last.observed, before.observed) < fewestObserved) return undefined;
     const part = ({ days, observed }: typeof last) =>
-      t.wearOffPart(days, observed, sayNumber((7 * days) / observed), measure);
+      t.wearOffPart(days, observed, formatDays((7 * days) / observed), measure);
     return t.wearOff(part(last), part(before), found.intervals);
   };
   const othersText = ({ besides: others }: PreventiveResponse) =>

@@ -39,9 +39,9 @@ export function useFormatNumbers() {
   const formatUncertainty = ({ fewer: { low, high }, mayBeChance }: Uncertainty) =>
     (mayBeChance ? t.chance : t.beyondChance)(formatBound(low), formatBound(high));
   return {
-    sayNumber: formatDays,
-    sayRange: formatRange,
-    sayChange: formatChange,
-    sayUncertainty: formatUncertainty,
+    formatDays,
+    formatRange,
+    formatChange,
+    formatUncertainty,
   };
 }

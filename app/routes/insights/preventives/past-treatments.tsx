@@ -48,7 +48,7 @@ function PastTreatment({ response, measure, remembered, today }: RowProps) {
   const { past: t, mayBeChance } = useInsightsPreventivesTexts();
   const locale = useLocale();
   const codes = useCodes();
-  const { sayRange, sayChange } = useFormatNumbers();
+  const { formatRange, formatChange } = useFormatNumbers();
   const formatDay = useFormatDay(today);
   const formatStart = useFormatStart(formatDay);
   const { treatment, besides, lacks, needed } = response;
@@ -61,13 +61,13 @@ function PastTreatment({ response, measure, remembered, today }: RowProps) {
       columns.before,
       baseline &&
         (baseline.source === 'measured'
-          ? sayRange
-          : (days: typeof baseline.days) => t.remembered(sayRange(days)))(baseline.days),
+          ? formatRange
+          : (days: typeof baseline.days) => t.remembered(formatRange(days)))(baseline.days),
     ],
-    [columns.while, lacks === undefined ? now && sayRange(now) : t.lacks[lacks](needed)],
+    [columns.while, lacks === undefined ? now && formatRange(now) : t.lacks[lacks](needed)],
     [
       columns.change,
-      change && [sayChange(change), uncertainty?.mayBeChance && mayBeChance].filter(Boolean).join('; '),
+      change && [formatChange(change), uncertainty?.mayBeChance && mayBeChance].filter(Boolean).join('; '),
     ],
     [columns.reason, treatment.stopReason === null ? t.noReason : codes.stopReasons[treatment.stopReason]],
   ] as const;

@@ -37,7 +37,7 @@ interface DrawnMonth {
 /** A treatment's months as bars, with those before it, reference levels, and the other treatments of that time. */
 export function ResponseMonths({ response, measure, baseline, today }: Props) {
   const t = useInsightsPreventivesTexts().chart;
-  const { sayNumber, sayRange } = useFormatNumbers();
+  const { formatDays, formatRange } = useFormatNumbers();
   const bands = useBands(today);
   const drawn = useDrawnMonths(today)(response);
   const countText = ({ counts }: ResponseMonth) => {
@@ -51,7 +51,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
     return {
       key,
       name,
-      text: t.point(title, sayRange(rate), measure, countText(month)),
+      text: t.point(title, formatRange(rate), measure, countText(month)),
       parts: [
         { key: 'certain', value: rate.low, className: certainFill },
         { key: 'perhaps', value: rate.high - rate.low, className: perhapsFill },
@@ -85,7 +85,7 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
         columns: [t.columns.month, t.columns.days, t.columns.count],
         rows: drawn.map(({ key, title, month }) => {
           const rate = ratePer28(month.counts[measure]);
-          return { key, cells: [title, rate ? sayRange(rate) : t.notEnough, countText(month)] };
+          return { key, cells: [title, rate ? formatRange(rate) : t.notEnough, countText(month)] };
         }),
       }}
     >
@@ -95,15 +95,15 @@ export function ResponseMonths({ response, measure, baseline, today }: Props) {
           unit={t.unit(measure)}
           mostNames={14}
           bars={drawn.map(barOf)}
-          number={({ parts }) => sayNumber(parts.reduce((sum, { value }) => sum + value, 0))}
+          number={({ parts }) => formatDays(parts.reduce((sum, { value }) => sum + value, 0))}
           lines={
             baseline && baseline.days.low > 0
               ? [
-                  { key: 'before', value: baseline.days.low, text: baselineText(sayRange(baseline.days)) },
+                  { key: 'before', value: baseline.days.low, text: baselineText(formatRange(baseline.days)) },
                   {
                     key: 'half',
                     value: baseline.days.low / 2,
-                    text: t.half(sayRange({ low: baseline.days.low / 2, high: baseline.days.high / 2 })),
+                    text: t.half(formatRange({ low: baseline.days.low / 2, high: baseline.days.high / 2 })),
                   },
                 ]
               : []
