@@ -73,8 +73,8 @@ function reportOf<Report>(command: string, args: readonly string[], env: NodeJS.
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function vitestFailures(tests: readonly string[]): readonly string[] {
-  const args = ['run', '--reporter=json', `--outputFile=${join(folder, 'report.json')}`, ...tests];
+function vitestFailures(tests: readonly string[], ...flags: readonly string[]): readonly string[] {
+  const args = ['run', '--reporter=json', `--outputFile=${join(folder, 'report.json')}`, ...flags, ...tests];
   const { testResults } = reportOf<VitestReport>('vitest', args);
   const missing = tests.filter((test) => !testResults.some(({ name }) => name.endsWith(`/${test}`)));
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}`);
@@ -114,14 +114,24 @@ async function playwrightFailures(specs: readonly string[], grep: string): Promi
 
 /**
  * @param grep only tests of the specs with matching names
+ * @param isPlanted whether a fault is there: each file then runs by itself and to its first failed test, because what the fault
+ * breaks is waited for in vain, test after test
  * @returns the test files that failed, each with its failed tests or their number
  * @throws Error when they do not end
  */
-async function failuresOf(tests: readonly string[], grep = '.*'): Promise<readonly string[]> {
+async function failuresOf(
+  tests: readonly string[],
+  isPlanted: boolean,
+  grep = '.*',
+): Promise<readonly string[]> {
   const specs = tests.filter(isSpec);
   const others = tests.filter((test) => !isSpec(test));
   return [
-    ...(others.length > 0 ? vitestFailures(others) : []),
+    ...(isPlanted
+      ? others.flatMap((test) => vitestFailures([test], '--bail=1'))
+      : others.length > 0
+        ? vitestFailures(others)
+        : []),
     ...(specs.length > 0 ? await playwrightFailures(specs, grep) : []),
   ];
 }
@@ -158,7 +168,7 @@ async function tryFault(fault: Fault): Promise<boolean | undefined> {
   );
   try {
     buildCopy(fault);
-    const failed = await failuresOf(tests, grep);
+    const failed = await failuresOf(tests, true, grep);
     const missed = tests.filter((test) => !failed.some((one) => one.startsWith(`${test} `)));
     const word = missed.length === 0 ? 'caught' : failed.length > 0 ? 'PARTLY' : 'NOT CAUGHT';
     const unseen = missed.length > 0 ? `; not by ${missed.join(', ')}` : '';
@@ -178,7 +188,11 @@ const folder = copySources();
 try {
   // A test that fails without a fault would look as if it caught one.
   const everyGrep = chosen.filter(({ tests }) => tests.some(isSpec)).map(({ grep = '.*' }) => grep);
-  const before = await failuresOf([...new Set(chosen.flatMap(({ tests }) => tests))], everyGrep.join('|'));
+  const before = await failuresOf(
+    [...new Set(chosen.flatMap(({ tests }) => tests))],
+    false,
+    everyGrep.join('|'),
+  );
   if (before.length > 0) throw new Error(`Fails without any fault: ${before.join(', ')}`);
   let caught = 0;
   for (const fault of chosen) if (await tryFault(fault)) caught += 1;
