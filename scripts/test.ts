@@ -59,14 +59,17 @@ async function playwright(...args: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'diary-e2e-'));
   const MIGRATED_DATA = join(folder, 'migrated');
   const DATA_DIR = join(folder, 'data');
-  await (await startServerProcess({ DATA_DIR: MIGRATED_DATA })).stop();
-  cpSync(MIGRATED_DATA, DATA_DIR, { recursive: true });
-  const server = await startServerProcess({ ...cheapWork, DATA_DIR });
   try {
+    await (await startServerProcess({ DATA_DIR: MIGRATED_DATA })).stop();
+    cpSync(MIGRATED_DATA, DATA_DIR, { recursive: true });
+    const server = await startServerProcess({ ...cheapWork, DATA_DIR });
     const env = { BASE_URL: server.url, MIGRATED_DATA, CHROMIUM_PATH, FULL_CHROMIUM_PATH };
-    return await run('playwright', ['test', ...args], env);
+    try {
+      return await run('playwright', ['test', ...args], env);
+    } finally {
+      await server.stop();
+    }
   } finally {
-    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

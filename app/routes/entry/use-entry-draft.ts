@@ -11,7 +11,7 @@ import { useIsGone } from './use-is-gone.ts';
  * @param writing whether the form is shown
  * @returns whether a draft was restored, and a function that dismisses the notice
  */
-export function useStoredDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefined, writing: boolean) {
+export function useEntryDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefined, writing: boolean) {
   const { status, userId = null } = useSession();
   const [restored, setRestored] = useState(false);
   const looked = useRef(false);

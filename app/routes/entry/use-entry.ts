@@ -15,7 +15,7 @@ import { useFormTexts } from '#app/i18n/entry.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { type EntryEvent, type EntryState, editing, entryReducer, type ToSave } from './entry-state.ts';
 import { firstDraft } from './first-draft.ts';
-import { useStoredDraft } from './use-entry-draft.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
 import { useIsGone } from './use-is-gone.ts';
 
 type SameAttack = typeof import('./same-attack.ts');
@@ -71,7 +71,7 @@ export function useEntry() {
   const form = useEpisodeForm(emptyDraft);
   const [state, dispatch] = useEntryState();
   const isGone = useIsGone();
-  const { restored, forget } = useStoredDraft(form, isKnown ? first : undefined, !('saved' in state));
+  const { restored, forget } = useEntryDraft(form, isKnown ? first : undefined, !('saved' in state));
 
   const fill = (draft: EpisodeDraft) => {
     forget();
