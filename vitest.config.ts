@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // On two cores: some of a test is waiting.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         extends: true,

@@ -27,7 +27,7 @@ interface Usage {
   readonly bytes: number;
 }
 
-describe.each(kindsFor('postgres'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
   let user: string;
   let quota: Usage;

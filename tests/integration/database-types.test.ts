@@ -26,7 +26,7 @@ interface Known {
 
 let open: TestDatabase;
 beforeAll(async () => {
-  open = await testDatabase('pglite');
+  open = await testDatabase('postgres');
 });
 afterAll(() => open.close());
 

@@ -5,14 +5,14 @@ import { createUser } from '#server/auth/users.ts';
 import { kindsFor } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newAddress, password } from './auth/people.ts';
-import { listen, type RealtimeServer, startRealtime } from './realtime/realtime-server.ts';
+import { listen } from './realtime/realtime-server.ts';
 
-describe.each(kindsFor('postgres'))('on %s', (kind) => {
-  let server: RealtimeServer;
+describe.each(kindsFor())('on %s', (kind) => {
+  let server: TestServer;
   /** Another process on the same database; on PGlite there is only one. */
   let other: TestServer;
   beforeAll(async () => {
-    server = await startRealtime(kind);
+    server = await startTestServer({ kind });
     const { databaseUrl: DATABASE_URL, url } = server;
     other = DATABASE_URL
       ? await startTestServer({ env: { DATABASE_URL, SITE_URL: url }, keysOf: server })

@@ -23,7 +23,7 @@ let opened: TestDatabase;
 let tables: Readonly<Record<string, readonly ExportRow[]>>;
 
 beforeAll(async () => {
-  opened = await testDatabase('pglite');
+  opened = await testDatabase('postgres');
   const { database } = opened;
   await seedDemo({
     database,

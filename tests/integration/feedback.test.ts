@@ -31,7 +31,7 @@ describe('over HTTP', () => {
   /** A network per test, so that they do not share a rate limit. */
   let network = 0;
   beforeAll(async () => {
-    server = await startTestServer({ env: { TRUSTED_PROXY_HOPS: '1' } });
+    server = await startTestServer({ kind: 'pglite', env: { TRUSTED_PROXY_HOPS: '1' } });
   });
   afterAll(() => server.close());
   beforeEach(() => {
@@ -171,7 +171,7 @@ function run(words: readonly string[], env: Readonly<Record<string, string>>) {
   );
 }
 
-describe.each(kindsFor('postgres'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await testDatabase(kind);

@@ -11,7 +11,7 @@ import { type Person, type RestServer, startRest } from './rest/rest-server.ts';
 /** A request with ids filled in: `id`, `owner` and `parent` are theirs or unused, `ownParent` is the stranger's. */
 type Probe = readonly [what: string, ask: (known: Row) => [path: string, init: RequestInit]];
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let server: RestServer;
   /** Ids of a person with a row in every table: the row's, and its parent's. */
   const theirs = new Map<Table, Row>();

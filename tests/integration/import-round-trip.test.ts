@@ -20,7 +20,7 @@ import { accountBytesMax, accountRowsMax } from '#domain/limits.ts';
 import type { Columns } from '#domain/model/columns.ts';
 import { type DiaryTable, diaryTables } from '#domain/model/diary-tables.ts';
 import { dayLogId, reportProfileId, settingsId } from '#domain/model/natural-ids.ts';
-import { kindsFor, makeSession, makeUser, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { kindsFor, makeSession, makeUser } from '#tests/support/database.ts';
 import { imported } from '#tests/support/import-files.ts';
 import { type Diary, diaryOf, shapeOf, writtenOf } from '#tests/support/own-diary.ts';
 import { scaled, seed } from '#tests/support/random.ts';
@@ -75,18 +75,12 @@ const hasValue = ({ entity, columns }: ImportedRow) =>
 const sorted = (rows: readonly ImportedRow[]) =>
   rows.filter(hasValue).sort((a, b) => `${a.entity} ${a.id}`.localeCompare(`${b.entity} ${b.id}`));
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
-  let opened: TestDatabase | undefined;
+describe.each(kindsFor())('on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
-    if (kind === 'postgres') opened = await testDatabase(kind);
-    const url = opened?.options.databaseUrl;
-    server = await startTestServer(url ? { env: { DATABASE_URL: url } } : {});
+    server = await startTestServer({ kind });
   });
-  afterAll(async () => {
-    await server.close();
-    await opened?.close();
-  });
+  afterAll(() => server.close());
 
   /** A device of a person with an empty account, and the server's rows of that person. */
   async function newPerson() {

@@ -40,7 +40,7 @@ async function write(sql: Sql, file: ImportedFile, userId: string): Promise<void
   }
 }
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
   let user: string;
   beforeAll(async () => {

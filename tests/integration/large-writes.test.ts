@@ -9,7 +9,7 @@ import { type Person, type RestServer, startRest } from './rest/rest-server.ts';
 
 const { touchedRows } = limits;
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let server: RestServer;
   let person: Person;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { pullAll } from '#app/diary/sync/pull.ts';
 import { loadReplica } from '#app/diary/sync/replica.ts';
 import type { ChangePage, Remote } from '#app/diary/sync/sync-types.ts';
 import type { Sql } from '#server/database/sql-types.ts';
-import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { kindsFor } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { newPerson, type Person } from './two-people.ts';
 
@@ -48,20 +48,14 @@ async function newDevice(server: TestServer, { id, token }: Person) {
   };
 }
 
-describe.each(kindsFor('postgres'))('on %s', (kind) => {
-  let opened: TestDatabase | undefined;
+describe.each(kindsFor())('on %s', (kind) => {
   let server: TestServer;
   let ana: Person;
   beforeAll(async () => {
-    if (kind === 'postgres') opened = await testDatabase(kind);
-    const url = opened?.options.databaseUrl;
-    server = await startTestServer(url ? { env: { DATABASE_URL: url } } : {});
+    server = await startTestServer({ kind });
     ana = await newPerson(server, 'ana');
   }, 60_000);
-  afterAll(async () => {
-    await server.close();
-    await opened?.close();
-  });
+  afterAll(() => server.close());
 
   /** Nine thousand episodes; everything was written an hour ago, at the same instant. */
   async function writeDiary(): Promise<void> {
@@ -142,10 +136,9 @@ describe.each(kindsFor('postgres'))('on %s', (kind) => {
 });
 
 test('a transaction that began before the question and ended after the answer is not missed', async () => {
-  const opened = await testDatabase('postgres');
-  const server = await startTestServer({ env: { DATABASE_URL: opened.options.databaseUrl ?? '' } });
+  const server = await startTestServer();
   const ana = await newPerson(server, 'ana');
-  const slow = new pg.Client({ connectionString: opened.options.databaseUrl });
+  const slow = new pg.Client({ connectionString: server.databaseUrl });
   await slow.connect();
   try {
     const device = await newDevice(server, ana);
@@ -164,6 +157,5 @@ test('a transaction that began before the question and ended after the answer is
   } finally {
     await slow.end();
     await server.close();
-    await opened.close();
   }
 }, 60_000);

@@ -120,7 +120,7 @@ const requests: readonly Request[] = [
 
 const states = ['without statistics', 'with statistics'] as const;
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
   let person: string;
   let client: PostgrestClient;

@@ -12,7 +12,7 @@ import { insert, type Row, samples, type Table, tables } from '../rls/rows.ts';
 const withoutTrash: readonly Table[] = ['profiles', 'consents', 'erasures', 'report_shares'];
 const diary = tables.filter((table) => !withoutTrash.includes(table));
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
   let database: Database;
   let user: string;

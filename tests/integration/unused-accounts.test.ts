@@ -26,7 +26,7 @@ test('the operator sets the months, never less than a session lasts, and the pri
   for (const months of ['-1', '3.5', 'never']) expect(() => textOf(months)).toThrow('whole number');
 });
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
   let database: Database;
   let user: string;

@@ -13,7 +13,7 @@ import { insert, leaveShare, samples, type Table, tables } from '../rls/rows.ts'
 const ofAccount: readonly Table[] = ['profiles', 'consents', 'erasures', 'report_shares'];
 const diary = tables.filter((table) => !ofAccount.includes(table));
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
   let database: Database;
   let user: string;

@@ -5,7 +5,7 @@ import { type Table, writtenColumns } from '#domain/model/table.ts';
 import { kindsFor, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { tables } from './rows.ts';
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await testDatabase(kind);

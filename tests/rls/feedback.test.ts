@@ -19,7 +19,7 @@ const roles: readonly Claims[] = [
 const domain = '@example.org';
 const longestEmail = 'a'.repeat(emailMaxLength - domain.length) + domain;
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await testDatabase(kind);

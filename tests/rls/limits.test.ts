@@ -11,7 +11,7 @@ import {
 import { beyondTheType, limits, unreachable } from './limits.ts';
 import { insert, type Row, samples, type Table, update } from './rows.ts';
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
   let user: string;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { kindsFor, makeUser, type TestDatabase, testDatabase, undone } from '#te
 import { matrix } from './matrix.ts';
 import { insert, leaveShare, leaveTombstone, type Row, samples, type Table, writtenTables } from './rows.ts';
 
-describe.each(kindsFor('pglite'))('a second factor, on %s', (kind) => {
+describe.each(kindsFor())('a second factor, on %s', (kind) => {
   let opened: TestDatabase;
   let database: Database;
   let withFactor: string;

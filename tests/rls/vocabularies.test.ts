@@ -28,7 +28,7 @@ const withoutOwn = {
   quality: painQualities,
 };
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await testDatabase(kind);

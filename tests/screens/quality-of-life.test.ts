@@ -7,7 +7,7 @@ import { formatDay } from '#app/i18n/format.ts';
 import { violationsIn } from './axe.ts';
 import type { Locator } from './locator.ts';
 import { type Page, type Rows, renderScreen } from './render-screen.tsx';
-import { daysAgo, episodeRow } from './rows.ts';
+import { daysAgo, episodeOn } from './rows.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -16,17 +16,18 @@ const row = (page: Page, text: string) => main(page).locator('ol > li').filter({
 
 /** Three headache days that cost 2, 2 and 1 in three areas, all answered, and eleven headache-free days. */
 function observedDiary(): Rows {
-  const days = 24;
   const lost = (work: string, home: string, social: string) => ({
     impact_work: work,
     impact_home: home,
     impact_social: social,
   });
+  // Within one day, at whatever hour the test runs.
+  const morning = (days: number, more: object) => episodeOn(daysAgo(days), '09:00', '10:00', more);
   return {
     episodes: [
-      episodeRow(20 * days, 1, lost('missed', 'half', 'none')),
-      episodeRow(30 * days, 1, lost('half', 'none', 'missed')),
-      episodeRow(40 * days, 1, lost('none', 'missed', 'half')),
+      morning(20, lost('missed', 'half', 'none')),
+      morning(30, lost('half', 'none', 'missed')),
+      morning(40, lost('none', 'missed', 'half')),
     ],
     day_logs: Array.from({ length: 11 }, (_, back) => ({
       local_date: daysAgo(2 + back),

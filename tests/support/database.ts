@@ -17,9 +17,9 @@ export const kinds: readonly Kind[] = ['pglite', 'postgres'];
 
 /**
  * The databases for a suite about code above the database: one, or both with TEST_DATABASES=all.
- * @param kind PostgreSQL where concurrent connections matter
+ * @param kind PostgreSQL, where connections are concurrent and a database costs next to nothing
  */
-export function kindsFor(kind: Kind): readonly Kind[] {
+export function kindsFor(kind: Kind = 'postgres'): readonly Kind[] {
   return process.env.TEST_DATABASES === 'all' ? kinds : [kind];
 }
 

@@ -8,12 +8,14 @@ import type { Tokens } from '#server/http/tokens.ts';
 import type { StoredMail } from '#server/mail/index.ts';
 import { product } from '#server/main.ts';
 import { startServer } from '#server/start.ts';
-import { copyPgliteTo } from './database.ts';
+import { copyPgliteTo, createPostgres, type Kind, migratedPostgres } from './database.ts';
 
 export interface TestServer {
   readonly url: string;
   /** The server's data folder. */
   readonly dataDir: string;
+  /** Its PostgreSQL, for another server on the same database; undefined on PGlite. */
+  readonly databaseUrl: string | undefined;
   readonly keys: { readonly publishableKey: string; readonly secretKey: string };
   /** Signs with the server's own keys: for tokens with a single defect. */
   readonly tokens: Tokens;
@@ -32,25 +34,38 @@ export interface TestServer {
 
 /**
  * The whole API as `npm start` runs it, in this process: on a free port, with its own data.
+ * @param options.kind the database: PostgreSQL costs a test a thirtieth of PGlite's processor time. Tests in a browser and
+ * those of the database run on PGlite
  * @param options.env variables of the environment, such as NODE_ENV, SITE_URL or DATABASE_URL
  * @param options.keysOf a server to share keys with, as all servers on one database do
  * @param options.measureFreeSpace returns the free bytes of a simulated disk
  */
 export async function startTestServer({
+  kind = 'postgres',
   env = {},
   keysOf,
   measureFreeSpace,
 }: {
+  readonly kind?: Kind;
   readonly env?: Readonly<Record<string, string>>;
   readonly keysOf?: Pick<TestServer, 'dataDir'>;
   readonly measureFreeSpace?: () => number;
 } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'diary-test-'));
-  if (!env.DATABASE_URL) await copyPgliteTo(dataDir);
+  const isOwn = env.DATABASE_URL === undefined;
+  const postgres = isOwn && kind === 'postgres' ? await createPostgres(await migratedPostgres()) : undefined;
+  const databaseUrl = env.DATABASE_URL ?? postgres?.options.databaseUrl;
+  if (!databaseUrl) await copyPgliteTo(dataDir);
   if (keysOf) await cp(join(keysOf.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
   const lines: string[] = [];
   const server = await startServer({
-    env: parseEnvironment({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...env }),
+    env: parseEnvironment({
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...env,
+      DATABASE_URL: databaseUrl,
+    }),
     product,
     log: createLog({ write: (line) => lines.push(line) }),
     measureFreeSpace,
@@ -60,6 +75,7 @@ export async function startTestServer({
   return {
     url: server.url,
     dataDir,
+    databaseUrl,
     keys: server.secrets,
     tokens: server.tokens,
     database: server.database,
@@ -67,6 +83,7 @@ export async function startTestServer({
     log: lines,
     async close() {
       await server.close();
+      await postgres?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -57,7 +57,7 @@ export const proxyAddress = '10.0.0.1';
 export async function startAuth(
   policy: Partial<AuthPolicy> = {},
   providers: readonly ProviderOptions[] = [],
-  kind: Kind = 'pglite',
+  kind: Kind = 'postgres',
   sms?: SmsSender,
 ): Promise<AuthServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dd-auth-'));

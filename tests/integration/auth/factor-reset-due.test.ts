@@ -28,7 +28,7 @@ async function waitingAccount(database: Database, dueAt: Date): Promise<string> 
   return user;
 }
 
-describe.each(kindsFor('postgres'))('resets of second factors that are due, on %s', (kind) => {
+describe.each(kindsFor())('resets of second factors that are due, on %s', (kind) => {
   let opened: TestDatabase;
   let database: Database;
   beforeAll(async () => {

@@ -11,7 +11,12 @@ let receiver: SmsReceiver;
 let server: AuthServer;
 beforeAll(async () => {
   receiver = await startSmsReceiver(() => secret);
-  server = await startAuth({}, [], 'pglite', await openSmsWebhook({ url: receiver.url, secret }, '/nowhere'));
+  server = await startAuth(
+    {},
+    [],
+    'postgres',
+    await openSmsWebhook({ url: receiver.url, secret }, '/nowhere'),
+  );
 });
 beforeEach(() => {
   receiver.status = 204;

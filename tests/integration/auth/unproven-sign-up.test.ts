@@ -56,7 +56,7 @@ const openLink = async (token: string, type: string) => {
 const exchange = (auth_code: string, code_verifier: string) =>
   server.post('/token?grant_type=pkce', { auth_code, code_verifier });
 
-describe.each(kindsFor('postgres'))('on %s', (kind) => {
+describe.each(kindsFor())('on %s', (kind) => {
   beforeAll(async () => {
     server = await startAuth({}, [], kind);
   });

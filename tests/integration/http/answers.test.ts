@@ -64,7 +64,7 @@ describe('what is there', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       status: 'ok',
-      database: { kind: 'pglite', ms: expect.any(Number) },
+      database: { kind: 'postgres', ms: expect.any(Number) },
       version: '1.0.0',
     });
   });

@@ -10,7 +10,7 @@ import { newAddress, password } from '../auth/people.ts';
 let free = Infinity;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ measureFreeSpace: () => free });
+  server = await startTestServer({ kind: 'pglite', measureFreeSpace: () => free });
 });
 afterAll(() => server.close());
 

@@ -3,21 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { RealtimeChannel, RealtimeChannelOptions } from '@supabase/realtime-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  eventually,
-  listen,
-  newPerson,
-  type Person,
-  pause,
-  type RealtimeServer,
-  startRealtime,
-} from './realtime-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { eventually, listen, newPerson, type Person, pause } from './realtime-server.ts';
 
-let server: RealtimeServer;
+let server: TestServer;
 let ana: Person;
 const devices: SupabaseClient[] = [];
 beforeAll(async () => {
-  server = await startRealtime('pglite');
+  server = await startTestServer();
   ana = await newPerson(server);
 });
 afterEach(async () => {

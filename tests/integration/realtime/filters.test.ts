@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { kindsFor } from '#tests/support/database.ts';
-import { listen, newPerson, type RealtimeServer, startRealtime } from './realtime-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { listen, newPerson } from './realtime-server.ts';
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
-  let server: RealtimeServer;
+describe.each(kindsFor())('on %s', (kind) => {
+  let server: TestServer;
   let phone: SupabaseClient;
   let laptop: SupabaseClient;
   beforeAll(async () => {
-    server = await startRealtime(kind);
+    server = await startTestServer({ kind });
     const ana = await newPerson(server);
     [phone, laptop] = [await ana.device(), await ana.device()];
   });

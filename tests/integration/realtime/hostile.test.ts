@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
   eventually,
   handshake,
@@ -9,17 +10,15 @@ import {
   newPerson,
   type Person,
   pause,
-  type RealtimeServer,
-  startRealtime,
   startSecondServer,
 } from './realtime-server.ts';
 
-let server: RealtimeServer;
+let server: TestServer;
 let ana: Person;
 let access_token: string;
 const open: WebSocket[] = [];
 beforeAll(async () => {
-  server = await startRealtime('pglite');
+  server = await startTestServer();
   ana = await newPerson(server);
   access_token = await ana.token();
 });

@@ -8,29 +8,8 @@ import { createLog } from '#server/http/log.ts';
 import type { Origins } from '#server/realtime/handshake.ts';
 import { openRealtime } from '#server/realtime/index.ts';
 import type { Limits } from '#server/realtime/realtime-limits.ts';
-import { type Kind, makeSession, makeUser, testDatabase } from '#tests/support/database.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-
-export interface RealtimeServer extends TestServer {
-  /** Its PostgreSQL, for another server on the same database. */
-  readonly databaseUrl: string | undefined;
-}
-
-/** The whole server, on either database. */
-export async function startRealtime(kind: Kind): Promise<RealtimeServer> {
-  if (kind === 'pglite') return { ...(await startTestServer()), databaseUrl: undefined };
-  const database = await testDatabase('postgres');
-  const databaseUrl = database.options.databaseUrl ?? '';
-  const server = await startTestServer({ env: { DATABASE_URL: databaseUrl } });
-  return {
-    ...server,
-    databaseUrl,
-    async close() {
-      await server.close();
-      await database.close();
-    },
-  };
-}
+import { makeSession, makeUser } from '#tests/support/database.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 /** A person with an account and one signed-in device. */
 export interface Person {

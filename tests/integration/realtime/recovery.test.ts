@@ -11,7 +11,7 @@ import { product } from '#server/main.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { copyPgliteTo, kinds } from '#tests/support/database.ts';
 import { startTestServer } from '#tests/support/server.ts';
-import { eventually, listen, newPerson, pause, startRealtime } from './realtime-server.ts';
+import { eventually, listen, newPerson, pause } from './realtime-server.ts';
 
 describe('a server that stops and starts', () => {
   it('disconnects all clients at once; they reconnect and receive changes again', async () => {
@@ -47,7 +47,7 @@ describe('a server that stops and starts', () => {
 
 describe.each(kinds)('on %s', (kind) => {
   it('a lost connection to the database makes devices join again, and then everything is heard', async () => {
-    const server = await startRealtime(kind);
+    const server = await startTestServer({ kind });
     const ana = await newPerson(server);
     const device = await ana.device();
     const ear = await listen(device);
@@ -71,7 +71,7 @@ describe.each(kinds)('on %s', (kind) => {
 
 describe('two servers on one PostgreSQL', () => {
   it('each sends what was written through the other', async () => {
-    const one = await startRealtime('postgres');
+    const one = await startTestServer();
     const other = await startTestServer({ env: { DATABASE_URL: one.databaseUrl ?? '' }, keysOf: one });
     const ana = await newPerson(one);
     const there = await newPerson(other);

@@ -3,22 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindsFor } from '#tests/support/database.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { forgeries } from '../forged-tokens.ts';
-import {
-  handshake,
-  listen,
-  newPerson,
-  type Person,
-  pause,
-  type RealtimeServer,
-  startRealtime,
-  startSecondServer,
-} from './realtime-server.ts';
+import { handshake, listen, newPerson, type Person, pause, startSecondServer } from './realtime-server.ts';
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
-  let server: RealtimeServer;
+describe.each(kindsFor())('on %s', (kind) => {
+  let server: TestServer;
   beforeAll(async () => {
-    server = await startRealtime(kind);
+    server = await startTestServer({ kind });
   });
   afterAll(() => server.close());
 

@@ -6,25 +6,18 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { kindsFor } from '#tests/support/database.ts';
-import {
-  eventually,
-  newPerson,
-  type Person,
-  pause,
-  type RealtimeServer,
-  startRealtime,
-  startSecondServer,
-} from './realtime-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { eventually, newPerson, type Person, pause, startSecondServer } from './realtime-server.ts';
 
 /** Waits long enough for a message to arrive. */
 const long = () => pause(300);
 
-describe.each(kindsFor('pglite'))('on %s', (kind) => {
-  let server: RealtimeServer;
+describe.each(kindsFor())('on %s', (kind) => {
+  let server: TestServer;
   let ana: Person;
   let ben: Person;
   beforeAll(async () => {
-    server = await startRealtime(kind);
+    server = await startTestServer({ kind });
   });
   beforeEach(async () => {
     [ana, ben] = [await newPerson(server), await newPerson(server)];
@@ -209,9 +202,9 @@ describe.each(kindsFor('pglite'))('on %s', (kind) => {
 });
 
 describe('pages of other origins', () => {
-  let server: RealtimeServer;
+  let server: TestServer;
   beforeAll(async () => {
-    server = await startRealtime('pglite');
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { kindsFor } from '#tests/support/database.ts';
 import { fillLibrary } from './library.ts';
 import { type Person, type RestServer, startRest } from './rest-server.ts';
 
-describe.each(kindsFor('pglite'))('calling functions on %s', (kind) => {
+describe.each(kindsFor())('calling functions on %s', (kind) => {
   let server: RestServer;
   let person: Person;
   beforeAll(async () => {

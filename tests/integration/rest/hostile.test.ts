@@ -21,7 +21,7 @@ const injections = [
   "' union select password from engine.logins --",
 ];
 
-describe.each(kindsFor('postgres'))('SQL in every place on %s', (kind) => {
+describe.each(kindsFor())('SQL in every place on %s', (kind) => {
   let server: RestServer;
   let person: Person;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { type Person, type RestServer, startRest } from './rest-server.ts';
 
 const { rowsPerLevel, embeddedRows, embeddedBytes, answerBytes, touchedRows } = limits;
 
-describe.each(kindsFor('pglite'))('rows and bytes on %s', (kind) => {
+describe.each(kindsFor())('rows and bytes on %s', (kind) => {
   let server: RestServer;
   let person: Person;
   /** Every book but one is on this shelf. */
@@ -266,7 +266,7 @@ describe('requests per second', () => {
   };
   let server: RestServer;
   beforeAll(async () => {
-    server = await startRest('pglite', traffic);
+    server = await startRest('postgres', traffic);
   });
   afterAll(() => server.close());
 

@@ -105,7 +105,7 @@ const refusals: readonly [what: string, path: string, init: RequestInit, status:
   ],
 ];
 
-describe.each(kindsFor('pglite'))('refusals on %s', (kind) => {
+describe.each(kindsFor())('refusals on %s', (kind) => {
   let server: RestServer;
   let person: Person;
   beforeAll(async () => {
@@ -143,7 +143,7 @@ describe.each(kindsFor('pglite'))('refusals on %s', (kind) => {
 describe('who is asking', () => {
   let server: RestServer;
   beforeAll(async () => {
-    server = await startRest('pglite');
+    server = await startRest('postgres');
   });
   afterAll(() => server.close());
 

@@ -13,7 +13,7 @@ const numRuns = scaled(300);
 /** In every text of the other person's diary, and in no request. */
 const canary = `canary-${randomUUID()}`;
 
-describe.each(kindsFor('postgres'))('random requests on %s', (kind) => {
+describe.each(kindsFor())('random requests on %s', (kind) => {
   let server: RestServer;
   let other: Person;
   let stranger: Person;
