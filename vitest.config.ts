@@ -1,8 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+const inNode = [
+  '{app,scripts,server,supabase}/**/*.test.{ts,tsx}',
+  'tests/{integration,rls}/**/*.test.ts',
+  'tests/*.test.ts',
+];
+
+/** Files that replace modules, globals, the clock or the environment, or count calls of a replaced function. */
+const changesItsProcess = globSync(inNode, { cwd: import.meta.dirname }).filter((file) =>
+  /vi\.(mock|unmock|stub|spyOn|useFakeTimers|setSystemTime)|\/auto'|process\.env\.\w+ =|hashingOf/.test(
+    readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+  ),
+);
+
+const node = {
+  globalSetup: 'tests/support/run-folder.ts',
+  setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/yield.ts'],
+};
+
 /**
- * Four projects: the pure functions of the domain, everything else in Node, screens in jsdom, and the one that starts Firefox and
- * WebKit, which `npm test` runs last.
+ * Five projects: the pure functions of the domain, everything else in Node (in a process for many files or for one), screens in
+ * jsdom, and the one that starts Firefox and WebKit, which `npm test` runs last.
  */
 export default defineConfig({
   test: {
@@ -21,16 +40,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'node',
-          include: [
-            '{app,scripts,server,supabase}/**/*.test.{ts,tsx}',
-            'tests/{integration,rls}/**/*.test.ts',
-            'tests/*.test.ts',
-          ],
-          globalSetup: 'tests/support/run-folder.ts',
-          setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/yield.ts'],
-        },
+        // Modules are loaded and compiled once in a process, a second for most files.
+        test: { ...node, name: 'node', include: inNode, exclude: changesItsProcess, isolate: false },
+      },
+      {
+        extends: true,
+        test: { ...node, name: 'isolated', include: changesItsProcess },
       },
       {
         extends: true,

@@ -63,7 +63,15 @@ async function removeKilledRuns(parent: string): Promise<void> {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Address of the folder, for the projects of a run: each has this setup, and all share one folder. */
+const sharedFolder = 'DIARY_RUN_FOLDER';
+
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const shared = process.env[sharedFolder];
+  if (shared) {
+    project.provide('runFolder', shared);
+    return undefined;
+  }
   const memory = folderInMemory();
   const parent = memory ?? tmpdir();
   await removeKilledRuns(parent);
@@ -71,6 +79,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // PostgreSQL, which does not run as root, needs access to its own part.
   chmodSync(folder, 0o711);
   project.provide('runFolder', folder);
+  process.env[sharedFolder] = folder;
   // For the processes that run the tests, and those they start.
   if (memory) process.env.TMPDIR = folder;
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
