@@ -17,6 +17,8 @@ const args = [
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
+  // A page of a test lives for seconds: optimised code never pays for its compilation.
+  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
@@ -50,8 +52,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // On two cores: some of a test is waiting.
-  workers: 3,
+  // On two cores: half of a test is waiting.
+  workers: 4,
   // A test that passes at the second try only is named in the summary (scripts/lib/test-reports.ts).
   retries: 1,
   timeout: 120_000,

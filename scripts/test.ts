@@ -84,7 +84,7 @@ async function built(): Promise<Count> {
   return onePassed;
 }
 
-/** Installs what is missing, while the application is built. What cannot be had is told by the tests that need it. */
+/** Installs what is missing. What cannot be had is told by the tests that need it. */
 async function browsers(): Promise<Count> {
   await provideBrowser().catch(() => undefined);
   await provideOtherBrowsers().catch(() => undefined);
@@ -100,19 +100,18 @@ type Step = readonly [name: string, run: () => Promise<Count>];
  * One stage after the other; the lanes of a stage side by side, the steps of a lane in turn. Tests in Node and end to end are
  * stages of their own: on two cores each of them uses both, and tests with time limits of a server fail when they share them.
  */
-const stages: readonly (readonly (readonly Step[])[])[] = [
+type Stages = readonly (readonly (readonly Step[])[])[];
+const withoutBrowsers: Stages = [
   [
     [['build', built]],
     [
       ['format and lint', () => check('biome', 'ci', '.')],
       ['types', types],
     ],
-    [['browsers to test in', browsers]],
   ],
-  [[['unit, integration, row-level security', () => vitest('!browsers')]]],
-  [[['end to end', endToEnd]]],
-  [[['Firefox and WebKit', otherBrowsers]]],
+  [[['unit, integration, screens, row-level security', () => vitest('!browsers')]]],
 ];
+const inBrowsers: Stages = [[[['end to end', endToEnd]]], [[['Firefox and WebKit', otherBrowsers]]]];
 
 async function everything(): Promise<void> {
   rmSync(results, { recursive: true, force: true });
@@ -142,7 +141,11 @@ async function everything(): Promise<void> {
   const takeAll = async (lane: readonly Step[]) => {
     for (const step of lane) await take(step);
   };
-  for (const lanes of stages) await Promise.all(lanes.map(takeAll));
+  // Mostly waiting for downloads: beside everything that needs no browser.
+  const provided = take(['browsers to test in', browsers]);
+  for (const lanes of withoutBrowsers) await Promise.all(lanes.map(takeAll));
+  await provided;
+  for (const lanes of inBrowsers) await Promise.all(lanes.map(takeAll));
   if (times.length > 0) console.log(`\n${slowest(times).join('\n')}`);
   // Once more at the end: who reads a long log reads its last lines.
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);

@@ -22,11 +22,13 @@ function canInstallDebianPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
+/** Quiet, and waiting while a test installs PostgreSQL (tests/support/postgres-binaries.ts). */
+const aptOptions = ['-qq', '-o=Dpkg::Use-Pty=0', '-o=DPkg::Lock::Timeout=600'];
+
 /** @returns whether they are installed now */
 async function installDebianPackages(...packages: string[]): Promise<boolean> {
   const apt = async (...args: string[]) =>
-    (await run('apt-get', ['-qq', '-o=Dpkg::Use-Pty=0', ...args], { DEBIAN_FRONTEND: 'noninteractive' })) ===
-    0;
+    (await run('apt-get', [...aptOptions, ...args], { DEBIAN_FRONTEND: 'noninteractive' })) === 0;
   // Without package lists nothing is found, and old ones name files that are gone. A failure (one broken source of
   // several, or no network) is ignored: the present lists may be enough.
   await apt('update');

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -15,8 +15,10 @@ export function postgresBinaries(): string {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    execFileSync('apt-get', ['update', '-q'], options);
-    execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'postgresql'], options);
+    // Fails while a browser is being installed (scripts/lib/browser.ts), which has just done it; an installation waits.
+    spawnSync('apt-get', ['update', '-q'], options);
+    const install = ['install', '-q', '-y', '--no-install-recommends', '-o=DPkg::Lock::Timeout=600'];
+    execFileSync('apt-get', [...install, 'postgresql'], options);
   }
   const installed = findBinaries();
   if (installed) return installed;
