@@ -1,6 +1,7 @@
 import type { Session } from '#app/account/session.ts';
 import { Failure, failureOf } from '#app/errors/failure.ts';
 import type { Diary } from './snapshot/diary-snapshot.ts';
+import type { RecentDays } from './snapshot/recent-days.ts';
 import type { OpenDiary } from './sync/open-diary.ts';
 import type { Choice } from './sync/problems.ts';
 import type { SyncStatus, Write } from './sync/sync-types.ts';
@@ -18,7 +19,11 @@ interface DiaryParts {
     readonly forget: (userId: string) => void;
   };
   /** Opens a person's diary, choosing its store, engine and clock. */
-  readonly open: (userId: string, isLocal: boolean) => Promise<OpenDiary>;
+  readonly open: (
+    userId: string,
+    isLocal: boolean,
+    onRecent: (recent: RecentDays) => void,
+  ) => Promise<OpenDiary>;
   /** Removes a diary from this device that cannot even be opened. */
   readonly remove: (userId: string) => Promise<void>;
 }
@@ -27,6 +32,8 @@ interface DiaryParts {
 export interface PageDiary {
   /** The diary at this moment; undefined for a visitor and until it has loaded. */
   readonly current: () => Diary | undefined;
+  /** The last months, while the rest of a long diary is still being read. */
+  readonly recent: () => RecentDays | undefined;
   readonly status: () => SyncStatus;
   /** The open diary, once it is open. @throws Failure `session_expired` for a visitor */
   readonly whenOpen: () => Promise<OpenDiary>;
@@ -62,6 +69,7 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
   let owner: string | undefined;
   let opening: Promise<OpenDiary> | undefined;
   let open: OpenDiary | undefined;
+  let recent: RecentDays | undefined;
   let following = false;
   const listeners = new Set<() => void>();
 
@@ -76,6 +84,7 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
     owner = userId;
     open?.close();
     open = undefined;
+    recent = undefined;
     opening = userId === undefined ? undefined : start(userId, status === 'local');
     opening?.catch(() => {
       // A failed opening is tried again at the next use.
@@ -85,7 +94,11 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
   }
 
   async function start(userId: string, isLocal: boolean): Promise<OpenDiary> {
-    const started = await openFor(userId, isLocal);
+    const started = await openFor(userId, isLocal, (days) => {
+      if (owner !== userId) return;
+      recent = days;
+      notifyListeners();
+    });
     if (owner !== userId) {
       // Signed out in another tab during the opening: only unsent writes may stay.
       if (isLocal || started.status().unsent > 0) started.close();
@@ -93,6 +106,7 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
       throw new Failure('session_expired');
     }
     open = started;
+    recent = undefined;
     started.subscribe(notifyListeners);
     notifyListeners();
     return started;
@@ -114,6 +128,7 @@ export function createDiary({ session, consent, open: openFor, remove }: DiaryPa
 
   return {
     current: () => open?.diary(),
+    recent: () => recent,
     status: () => open?.status() ?? noStatus,
     whenOpen,
     async commit(writes) {

@@ -1,3 +1,4 @@
+import type { RecentDays } from '#app/diary/snapshot/recent-days.ts';
 import { deleteStore, openStore, removeOtherStores } from '#app/diary/store/replica-store.ts';
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
 import { syncWith } from '#app/diary/sync/sync-engine.ts';
@@ -50,13 +51,17 @@ function listenWhenLoaded(userId: string, onChange: () => void): () => void {
 export const removeDiary = deleteStore;
 
 /** Opens a person's diary on this device and syncs it with the server until it is closed. */
-export async function startDiary(userId: string): Promise<OpenDiary> {
+export async function startDiary(
+  userId: string,
+  onRecent?: (recent: RecentDays) => void,
+): Promise<OpenDiary> {
   const open = await openDiary({
     userId,
     store: await openStore(userId),
     engine: syncWith({ remote: createRemote(userId), alone: oneAtATime(`diary-sync-${userId}`) }),
     tabs: (on) => openTabMessages(userId, on),
     now: () => new Date().toISOString(),
+    onRecent,
   });
   const stopFollowing = followOccasions(() => void open.sync());
   const stopListening = listenWhenLoaded(userId, () => void open.sync());

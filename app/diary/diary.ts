@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Diary } from '#app/diary/snapshot/diary-snapshot.ts';
 import type { SyncStatus } from '#app/diary/sync/sync-types.ts';
+import type { CalendarDay } from '#domain/calendar-date.ts';
 import { ensureConsent } from '../account/consent-gate.ts';
 import { currentSession, onSession } from '../account/session.ts';
 import { removeStoredConsent } from '../account/stored-consent.ts';
@@ -17,10 +18,10 @@ export type { Entity, Json, Row, SyncProblem, SyncStatus } from '#app/diary/sync
 export const browserDiary = createDiary({
   session: { current: currentSession, subscribe: onSession },
   consent: { ensure: ensureConsent, forget: removeStoredConsent },
-  open: async (userId, isLocal) =>
+  open: async (userId, isLocal, onRecent) =>
     isLocal
-      ? (await import('./local-diary-engine.ts')).startLocalDiary(userId)
-      : (await import('./diary-engine.ts')).startDiary(userId),
+      ? (await import('./local-diary-engine.ts')).startLocalDiary(userId, onRecent)
+      : (await import('./diary-engine.ts')).startDiary(userId, onRecent),
   remove: async (userId) => (await import('./diary-engine.ts')).removeDiary(userId),
 });
 
@@ -50,20 +51,22 @@ export const isEmptyDiary = ({ episodes, intakes, dayLogs }: Diary) =>
  * The result of `select` for the diary; undefined for a visitor and until the diary has loaded. The component renders again
  * when the result changes; a list changes when its members do.
  * @param select pure; a stable function is called once per change of the diary
+ * @param since of a selection of days: the first of them. It is then made of the recent days as soon as these are read
  */
-export function useDiary<T>(select: (diary: Diary) => T): T | undefined {
-  const { current, subscribe } = usePageDiary();
+export function useDiary<T>(select: (diary: Diary) => T, since?: CalendarDay): T | undefined {
+  const { current, recent, subscribe } = usePageDiary();
   const read = useMemo(() => {
     let last: { readonly diary: Diary; readonly result: T } | undefined;
     return () => {
-      const diary = current();
+      const days = recent();
+      const diary = current() ?? (days && since && days.from <= since ? days.diary : undefined);
       if (!diary) return undefined;
       if (last?.diary === diary) return last.result;
       const result = select(diary);
       last = { diary, result: last && isSameSelection(last.result, result) ? last.result : result };
       return last.result;
     };
-  }, [current, select]);
+  }, [current, recent, select, since]);
   return useSyncExternalStore(subscribe, read, nothing);
 }
 

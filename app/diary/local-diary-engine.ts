@@ -1,3 +1,4 @@
+import type { RecentDays } from '#app/diary/snapshot/recent-days.ts';
 import { deleteStore, openStore, type ReplicaStore } from '#app/diary/store/replica-store.ts';
 import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
@@ -26,7 +27,10 @@ export async function removeLocalStore(id: string): Promise<void> {
 }
 
 /** Opens a diary that is on this device only, without contacting a server. */
-export async function startLocalDiary(id: string): Promise<OpenDiary> {
+export async function startLocalDiary(
+  id: string,
+  onRecent?: (recent: RecentDays) => void,
+): Promise<OpenDiary> {
   const alone = oneAtATime(`diary-sync-${id}`);
   const open = await openDiary({
     userId: id,
@@ -34,6 +38,7 @@ export async function startLocalDiary(id: string): Promise<OpenDiary> {
     engine: (parts) => createLocalEngine({ ...parts, alone }),
     tabs: (on) => openTabMessages(id, on),
     now: () => new Date().toISOString(),
+    onRecent,
   });
   const settle = () => void open.sync();
   window.addEventListener('pageshow', settle);

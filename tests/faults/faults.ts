@@ -15,6 +15,20 @@ export interface Fault {
 /** At least one for every layer; one each that only PGlite and only PostgreSQL can show. */
 export const faults: readonly Fault[] = [
   {
+    name: 'recent days: stored by a tab that has not read what another wrote',
+    file: 'app/diary/store/replica-store.ts',
+    find: 'known = known === generation - 1 ? generation : undefined;',
+    replace: 'known = generation;',
+    tests: ['app/diary/store/replica-store.test.ts'],
+  },
+  {
+    name: 'recent days: without the logs that bound an attack left open',
+    file: 'app/diary/snapshot/recent-days.ts',
+    find: 'if (day >= logsFrom) ids.add(id);',
+    replace: 'if (day >= from) ids.add(id);',
+    tests: ['app/diary/snapshot/diary-snapshot.test.ts'],
+  },
+  {
     name: 'domain: a headache day takes an hour of headache',
     file: 'domain/episode/episode-rules.ts',
     find: 'export const headacheDayMinutes = 30;',

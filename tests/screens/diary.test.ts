@@ -4,6 +4,7 @@ import { calendar } from '#app/i18n/es/calendar.ts';
 import { entry } from '#app/i18n/es/entry.ts';
 import { episode } from '#app/i18n/es/episode.ts';
 import { home } from '#app/i18n/es/home.ts';
+import { month } from '#app/i18n/es/month.ts';
 import { parts } from '#app/i18n/es/parts.ts';
 import { problems } from '#app/i18n/es/problems.ts';
 import { vocabulary as words } from '#app/i18n/es/vocabulary.ts';
@@ -69,4 +70,21 @@ test('offers to undo a deletion on the page a visit began with', async () => {
   await expect(page.getByText(parts.trashed.restored).first()).toBeVisible();
   await page.goto(`/es/episode/${id}`);
   await expect(main(page).getByText(episode.sentence.pain(9, words.pain.severe))).toBeVisible();
+});
+
+test('draws recent months while the rest of a long diary is read, and everything else after it', async () => {
+  const { promise: arriving, resolve } = Promise.withResolvers<void>();
+  const rows = { episodes: [episodeRow(5, 2, { intensity: 9 })] };
+  const page = await renderScreen('calendar', rows, { arriving });
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+  const day = grid.getByRole('button', { name: new RegExp(calendar.daySentence.pain(9, words.pain.severe)) });
+  await expect(day).toBeVisible();
+  // A month before them, and figures of the whole diary, are not made of a part of it.
+  await page.goto('/es/calendar?month=2020-03');
+  await expect(grid).toHaveAttribute('aria-busy', 'true');
+  await page.goto('/es/');
+  await expect(main(page).getByRole('status', { name: home.member.loading })).toBeVisible();
+  resolve();
+  await expect(main(page).getByRole('heading', { name: month.figures.heading })).toBeVisible();
 });

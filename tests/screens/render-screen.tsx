@@ -13,6 +13,7 @@ import { sessionStorage as accountStorage, sessionKey } from '#app/account/sessi
 import { removeStoredConsent, storeConsent } from '#app/account/stored-consent.ts';
 import { createDiary, type PageDiary } from '#app/diary/create-diary.ts';
 import { DiaryContext } from '#app/diary/diary.ts';
+import { firstRecentDay } from '#app/diary/snapshot/recent-days.ts';
 import { memoryStore } from '#app/diary/store/memory-store.ts';
 import { createLocalEngine } from '#app/diary/sync/local-engine.ts';
 import { type OpenDiary, openDiary } from '#app/diary/sync/open-diary.ts';
@@ -46,6 +47,8 @@ interface Options {
   readonly isPersistent?: boolean;
   /** The diary of a person with an account, who is signed in; `rows` are not used. */
   readonly account?: OpenDiary;
+  /** Until then only the recent days have been read. */
+  readonly arriving?: Promise<void>;
   /** The fixed current instant; otherwise the machine's clock. */
   readonly now?: string;
 }
@@ -148,6 +151,7 @@ export async function renderScreen(
     userId: signedIn,
     isPersistent,
     account,
+    arriving,
     now,
   }: Options = {},
 ): Promise<Page> {
@@ -159,11 +163,18 @@ export async function renderScreen(
   const diary = createDiary({
     session: { current: currentSession, subscribe: onSession },
     consent: { ensure: ensureConsent, forget: removeStoredConsent },
-    open: async (id) => (open && id === userId ? open : openInMemory(id, {})),
+    open: async (id, _isLocal, onRecent) => {
+      if (!open || id !== userId) return openInMemory(id, {});
+      const known = open.diary();
+      if (arriving && known)
+        onRecent({ from: firstRecentDay(known.episodes[0]?.localDate ?? ''), diary: known });
+      await arriving;
+      return open;
+    },
     remove: async () => undefined,
   });
   const path = screens[screen].path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  if (!visitor) await diary.whenOpen();
+  if (!visitor && !arriving) await diary.whenOpen();
   return openPage(diary, `/${locale}${path}${search}`);
 }
 

@@ -6,7 +6,7 @@ import { type DayFacts, type DayIndex, factsOf } from '#domain/day/day-index.ts'
 /**
  * The facts of some days, as of this minute; undefined while loading. The result stays the same object until one of the
  * days changes.
- * @param days must be a stable list
+ * @param days must be a stable list, oldest first
  */
 export function useDays(days: readonly CalendarDay[], now: Instant): DayIndex | undefined {
   const select = useCallback(
@@ -16,7 +16,7 @@ export function useDays(days: readonly CalendarDay[], now: Instant): DayIndex | 
     },
     [days, now],
   );
-  const facts = useDiary(select);
+  const facts = useDiary(select, days[0]);
   return useMemo(() => facts && new Map(facts.map((one, place) => [days[place] ?? '', one])), [facts, days]);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Thousands of random changes patch a diary: it equals one made from the same rows anew, and its unchanged parts stay
- * identical.
+ * identical. The diary of its recent rows has the same recent days.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import { nameOf } from '../store/row-key.ts';
 import { entities, entityNames } from '../sync/entities.ts';
 import type { Columns, Entity, Row, RowKey } from '../sync/sync-types.ts';
 import { createSnapshots, type Diary } from './diary-snapshot.ts';
+import { recentDays, recentRows } from './recent-days.ts';
 
 const runs = 200;
 /** Least occurrences of each event over all runs. */
@@ -253,6 +254,20 @@ function expectUntouchedReused(
   }
 }
 
+/** Expects the last days to be the same in a diary of their rows alone, also when time has passed. */
+function expectRecentDays(rows: readonly { readonly key: RowKey; readonly row: Row }[], diary: Diary): void {
+  const all = rows.map(({ key, row }) => ({ ...key, row }));
+  for (const from of [addDays(firstDay, 3), addDays(firstDay, 6)]) {
+    const stored = recentRows(all, diary, from, moments[0]);
+    const recent = recentDays('ana', from, stored).diary;
+    for (const now of moments) {
+      for (const day of days.filter((day) => day >= from))
+        expect(indexed(recent, day, now)).toEqual(indexed(diary, day, now));
+    }
+    count('an earlier row was left out', all.length - stored.length);
+  }
+}
+
 /** Applies changes step by step; each step must equal a diary made anew from the same rows. */
 function live(life: readonly (readonly Turn[])[]): void {
   const patched = newDiary();
@@ -270,6 +285,7 @@ function live(life: readonly (readonly Turn[])[]): void {
     for (const now of moments) {
       for (const day of days) expect(indexed(diary, day, now)).toEqual(searched(diary, day, now));
     }
+    expectRecentDays([...patched.rows.values()], diary);
     const [only, ...others] = step;
     if (only && others.length === 0) expectUntouchedReused(only, factsBefore, factsAt(diary, moments[0]));
     countStep(step, before, diary);
@@ -304,7 +320,7 @@ test(`${runs} random diaries: the patched snapshot equals a new one (TEST_SEED=$
     examples: [[passedOver], [attached]],
   });
   expect([...seen].filter(([, times]) => times < often)).toEqual([]);
-  expect(seen.size).toBe(4 * entityNames.length + 7);
+  expect(seen.size).toBe(4 * entityNames.length + 8);
 });
 
 test('a minute without an open episode reaching a new day keeps the snapshot', () => {

@@ -111,7 +111,7 @@ const isParsedWith = (batch: Batch, parser: string | undefined) =>
   parser !== undefined && batch.parser === parser;
 
 /** Unpacks the rows of a batch, reusing results parsed with the same schemas. */
-function rowsIn(batch: Batch, parser: string | undefined): readonly StoredRow[] {
+export function rowsIn(batch: Batch, parser: string | undefined): readonly StoredRow[] {
   return batch.tables.flatMap(({ entity, rows: packed, parsed }) => {
     const rows = unpack(packed) as unknown as Row[];
     if (isParsedWith(batch, parser)) {

@@ -15,6 +15,8 @@ export function memoryStore(): ReplicaStore {
     rows: async (keys) => keys.map((key) => rows.get(nameOf(key))),
     cursor: async () => cursor,
     keepParsed: async () => undefined,
+    recent: async () => undefined,
+    keepRecent: async () => undefined,
     write: async (change) => {
       for (const row of change.rows ?? []) rows.set(nameOf(row), row);
       for (const key of change.droppedRows ?? []) rows.delete(nameOf(key));

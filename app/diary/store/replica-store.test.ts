@@ -115,6 +115,64 @@ test('random pages, changes and erasures give the same rows as a plain map', asy
   );
 });
 
+test('recent rows are read only while they are the rows of the store', async () => {
+  const place = fc.nat(20);
+  const rows = fc
+    .tuple(place, fc.nat(9))
+    .map(([one, version]): StoreChange => ({ rows: [stored(one, version)] }));
+  const droppedRows = place.map((one): StoreChange => ({ droppedRows: [key(one)] }));
+  const action = fc.oneof(
+    rows,
+    droppedRows,
+    fc.constantFrom('load' as const, 'keep' as const, 'keep' as const),
+  );
+  const steps = fc.array(fc.tuple(fc.nat(9), action), { maxLength: 12, size: 'max' });
+  let read = 0;
+  await fc.assert(
+    fc.asyncProperty(steps, async (life) => {
+      const [user, plain] = [randomUUID(), memoryStore()];
+      const tabs = await Promise.all(
+        [0, 1].map(async () => ({ store: await openStore(user, 'a version'), has: memoryStore() })),
+      );
+      for (const [which, action] of life) {
+        // Mostly one tab: with two, their knowledge is rarely whole.
+        const { store, has } = tabs[which === 9 ? 1 : 0] as (typeof tabs)[number];
+        if (action === 'load') {
+          const known = await has.load();
+          await has.write({ droppedRows: known.rows });
+          await has.write({ rows: (await store.load()).rows });
+        } else if (action === 'keep') {
+          await store.keepRecent({ from: '2026-11-01', rows: (await has.load()).rows });
+        } else {
+          // The recent rows are stored while this is being written.
+          const before = (await has.load()).rows;
+          for (const one of [has, plain]) await one.write(action);
+          await Promise.all([store.write(action), store.keepRecent({ from: '2026-11-01', rows: before })]);
+        }
+        const recent = await store.recent();
+        if (recent) expect(byName(recent.rows)).toEqual(await storedRows(plain));
+        read += recent && recent.rows.length > 0 ? 1 : 0;
+      }
+      for (const { store } of tabs) store.close();
+    }),
+    { numRuns: 100, seed },
+  );
+  expect(read).toBeGreaterThan(20);
+});
+
+test('recent rows are not read while a write waits', async () => {
+  const store = await openStore(randomUUID());
+  await store.load();
+  await store.write({ rows: [stored(1)] });
+  await store.keepRecent({ from: '2026-11-01', rows: [stored(1)] });
+  expect(await store.recent()).toEqual({ from: '2026-11-01', rows: [stored(1)] });
+  const { seq: _, ...newOp } = op;
+  const [waiting] = await store.write({ newOps: [newOp] });
+  expect(await store.recent()).toBeUndefined();
+  await store.write({ droppedOps: [waiting?.seq ?? 0] });
+  expect(await store.recent()).toBeDefined();
+});
+
 test('a local diary stays when somebody signs in; another account’s rows are removed', async () => {
   const [account, before, unsent, local] = [randomUUID(), randomUUID(), randomUUID(), newLocalId()];
   for (const user of [account, before, unsent, local]) {

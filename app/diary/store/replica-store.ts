@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { CalendarDay } from '#domain/calendar-date.ts';
 import { isLocalId } from '#domain/model/local-id.ts';
 import { parseRow, parserVersion, rememberParsed } from '../snapshot/parse-rows.ts';
 import type { Cursor, Entity, Op, Row, RowKey } from '../sync/sync-types.ts';
@@ -10,6 +11,7 @@ import {
   type DroppedRow,
   divide,
   isWorthABatch,
+  rowsIn,
   toBatch,
 } from './batches.ts';
 import { memoryStore } from './memory-store.ts';
@@ -46,6 +48,12 @@ interface StoredDiary {
   readonly cursor: Cursor | null;
 }
 
+/** Every row that days from `from` on depend on, and all rows of the small tables. */
+export interface RecentRows {
+  readonly from: CalendarDay;
+  readonly rows: readonly StoredRow[];
+}
+
 /** Storage of a replica and its outbox. */
 export interface ReplicaStore {
   /** Whether the data outlives the page. */
@@ -57,6 +65,10 @@ export interface ReplicaStore {
   cursor(): Promise<Cursor | null>;
   /** Stores this version's parsed results for rows parsed by an earlier one. Optional: failing costs only time. */
   keepParsed(): Promise<void>;
+  /** The recent rows, stored apart; undefined unless they are the present ones and no write waits. */
+  recent(): Promise<RecentRows | undefined>;
+  /** Stores the recent rows of a replica that has nothing but what it loaded and wrote. Optional, as `keepParsed`. */
+  keepRecent(recent: RecentRows): Promise<void>;
   /** Writes a change. @returns the new ops with their sequence numbers. @throws Failure `device_full`, `device_busy` */
   write(change: StoreChange): Promise<readonly Op[]>;
   close(): void;
@@ -72,7 +84,14 @@ interface Schema extends DBSchema {
   /** Rows that arrived together. */
   batches: { key: number; value: Batch };
   ops: { key: number; value: Op };
-  state: { key: 'cursor'; value: Cursor };
+  /** `generation` counts the transactions that changed rows; `recent` is valid while it is of the present one. */
+  state: { key: 'cursor' | 'generation' | 'recent'; value: Cursor | number | RecentRecord };
+}
+
+interface RecentRecord {
+  readonly generation: number;
+  readonly from: CalendarDay;
+  readonly batch: Batch;
 }
 
 /**
@@ -116,6 +135,8 @@ export async function openStore(userId: string, parser = parserVersion): Promise
 
 async function databaseStore(userId: string, parser: string | undefined): Promise<ReplicaStore> {
   let readBatches = createBatchReader(parser);
+  /** The generation whose rows the caller has in memory; undefined when another tab has written as well. */
+  let known: number | undefined;
   const { run, close } = connectStore<Schema>(
     (onLost) => open(userId, onLost),
     () => {
@@ -129,17 +150,19 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
     load: () =>
       run(async (begin) => {
         const tx = begin(['rows', 'batches', 'ops', 'state']);
-        const [batched, records, ops, cursor] = await Promise.all([
+        const [batched, records, ops, cursor, generation] = await Promise.all([
           readBatches(tx.objectStore('batches')),
           tx.objectStore('rows').getAll(),
           tx.objectStore('ops').getAll(),
-          tx.objectStore('state').get('cursor'),
+          stateIn(tx.objectStore('state')).cursor(),
+          stateIn(tx.objectStore('state')).generation(),
         ]);
         const single = new Map(records.map((record) => [nameOf(record), fromRecord(record, parser)]));
         const rows: StoredRow[] = [];
         for (const [name, row] of batched.rows) if (!single.has(name)) rows.push(row);
         for (const row of single.values()) if (!('dropped' in row)) rows.push(row);
-        return { rows, ops, cursor: cursor ?? null };
+        known = generation;
+        return { rows, ops, cursor };
       }),
     ops: (most) => run((begin) => opsIn(begin('ops').store, most)),
     rows: (keys) =>
@@ -153,7 +176,7 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
           return currentRow(record && fromRecord(record, parser), batched?.get(nameOf(key)));
         });
       }),
-    cursor: () => run(async (begin) => (await begin('state').store.get('cursor')) ?? null),
+    cursor: () => run((begin) => stateIn(begin('state').store).cursor()),
     keepParsed: () =>
       run(async (begin) => {
         if (parser === undefined) return;
@@ -166,7 +189,35 @@ async function databaseStore(userId: string, parser: string | undefined): Promis
         }
         unparsed.clear();
       }),
-    write: (change) => run((begin) => writeAll(begin, change, parser)),
+    recent: () =>
+      run(async (begin) => {
+        const tx = begin(['state', 'ops']);
+        const state = stateIn(tx.objectStore('state'));
+        const [recent, generation, waiting] = await Promise.all([
+          state.recent(),
+          state.generation(),
+          tx.objectStore('ops').count(),
+        ]);
+        if (!recent || recent.generation !== generation || waiting > 0) return undefined;
+        return { from: recent.from, rows: rowsIn(recent.batch, parser) };
+      }),
+    keepRecent({ from, rows }) {
+      // That of these rows: a write may be on its way.
+      const ownGeneration = known;
+      return run(async (begin) => {
+        const tx = begin('state', 'readwrite');
+        const generation = await stateIn(tx.store).generation();
+        if (generation === ownGeneration)
+          await tx.store.put({ generation, from, batch: toBatch(rows, parser) }, 'recent');
+        await tx.done;
+      });
+    },
+    write: (change) =>
+      run(async (begin) => {
+        const { newOps, generation } = await writeAll(begin, change, parser);
+        if (generation !== undefined) known = known === generation - 1 ? generation : undefined;
+        return newOps;
+      }),
     close,
   };
 }
@@ -198,12 +249,33 @@ async function writeAll(
   begin: Begin<Schema>,
   change: StoreChange,
   parser: string | undefined,
-): Promise<readonly Op[]> {
+): Promise<{ readonly newOps: readonly Op[]; readonly generation: number | undefined }> {
   const tx = begin(['rows', 'batches', 'ops', 'state'], 'readwrite', {
     durability: change.newOps ? 'strict' : 'default',
   });
-  const [newOps] = await Promise.all([writeOps(tx, change), writeRows(tx, change, parser), tx.done]);
-  return newOps;
+  const [newOps, generation] = await Promise.all([
+    writeOps(tx, change),
+    change.rows || change.droppedRows ? nextGeneration(tx) : undefined,
+    writeRows(tx, change, parser),
+    tx.done,
+  ]);
+  return { newOps, generation };
+}
+
+async function nextGeneration(tx: Writing): Promise<number> {
+  const store = tx.objectStore('state');
+  const generation = (await stateIn(store).generation()) + 1;
+  await store.put(generation, 'generation');
+  return generation;
+}
+
+/** Reads the values of `state` as what they are. */
+function stateIn(store: { get(key: Schema['state']['key']): Promise<unknown> }) {
+  return {
+    cursor: async () => ((await store.get('cursor')) as Cursor | undefined) ?? null,
+    generation: async () => ((await store.get('generation')) as number | undefined) ?? 0,
+    recent: async () => (await store.get('recent')) as RecentRecord | undefined,
+  };
 }
 
 type Writing = IDBPTransaction<Schema, ('rows' | 'batches' | 'ops' | 'state')[], 'readwrite'>;

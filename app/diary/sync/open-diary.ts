@@ -1,6 +1,7 @@
-import type { Instant } from '#domain/calendar-date.ts';
+import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
 import { createSnapshots, type Diary } from '../snapshot/diary-snapshot.ts';
 import { inSlices } from '../snapshot/in-slices.ts';
+import { firstRecentDay, type RecentDays, recentDays, recentRows } from '../snapshot/recent-days.ts';
 import { deleteStore, type ReplicaStore } from '../store/replica-store.ts';
 import { distinctKeys, nameOf } from '../store/row-key.ts';
 import { entities } from './entities.ts';
@@ -41,7 +42,21 @@ interface Parts {
   readonly engine: (parts: EngineParts) => SyncEngine;
   readonly tabs: (on: TabListener) => TabMessages;
   readonly now: () => Instant;
+  /** Receives the last months before the rest is read, where they are stored apart. */
+  readonly onRecent?: ((recent: RecentDays) => void) | undefined;
 }
+
+/** Least rows of a diary whose last months are stored apart: a smaller one is read as fast. */
+const recentMin = 2000;
+/** Milliseconds without a change before they are stored. */
+const keepRecentAfterMs = 1000;
+
+/** Waits until the page has drawn them, a second at most. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 100);
+    else requestIdleCallback(() => resolve(), { timeout: 1000 });
+  });
 
 /** Most rows taken in at once; more, as when a diary arrives, are taken in in slices that keep the page responsive. */
 const atOnceMax = 200;
@@ -53,6 +68,7 @@ export async function openDiary({
   engine: engineOf,
   tabs: open,
   now,
+  onRecent,
 }: Parts): Promise<OpenDiary> {
   let loaded: Replica | undefined;
   // Rows written by other tabs while this one was loading.
@@ -64,6 +80,11 @@ export async function openDiary({
     },
     wiped: () => close(),
   });
+  const recent = onRecent && (await store.recent());
+  if (recent) {
+    onRecent?.(recentDays(userId, recent.from, recent.rows));
+    await painted();
+  }
   const replica = await loadReplica(userId, store, (keys) => tabs.changed(keys));
   loaded = replica;
   if (early.length > 0) await replica.reread(early);
@@ -77,6 +98,7 @@ export async function openDiary({
   /** Rows that have changed since the snapshot. */
   let pendingKeys: RowKey[] = [];
   let takingIn: Promise<void> | undefined;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
 
   const changed = () => {
     status = undefined;
@@ -108,6 +130,19 @@ export async function openDiary({
   function publish(): void {
     const unsent = new Set(replica.ops().map(({ id }) => id));
     diary = snapshots.diary((id) => unsent.has(id));
+    clearTimeout(keeping);
+    if (store.isPersistent && replica.size() >= recentMin)
+      keeping = setTimeout(keepRecent, keepRecentAfterMs);
+  }
+
+  /** Stores the last months apart, for the next visit. */
+  function keepRecent(): void {
+    // While changes are taken in, the diary is older than the rows; it is published after them.
+    if (!diary || takingIn || replica.ops().length > 0) return;
+    const from = firstRecentDay(localDateOf(now(), currentZone()));
+    void store
+      .keepRecent({ from, rows: recentRows(replica.allStored(), diary, from, now()) })
+      .catch(() => undefined);
   }
 
   function takeIn(keys: readonly RowKey[]): void {
@@ -161,6 +196,7 @@ export async function openDiary({
   }
 
   function close(): void {
+    clearTimeout(keeping);
     engine.stop();
     tabs.close();
     store.close();
