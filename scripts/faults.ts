@@ -7,6 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -14,7 +15,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endToEndFaults } from '../tests/faults/end-to-end.ts';
 import { type Fault, faults } from '../tests/faults/faults.ts';
@@ -43,17 +43,20 @@ const isSpec = (test: string) => test.endsWith('.spec.ts');
 const hasSpecs = chosen.some(({ tests }) => tests.some(isSpec));
 const chromium = hasSpecs ? await provideBrowser() : undefined;
 
-/** Copies the working tree, committed or not, beside links to the installed packages and the built pages. */
+/**
+ * Copies the working tree, committed or not, with a link to the built pages and the installed packages; these by hard links,
+ * because Vite serves no file that a symbolic link has outside of its root.
+ */
 function copySources(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'diary-faults-'));
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const copy = mkdtempSync(join(root, '.cache/faults-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   for (const file of execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\0')) {
     if (statSync(join(root, file), { throwIfNoEntry: false })?.isFile())
       cpSync(join(root, file), join(copy, file));
   }
-  for (const name of ['node_modules', 'build']) {
-    if (existsSync(join(root, name))) symlinkSync(join(root, name), join(copy, name));
-  }
+  execFileSync('cp', ['-al', join(root, 'node_modules'), copy]);
+  if (existsSync(join(root, 'build'))) symlinkSync(join(root, 'build'), join(copy, 'build'));
   // A test of the repository lists its files with git.
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   return copy;
