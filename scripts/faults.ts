@@ -66,7 +66,7 @@ function copySources(): string {
 function reportOf<Report>(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Report {
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });
-  const { stderr } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+  const { stderr } = spawnSync(join(folder, 'node_modules/.bin', command), args, {
     cwd: folder,
     encoding: 'utf8',
     timeout: 1_800_000,
@@ -146,7 +146,7 @@ function buildCopy({ file, tests }: Fault): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    env: { ...process.env, PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}` },
   });
   if (status !== 0) throw new Error(`It cannot be built:\n${stdout}${stderr}`);
 }
