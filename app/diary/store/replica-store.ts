@@ -49,7 +49,7 @@ interface StoredDiary {
 }
 
 /** Every row that days from `from` on depend on, and all rows of the small tables. */
-export interface RecentRows {
+interface RecentRows {
   readonly from: CalendarDay;
   readonly rows: readonly StoredRow[];
 }
