@@ -126,7 +126,7 @@ test('recent rows are read only while they are the rows of the store', async () 
     droppedRows,
     fc.constantFrom('load' as const, 'keep' as const, 'keep' as const),
   );
-  const steps = fc.array(fc.tuple(fc.nat(9), action), { maxLength: 12, size: 'max' });
+  const steps = fc.array(fc.tuple(fc.nat(9), action), { minLength: 8, maxLength: 25, size: 'max' });
   let read = 0;
   await fc.assert(
     fc.asyncProperty(steps, async (life) => {
