@@ -22,10 +22,10 @@ export const faults: readonly Fault[] = [
     tests: ['app/diary/store/replica-store.test.ts'],
   },
   {
-    name: 'recent days: without the logs that bound an attack left open',
+    name: 'recent days: a part comes without its episode, which is over since long',
     file: 'app/diary/snapshot/recent-days.ts',
-    find: 'if (day >= logsFrom) ids.add(id);',
-    replace: 'if (day >= from) ids.add(id);',
+    find: 'shown.episode), ...owners])',
+    replace: 'shown.episode)])',
     tests: ['app/diary/snapshot/diary-snapshot.test.ts'],
   },
   {

@@ -35,21 +35,17 @@ export function recentRows<T extends RowKey>(
 ): readonly T[] {
   const index = days.at(now);
   const ids = new Set<string>();
-  // An open attack is bounded by what was said of the days after its start, which may be before the first day.
-  let logsFrom = from;
   for (const day of days.all(now)) {
     const facts = day >= from ? index.get(day) : undefined;
     if (!facts) continue;
     const parts = [...facts.intakes, ...facts.readings];
     // A part is shown with its episode only, which may be over since long.
     const owners = parts.flatMap(({ episodeId }) => (episodeId && episodeOf(episodeId)) || []);
-    for (const episode of [...facts.episodes.map((shown) => shown.episode), ...owners]) {
+    for (const episode of [...facts.episodes.map((shown) => shown.episode), ...owners])
       for (const part of [episode, ...episode.intakes, ...episode.readings]) ids.add(part.id);
-      if (episode.localDate < logsFrom) logsFrom = episode.localDate;
-    }
     for (const { id } of [...parts, ...facts.doses.map(({ dose }) => dose)]) ids.add(id);
   }
-  for (const [day, { id }] of dayLogs) if (day >= logsFrom) ids.add(id);
+  for (const [day, { id }] of dayLogs) if (day >= from) ids.add(id);
   return [...rows].filter(({ entity, id }) => !byDay.has(entity) || ids.has(id));
 }
 
