@@ -14,7 +14,9 @@ import { ensureConsent } from './consent-gate.ts';
 import type { Database } from './database.types.ts';
 import { queryClient } from './query-client.ts';
 import { accepted, rowsOf } from './rest.ts';
+import type { Missing } from './session.ts';
 import { storeProfile } from './stored-profile.ts';
+
 import { namingWithdrawal } from './withdrawn-elsewhere.ts';
 
 /** PostgREST: a single row was requested and there is none. */
@@ -28,6 +30,8 @@ export interface ProfileOwner {
   readonly email?: string | undefined;
   /** The name given at sign-up; may be empty. */
   readonly displayName: string;
+  /** What the session lacks. A profile nobody asked for does not ask for the password. */
+  readonly missing?: Missing | undefined;
 }
 
 async function readProfile({ userId }: ProfileOwner) {
@@ -64,12 +68,12 @@ async function loadProfile(owner: ProfileOwner): Promise<Profile> {
   }
 }
 
-/** Query for the profile; disabled for a person without an account. @param owner from `useSession()` */
+/** Query for the profile; disabled without an account, or a whole session. @param owner from `useSession()` */
 export function profileQuery(owner: ProfileOwner) {
   return queryOptions({
     queryKey: ['profile', owner.userId],
     queryFn: () => loadProfile(owner),
-    enabled: owner.email !== undefined,
+    enabled: owner.email !== undefined && !owner.missing,
   });
 }
 

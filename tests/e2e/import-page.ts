@@ -25,8 +25,10 @@ export const text = (name: string, content: string) => ({
 });
 
 /** Undoes an import, in the dialog that asks about it. */
-export const confirmUndo = (page: Page, t: typeof es) =>
-  page.getByRole('dialog').getByRole('button', { name: t.undo.action }).click();
+export const undoAction = (page: Page, t: typeof es) =>
+  page.getByRole('dialog').getByRole('button', { name: t.undo.action });
+
+export const confirmUndo = (page: Page, t: typeof es) => undoAction(page, t).click();
 
 /** A CSV with one attack a day. */
 export function manyAttacks(count: number) {

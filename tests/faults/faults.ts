@@ -184,9 +184,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'realtime: everybody is told of the rows that others delete',
-    file: 'server/realtime/changes/reread.ts',
-    find: "role === 'service_role' || (owner !== null && owner === sub);",
-    replace: "role === 'service_role' || owner !== sub || owner === sub;",
+    file: 'server/migrations/20261124000300_realtime.sql',
+    find: 'if not row_security_active(entity) then',
+    replace: 'if true then',
     tests: ['tests/integration/realtime/changes.test.ts'],
   },
   {

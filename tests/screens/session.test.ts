@@ -96,6 +96,17 @@ test('one that was ended elsewhere saves what was typed here at once, and sends 
   await expect(page.getByText(entry.saved.done)).toBeVisible();
 });
 
+test('one that was ended asks for nothing by itself: the diary of this device stays open', async () => {
+  const person = await arrive();
+  const page = await openAs(person.session, '/es/entry');
+  await saveUnsent(page, person);
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  await expect(main(page).getByRole('link', { name: /7/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Calendario' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026|20\d\d/);
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('put off, it keeps what was saved; leaving asks, and goes to sign-in and back', async () => {
   const person = await arrive();
   const page = await openAs(person.session, '/es/entry');

@@ -21,14 +21,14 @@ interface VisibleRowResult {
 }
 
 /**
- * Reads changed rows of one table with the subscriber's rights, so that row-level security applies. For a deleted row
- * only the key is sent, and only to its owner, if the policies would have shown the row.
+ * Reads changed rows of one table with the subscriber's rights, so that row-level security applies. Of a deleted row
+ * only the key is sent, if the policies would have shown a row with that key and owner.
  * @param sql in the subscriber's role
  * @returns for each change the visible row; undefined if it is hidden
  */
 export async function reread(
   sql: Sql,
-  { role, sub }: Claims,
+  { role }: Claims,
   table: Table,
   changes: readonly Change[],
   filters: readonly Filter[],
@@ -52,13 +52,12 @@ export async function reread(
       };
     }
   };
-  const isOwn = ({ owner }: Change) => role === 'service_role' || (owner !== null && owner === sub);
   await readRows(
     placesOf(changes, ({ type }) => type !== 'DELETE'),
     false,
   );
   await readRows(
-    placesOf(changes, (change) => change.type === 'DELETE' && isOwn(change)),
+    placesOf(changes, ({ type }) => type === 'DELETE'),
     true,
   );
   return visibleRows;

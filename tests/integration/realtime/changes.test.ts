@@ -68,6 +68,7 @@ describe.each(kinds)('on %s', (kind) => {
     ]);
     const own = await listen(laptop);
     const id = await insert(phone);
+    await own.change(({ eventType }) => eventType === 'INSERT');
     await phone.from('episodes').update({ intensity: 1 }).eq('id', id).throwOnError();
     await phone.from('episodes').delete().eq('id', id).throwOnError();
     await own.change(({ eventType }) => eventType === 'DELETE');
@@ -140,6 +141,7 @@ describe.each(kinds)('on %s', (kind) => {
   it('one channel listens to every table, and gets the key of a deleted row', async () => {
     const ear = await listen(laptop, {});
     const id = await insert(phone);
+    await ear.change(({ eventType }) => eventType === 'INSERT');
     await phone.from('episodes').delete().eq('id', id).throwOnError();
     await ear.change(({ table }) => table === 'erasures');
     expect(ear.heard.map(({ table, eventType }) => `${eventType} ${table}`)).toEqual([
