@@ -16,7 +16,6 @@ import { queryClient } from './query-client.ts';
 import { accepted, rowsOf } from './rest.ts';
 import type { Missing } from './session.ts';
 import { storeProfile } from './stored-profile.ts';
-
 import { namingWithdrawal } from './withdrawn-elsewhere.ts';
 
 /** PostgREST: a single row was requested and there is none. */
@@ -30,25 +29,25 @@ export interface ProfileOwner {
   readonly email?: string | undefined;
   /** The name given at sign-up; may be empty. */
   readonly displayName: string;
-  /** What the session lacks. A profile nobody asked for does not ask for the password. */
+  /** What the session lacks: the profile is read when it is whole again. */
   readonly missing?: Missing | undefined;
 }
 
 async function readProfile({ userId }: ProfileOwner) {
-  const { rest } = await loadClient();
-  return rest.from('profiles').select('*').eq('user_id', userId).single();
+  const { restOf } = await loadClient();
+  return restOf(userId).from('profiles').select('*').eq('user_id', userId).single();
 }
 
 async function createProfile({ userId, email = '' }: ProfileOwner): Promise<void> {
-  const { rest } = await loadClient();
+  const { restOf } = await loadClient();
   const row = { user_id: userId, display_name: initialDisplayName(email), completed_onboarding: false };
-  const { error, status } = await rest.from('profiles').insert(row);
+  const { error, status } = await restOf(userId).from('profiles').insert(row);
   if (error && error.code !== alreadyThere) throw failureOf({ code: error.code, status });
 }
 
 /**
  * The person's profile, created at the first read for a new account. Until the person has filled it in, its name is the one
- * given at sign-up. @throws Failure `profile_load`
+ * given at sign-up. Never asks for the password: nobody asked for the profile. @throws Failure `profile_load`
  */
 async function loadProfile(owner: ProfileOwner): Promise<Profile> {
   try {
