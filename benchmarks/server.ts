@@ -64,7 +64,7 @@ async function costsOf(api: APIRequestContext, who: BenchAccount) {
   for (let one = 0; one < writes; one += 1) {
     const startedAt = new Date(Date.now() - (one + 1) * 43_200_000).toISOString();
     const { took, result } = await timed(() =>
-      api.post('/rest/v1/episodes?on_conflict=id', {
+      api.post('/rest/v1/episodes?on_conflict=user_id,id', {
         headers: { ...who.headers, Prefer: 'resolution=ignore-duplicates,return=representation' },
         data: {
           id: randomUUID(),

@@ -63,7 +63,7 @@ async function start(people: number, env: Readonly<Record<string, string>>): Pro
     // As the outbox inserts a row (app/diary/remote.ts), except for the returned columns.
     insert: ({ headers }, { id, startedAt, intensity, zone }) => ({
       method: 'POST',
-      path: `/rest/v1/episodes?on_conflict=id&select=${columns}`,
+      path: `/rest/v1/episodes?on_conflict=user_id,id&select=${columns}`,
       headers: { ...headers, Prefer: 'resolution=ignore-duplicates,return=representation' },
       body: { id, started_at: startedAt, intensity, zone, end_unknown: true },
     }),

@@ -51,7 +51,7 @@ describe.each(kindsFor())('on %s', (kind) => {
       ['inserts', (known) => post(same(known))],
       ['inserts or merges', (known) => post(same(known), 'resolution=merge-duplicates')],
       ['inserts or ignores', (known) => post(same(known), 'resolution=ignore-duplicates')],
-      ['merges by id', (known) => post(same(known), 'resolution=merge-duplicates', '?on_conflict=id')],
+      ['merges by its key', (known) => post(same(known), 'resolution=merge-duplicates', '?on_conflict=user_id,id')],
     ];
     const under: Probe = ['inserts under', (known) => post(named(known))];
     return [
