@@ -86,8 +86,8 @@ const words = new Set(
     .flatMap((file) => read(file).match(/\w+/g) ?? []),
 );
 
-/** camelCase names in no source: examples, other programs, and fields that structured data leaves out. */
-const foreignNames = new Set(['toBinding', 'lastReviewed', 'reviewedBy']);
+/** camelCase names in no source: fields that structured data leaves out. */
+const foreignNames = new Set(['lastReviewed', 'reviewedBy']);
 
 /** File names in backquotes on a page, each with the quoted parts in the brackets that follow. */
 const citationsOf = (page: string) =>
