@@ -51,7 +51,10 @@ describe.each(kindsFor())('on %s', (kind) => {
       ['inserts', (known) => post(same(known))],
       ['inserts or merges', (known) => post(same(known), 'resolution=merge-duplicates')],
       ['inserts or ignores', (known) => post(same(known), 'resolution=ignore-duplicates')],
-      ['merges by its key', (known) => post(same(known), 'resolution=merge-duplicates', '?on_conflict=user_id,id')],
+      [
+        'merges by its key',
+        (known) => post(same(known), 'resolution=merge-duplicates', '?on_conflict=user_id,id'),
+      ],
     ];
     const under: Probe = ['inserts under', (known) => post(named(known))];
     return [
