@@ -19,7 +19,7 @@ export interface Table {
   /** Schema and name as SQL writes them. */
   readonly quoted: string;
   readonly key: readonly string[];
-  /** Column with the user id of the row's owner; sends a deletion to that person only. */
+  /** Column with the user id of the row's owner: policies and filters can be asked about it when the row is gone. */
   readonly owner: string | undefined;
   readonly columns: readonly Column[];
 }
