@@ -167,8 +167,11 @@ async function some(requested: TestArguments): Promise<void> {
   }
   if (chosen.vitest) {
     const project = chosen.browsers ? [] : ['--project=!browsers'];
-    const mode = requested.watch ? 'watch' : 'run';
-    codes.push(await run('vitest', [mode, ...project, ...chosen.vitest, '--passWithNoTests', ...grep('-t')]));
+    // Tests of one file take turns: the first answer comes with the first of them.
+    const mode = requested.watch ? ['watch', '--reporter=verbose'] : ['run'];
+    codes.push(
+      await run('vitest', [...mode, ...project, ...chosen.vitest, '--passWithNoTests', ...grep('-t')]),
+    );
   }
   if (chosen.playwright) {
     const args = [...chosen.playwright, ...grep('-g')];
