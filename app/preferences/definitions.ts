@@ -119,6 +119,14 @@ export const definitions = {
     parse: oneOf(ordinaryThemes),
     fallback: 'system',
   }),
+  /** Whether the attack theme comes by itself while an attack is open: `yes`, `no`, or not answered yet. */
+  dimInAttack: define({
+    key: 'diary-dim-in-attack',
+    place: localStorage,
+    category: 'necessary',
+    parse: oneOf(['', 'yes', 'no']),
+    fallback: '',
+  }),
   /** When the browser was last asked for persistent storage, milliseconds since 1970. */
   lastingStorageAskedAt: define({
     key: 'diary-lasting-storage-asked',

@@ -6,12 +6,12 @@ const linked = [...legalScreens, 'sitemap' as const];
 
 const linkStyle = 'inline-flex min-h-target items-center underline';
 
-/** Footer of every screen: emergency notice, legal pages, cookie settings, version. */
+/** Footer of every screen but that of an open attack: emergency notice, legal pages, cookie settings, version. */
 export function PageFooter({ onCookies }: { readonly onCookies: () => void }) {
   const t = useShellTexts();
   const locale = useLocale();
   return (
-    <footer className="mt-12 print:hidden border-border border-t py-6 text-muted text-sm">
+    <footer className="group-has-[[data-attack=page]]/shell:hidden mt-12 print:hidden border-border border-t py-6 text-muted text-sm">
       <div className="mx-auto flex max-w-page flex-col gap-3 px-4 md:px-8">
         <nav aria-label={t.legalLinks}>
           <ul className="flex flex-wrap gap-x-5">

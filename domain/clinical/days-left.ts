@@ -30,6 +30,12 @@ interface Count {
   readonly level: Level | null;
 }
 
+/** A count with what it is of, and when. */
+interface CountOf<Of> extends Count {
+  readonly of: Of;
+  readonly window: DaysWindow;
+}
+
 /** The effect of one more intake. */
 export interface DaysLeft {
   /** The local date of the intake. */
@@ -45,6 +51,10 @@ export interface DaysLeft {
   readonly left: number | null;
   /** False if the day counts already, so that this intake changes nothing. */
   readonly costsADay: boolean;
+  /** The count with the fewest days left among the classes of the medicine itself, without this intake. */
+  readonly own: CountOf<MedicationClass>;
+  /** Several classes together, without this intake (8.2.6); null where the medicine is no part of that. */
+  readonly joint: CountOf<'several'> | null;
   /** Other classes that are at their reference without this intake. */
   readonly atReference: readonly AtReference[];
 }
@@ -57,6 +67,18 @@ interface AtReference {
 }
 
 type Candidate = Pick<DaysLeft, 'decides' | 'window' | 'before' | 'after'>;
+type OwnCandidate = Candidate & { readonly decides: MedicationClass };
+type SeveralCandidate = Candidate & { readonly decides: 'several' };
+
+const countBefore = <Of>({ decides, window, before }: Candidate & { readonly decides: Of }): CountOf<Of> => ({
+  of: decides,
+  window,
+  ...before,
+});
+
+/** The count with the fewest days left. */
+const tightest = <One extends Candidate>(candidates: readonly One[]): One =>
+  candidates.reduce((best, one) => (roomOf(one) < roomOf(best) ? one : best));
 
 /**
  * The tightest count an intake takes part in: each class of the medicine and several classes together, in the calendar
@@ -77,13 +99,17 @@ export function daysLeft(
   const candidates = windows.flatMap((window) =>
     candidatesOf({ localDate: day, classes: own }, uses, window),
   );
-  const best = candidates.reduce((best, one) => (roomOf(one) < roomOf(best) ? one : best));
+  const best = tightest(candidates);
   const room = roomOf(best);
+  const ofClasses = candidates.filter((one): one is OwnCandidate => one.decides !== 'several');
+  const ofSeveral = candidates.filter((one): one is SeveralCandidate => one.decides === 'several');
   return {
     ...best,
     day,
     left: best.before.reference === null ? null : Math.max(0, room),
     costsADay: best.after.days > best.before.days,
+    own: countBefore(tightest(ofClasses)),
+    joint: ofSeveral.length > 0 ? countBefore(tightest(ofSeveral)) : null,
     atReference: atReference(uses, windows).filter(({ medicationClass }) => medicationClass !== best.decides),
   };
 }

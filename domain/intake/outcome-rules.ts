@@ -3,6 +3,7 @@ import { antiemetics } from '../vocabulary/medicine-classes.ts';
 import { type Outcome, outcomeAfterMinutes, reliefOfOutcome } from '../vocabulary/outcome.ts';
 import { painBandOf } from '../vocabulary/pain.ts';
 import type { Relief } from '../vocabulary/relief-answers.ts';
+import { medicineKey } from './cabinet-rules.ts';
 import type { Intake } from './intake.ts';
 
 /** The columns of an intake about its two-hour outcome. */
@@ -58,6 +59,35 @@ export function isOutcomeDue(intake: Answered, now: Instant): boolean {
 /** Whether the app asks unprompted: due, and recent enough to be remembered. */
 export function isOutcomeAsked(intake: Answered, now: Instant): boolean {
   return isOutcomeDue(intake, now) && addMinutes(intake.takenAt, outcomeAskedForHours * 60) > now;
+}
+
+/** Whether the outcome will be asked later: unanswered, against pain, and within two hours of the intake. */
+export function isOutcomeAwaited(intake: Answered, now: Instant): boolean {
+  return isUnanswered(intake) && !isAntiemetic(intake) && now < outcomeDueAt(intake);
+}
+
+/** What identifies a medicine: its active ingredient if known, and its name. */
+type Medicine = Pick<Intake, 'name' | 'medicine'>;
+
+const isSameMedicine = (a: Medicine, b: Medicine) =>
+  medicineKey(a) === medicineKey(b) || (a.medicine !== null && a.medicine === b.medicine);
+
+/**
+ * The last dose of a medicine within the two hours before an instant, in which the effect of the first is not known yet
+ * (docs/clinical-rules.md#outcome). The app says so before another is saved; nothing is forbidden.
+ * @param intakes of the person, in any order
+ */
+export function doseBefore(medicine: Medicine, intakes: readonly Intake[], at: Instant): Intake | undefined {
+  return intakes
+    .filter(
+      (intake) =>
+        intake.deletedAt === null &&
+        isSameMedicine(intake, medicine) &&
+        intake.takenAt <= at &&
+        minutesBetween(intake.takenAt, at) < outcomeAfterMinutes,
+    )
+    .sort((a, b) => a.takenAt.localeCompare(b.takenAt))
+    .at(-1);
 }
 
 /** The relief of one intake: from its outcome, otherwise as recorded. Null is "no data". */

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import { medicineKey } from '#domain/intake/cabinet-rules.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
-import { DaysLeftShort } from '../medication/days-left-text.tsx';
+import { DaysLeftShort, JointDays } from '../medication/days-left-text.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
 import type { MedicineLike } from '../medication/intake-draft.ts';
 import { type IntakesInForm, useIntakes } from '../medication/use-intakes.ts';
@@ -26,6 +26,7 @@ export function CabinetRow(form: IntakesInForm) {
   const formatMedicine = useFormatMedicine();
   const { offered, day, today, uses, add, remove } = useIntakes(form);
   if (offered.length === 0) return null;
+  const lefts = offered.map((medicine) => daysLeft(countsAs(medicine), day, uses, today));
   const noted = (medicine: MedicineLike) =>
     form.intakes.filter((intake) => medicineKey(intake) === medicineKey(medicine));
   return (
@@ -34,7 +35,7 @@ export function CabinetRow(form: IntakesInForm) {
         {t.cabinet}. {t.cabinetHint}
       </legend>
       <div className="relative -mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2 md:-mx-6 md:px-6">
-        {offered.map((medicine) => {
+        {offered.map((medicine, index) => {
           const name = formatMedicine(medicine);
           const doses = noted(medicine);
           const last = doses.at(-1);
@@ -64,7 +65,7 @@ export function CabinetRow(form: IntakesInForm) {
                     {doses.length > 1 && <span aria-hidden="true"> × {doses.length}</span>}
                   </span>
                   <span className="block font-normal text-sm">
-                    <DaysLeftShort left={daysLeft(countsAs(medicine), day, uses, today)} />
+                    {lefts[index] && <DaysLeftShort left={lefts[index]} />}
                   </span>
                   {last && <VisuallyHidden>{t.noted(doses.length)}</VisuallyHidden>}
                 </span>
@@ -83,6 +84,7 @@ export function CabinetRow(form: IntakesInForm) {
           );
         })}
       </div>
+      <JointDays lefts={lefts} />
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import type { CalendarDay } from '#domain/calendar-date.ts';
 import { daysLeft } from '#domain/clinical/days-left.ts';
 import type { Use } from '#domain/clinical/overuse.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
-import { DaysLeftShort } from './days-left-text.tsx';
+import { DaysLeftShort, JointDays } from './days-left-text.tsx';
 import { useFormatMedicine } from './format-medicine.ts';
 import type { MedicineLike } from './intake-draft.ts';
 
@@ -27,13 +27,14 @@ export function CabinetButtons({ legend, medicines, day, today, uses, onTake }: 
   const t = useMedicationTexts().part;
   const formatMedicine = useFormatMedicine();
   if (medicines.length === 0) return null;
+  const lefts = medicines.map((medicine) => daysLeft(countsAs(medicine), day, uses, today));
   return (
     <fieldset className="min-w-0">
       <legend className={legend ? 'mb-2 font-medium' : 'mb-2 text-muted text-sm'}>
         {legend ?? `${t.cabinet}. ${t.cabinetHint}`}
       </legend>
       <div className="flex flex-wrap gap-2">
-        {medicines.map((medicine) => (
+        {medicines.map((medicine, index) => (
           <button
             key={medicine.name}
             type="button"
@@ -44,11 +45,14 @@ export function CabinetButtons({ legend, medicines, day, today, uses, onTake }: 
             <span className="min-w-0">
               <span className="wrap-anywhere block">{formatMedicine(medicine)}</span>
               <span className="block font-normal text-sm">
-                <DaysLeftShort left={daysLeft(countsAs(medicine), day, uses, today)} />
+                {lefts[index] && <DaysLeftShort left={lefts[index]} />}
               </span>
             </span>
           </button>
         ))}
+      </div>
+      <div className="mt-2 empty:hidden">
+        <JointDays lefts={lefts} />
       </div>
     </fieldset>
   );

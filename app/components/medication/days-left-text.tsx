@@ -26,22 +26,37 @@ function useWindowText(): (window: DaysWindow) => string {
   };
 }
 
-/** The count with the fewest days left, on a button: numbers drawn, the whole sentence for screen readers. */
+/** The count of the medicine's own class, on a button: numbers drawn, the whole sentence for screen readers. */
 export function DaysLeftShort({ left }: { readonly left: DaysLeft }) {
   const t = useMedicationTexts().days;
+  const words = useWords().medicationClass;
   const windowText = useWindowText();
-  const { before, costsADay, day, decides, window } = left;
-  if (before.reference === null) return null;
-  const used = t.used(before.days, before.reference, windowText(window));
+  const { own, costsADay, day } = left;
+  if (own.reference === null) return null;
+  const used = t.used(own.days, own.reference, windowText(own.window));
   const counted = costsADay ? used : (day === today() ? t.today : t.sameDay)(used);
   return (
     <span className="inline-flex items-center gap-1.5">
-      <LevelMark level={before.level} />
+      <LevelMark level={own.level} />
       <span aria-hidden="true">
-        {(decides === 'several' ? t.briefSeveral : t.brief)(before.days, before.reference)}
+        {t.brief(t.shortClass[own.of] ?? words[own.of], own.days, own.reference)}
       </span>
-      <VisuallyHidden>{decides === 'several' ? t.severalShort(counted) : counted}</VisuallyHidden>
+      <VisuallyHidden>{`${words[own.of]}: ${counted}`}</VisuallyHidden>
     </span>
+  );
+}
+
+/** Several classes together, once for all the buttons beside it; nothing while one class has been taken. */
+export function JointDays({ lefts }: { readonly lefts: readonly DaysLeft[] }) {
+  const t = useMedicationTexts().days;
+  const windowText = useWindowText();
+  const joint = lefts.find((left) => left.joint)?.joint;
+  if (!joint || joint.reference === null || joint.days === 0) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-muted text-sm">
+      <LevelMark level={joint.level} />
+      {t.joint(joint.days, joint.reference, windowText(joint.window))}
+    </p>
   );
 }
 

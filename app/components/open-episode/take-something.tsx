@@ -5,53 +5,57 @@ import { usePageDiary } from '#app/diary/diary.ts';
 import { saveIntake } from '#app/diary/writes/intake-writes.ts';
 import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
+import { formatDuration } from '#app/i18n/format.ts';
 import { useHygieneTexts } from '#app/i18n/hygiene.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { linkToIntake } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { currentZone, latest, localDateOf } from '#domain/calendar-date.ts';
-import { type DaysLeft, daysBeside, daysLeft } from '#domain/clinical/days-left.ts';
+import { vibrate } from '#app/ui/vibrate.ts';
+import { currentZone, latest, localDateOf, minutesBetween } from '#domain/calendar-date.ts';
+import { daysBeside, daysLeft } from '#domain/clinical/days-left.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { painWhenTaken } from '#domain/episode/episode-parts.ts';
 import { type NewIntake, noIntakeDetails } from '#domain/intake/intake.ts';
+import { doseBefore } from '#domain/intake/outcome-rules.ts';
 import { countsAs } from '#domain/vocabulary/medicine-classes.ts';
 import { CabinetButtons } from '../medication/cabinet-buttons.tsx';
 import { DaysLeftLine } from '../medication/days-left-text.tsx';
 import { useFormatMedicine } from '../medication/format-medicine.ts';
 import type { MedicineLike } from '../medication/intake-draft.ts';
 import { offeredOf, useMedication, usesBeside } from '../medication/use-medication.ts';
-import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
-import { TapResult } from './tap-result.tsx';
+import type { Noted } from './attack-screen.tsx';
 import { TookNothing } from './took-nothing.tsx';
 
-/** An intake recorded on this card, with its effect on the days of its class. */
-interface Taken {
-  readonly intake: NewIntake;
-  readonly left: DaysLeft;
+interface Props {
+  readonly episode: Episode;
+  readonly onNoted: (noted: Noted) => void;
 }
 
 const nothingInForm: ReadonlySet<string> = new Set();
 
-/** Records an intake of just now: one tap for a medicine of the cabinet, a form for anything else. */
-export function TakeSomething({ episode }: { readonly episode: Episode }) {
+/**
+ * Records an intake of just now: one tap for a medicine of the cabinet, a form for anything else. A second dose of the same
+ * medicine within two hours is said before it is saved.
+ */
+export function TakeSomething({ episode, onNoted }: Props) {
   const pageDiary = usePageDiary();
-  const t = useHygieneTexts().card;
+  const t = useHygieneTexts().attack;
   const locale = useLocale();
   const formatMedicine = useFormatMedicine();
-  const formatInstant = useFormatRelativeInstant();
   const toastFailure = useFailureToast();
   const medication = useMedication();
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const [again, setAgain] = useState<MedicineLike>();
   const today = localDateOf(thisMinute(), currentZone());
   const offered = useMemo(() => offeredOf(medication), [medication]);
   const uses = useMemo(
     () => usesBeside(medication, nothingInForm, daysBeside(today, today)),
     [medication, today],
   );
+  const takenAt = latest(thisMinute(), episode.startedAt);
 
   const take = (medicine: MedicineLike) => {
-    const takenAt = latest(thisMinute(), episode.startedAt);
     const intake: NewIntake = {
       id: crypto.randomUUID(),
       episodeId: episode.id,
@@ -69,53 +73,50 @@ export function TakeSomething({ episode }: { readonly episode: Episode }) {
       notes: '',
     };
     const left = daysLeft(countsAs(medicine), localDateOf(takenAt, intake.zone), uses, today);
-    saveIntake(pageDiary, intake).then(
-      () => setTaken((before) => [...before, { intake, left }]),
-      toastFailure,
-    );
+    saveIntake(pageDiary, intake).then(() => {
+      vibrate();
+      onNoted({
+        text: t.noted(formatMedicine(intake)),
+        takeBack: () => trashRow(pageDiary, { entity: 'intakes', id: intake.id }),
+        effect: <DaysLeftLine left={left} />,
+      });
+    }, toastFailure);
   };
-  const undo = (id: string) => {
-    trashRow(pageDiary, { entity: 'intakes', id }).then(
-      () => setTaken((before) => before.filter(({ intake }) => intake.id !== id)),
-      toastFailure,
+  const before = again && doseBefore(again, medication.intakes, takenAt);
+  if (again && before) {
+    const ago = Math.floor(minutesBetween(before.takenAt, takenAt));
+    const name = formatMedicine(before);
+    return (
+      <div role="alert" className="flex flex-col gap-3">
+        <p className="font-medium text-lg">
+          {ago < 1 ? t.again.saidNow(name) : t.again.said(name, formatDuration(ago))}
+        </p>
+        <p className="text-muted">{t.again.why}</p>
+        <Button autoFocus onClick={() => setAgain(undefined)}>
+          {t.again.cancel}
+        </Button>
+        <Button onClick={() => take(again)}>{t.again.add}</Button>
+      </div>
     );
-  };
+  }
   return (
     <div className="flex flex-col gap-2">
-      {offered.length === 0 ? (
-        <p className="font-medium">{t.tookWhat}</p>
-      ) : (
-        <CabinetButtons
-          legend={t.took}
-          medicines={offered}
-          day={today}
-          today={today}
-          uses={uses}
-          onTake={take}
-        />
-      )}
+      <CabinetButtons
+        legend={t.takenHint}
+        medicines={offered}
+        day={today}
+        today={today}
+        uses={uses}
+        onTake={(medicine) =>
+          doseBefore(medicine, medication.intakes, takenAt) ? setAgain(medicine) : take(medicine)
+        }
+      />
       <div className="flex flex-wrap items-center gap-x-2">
-        <LinkButton
-          as={Link}
-          variant={offered.length === 0 ? 'secondary' : 'quiet'}
-          to={linkToIntake(locale, { episode: episode.id })}
-          className={offered.length === 0 ? 'self-start' : '-ml-4 self-start'}
-        >
+        <LinkButton as={Link} to={linkToIntake(locale, { episode: episode.id })}>
           <Pill aria-hidden="true" className="size-4" />
           {offered.length === 0 ? t.firstMedicine : t.otherMedicine}
         </LinkButton>
         <TookNothing episode={episode} />
-      </div>
-      <div role="status" className="flex flex-col gap-1 empty:hidden">
-        {taken.map(({ intake, left }) => (
-          <TapResult
-            key={intake.id}
-            text={t.tookNow(formatMedicine(intake), formatInstant(intake.takenAt, intake.zone))}
-            onUndo={() => undo(intake.id)}
-          >
-            <DaysLeftLine left={left} />
-          </TapResult>
-        ))}
       </div>
     </div>
   );

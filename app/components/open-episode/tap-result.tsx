@@ -17,7 +17,7 @@ export function TapResult({ text, onUndo, children }: Props) {
         <span className="wrap-anywhere">{text}</span>
         <button
           type="button"
-          aria-label={t.card.undoOf(text)}
+          aria-label={t.attack.undoOf(text)}
           onClick={onUndo}
           className="-mx-1.5 min-h-target rounded-md px-1.5 text-accent underline underline-offset-4 hover:bg-accent-soft hover:text-on-accent-soft"
         >

@@ -17,7 +17,7 @@ interface Props {
 /** "I took nothing" for an episode without intakes, which differs from no answer. */
 export function TookNothing({ episode, confirmation }: Props) {
   const pageDiary = usePageDiary();
-  const t = useHygieneTexts().card;
+  const t = useHygieneTexts().attack;
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const record = (tookNothing: boolean) => {

@@ -2,39 +2,51 @@ import { useState } from 'react';
 import { type PageDiary, usePageDiary } from '#app/diary/diary.ts';
 import { changeEpisode, confirmOngoing } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
-import type { Instant } from '#domain/calendar-date.ts';
+import { vibrate } from '#app/ui/vibrate.ts';
+import { currentZone, latest } from '#domain/calendar-date.ts';
 import type { Episode, EpisodeContent } from '#domain/episode/episode.ts';
 import { thisMinute } from '../use-now.ts';
 
 /** How an open episode ended: at an instant, or with an unknown end. */
-type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown'> & Partial<Pick<EpisodeContent, 'endZone'>>;
+type Ending = Pick<EpisodeContent, 'endedAt' | 'endUnknown' | 'endZone'>;
+
+/** The end of an episode at this minute, in the zone the person is in. */
+export const endNow = (episode: Pick<Episode, 'startedAt' | 'zone'>): Ending => ({
+  // If the clock was ahead when the episode began, the end must not lie before the start.
+  endedAt: latest(thisMinute(), episode.startedAt),
+  endUnknown: false,
+  endZone: currentZone() === episode.zone ? null : currentZone(),
+});
+
+/** An end at another time, in the zone where the episode began. */
+export const endAt = (endedAt: string): Ending => ({ endedAt, endUnknown: false, endZone: null });
+
+/** Over, nobody knows since when. */
+export const endUnknown: Ending = { endedAt: null, endUnknown: true, endZone: null };
 
 /** Undoes the end of an episode. @throws Failure, see `commit` */
 export const reopen = (diary: PageDiary, episode: Episode) =>
   changeEpisode(diary, episode, { endedAt: null, endUnknown: false, endZone: null });
 
-/** The answers to "is it over?", each saved at once. @param onEnded called once the end is saved */
-export function useEndEpisode(episode: Episode, onEnded: () => void = () => undefined) {
+/** Leaves an episode open, as the person confirmed. @returns undoes it @throws Failure, see `commit` */
+export async function confirmOpen(diary: PageDiary, { id, stillAt }: Episode): Promise<() => Promise<void>> {
+  await confirmOngoing(diary, id, thisMinute());
+  return () => confirmOngoing(diary, id, stillAt);
+}
+
+/** Ends an episode, or changes its end. @param onEnded called once it is saved */
+export function useEndEpisode(episode: Episode, onEnded: () => void) {
   const pageDiary = usePageDiary();
   const toastFailure = useFailureToast();
-  // The previous value, for undoing "it continues".
-  const [before, setBefore] = useState<{ readonly stillAt: Instant | null }>();
-
-  return {
-    /** Closes it. */
-    end: (ending: Ending) => {
-      changeEpisode(pageDiary, episode, ending).then(onEnded, toastFailure);
-    },
-    /** Leaves it open, as the person confirmed. */
-    confirmOpen: () => {
-      const { stillAt } = episode;
-      confirmOngoing(pageDiary, episode.id, thisMinute()).then(() => setBefore({ stillAt }), toastFailure);
-    },
-    /** Undoes "it continues"; undefined unless it was answered here. */
-    undoConfirm:
-      before &&
-      (() => {
-        confirmOngoing(pageDiary, episode.id, before.stillAt).then(() => setBefore(undefined), toastFailure);
-      }),
+  const [isEnding, setEnding] = useState(false);
+  const end = (ending: Ending) => {
+    setEnding(true);
+    changeEpisode(pageDiary, episode, ending)
+      .then(() => {
+        vibrate();
+        onEnded();
+      }, toastFailure)
+      .finally(() => setEnding(false));
   };
+  return { end, isEnding };
 }

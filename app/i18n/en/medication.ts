@@ -67,9 +67,19 @@ export const medication: typeof es = {
       `${days === 1 ? '1 day' : `${days} days`} with a dose ${when}; the reference is ${reference} or more`,
     today: (used) => `today is already counted: ${used}`,
     sameDay: (used) => `that day is already counted: ${used}`,
-    brief: (days, reference) => `${days} of ${reference} ${reference === 1 ? 'day' : 'days'}`,
-    briefSeveral: (days, reference) => `several kinds: ${days} of ${reference} days`,
-    severalShort: (used) => `across several kinds, ${used}`,
+    /** The class in one word, for a button. */
+    shortClass: {
+      non_opioid: 'painkillers',
+      combination: 'combinations',
+      opioid: 'opioids',
+      ergot: 'ergots',
+      triptan: 'triptans',
+      other: 'others',
+      gepant: 'gepants',
+    },
+    brief: (group, days, reference) =>
+      `${group}: ${days} of ${reference} ${reference === 1 ? 'day' : 'days'}`,
+    joint: (days, reference, when) => `All kinds together: ${days} of ${reference} days ${when}`,
     after: (group, used) => `${group}, with this one: ${used}.`,
     same: (group, used) => `${group}: that day is already counted. Still ${used}.`,
     severalKinds: 'Several kinds together',

@@ -1,3 +1,5 @@
+import type { MedicationClass } from '#domain/vocabulary/overuse-classes.ts';
+
 /** Texts of everything about acute medication: the part of the episode form, the cabinet, an intake, its outcome. */
 export const medication = {
   part: {
@@ -69,9 +71,20 @@ export const medication = {
     /** Short, on a button. */
     today: (used: string) => `hoy ya cuenta: ${used}`,
     sameDay: (used: string) => `ese día ya cuenta: ${used}`,
-    brief: (days: number, reference: number) => `${days} de ${reference} ${reference === 1 ? 'día' : 'días'}`,
-    briefSeveral: (days: number, reference: number) => `varios tipos: ${days} de ${reference} días`,
-    severalShort: (used: string) => `entre varios tipos, ${used}`,
+    /** The class in one word, for a button. */
+    shortClass: {
+      non_opioid: 'analgésicos',
+      combination: 'combinados',
+      opioid: 'opioides',
+      ergot: 'ergóticos',
+      triptan: 'triptanes',
+      other: 'otros',
+      gepant: 'gepantes',
+    } as Readonly<Partial<Record<MedicationClass, string>>>,
+    brief: (group: string, days: number, reference: number) =>
+      `${group}: ${days} de ${reference} ${reference === 1 ? 'día' : 'días'}`,
+    joint: (days: number, reference: number, when: string) =>
+      `Entre todos los tipos: ${days} de ${reference} días ${when}`,
     /** On the row, what saving means. */
     after: (group: string, used: string) => `${group}, con esta toma: ${used}.`,
     same: (group: string, used: string) => `${group}: ese día ya contaba. Sin cambios: ${used}.`,

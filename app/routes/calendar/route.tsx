@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#app/account/session.ts';
 import { useNow } from '#app/components/use-now.ts';
 import { type Diary, useDiary } from '#app/diary/diary.ts';
@@ -11,8 +11,8 @@ import { MonthView } from './month-view.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
 // Usually no episode is open.
-const OpenEpisodeLines = lazily(async () => ({
-  default: (await import('#app/components/open-episode/open-episode-lines.tsx')).OpenEpisodeLines,
+const OpenAttackLinks = lazily(async () => ({
+  default: (await import('#app/components/open-episode/open-attack-links.tsx')).OpenAttackLinks,
 }));
 // Most visits show the month.
 const YearView = lazily(() => import('./year-view.tsx'));
@@ -42,17 +42,14 @@ function Frame() {
 function Calendar({ now }: { readonly now: Instant }) {
   const today = localDateOf(now, currentZone());
   const address = useCalendarAddress(today);
-  // Stays mounted once an episode was open, so that closing it here can be undone.
   const isOpen = useDiary(hasOpen) ?? false;
-  const [hasOpenEpisode, setHasOpenEpisode] = useState(isOpen);
-  if (isOpen && !hasOpenEpisode) setHasOpenEpisode(true);
   const shared = { address, today, now };
   return (
     <>
       <CalendarHeader address={address} today={today} />
-      {hasOpenEpisode && (
+      {isOpen && (
         <Suspense fallback={<Skeleton className="mb-3 h-14" />}>
-          <OpenEpisodeLines now={now} />
+          <OpenAttackLinks now={now} />
         </Suspense>
       )}
       {address.view === 'month' ? (

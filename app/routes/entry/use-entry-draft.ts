@@ -9,11 +9,11 @@ import { useIsGone } from './use-is-gone.ts';
  * Restores a stored draft that is open in no other tab, once the session is known, and stores changes from then on.
  * @param first initial draft when none was stored; undefined until it is known
  * @param writing whether the form is shown
- * @returns whether a draft was restored, and a function that dismisses the notice
+ * @returns whether a draft was restored, undefined until that is known, and a function that dismisses the notice
  */
 export function useEntryDraft(form: EpisodeForm, first: (() => EpisodeDraft) | undefined, writing: boolean) {
   const { status, userId = null } = useSession();
-  const [restored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<boolean>();
   const looked = useRef(false);
   // The initial draft is not stored: nobody has typed in it.
   const given = useRef<EpisodeDraft>(undefined);
@@ -34,7 +34,7 @@ export function useEntryDraft(form: EpisodeForm, first: (() => EpisodeDraft) | u
     given.current = opening;
     form.offer(opening);
     void restoreDraft(userId).then((stored) => {
-      if (!stored) return;
+      if (!stored) return setRestored(false);
       // Keep what was typed meanwhile; the stored draft waits for the next form.
       const isBegun = now.current !== opening && isTouched(now.current);
       if (isGone.current || isBegun) return openDraft(stored.id)();

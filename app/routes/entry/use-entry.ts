@@ -1,8 +1,14 @@
-import { useCallback, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ensureConsent, hasStoredConsent } from '#app/account/consent-gate.ts';
 import { currentSession, useSession } from '#app/account/session.ts';
-import { copyOf, draftLike, type EpisodeDraft, emptyDraft } from '#app/components/episode-form/draft.ts';
+import {
+  copyOf,
+  draftLike,
+  type EpisodeDraft,
+  emptyDraft,
+  isTouched,
+} from '#app/components/episode-form/draft.ts';
 import { dropDraft } from '#app/components/episode-form/draft-storage.ts';
 import type { EpisodeToSave } from '#app/components/episode-form/read-draft.ts';
 import { useEpisodeForm } from '#app/components/episode-form/use-episode-form.ts';
@@ -12,6 +18,8 @@ import { trashRow } from '#app/diary/writes/trash-writes.ts';
 import { type Failure, failureOf } from '#app/errors/failure.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { type EntryEvent, type EntryState, editing, entryReducer, type ToSave } from './entry-state.ts';
 import { firstDraft } from './first-draft.ts';
@@ -53,6 +61,25 @@ function useEntryState() {
   return [state, dispatch] as const;
 }
 
+const hasOpen = ({ episodes }: Diary) => episodes.some(({ ongoing }) => ongoing);
+
+/**
+ * Goes to the open attack instead of an empty form, once, as soon as the diary is known: what is typed or restored stays.
+ * @param isExact the address says which entry it is
+ */
+function useOpenAttackFirst(isExact: boolean, restored: boolean | undefined, draft: EpisodeDraft): void {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const isOpen = useDiary(hasOpen);
+  const decided = useRef(false);
+  useEffect(() => {
+    if (decided.current || isOpen === undefined || restored === undefined) return;
+    decided.current = true;
+    if (isOpen && !isExact && !restored && !isTouched(draft))
+      navigate(linkTo('home', locale), { replace: true });
+  }, [isOpen, isExact, restored, draft, navigate, locale]);
+}
+
 /** The entry screen: its form, its state (`EntryState`) and what a person can do. */
 export function useEntry() {
   const pageDiary = usePageDiary();
@@ -72,6 +99,10 @@ export function useEntry() {
   const [state, dispatch] = useEntryState();
   const isGone = useIsGone();
   const { restored, forget } = useEntryDraft(form, isKnown ? first : undefined, !('saved' in state));
+
+  // With an attack open, its own screen is where to go on; `?another` says that this is a different one.
+  const isOther = address.has('another');
+  useOpenAttackFirst(isOther || day !== null || like !== null, restored, form.draft);
 
   const fill = (draft: EpisodeDraft) => {
     forget();
@@ -109,7 +140,7 @@ export function useEntry() {
   /** Saves the form, or asks first if it may belong to an open episode. */
   const saveOrAsk = (content: EpisodeToSave) => {
     const open = pageDiary.current()?.episodes.filter(({ ongoing }) => ongoing) ?? [];
-    if (open.length === 0) return keep(asAnother(pageDiary, content));
+    if (open.length === 0 || isOther) return keep(asAnother(pageDiary, content));
     const ask = ({ mayBeSame }: SameAttack) => {
       const same = open.filter((one) => mayBeSame(content, one));
       if (same.length === 0) keep(asAnother(pageDiary, content));

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { KeepFocus } from '#app/components/keep-focus.tsx';
 import { OutcomeQuestions } from '#app/components/medication/outcome-questions.tsx';
-import { OpenEpisodeCards } from '#app/components/open-episode/open-episode-cards.tsx';
+import { OpenAttack } from '#app/components/open-episode/open-attack.tsx';
 import { PainMark } from '#app/components/pain-mark.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { type Diary, useDiary, useSync } from '#app/diary/diary.ts';
@@ -56,7 +56,7 @@ export function EpisodeView({ episode, now }: Props) {
         <SavedState episode={episode} />
       </header>
       <SafetyNoticeList now={now} episodeId={episode.id} part="emergency" />
-      <OpenEpisodeCards episodes={[episode]} now={now} variant="primary" untitled />
+      <OpenAttack episode={episode} now={now} />
       <SafetyNoticeList now={now} episodeId={episode.id} part="others" />
       {!episode.ongoing && (
         <div className="flex flex-col gap-4 empty:hidden">

@@ -3,8 +3,6 @@ import { Link } from 'react-router';
 import { useSession } from '#app/account/session.ts';
 import { TodayRow } from '#app/components/day/today-row.tsx';
 import { DiaryLoading } from '#app/components/diary-loading.tsx';
-import { KeepFocus } from '#app/components/keep-focus.tsx';
-import { OpenEpisodeCards } from '#app/components/open-episode/open-episode-cards.tsx';
 import { RedFlagsLink } from '#app/components/safety/red-flags-link.tsx';
 import { SafetyNoticeList } from '#app/components/safety/safety-notice-list.tsx';
 import { type Diary, isEmptyDiary, useDiary } from '#app/diary/diary.ts';
@@ -14,9 +12,9 @@ import { usePartTexts } from '#app/i18n/parts.ts';
 import { linkTo } from '#app/paths.ts';
 import { lazily } from '#app/ui/lazily.ts';
 import { currentZone, type Instant, localDateOf } from '#domain/calendar-date.ts';
+import { HomeAttack } from './home-attack.tsx';
 import { columns, HomeSkeleton } from './home-skeleton.tsx';
 import { LastMonths } from './last-months.tsx';
-import { LogActions } from './log-actions.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { RecentEpisodes } from './recent-episodes.tsx';
@@ -29,7 +27,7 @@ const Safekeeping = lazily(() => import('#app/components/local/safekeeping.tsx')
 const episodesOf = ({ episodes }: Diary) => episodes;
 
 /**
- * Home page with a diary. First an emergency, then what needs an answer: open episodes, outcomes, today, and the
+ * Home page with a diary. First an emergency and an open attack, then what needs an answer: outcomes, today, and the
  * month by day. On wide screens the month's figures and the previous months stand beside; the latest episodes come
  * last.
  */
@@ -50,43 +48,39 @@ export default function MemberHome({ now }: { readonly now: Instant }) {
     );
   }
   return (
-    <KeepFocus className="outline-none">
-      <div className={columns.page}>
-        <div className={columns.lead}>
-          <SafetyNoticeList now={now} part="emergency" />
-          <OpenEpisodeCards episodes={episodes} now={now} />
-          <UnansweredRelief now={now} />
-          {episodes.some(({ ongoing }) => ongoing) && (
-            <div data-attack>
-              <LogActions beside="open attack" />
-            </div>
-          )}
-          <TodayRow now={now} />
-          <SafetyNoticeList now={now} part="others" />
-          {isLocal && (
-            <Suspense fallback={null}>
-              <Safekeeping />
-            </Suspense>
-          )}
-          <MonthStrip index={months.index} today={today} />
+    <>
+      <SafetyNoticeList now={now} part="emergency" />
+      <HomeAttack episodes={episodes} now={now}>
+        <div className={columns.page}>
+          <div className={columns.lead}>
+            <UnansweredRelief now={now} />
+            <TodayRow now={now} />
+            <SafetyNoticeList now={now} part="others" />
+            {isLocal && (
+              <Suspense fallback={null}>
+                <Safekeeping />
+              </Suspense>
+            )}
+            <MonthStrip index={months.index} today={today} />
+          </div>
+          <div className={columns.side}>
+            {isEmpty ? (
+              <EmptyDiary />
+            ) : (
+              <>
+                <MonthFigures present={months.present} before={months.before} />
+                <LastMonths months={months.before} />
+              </>
+            )}
+          </div>
+          <div className={columns.rest}>
+            {episodes.length > 0 && <RecentEpisodes episodes={episodes} now={now} />}
+            <MoreLinks />
+            <RedFlagsLink />
+          </div>
         </div>
-        <div className={columns.side}>
-          {isEmpty ? (
-            <EmptyDiary />
-          ) : (
-            <>
-              <MonthFigures present={months.present} before={months.before} />
-              <LastMonths months={months.before} />
-            </>
-          )}
-        </div>
-        <div className={columns.rest}>
-          {episodes.length > 0 && <RecentEpisodes episodes={episodes} now={now} />}
-          <MoreLinks />
-          <RedFlagsLink />
-        </div>
-      </div>
-    </KeepFocus>
+      </HomeAttack>
+    </>
   );
 }
 

@@ -1,26 +1,29 @@
-import { useState } from 'react';
 import { usePageDiary } from '#app/diary/diary.ts';
 import { recordCurrentPain } from '#app/diary/writes/episode-writes.ts';
 import { useFailureToast } from '#app/errors/use-failure.ts';
 import { useFormTexts } from '#app/i18n/entry.ts';
 import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { vibrate } from '#app/ui/vibrate.ts';
 import { currentZone, latest } from '#domain/calendar-date.ts';
 import type { Episode } from '#domain/episode/episode.ts';
 import { lastPainOf } from '#domain/episode/episode-parts.ts';
 import { PainButtons } from '../episode-form/pain-buttons.tsx';
 import { useFormatRelativeInstant } from '../relative-instant.ts';
 import { thisMinute } from '../use-now.ts';
-import { SavedSuddenOnset } from './saved-sudden-onset.tsx';
-import { TapResult } from './tap-result.tsx';
+import type { Noted } from './attack-screen.tsx';
+
+interface Props {
+  readonly episode: Episode;
+  readonly onNoted: (noted: Noted) => void;
+}
 
 /** The present pain: one tap records it, with the current time. */
-export function NotePain({ episode }: { readonly episode: Episode }) {
+export function TakeCurrentPain({ episode, onNoted }: Props) {
   const pageDiary = usePageDiary();
-  const t = useHygieneTexts().card;
+  const t = useHygieneTexts().attack;
   const legend = useFormTexts().readings.now;
   const formatInstant = useFormatRelativeInstant();
   const toastFailure = useFailureToast();
-  const [noted, setNoted] = useState<{ readonly pain: number; readonly takeBack: () => Promise<void> }>();
   const last = lastPainOf(episode);
 
   const note = (intensity: number) => {
@@ -32,25 +35,16 @@ export function NotePain({ episode }: { readonly episode: Episode }) {
       zone: currentZone(),
       intensity,
     };
-    recordCurrentPain(pageDiary, episode, reading).then(
-      (takeBack) => setNoted({ pain: intensity, takeBack }),
-      toastFailure,
-    );
-  };
-  const undo = () => {
-    noted?.takeBack().then(() => setNoted(undefined), toastFailure);
+    recordCurrentPain(pageDiary, episode, reading).then((takeBack) => {
+      vibrate();
+      onNoted({ text: t.painNoted(intensity), takeBack });
+    }, toastFailure);
   };
   return (
-    <div className="flex flex-col gap-2">
-      <PainButtons
-        legend={legend}
-        hint={t.lastPain(last.pain, formatInstant(last.at, last.zone))}
-        onChoose={note}
-      />
-      <SavedSuddenOnset episode={episode} />
-      <div role="status" className="empty:hidden">
-        {noted && <TapResult text={t.painNoted(noted.pain)} onUndo={undo} />}
-      </div>
-    </div>
+    <PainButtons
+      legend={legend}
+      hint={t.lastPain(last.pain, formatInstant(last.at, last.zone))}
+      onChoose={note}
+    />
   );
 }

@@ -1,0 +1,216 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { countedPerson } from '#app/account/stored-profile.ts';
+import { usePageDiary } from '#app/diary/diary.ts';
+import { changeEpisode } from '#app/diary/writes/episode-writes.ts';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { useCodes } from '#app/i18n/codes.ts';
+import { useEpisodeTexts } from '#app/i18n/episode.ts';
+import { formatDuration, formatList } from '#app/i18n/format.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkToEpisode } from '#app/paths.ts';
+import { useAttackMode } from '#app/preferences/attack-mode.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { ToggleChips } from '#app/ui/toggle-chips.tsx';
+import { addMinutes, type Instant } from '#domain/calendar-date.ts';
+import { classifyEpisode } from '#domain/clinical/episode-class.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import {
+  duration,
+  headacheDayMinutes,
+  intakesOf,
+  peakOf,
+  tookNothingIn,
+} from '#domain/episode/episode-rules.ts';
+import type { Symptom } from '#domain/vocabulary/symptoms.ts';
+import { useFormatMedicine } from '../medication/format-medicine.ts';
+import { PainMark } from '../pain-mark.tsx';
+import { useFormatRelativeInstant } from '../relative-instant.ts';
+import { EndMoment } from './end-moment.tsx';
+import { endAt, endUnknown, reopen, useEndEpisode } from './use-end-episode.ts';
+
+interface Props {
+  /** Just closed here. */
+  readonly episode: Episode;
+  readonly now: Instant;
+  readonly place: 'page' | 'part';
+  /** Goes on to home, where it is the page. */
+  readonly onDone?: () => void;
+}
+
+/** What an attack was, once it is over: how long, how bad, what was taken, and the few questions that change a count. */
+export function AttackEnded({ episode, now, place, onDone }: Props) {
+  const t = useHygieneTexts();
+  const over = useEpisodeTexts().over;
+  const pageDiary = usePageDiary();
+  const toastFailure = useFailureToast();
+  const locale = useLocale();
+  const formatInstant = useFormatRelativeInstant();
+  const { attack, setAttack } = useAttackMode();
+  const { end } = useEndEpisode(episode, () => setChanges(false));
+  const [changes, setChanges] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    if (place === 'page') window.scrollTo({ top: 0 });
+  }, [place]);
+  const length = duration(episode, now);
+  const Heading = place === 'page' ? 'h1' : 'h2';
+  return (
+    <section
+      aria-labelledby={`ended-${episode.id}`}
+      data-attack={place}
+      className="mx-auto flex w-full max-w-form flex-col gap-4"
+    >
+      <header className="flex items-center gap-3">
+        <CircleCheck aria-hidden="true" className="size-9 shrink-0 text-support" />
+        <div className="min-w-0">
+          <Heading ref={heading} id={`ended-${episode.id}`} tabIndex={-1} className="text-2xl outline-none">
+            {length.kind === 'known'
+              ? t.ended.lasted(formatDuration(Math.round(length.minutes)))
+              : t.ended.unknown}
+          </Heading>
+          {episode.endedAt && (
+            <p className="text-muted text-sm">
+              {t.ended.at(formatInstant(episode.endedAt, episode.endZone ?? episode.zone))}
+            </p>
+          )}
+        </div>
+      </header>
+      <Facts episode={episode} />
+      <Beginning episode={episode} />
+      <Symptoms episode={episode} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void reopen(pageDiary, episode).catch(toastFailure)}>{t.undo}</Button>
+        <Button aria-expanded={changes} onClick={() => setChanges(!changes)}>
+          {t.ended.change}
+        </Button>
+        {!episode.endUnknown && (
+          <Button variant="quiet" onClick={() => end(endUnknown)}>
+            {over.unknown}
+          </Button>
+        )}
+      </div>
+      {changes && (
+        <EndMoment
+          episode={episode}
+          proposed={episode.endedAt ?? now}
+          onEnd={(endedAt) => end(endAt(endedAt))}
+        />
+      )}
+      <p className="text-lg">{t.ended.rest}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {onDone && (
+          <Button variant="primary" size="lg" onClick={onDone}>
+            {t.ended.done}
+          </Button>
+        )}
+        {attack && (
+          <Button size={place === 'page' ? 'lg' : 'md'} onClick={() => setAttack(false)}>
+            {t.ended.light}
+          </Button>
+        )}
+        {place === 'page' && (
+          <Link
+            to={linkToEpisode(episode.id, locale)}
+            className="inline-flex min-h-target items-center text-accent underline underline-offset-4"
+          >
+            {t.attack.see}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The worst pain and what was taken. */
+function Facts({ episode }: { readonly episode: Episode }) {
+  const t = useHygieneTexts().ended;
+  const locale = useLocale();
+  const formatMedicine = useFormatMedicine();
+  const taken = intakesOf(episode).map((intake) => formatMedicine(intake));
+  const peak = peakOf(episode);
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+      <dt className="text-muted">{t.worst}</dt>
+      <dd className="flex items-center gap-2">
+        <PainMark intensity={peak} size="small" label={String(peak)} />
+      </dd>
+      <dt className="text-muted">{t.taken}</dt>
+      <dd className="wrap-anywhere">
+        {taken.length > 0 ? formatList(locale, taken) : tookNothingIn(episode) ? t.tookNothing : t.notSaid}
+      </dd>
+    </dl>
+  );
+}
+
+/** Minutes before its logged start that a short attack may have begun. */
+const earlier = ['30', '60', '120', '240'] as const;
+type Earlier = (typeof earlier)[number] | 'as_noted';
+
+/**
+ * Whether an attack under half an hour with nothing taken, which makes no headache day, began before it was logged: most
+ * people log one afterwards (docs/clinical-rules.md#headache-day).
+ */
+function Beginning({ episode }: { readonly episode: Episode }) {
+  const t = useHygieneTexts().ended.began;
+  const pageDiary = usePageDiary();
+  const toastFailure = useFailureToast();
+  const [asNoted] = useState(episode.startedAt);
+  const [answer, setAnswer] = useState<Earlier>();
+  const length = duration({ ...episode, startedAt: asNoted }, asNoted);
+  const isShort = length.kind === 'known' && length.minutes < headacheDayMinutes;
+  if (!isShort || episode.wokeWith || intakesOf(episode).length > 0) return null;
+  const choose = (chosen: Earlier) => {
+    setAnswer(chosen);
+    const startedAt = chosen === 'as_noted' ? asNoted : addMinutes(asNoted, -Number(chosen));
+    changeEpisode(pageDiary, episode, { startedAt }).catch(toastFailure);
+  };
+  return (
+    <ChoiceChips
+      legend={t.legend}
+      value={answer ?? null}
+      onChange={choose}
+      options={[
+        { value: 'as_noted', label: t.asNoted },
+        ...earlier.map((value) => ({ value, label: t.before(formatDuration(Number(value))) })),
+      ]}
+    />
+  );
+}
+
+const asked = ['nausea', 'photophobia', 'phonophobia'] as const satisfies readonly Symptom[];
+
+/** Nausea, light and sound in one tap each, where the kind of the attack hangs on its symptoms. */
+function Symptoms({ episode }: { readonly episode: Episode }) {
+  const t = useHygieneTexts().ended;
+  const words = useCodes().symptoms;
+  const pageDiary = usePageDiary();
+  const toastFailure = useFailureToast();
+  const [isAsked] = useState(() =>
+    classifyEpisode(episode, countedPerson(episode.userId)).missing.includes('symptoms'),
+  );
+  // A tap counts at once, before the diary has it.
+  const [pending, setPending] = useState<Episode['symptoms']>();
+  if (!isAsked) return null;
+  const symptoms = pending ?? episode.symptoms;
+  const choose = (chosen: readonly Symptom[]) => {
+    const others = symptoms.filter((one) => !asked.some((symptom) => symptom === one));
+    const next = [...others, ...chosen];
+    setPending(next);
+    changeEpisode(pageDiary, episode, { symptoms: next })
+      .catch(toastFailure)
+      .finally(() => setPending(undefined));
+  };
+  return (
+    <ToggleChips
+      legend={t.symptoms}
+      options={asked.map((value) => ({ value, label: words[value] }))}
+      values={asked.filter((symptom) => symptoms.includes(symptom))}
+      onChange={choose}
+    />
+  );
+}

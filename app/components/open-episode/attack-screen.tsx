@@ -1,0 +1,204 @@
+import { CircleCheck, HeartPulse, LifeBuoy, Pill } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useFailureToast } from '#app/errors/use-failure.ts';
+import { formatDuration } from '#app/i18n/format.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { lazily } from '#app/ui/lazily.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { hygieneOf } from '#domain/episode/episode-hygiene.ts';
+import { lastPainOf } from '#domain/episode/episode-parts.ts';
+import { isOutcomeAsked } from '#domain/intake/outcome-rules.ts';
+import { OutcomeArrival, OutcomeList, useOutcomeQuestions } from '../medication/outcome-questions.tsx';
+import { PainMark } from '../pain-mark.tsx';
+import { useFormatRelativeInstant } from '../relative-instant.ts';
+import { DimOffer, useDimByItself } from './dim.tsx';
+import { IsItOver } from './is-it-over.tsx';
+import { LastDose } from './last-dose.tsx';
+import { SavedSuddenOnset } from './saved-sudden-onset.tsx';
+import { TakeCurrentPain } from './take-current-pain.tsx';
+import { TakeSomething } from './take-something.tsx';
+import { TapResult } from './tap-result.tsx';
+import { endNow, useEndEpisode } from './use-end-episode.ts';
+
+const loadHelp = () => import('../safety/red-flags-sheet.tsx');
+const RedFlagsSheet = lazily(loadHelp);
+
+/** What was recorded by the last tap on this screen. */
+export interface Noted {
+  readonly text: string;
+  readonly takeBack: () => Promise<void>;
+  /** What it means, in more words. */
+  readonly effect?: ReactNode;
+}
+
+type Sheet = 'pain' | 'dose' | 'over' | 'outcome' | 'help';
+
+interface Props {
+  readonly episode: Episode;
+  readonly now: Instant;
+  /** `page` where it is the whole screen; otherwise the page around it already says which attack it is. */
+  readonly place: 'page' | 'part';
+  /** Called once it was closed here and saved. */
+  readonly onEnded: () => void;
+}
+
+/**
+ * The open attack (docs/decisions/050-the-open-attack.md): its time, its pain, its last dose, and four actions, each of
+ * them at most two taps and undone beside it. It fits a small phone without scrolling.
+ */
+export function AttackScreen({ episode, now, place, onEnded }: Props) {
+  const t = useHygieneTexts().attack;
+  const [sheet, setSheet] = useState<Sheet>();
+  const [noted, setNoted] = useState<Noted>();
+  const { end, isEnding } = useEndEpisode(episode, onEnded);
+  const toastFailure = useFailureToast();
+  const { asking, onAnswer } = useOutcomeQuestions(episode.intakes, (intake) => isOutcomeAsked(intake, now));
+  const hygiene = hygieneOf(episode, now);
+  useDimByItself(episode.id, place === 'page');
+
+  const close = () => setSheet(undefined);
+  const done = (what: Noted) => {
+    setNoted(what);
+    close();
+  };
+  const undo = () => {
+    noted?.takeBack().then(() => setNoted(undefined), toastFailure);
+  };
+  // Whether it goes on is asked after a day, and then the end may be long ago.
+  const over = () => (hygiene === 'settled' ? end(endNow(episode)) : setSheet('over'));
+  const titleId = `open-${episode.id}`;
+  return (
+    <section
+      aria-labelledby={titleId}
+      data-attack={place}
+      className="@container mx-auto flex w-full max-w-form flex-col gap-3"
+    >
+      <State episode={episode} now={now} place={place} titleId={titleId} />
+      <OutcomeArrival asking={asking} />
+      <LastDose
+        episode={episode}
+        now={now}
+        {...(asking.length > 0 && { onAnswer: () => setSheet('outcome') })}
+      />
+      {/* Its place is kept, so that no button moves under a finger. */}
+      <div role="status" className="min-h-target">
+        {noted && <TapResult text={noted.text} onUndo={undo} />}
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 @min-[34rem]:grid-cols-4">
+        <Action Icon={HeartPulse} label={t.hurts} onPress={() => setSheet('pain')} opens />
+        <Action Icon={Pill} label={t.taken} onPress={() => setSheet('dose')} opens />
+        <Action
+          Icon={CircleCheck}
+          label={t.over}
+          busy={isEnding}
+          leads={hygiene !== 'settled'}
+          onPress={over}
+          opens={hygiene !== 'settled'}
+        />
+        <Action Icon={LifeBuoy} label={t.help} onPress={() => setSheet('help')} opens />
+      </div>
+      {noted?.effect}
+      <SavedSuddenOnset episode={episode} />
+      {place === 'page' && <DimOffer now={now} />}
+      {sheet === 'pain' && (
+        <Dialog open variant="sheet" hideTitle title={t.hurts} closeLabel={t.close} onClose={close}>
+          <TakeCurrentPain episode={episode} onNoted={done} />
+        </Dialog>
+      )}
+      {sheet === 'dose' && (
+        <Dialog open variant="sheet" hideTitle title={t.taken} closeLabel={t.close} onClose={close}>
+          <TakeSomething episode={episode} onNoted={done} />
+        </Dialog>
+      )}
+      {sheet === 'over' && (
+        <Dialog open variant="sheet" hideTitle title={t.over} closeLabel={t.close} onClose={close}>
+          <IsItOver episode={episode} now={now} hygiene={hygiene} onEnded={onEnded} onNoted={done} />
+        </Dialog>
+      )}
+      {sheet === 'outcome' && (
+        <Dialog open variant="sheet" hideTitle title={t.askOutcome} closeLabel={t.close} onClose={close}>
+          <OutcomeList intakes={asking} onAnswer={onAnswer} />
+        </Dialog>
+      )}
+      {sheet === 'help' && (
+        <Suspense fallback={null}>
+          <RedFlagsSheet onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Since when, how long so far, and the last pain. */
+function State({
+  episode,
+  now,
+  place,
+  titleId,
+}: Pick<Props, 'episode' | 'now' | 'place'> & { readonly titleId: string }) {
+  const t = useHygieneTexts().attack;
+  const locale = useLocale();
+  const formatInstant = useFormatRelativeInstant();
+  const { startedAt, zone } = episode;
+  const last = lastPainOf(episode);
+  const minutes = Math.floor(minutesBetween(startedAt, now));
+  const Heading = place === 'page' ? 'h1' : 'h2';
+  const isPage = place === 'page';
+  return (
+    <header className="flex items-center gap-3">
+      <PainMark intensity={last.pain} />
+      <div className="min-w-0 flex-1">
+        <Heading id={titleId} className="text-2xl leading-tight">
+          <VisuallyHidden>{t.title(formatInstant(startedAt, zone))}. </VisuallyHidden>
+          {minutes < 1 ? t.justStarted : formatDuration(minutes)}
+        </Heading>
+        <p className="text-muted text-sm">
+          {t.since(formatInstant(startedAt, zone))}. {t.pain(last.pain, formatInstant(last.at, last.zone))}.
+        </p>
+      </div>
+      {isPage && (
+        <Link
+          to={`${linkTo('entry', locale)}?another`}
+          className="inline-flex min-h-target max-w-24 items-center self-start text-right text-muted text-sm underline underline-offset-4"
+        >
+          {t.another}
+        </Link>
+      )}
+    </header>
+  );
+}
+
+interface ActionProps {
+  readonly Icon: typeof Pill;
+  readonly label: string;
+  readonly onPress: () => void;
+  /** It opens a sheet. */
+  readonly opens?: boolean;
+  /** The question it answers is due. */
+  readonly leads?: boolean;
+  readonly busy?: boolean;
+}
+
+/** One of the four large buttons. */
+function Action({ Icon, label, onPress, opens = false, leads = false, busy = false }: ActionProps) {
+  return (
+    <Button
+      variant={leads ? 'primary' : 'secondary'}
+      size="lg"
+      busy={busy}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      onClick={onPress}
+      className="min-h-22 flex-col gap-1.5 px-2!"
+    >
+      <Icon aria-hidden="true" className="size-6 shrink-0" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Diary, useDiary } from '#app/diary/diary.ts';
+import { formatDuration } from '#app/i18n/format.ts';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { linkTo, linkToEpisode } from '#app/paths.ts';
+import { type Instant, minutesBetween } from '#domain/calendar-date.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+import { lastPainOf } from '#domain/episode/episode-parts.ts';
+import { PainMark } from '../pain-mark.tsx';
+
+const openOf = ({ episodes }: Diary) => episodes.filter(({ ongoing }) => ongoing);
+const none: readonly Episode[] = [];
+
+/**
+ * A link to each open attack, for screens about something else. The newest is in place of home, others on their own pages.
+ * @param except the id of one the screen shows already
+ */
+export function OpenAttackLinks({ now, except }: { readonly now: Instant; readonly except?: string }) {
+  const t = useHygieneTexts().attack;
+  const locale = useLocale();
+  const open = useDiary(openOf) ?? none;
+  const links = open
+    .map((episode, index) => ({
+      episode,
+      to: index === 0 ? linkTo('home', locale) : linkToEpisode(episode.id, locale),
+    }))
+    .filter(({ episode }) => episode.id !== except);
+  if (links.length === 0) return null;
+  return (
+    <ul className="mb-3 flex flex-col gap-2">
+      {links.map(({ episode, to }) => {
+        const minutes = Math.floor(minutesBetween(episode.startedAt, now));
+        const { pain } = lastPainOf(episode);
+        return (
+          <li key={episode.id}>
+            <Link
+              to={to}
+              className="flex min-h-target items-center gap-3 rounded-lg border border-border-strong bg-surface-raised px-3 py-2 text-on-surface no-underline hover:bg-accent-soft hover:text-on-accent-soft"
+            >
+              <PainMark intensity={pain} size="small" />
+              <span className="min-w-0 flex-1">
+                <span className="font-medium">{t.line}</span>
+                <span className="block text-sm">
+                  {t.summary(minutes < 1 ? t.justStarted : formatDuration(minutes), pain)}
+                </span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

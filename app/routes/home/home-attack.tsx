@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { KeepFocus } from '#app/components/keep-focus.tsx';
+import { AttackEnded } from '#app/components/open-episode/attack-ended.tsx';
+import { AttackScreen } from '#app/components/open-episode/attack-screen.tsx';
+import { OpenAttackLinks } from '#app/components/open-episode/open-attack-links.tsx';
+import { useHygieneTexts } from '#app/i18n/hygiene.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Instant } from '#domain/calendar-date.ts';
+import type { Episode } from '#domain/episode/episode.ts';
+
+interface Props {
+  /** Newest first. */
+  readonly episodes: readonly Episode[];
+  readonly now: Instant;
+  /** The home page without an attack. */
+  readonly children: ReactNode;
+}
+
+/**
+ * While an attack is open it takes the place of the home page, which is one tap away. One that was closed here stays for
+ * its last questions until the person leaves it.
+ */
+export function HomeAttack({ episodes, now, children }: Props) {
+  const t = useHygieneTexts().attack;
+  const [closedHere, setClosedHere] = useState<string>();
+  const [showsDiary, setShowsDiary] = useState(false);
+  const attack =
+    episodes.find(({ id, ongoing }) => id === closedHere && !ongoing) ??
+    episodes.find(({ ongoing }) => ongoing);
+  if (!attack) return <KeepFocus className="outline-none">{children}</KeepFocus>;
+  return (
+    <KeepFocus className="flex flex-col gap-4 outline-none">
+      {attack.ongoing ? (
+        <AttackScreen
+          key={attack.id}
+          episode={attack}
+          now={now}
+          place="page"
+          onEnded={() => setClosedHere(attack.id)}
+        />
+      ) : (
+        <AttackEnded
+          key={attack.id}
+          episode={attack}
+          now={now}
+          place="page"
+          onDone={() => {
+            setClosedHere(undefined);
+            setShowsDiary(false);
+          }}
+        />
+      )}
+      <div className="mx-auto w-full max-w-form">
+        <OpenAttackLinks now={now} except={attack.id} />
+        {attack.ongoing && (
+          <Button
+            variant="quiet"
+            aria-expanded={showsDiary}
+            onClick={() => setShowsDiary(!showsDiary)}
+            className="w-full"
+          >
+            {showsDiary ? t.hideDiary : t.showDiary}
+          </Button>
+        )}
+      </div>
+      {attack.ongoing && showsDiary && children}
+    </KeepFocus>
+  );
+}
