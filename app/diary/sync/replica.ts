@@ -185,9 +185,13 @@ export async function loadReplica(
 
   async function reread(keys: readonly RowKey[]): Promise<void> {
     if (!isComplete()) return reload();
-    const [found, waiting, read] = await Promise.all([store.rows(keys), store.ops(), store.cursor()]);
+    const [waiting, read] = await Promise.all([store.ops(), store.cursor()]);
     const changedKeys: RowKey[] = changedOps(waiting);
-    for (const [index, key] of keys.entries()) {
+    // After the ops, and of every row they were about: another tab drops an op and stores its row at once, and an op seen to
+    // be gone is not looked for again.
+    const about = distinctKeys([...keys, ...changedKeys]);
+    const found = await store.rows(about);
+    for (const [index, key] of about.entries()) {
       const row = found[index];
       if (isSameStored(row, stored(key))) continue;
       changedKeys.push(key);

@@ -122,6 +122,25 @@ test('an erased episode takes no intake along that was changed elsewhere unseen'
   await play(new Scenario(2), events, new Map());
 });
 
+test('a tab that misses what a closed one has sent asks nobody about it', async () => {
+  const events: ScenarioEvent[] = [
+    { what: 'write', device: 0, pick: 0, value: 0 },
+    { what: 'sync', device: 0, pick: 0, value: 0 },
+    { what: 'weather', device: 0, pick: 145, value: 0 },
+    { what: 'weather', device: 0, pick: 0, value: 0 },
+    // Two versions of a note, the first of them sent without an answer.
+    { what: 'write', device: 0, pick: 0, value: 91 },
+    { what: 'tab', device: 0, pick: 0, value: 0 },
+    { what: 'write', device: 0, pick: 85, value: 1 },
+    // The tab that gets the answer is closed before it can tell the other one.
+    { what: 'kill', device: 0, pick: 0, value: 47 },
+    { what: 'write', device: 0, pick: 302, value: 0 },
+    { what: 'sync', device: 0, pick: 0, value: 0 },
+    { what: 'write', device: 0, pick: 0, value: 8 },
+  ];
+  await play(new Scenario(2), events, new Map());
+});
+
 test(`${quarrels} conflicts over one episode end the same on all devices, and no change is overwritten unseen`, async () => {
   const tally: Tally = new Map();
   await fc.assert(
